@@ -71,7 +71,7 @@ export const matrixCalls: Readonly<Record<string, MatrixCall>> = {
   getWinners: {},
 
   launchGame: { params: game, body: (_facts, { login }) => ({ gameToken: login.tokens.launchTokens.pop() ?? '' }) },
-  askIsGameMetered: { params: ({ meteredModuleId }) => ({ moduleId: meteredModuleId, clientId: 50_300 }) },
+  fetchIsGameMetered: { params: ({ meteredModuleId }) => ({ moduleId: meteredModuleId, clientId: 50_300 }) },
   startMeter: { body: ({ meteredModuleId }) => ({ moduleId: meteredModuleId, clientId: 50_300 }) },
   endMeter: { params: ({ meteredSessionId }) => ({ id: meteredSessionId }) },
   openCashier: { body: () => ({ view: 'deposit' }) },

@@ -15,7 +15,7 @@ const perLanguage: readonly BundleName[] = ['words', 'player-words'];
 /** The library that draws, with what it is made of: every page needs it, and it changes seldom. */
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|wouter|zustand)[\\/]/;
 /** What the words of every language are made with. */
-const wordParts = /[\\/]node_modules[\\/](?:@messageformat[\\/]runtime|make-plural)[\\/]/;
+const messageRuntimeModules = /[\\/]node_modules[\\/](?:@messageformat[\\/]runtime|make-plural)[\\/]/;
 
 const isBundleName = (name: string): name is BundleName => (bundleNames as readonly string[]).includes(name);
 
@@ -92,7 +92,7 @@ export function bundles(root: string): { plugin: Plugin; groups: Rolldown.CodeSp
 
   const groups: Rolldown.CodeSplittingGroup[] = [
     { name: 'react', test: react },
-    { name: 'page', test: (id) => assigned.get(id) === 'page' || wordParts.test(id) },
+    { name: 'page', test: (id) => assigned.get(id) === 'page' || messageRuntimeModules.test(id) },
     ...bundleNames
       .filter((name) => name !== 'page')
       .map((name) => ({

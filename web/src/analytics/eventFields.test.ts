@@ -3,7 +3,7 @@ import { countryData } from './countryData.ts';
 import { customerData, ecidOf } from './customerData.ts';
 import type { CustomerData } from './eventRecord.ts';
 import { linkInteraction } from './linkInteraction.ts';
-import { eventName, eventWords } from './toEventRecord.ts';
+import { eventName, eventNameOf } from './toEventRecord.ts';
 
 const nobody: CustomerData = {
   bannerTag: '',
@@ -145,7 +145,7 @@ describe('AN-04 a followed link', () => {
 
 test('AN-02 an event is named by its key, and its words are spelled out', () => {
   expect(eventName('foyer', 'regency', 'login.submit')).toBe('foyer_regency_loginSubmit');
-  expect(eventWords('inAppMessage.callToAction')).toEqual({ area: 'In App Message', action: 'Call To Action' });
-  expect(eventWords('login')).toEqual({ area: 'Login', action: '' });
-  expect(eventWords('')).toEqual({ area: '', action: '' });
+  expect(eventNameOf('inAppMessage.callToAction')).toEqual({ area: 'In App Message', action: 'Call To Action' });
+  expect(eventNameOf('login')).toEqual({ area: 'Login', action: '' });
+  expect(eventNameOf('')).toEqual({ area: '', action: '' });
 });

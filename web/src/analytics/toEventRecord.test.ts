@@ -8,7 +8,7 @@ import { eventTypes } from './eventRecord.ts';
 import type { CustomerData, GameBlock } from './eventRecord.ts';
 import type { Interaction } from './interaction.ts';
 import { linkInteraction } from './linkInteraction.ts';
-import { eventWords, toEventRecord } from './toEventRecord.ts';
+import { eventNameOf, toEventRecord } from './toEventRecord.ts';
 import type { EventFacts } from './toEventRecord.ts';
 
 const nobody: CustomerData = {
@@ -160,7 +160,7 @@ test('AN-02 an event is named by project, brand and action; a page load has its 
 
 test('AN-03 every entry has a type of the list, and a name of its own', () => {
   const entries: [string, CatalogueEntry][] = Object.entries(catalogue);
-  const names = entries.map(([key]) => Object.values(eventWords(key)).join(' '));
+  const names = entries.map(([key]) => Object.values(eventNameOf(key)).join(' '));
   expect(new Set(names).size).toBe(names.length);
   for (const [key, { type, when }] of entries)
     expect([key, eventTypes.includes(type), when.endsWith('.')]).toEqual([key, true, true]);

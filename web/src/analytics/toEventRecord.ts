@@ -51,7 +51,7 @@ function eventData(
   { projectPrefix, brandId }: EventFacts,
 ): EventData {
   const told: Readonly<Record<string, unknown>> = { ...interaction };
-  const { area, action } = eventWords(key);
+  const { area, action } = eventNameOf(key);
   const isPageLoad = entry.type === 'page_load';
   const data: EventData = {
     eventName: eventName(projectPrefix, brandId, key),
@@ -80,17 +80,17 @@ export function eventName(projectPrefix: string, brandId: string, key: string): 
 }
 
 /** `inAppMessage.callToAction` as `In App Message` and `Call To Action`. */
-export function eventWords(key: string): { area: string; action: string } {
+export function eventNameOf(key: string): { area: string; action: string } {
   const [area = '', action = ''] = key
     .split('.')
     .map((name) => (name.charAt(0).toUpperCase() + name.slice(1)).replace(/(?<=[a-z])(?=[A-Z])/g, ' '));
   return { area, action };
 }
 
-const longestText = 200;
+const maxTextLength = 200;
 
 function textOf(fact: unknown): string {
   return typeof fact === 'string' || typeof fact === 'number' || typeof fact === 'boolean'
-    ? String(fact).slice(0, longestText)
+    ? String(fact).slice(0, maxTextLength)
     : '';
 }

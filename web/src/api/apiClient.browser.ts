@@ -6,7 +6,7 @@ import { failed, success } from '../base/result.ts';
 import { parseRetryAfter } from '../base/retryAfter.ts';
 import { languageHeader } from '../market/askedLanguage.ts';
 import { report } from '../telemetry/report.ts';
-import { tellApiFailure } from './apiFailures.ts';
+import { emitApiFailure } from './apiFailures.ts';
 import type { ApiResult } from './apiResult.ts';
 import { retriedHeader } from './retriedHeader.ts';
 import { observeServicesClock } from './servicesClock.ts';
@@ -56,7 +56,7 @@ export function createApiClient(deps: ApiClientDeps = browserDeps): ApiClient {
               status: 'status' in result.failure ? result.failure.status : null,
             });
           }
-          tellApiFailure({ failure: result.failure, token: options.token ?? null });
+          emitApiFailure({ failure: result.failure, token: options.token ?? null });
           return result;
         }
         await deps.wait(retryDelay(attempt, deps.random()), options.signal);

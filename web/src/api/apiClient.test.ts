@@ -5,7 +5,7 @@ import { retryDelay } from '../base/backoff.ts';
 import { setReportSink } from '../telemetry/report.ts';
 import type { Report } from '../telemetry/report.ts';
 import { createApiClient } from './apiClient.browser.ts';
-import { afterApiFailure } from './apiFailures.ts';
+import { onApiFailure } from './apiFailures.ts';
 import type { FailedCall } from './apiFailures.ts';
 import { shouldRetry } from './shouldRetry.ts';
 
@@ -128,7 +128,7 @@ test('HT-05 a call that failed for good is reported once, and an aborted one is 
 
 test('who listens hears of a failure and of the token it carried', async () => {
   const heard = vi.fn<(call: FailedCall) => void>();
-  const stop = afterApiFailure(heard);
+  const stop = onApiFailure(heard);
   await client(broken(401, 15001)).api.call(read, {}, { token: 'a.b.c' });
   await client(good()).api.call(read, {}, { token: 'a.b.c' });
   stop();

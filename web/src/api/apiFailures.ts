@@ -10,11 +10,11 @@ type Listener = (call: FailedCall) => void;
 const listeners = new Set<Listener>();
 
 /** Hears of every call that failed for good, whoever made it; the session ends by some of them (S8). Returns how to stop. */
-export function afterApiFailure(listener: Listener): () => void {
+export function onApiFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export function tellApiFailure(call: FailedCall): void {
+export function emitApiFailure(call: FailedCall): void {
   for (const listener of listeners) listener(call);
 }

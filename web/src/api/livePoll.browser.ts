@@ -1,7 +1,7 @@
 import type { LivePollDeps } from './livePoll.ts';
 
 export const browserLivePollDeps: LivePollDeps = {
-  mayAsk: () => document.visibilityState === 'visible' && navigator.onLine,
+  canRequest: () => document.visibilityState === 'visible' && navigator.onLine,
   isSavingData: () =>
     (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true ||
     window.matchMedia('(prefers-reduced-data: reduce)').matches,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createLivePoll } from './livePoll.ts';
 
 function setUp() {
-  const state = { mayAsk: true, isSavingData: false, now: 0 };
+  const state = { canRequest: true, isSavingData: false, now: 0 };
   const ticks = new Set<() => void>();
   const changes = new Set<() => void>();
   const listening = (set: Set<() => void>) => (run: () => void) => {
@@ -15,7 +15,7 @@ function setUp() {
     ask,
     everyMs: 10_000,
     deps: {
-      mayAsk: () => state.mayAsk,
+      canRequest: () => state.canRequest,
       isSavingData: () => state.isSavingData,
       now: () => state.now,
       every: listening(ticks),
@@ -59,11 +59,11 @@ test('LB-10 it rests while the tab is hidden or offline, and asks once when it c
   const { state, poll, ask, answer, pass, change } = setUp();
   poll.follow();
   await answer();
-  state.mayAsk = false;
+  state.canRequest = false;
   pass(10_000);
   pass(10_000);
   expect(ask).toHaveBeenCalledTimes(1);
-  state.mayAsk = true;
+  state.canRequest = true;
   change();
   change();
   expect(ask).toHaveBeenCalledTimes(2);

@@ -1,7 +1,7 @@
 /** What a poll needs of the browser. */
 export interface LivePollDeps {
   /** False while the tab is hidden or the browser is offline. */
-  mayAsk(): boolean;
+  canRequest(): boolean;
   /** True where the player wants to save data: one answer is enough then. */
   isSavingData(): boolean;
   now(): number;
@@ -28,11 +28,11 @@ export function createLivePoll({
   everyMs: number;
   deps: LivePollDeps;
 }): LivePoll {
-  const { mayAsk, isSavingData, now, every, onChange } = deps;
+  const { canRequest, isSavingData, now, every, onChange } = deps;
   let followers = 0;
   let running = false;
   let isWantedAgain = false;
-  let askedAt = -Infinity;
+  let requestedAt = -Infinity;
   let stops: (() => void)[] = [];
 
   function run(): void {
@@ -41,7 +41,7 @@ export function createLivePoll({
       return;
     }
     running = true;
-    askedAt = now();
+    requestedAt = now();
     void ask().finally(() => {
       running = false;
       if (!isWantedAgain) return;
@@ -51,17 +51,17 @@ export function createLivePoll({
   }
 
   function refresh(): void {
-    if (followers > 0 && mayAsk()) run();
+    if (followers > 0 && canRequest()) run();
   }
 
   function tick(): void {
-    if (running || !mayAsk() || (isSavingData() && askedAt > -Infinity)) return;
+    if (running || !canRequest() || (isSavingData() && requestedAt > -Infinity)) return;
     run();
   }
 
   /** The tab came back, or somebody looks again. */
   function catchUp(): void {
-    if (now() - askedAt >= everyMs) tick();
+    if (now() - requestedAt >= everyMs) tick();
   }
 
   return {

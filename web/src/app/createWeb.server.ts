@@ -132,7 +132,7 @@ export async function createWeb({
   const mayAnswer = createPlainHttpGate(configuration, country.clientOf);
   let isDraining = false;
   // A page made before the flags were heard would be one of defaults; but pages do not wait for a service that is slow.
-  await Promise.race([flags.asked, delay(longestWaitForFlagsMs, undefined, { ref: false })]);
+  await Promise.race([flags.asked, delay(maxWaitForFlagsMs, undefined, { ref: false })]);
 
   const api = createApiServer({
     configuration,
@@ -277,7 +277,7 @@ export async function createWeb({
 }
 
 /** Longest time that the start waits for the flag service. */
-const longestWaitForFlagsMs = 2000;
+const maxWaitForFlagsMs = 2000;
 
 /** How many `Host` headers came; a plain loop, because every request passes here. */
 function hostsOf(rawHeaders: readonly string[]): number {

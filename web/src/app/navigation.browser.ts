@@ -32,7 +32,7 @@ const atTheTop: Place = { y: 0, block: -1, gone: 0 };
 const fetching = { bundle: 'live', load: () => import('./fetchPage.browser.ts') } satisfies LaterCode;
 
 /** Pages remembered for going back and forth; the oldest goes first. */
-const rememberedPages = 20;
+const cachedPages = 20;
 
 /**
  * Moves between pages without a reload. An answer that a newer request overtook is dropped; back and forward restore
@@ -49,7 +49,7 @@ export function createNavigation({ page, audience, onFailure }: NavigationOption
     pages.delete(key);
     pages.set(key, model);
     const oldest = pages.keys().next().value;
-    if (pages.size > rememberedPages && oldest !== undefined) pages.delete(oldest);
+    if (pages.size > cachedPages && oldest !== undefined) pages.delete(oldest);
   };
 
   async function show(

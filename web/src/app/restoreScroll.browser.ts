@@ -6,7 +6,7 @@ export interface Place {
 }
 
 /** About a second of frames; a page that is still too short by then stays where it is. */
-const mostFrames = 60;
+const maxFrames = 60;
 /** So many frames in which nothing moved any more. */
 const stillFrames = 10;
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -31,12 +31,12 @@ export function restoreScroll({ y, block, gone }: Place, anchor: Element | null 
   let frames = 0;
   let still = 0;
   const stop = () => {
-    frames = mostFrames;
+    frames = maxFrames;
     for (const name of ownMoves) window.removeEventListener(name, stop);
   };
   for (const name of ownMoves) window.addEventListener(name, stop, { passive: true });
   const move = () => {
-    if (frames >= mostFrames || still >= stillFrames) return stop();
+    if (frames >= maxFrames || still >= stillFrames) return stop();
     frames += 1;
     const before = window.scrollY;
     const top = blocks()[block]?.getBoundingClientRect().top;

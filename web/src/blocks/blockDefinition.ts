@@ -8,7 +8,7 @@ import type { OverlayName } from '../overlays/openOverlay.ts';
  * When the code of a block may come: with the page, when nothing else is to do, or on use, which is when the overlay
  * named in `opens` is opened for the first time. The start of the browser side sees to it (`app/lazyBlocks.browser.ts`).
  */
-export type LoadMoment = 'now' | 'idle' | 'use';
+export type LoadTiming = 'now' | 'idle' | 'use';
 
 /**
  * A kind of block: the one place that says what it takes, how important it is and what draws it.
@@ -19,7 +19,7 @@ export interface BlockDefinition<Properties extends object = object> extends Bun
   readonly alias: string;
   /** Where it stands: inside `<main>`, around it, or over the page. */
   readonly region: 'header' | 'main' | 'footer' | 'overlay';
-  readonly load: LoadMoment;
+  readonly load: LoadTiming;
   /** The overlay that this block draws, for a block that loads on use. */
   readonly opens?: OverlayName;
   /** Words that come with the view instead of with every page, because most pages do without the block. */

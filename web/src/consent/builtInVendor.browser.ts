@@ -13,7 +13,7 @@ import { consentChoice, groupsUpdated } from './consentState.browser.ts';
 import type { ConsentVendor } from './vendorWindow.browser.ts';
 
 /** Global Privacy Control: the browser says no to marketing and analytics for its owner. */
-export function asksForPrivacy(): boolean {
+export function hasPrivacySignal(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 }
 
@@ -27,7 +27,7 @@ function push(entry: object): void {
 }
 
 /** Sets the vendor's globals and tells the page, as the vendor's script does on load and after each change. */
-export function tellGroups(events: readonly string[]): void {
+export function dispatchGroupEvents(events: readonly string[]): void {
   const ids = activeGroups(consentChoice()?.allowed ?? []);
   const names = `,${ids.join(',')},`;
   window.OnetrustActiveGroups = names;
@@ -53,7 +53,7 @@ export function createBuiltInVendor(): ConsentVendor {
       allowed,
       at,
       interactions: (before?.interactions ?? 0) + 1,
-      isGpc: asksForPrivacy(),
+      isGpc: hasPrivacySignal(),
       consentId: uuid(),
     };
     keepCookie(cookies.optanonConsent, recordText(record));
@@ -63,7 +63,7 @@ export function createBuiltInVendor(): ConsentVendor {
     bannerStore.setState({ isShown: false });
     const event = new CustomEvent('consentChanged', { detail: activeGroups(allowed) });
     for (const listener of listeners) listener(event);
-    tellGroups([groupsUpdated]);
+    dispatchGroupEvents([groupsUpdated]);
     window.dispatchEvent(new CustomEvent('OTConsentApplied'));
   }
 

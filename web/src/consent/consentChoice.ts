@@ -25,7 +25,7 @@ export const consentVersion = '202402.1.0';
 export const choiceLifeMs = 365 * 24 * 60 * 60 * 1000;
 /** Clocks of a browser are set right now and then; what lies further ahead was not written by a banner. */
 const clockSlackMs = 60_000;
-const longestText = 4096;
+const maxTextLength = 4096;
 
 /**
  * The choice that the vendor's cookies hold. Whatever is missing, cut short, of another version, from the future or
@@ -37,10 +37,10 @@ export function readChoice(
   now: number,
   version: string | null = consentVersion,
 ): ConsentChoice | null {
-  if (consent === null || closed === null || consent.length > longestText) return null;
-  const closedAt = momentOf(closed.replaceAll('%3A', ':'), now);
+  if (consent === null || closed === null || consent.length > maxTextLength) return null;
+  const closedAt = dateOf(closed.replaceAll('%3A', ':'), now);
   const fields = new URLSearchParams(consent);
-  const madeAt = momentOf(fields.get('datestamp'), now);
+  const madeAt = dateOf(fields.get('datestamp'), now);
   const groups = groupsOf(fields.get('groups'));
   if (closedAt === null || madeAt === null || groups === null || fields.get('AwaitingReconsent') !== 'false')
     return null;
@@ -52,7 +52,7 @@ export function readChoice(
   };
 }
 
-function momentOf(text: string | null, now: number): number | null {
+function dateOf(text: string | null, now: number): number | null {
   const at = Date.parse(text ?? '');
   return at <= now + clockSlackMs && now - at < choiceLifeMs ? at : null;
 }

@@ -5,7 +5,7 @@ import { loadVendorScript } from '../ui/loadVendorScript.browser.ts';
 import { isPlainPress } from '../ui/plainPress.ts';
 import { createConsentUpdates } from './applyConsent.browser.ts';
 import { bannerStore } from './bannerStore.ts';
-import { asksForPrivacy, createBuiltInVendor, tellGroups } from './builtInVendor.browser.ts';
+import { hasPrivacySignal, createBuiltInVendor, dispatchGroupEvents } from './builtInVendor.browser.ts';
 import { consentChoice, followConsent, groupsUpdated, isAllowed } from './consentState.browser.ts';
 
 /** Links that end in this open the settings where the visitor is; without this code they lead to the same on the page about cookies. */
@@ -40,15 +40,15 @@ export function startConsent({
     });
   } else {
     window.OneTrust = createBuiltInVendor();
-    tellGroups(['OneTrustLoaded', 'OptanonLoaded', groupsUpdated]);
-    if (consentChoice() === null && !asksForPrivacy()) window.OneTrust.LoadBanner();
+    dispatchGroupEvents(['OneTrustLoaded', 'OptanonLoaded', groupsUpdated]);
+    if (consentChoice() === null && !hasPrivacySignal()) window.OneTrust.LoadBanner();
   }
 
   /** Another tab may have asked meanwhile. */
   const onVisible = () => {
     if (document.hidden || !updates.adopt() || !isBuiltIn) return;
-    bannerStore.setState({ isShown: consentChoice() === null && !asksForPrivacy() });
-    tellGroups([groupsUpdated]);
+    bannerStore.setState({ isShown: consentChoice() === null && !hasPrivacySignal() });
+    dispatchGroupEvents([groupsUpdated]);
   };
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest(settingsLink) : null;

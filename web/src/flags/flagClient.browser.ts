@@ -7,7 +7,7 @@ import type { Flags, FlagService } from './flags.ts';
  * FF-01: a stream that says nothing for so long is opened anew, and begins with all flags. The client hands this number
  * to stand-ins for EventSource alone; a browser's own has no such limit and does not show heartbeats, so it is kept here.
  */
-const longestSilenceMs = 300_000;
+const maxIdleMs = 300_000;
 
 interface FlagClientDeps {
   service: FlagService;
@@ -17,7 +17,7 @@ interface FlagClientDeps {
   /** Whether measuring is allowed: what flags were used, what goals were reached, and how the client fares. */
   measures: boolean;
   /** Asks for goals. The client looks at the address every 300 ms from then on, for the life of the page. */
-  asksForGoals: boolean;
+  fetchesGoals: boolean;
   onChange: (flags: Flags) => void;
   onFailure: (problem: string) => void;
 }
@@ -31,16 +31,16 @@ export function startFlagClient({
   brandId,
   shown,
   measures,
-  asksForGoals,
+  fetchesGoals,
   onChange,
   onFailure,
 }: FlagClientDeps): () => void {
-  let silence: number | undefined;
+  let idleTimer: number | undefined;
   let hasFailed = false;
 
   const heard = () => {
-    window.clearTimeout(silence);
-    silence = window.setTimeout(reopen, longestSilenceMs);
+    window.clearTimeout(idleTimer);
+    idleTimer = window.setTimeout(reopen, maxIdleMs);
   };
   const inspect = (name: string) => ({ name, synchronous: true, method: heard });
   const client: LDClient = initialize(service.environmentId, flagContextOf(brandId), {
@@ -53,7 +53,7 @@ export function startFlagClient({
     sendEvents: measures,
     // Reading the flags below counts each once; the client would count every one again by itself.
     sendEventsOnlyForVariation: true,
-    fetchGoals: asksForGoals,
+    fetchGoals: fetchesGoals,
     // It would keep a moment in storage to know when it last told of itself, and says nothing of the product.
     diagnosticOptOut: true,
     // An address may name what somebody looked for.
@@ -94,7 +94,7 @@ export function startFlagClient({
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', comeBack);
   return () => {
-    window.clearTimeout(silence);
+    window.clearTimeout(idleTimer);
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('pageshow', comeBack);
     client.off('change', tell);

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { reconnectDelay } from '../realtime/reconnectDelay.ts';
 import { flagContextOf, flagDefaults, readFlagValues } from './flags.ts';
 import type { Flags } from './flags.ts';
-import { heardFlags } from './flagState.ts';
+import { applyFlagMessage } from './flagState.ts';
 
 export interface FlagFeed {
   /** The flags of a brand as they were last heard; the same object until one changes. */
@@ -26,15 +26,15 @@ interface FlagFeedDeps {
   pinned: Partial<Flags>;
   /** Told once when the service begins to fail. */
   onFailure: (problem: string) => void;
-  silenceMs?: number;
+  idleTimeoutMs?: number;
   random?: () => number;
 }
 
 /** FF-01: a stream that says nothing for so long, not even a heartbeat, is dead. */
-const longestSilenceMs = 300_000;
+const maxIdleMs = 300_000;
 const headersDeadlineMs = 5000;
 /** All flags of a brand are a few hundred bytes. */
-const longestWord = 256 * 1024;
+const maxWordLength = 256 * 1024;
 
 /** Follows the flag service: one stream per brand. What was heard last stays when it fails, and before that the defaults. */
 export function createFlagFeed({
@@ -44,7 +44,7 @@ export function createFlagFeed({
   brandIds,
   pinned,
   onFailure,
-  silenceMs = longestSilenceMs,
+  idleTimeoutMs = maxIdleMs,
   random = Math.random,
 }: FlagFeedDeps): FlagFeed {
   const stopping = new AbortController();
@@ -57,7 +57,7 @@ export function createFlagFeed({
   }
 
   /** Listens until the stream breaks; answers what went wrong. */
-  async function listen(brandId: string, onHeard: () => void): Promise<string> {
+  async function listen(brandId: string, onReceived: () => void): Promise<string> {
     const address = contextInAddress(flagContextOf(brandId));
     const dead = new AbortController();
     const signal = AbortSignal.any([dead.signal, stopping.signal]);
@@ -67,12 +67,12 @@ export function createFlagFeed({
     const hear = (flags: EvaluatedFlags) => {
       held = flags;
       keep(brandId, flags);
-      onHeard();
+      onReceived();
     };
     const parser = createParser({
       onEvent({ event = 'message', data }) {
         waitingBytes = 0;
-        const heard = heardFlags(held, { event, data });
+        const heard = applyFlagMessage(held, { event, data });
         if (heard.kind === 'held') hear(heard.flags);
         else if (heard.kind === 'ask')
           void evaluate(`${evaluationUrl}/sdk/evalx/${environmentId}/contexts/${address}`, signal).then(
@@ -94,10 +94,10 @@ export function createFlagFeed({
       const decoder = new TextDecoder();
       for await (const chunk of response.body) {
         clearTimeout(timer);
-        timer = setTimeout(() => dead.abort('silent'), silenceMs);
+        timer = setTimeout(() => dead.abort('silent'), idleTimeoutMs);
         // A heartbeat is no event, and never waits for more.
         waitingBytes = chunk.byteLength < 4 ? waitingBytes : waitingBytes + chunk.byteLength;
-        if (waitingBytes > longestWord) dead.abort('too long');
+        if (waitingBytes > maxWordLength) dead.abort('too long');
         else parser.feed(decoder.decode(chunk, { stream: true }));
       }
       return 'ended';
@@ -109,13 +109,13 @@ export function createFlagFeed({
     }
   }
 
-  async function follow(brandId: string, onAsked: () => void): Promise<void> {
+  async function follow(brandId: string, onRequested: () => void): Promise<void> {
     for (let failures = 0; !stopping.signal.aborted; failures += 1) {
       const problem = await listen(brandId, () => {
         failures = 0;
-        onAsked();
+        onRequested();
       });
-      onAsked();
+      onRequested();
       if (stopping.signal.aborted) return;
       if (failures === 0) onFailure(`${brandId}: ${problem}`);
       await delay(reconnectDelay(failures, random()), undefined, { signal: stopping.signal }).catch(() => undefined);

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A service in the hands of the test: what it answers to each stream that is opened, in turn, and the last one again. */
-async function following(answers: readonly ((stream: ServerResponse) => void)[], silenceMs?: number) {
+async function following(answers: readonly ((stream: ServerResponse) => void)[], idleTimeoutMs?: number) {
   const asked: string[] = [];
   const problems: string[] = [];
   const streams: ServerResponse[] = [];
@@ -37,7 +37,7 @@ async function following(answers: readonly ((stream: ServerResponse) => void)[],
     brandIds: ['regency'],
     pinned: { appAttribution: false },
     onFailure: (problem) => void problems.push(problem),
-    ...(silenceMs === undefined ? {} : { silenceMs }),
+    ...(idleTimeoutMs === undefined ? {} : { idleTimeoutMs }),
     random: () => 0,
   });
   return { feed, asked, problems, streams };

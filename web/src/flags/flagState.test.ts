@@ -3,11 +3,11 @@ import type { EvaluatedFlags } from '@foyer/contract/flags';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flagDefaults, flagMark, flagsWith, readFlagValues } from './flags.ts';
-import { heardFlags } from './flagState.ts';
+import { applyFlagMessage } from './flagState.ts';
 
 const held: EvaluatedFlags = { languageToggle: { version: 5, value: true } };
 const hear = (event: string, data: unknown) =>
-  heardFlags(held, { event, data: typeof data === 'string' ? data : JSON.stringify(data) });
+  applyFlagMessage(held, { event, data: typeof data === 'string' ? data : JSON.stringify(data) });
 
 test('FF-01 a put replaces everything; a patch or a deletion counts only above the version held', () => {
   expect(hear('put', { gamification: { version: 1, value: false } })).toEqual({
@@ -51,7 +51,7 @@ test('FF-01 words in any order end with the newest version of each flag', () => 
     fc.property(words, (said) => {
       let flags: EvaluatedFlags = {};
       for (const word of said) {
-        const heard = heardFlags(flags, { event: 'patch', data: JSON.stringify(word) });
+        const heard = applyFlagMessage(flags, { event: 'patch', data: JSON.stringify(word) });
         if (heard.kind === 'held') flags = heard.flags;
       }
       for (const key of flagKeys) {

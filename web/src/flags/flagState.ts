@@ -3,13 +3,13 @@ import type { EvaluatedFlags } from '@foyer/contract/flags';
 import * as v from 'valibot';
 
 /** What the flag service says on its stream. */
-export interface FlagWord {
+export interface FlagMessage {
   event: string;
   data: string;
 }
 
 /** `ask`: the service only says that something has changed. `unreadable`: what is held stays as it is. */
-export type HeardFlags = { kind: 'held'; flags: EvaluatedFlags } | { kind: 'ask' } | { kind: 'unreadable' };
+export type ReceivedFlags = { kind: 'held'; flags: EvaluatedFlags } | { kind: 'ask' } | { kind: 'unreadable' };
 
 const json = v.pipe(v.string(), v.parseJson());
 const put = v.pipe(json, evaluatedFlags);
@@ -20,7 +20,7 @@ const deletion = v.pipe(json, flagDeletion);
  * The flags after a word of the service, by the vendor's rules: a `put` replaces all of them, and `patch` and `delete`
  * count only where their version is above the one held, because words may overtake each other.
  */
-export function heardFlags(held: EvaluatedFlags, { event, data }: FlagWord): HeardFlags {
+export function applyFlagMessage(held: EvaluatedFlags, { event, data }: FlagMessage): ReceivedFlags {
   switch (event) {
     case 'put': {
       const read = v.safeParse(put, data);

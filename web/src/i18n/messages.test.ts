@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, 'messages');
 const areas = readdirSync(join(folder, 'en'));
-const wordsOf = (language: 'en' | 'zh', area: string) =>
+const searchWordsOf = (language: 'en' | 'zh', area: string) =>
   JSON.parse(readFileSync(join(folder, language, area), 'utf8')) as Record<string, string>;
 const chinese = /[\u4e00-\u9fff]/;
 
@@ -39,7 +39,7 @@ test('MK-09 both languages have the same areas', () => {
 });
 
 describe.each(areas)('%s', (area) => {
-  const [en, zh] = [wordsOf('en', area), wordsOf('zh', area)];
+  const [en, zh] = [searchWordsOf('en', area), searchWordsOf('zh', area)];
   const pairs = Object.entries(en).map(([key, text]) => ({ key, text, other: zh[key] ?? '' }));
 
   test('MK-09 both languages have the same keys, and none is empty', () => {

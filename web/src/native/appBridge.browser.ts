@@ -44,6 +44,6 @@ export function postToApp(name: string, text: string): boolean {
 }
 
 /** AW-02. Whether the app took the message. */
-export function tellApp(message: AppMessage): boolean {
+export function postAppMessage(message: AppMessage): boolean {
   return postToApp(message.eventName, JSON.stringify(message));
 }

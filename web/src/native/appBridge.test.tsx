@@ -1,7 +1,7 @@
 import { appMessage } from '@foyer/contract/appBridge';
 import { parse } from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { hasAppInterface, tellApp } from './appBridge.browser.ts';
+import { hasAppInterface, postAppMessage } from './appBridge.browser.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'ReactNativeWebView');
@@ -27,14 +27,14 @@ test.each(['ReactNativeWebView', 'Android'] as const)(
   (name) => {
     const heard = appNamed(name);
     expect(hasAppInterface()).toBe(true);
-    expect(tellApp({ eventName: 'login', userId: 12 })).toBe(true);
+    expect(postAppMessage({ eventName: 'login', userId: 12 })).toBe(true);
     expect(heard.map((text) => parse(appMessage, JSON.parse(text)))).toEqual([{ eventName: 'login', userId: 12 }]);
   },
 );
 
 test('AW-02 where both are there the web view hears it, once', () => {
   const [android, webView] = [appNamed('Android'), appNamed('ReactNativeWebView')];
-  tellApp({ eventName: 'logout' });
+  postAppMessage({ eventName: 'logout' });
   expect([webView, android]).toEqual([['{"eventName":"logout"}'], []]);
 });
 
@@ -44,7 +44,7 @@ test.each([undefined, null, 7, {}, { postMessage: 'text' }])(
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     Object.assign(window, { Android: value });
     expect(hasAppInterface()).toBe(false);
-    expect(tellApp({ eventName: 'biometricSettings' })).toBe(false);
+    expect(postAppMessage({ eventName: 'biometricSettings' })).toBe(false);
     expect(warn).toHaveBeenCalledExactlyOnceWith('The app has no interface to take biometricSettings.');
   },
 );
@@ -59,6 +59,6 @@ test('AW-02 an interface that throws is an error in the console, which holds not
       },
     },
   });
-  expect(tellApp({ eventName: 'gameHistory', url })).toBe(false);
+  expect(postAppMessage({ eventName: 'gameHistory', url })).toBe(false);
   expect(error).toHaveBeenCalledExactlyOnceWith('The app did not take gameHistory: Error');
 });

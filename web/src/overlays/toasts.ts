@@ -22,11 +22,13 @@ export interface ToastsState {
 }
 
 /** Shown ones and those that wait behind them; of a flood the newest are kept, because nobody closes a thousand. */
-const mostKept = 10;
+const maxStored = 10;
 
 /** UI-01: one with a description that is already shown is not added. */
 export function withToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
-  return toasts.some((shown) => shown.description === toast.description) ? toasts : [...toasts, toast].slice(-mostKept);
+  return toasts.some((shown) => shown.description === toast.description)
+    ? toasts
+    : [...toasts, toast].slice(-maxStored);
 }
 
 export const toastStore = createStore<ToastsState>(() => ({ toasts: [] }));

@@ -26,22 +26,26 @@ export async function loadViewsOf(
   const definitions = [...new Set(model.blocks.map((item) => item.alias))].flatMap((alias) => blockOf(alias) ?? []);
   await Promise.all(
     definitions
-      .filter((definition) => isWanted(definition) && !(loaded.has(definition.alias) && hasWords(definition, culture)))
+      .filter(
+        (definition) => isWanted(definition) && !(loaded.has(definition.alias) && hasMessages(definition, culture)),
+      )
       .map(async (definition) => {
-        const [module] = await Promise.all([definition.view(), bringWords(definition, culture)]).catch(() => [null]);
+        const [module] = await Promise.all([definition.view(), loadMessageArea(definition, culture)]).catch(() => [
+          null,
+        ]);
         if (module !== null) loaded.set(definition.alias, module.default as ComponentType<Record<string, unknown>>);
       }),
   );
   return new Map(loaded);
 }
 
-function hasWords({ words }: AnyBlockDefinition, culture: Culture): boolean {
+function hasMessages({ words }: AnyBlockDefinition, culture: Culture): boolean {
   return words === undefined || said.has(`${culture} ${words}`);
 }
 
-async function bringWords(definition: AnyBlockDefinition, culture: Culture): Promise<void> {
+async function loadMessageArea(definition: AnyBlockDefinition, culture: Culture): Promise<void> {
   const { words } = definition;
-  if (words === undefined || hasWords(definition, culture)) return;
+  if (words === undefined || hasMessages(definition, culture)) return;
   const { loadLazyMessages } = await import('../i18n/lazyMessages.ts');
   await loadLazyMessages(culture, words);
   said.add(`${culture} ${words}`);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createHubLink, longestTryMs } from './hubLink.ts';
+import { createHubLink, maxAttemptMs } from './hubLink.ts';
 import type { Attempt, OpenConnection } from './hubLink.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Way = 'opens' | 'fails' | 'hangs';
+type AttemptOutcome = 'opens' | 'fails' | 'hangs';
 
 /** A hub that does as it is told, and a link to it. */
 function linkUnderTest(random = 0.5) {
-  let way: Way = 'opens';
+  let way: AttemptOutcome = 'opens';
   const tries: Attempt[] = [];
   const open = new Set<Attempt>();
   const states: string[] = [];
@@ -37,7 +37,7 @@ function linkUnderTest(random = 0.5) {
     if (attempt) open.delete(attempt);
     attempt?.onLost({ canReconnect, reason: '1006' });
   };
-  return { link, tries, open, states, troubles, lose, make: (next: Way) => void (way = next) };
+  return { link, tries, open, states, troubles, lose, make: (next: AttemptOutcome) => void (way = next) };
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -116,7 +116,7 @@ test('a try that hangs has failed after 15 s, and what comes of it later is clos
   const { link, make, troubles, open } = linkUnderTest();
   make('hangs');
   link.start();
-  await pass(longestTryMs);
+  await pass(maxAttemptMs);
   expect(troubles).toEqual(['no answer']);
   make('opens');
   await pass(1500);
@@ -140,11 +140,11 @@ test('a network that is there again hurries the next try, and brings nobody back
   link.start();
   await pass(0);
   lose();
-  link.hurry();
+  link.retryNow();
   await pass(0);
   expect([tries.length, open.size]).toEqual([2, 1]);
   lose(false);
-  link.hurry();
+  link.retryNow();
   await pass(600_000);
   expect([tries.length, link.state().name]).toEqual([2, 'Disconnected']);
 });
@@ -202,14 +202,14 @@ test('RT-03 a try that fails after a logout is no trouble, and its deadline pass
   link.start();
   link.stop();
   newest().fail(new Error('refused'));
-  await pass(10 * longestTryMs);
+  await pass(10 * maxAttemptMs);
   expect([tries.length, troubles, link.state()]).toEqual([1, [], { name: 'Disconnected', why: 'idle' }]);
 });
 
 test('RT-03 a try that was given up and opens late is closed, and its loss is not told', async () => {
   const { link, tries, close, connection, troubles, states } = heldLink();
   link.start();
-  await pass(longestTryMs);
+  await pass(maxAttemptMs);
   tries[0]?.open(connection);
   await pass(0);
   tries[0]?.attempt.onLost({ canReconnect: false, reason: 'closed' });
@@ -219,7 +219,7 @@ test('RT-03 a try that was given up and opens late is closed, and its loss is no
 test('RT-03 a try that fails after its deadline is told of once', async () => {
   const { link, tries, troubles } = heldLink();
   link.start();
-  await pass(longestTryMs);
+  await pass(maxAttemptMs);
   tries[0]?.fail(new Error('refused'));
   await pass(0);
   expect([troubles, link.state()]).toEqual([
@@ -236,7 +236,7 @@ test.each([
   link.start();
   tries[0]?.fail(error);
   // The deadline of the failed try is over by then, and that of the next one is not.
-  await pass(longestTryMs);
+  await pass(maxAttemptMs);
   expect([troubles, tries.length]).toEqual([['refused'], 2]);
 });
 
@@ -244,7 +244,7 @@ test('RT-03 a connection that opened in time stays open', async () => {
   const { link, newest, connection, troubles } = heldLink();
   link.start();
   newest().open(connection);
-  await pass(10 * longestTryMs);
+  await pass(10 * maxAttemptMs);
   expect([link.state().name, troubles]).toEqual(['Connected', []]);
 });
 
@@ -291,7 +291,7 @@ test('RT-03 the deadline of a try that a logout ended passes in silence', async 
   const { link, troubles, states } = heldLink();
   link.start();
   link.stop();
-  await pass(longestTryMs);
+  await pass(maxAttemptMs);
   expect([troubles, states]).toEqual([[], ['Connecting', 'Disconnected']]);
 });
 
@@ -321,7 +321,7 @@ test('RT-04 a player who asks before a try is due waits no shorter for the one a
 test('RT-03 asking for a connection that nobody wants makes none', async () => {
   const { link, tries } = heldLink();
   link.retry();
-  link.hurry();
+  link.retryNow();
   await pass(60_000);
   expect([tries, link.state()]).toEqual([[], { name: 'Disconnected', why: 'idle' }]);
 });

@@ -41,12 +41,12 @@ export interface HubLink {
   /** Does not wait for the next try, and comes back after a goodbye: the player wants it. */
   retry(): void;
   /** Does not wait for the next try: the network is there again. */
-  hurry(): void;
+  retryNow(): void;
   state(): ConnectionState;
 }
 
 /** A try that takes longer has failed, milliseconds. */
-export const longestTryMs = 15_000;
+export const maxAttemptMs = 15_000;
 
 /** Keeps one connection while it is wanted. Decisions are in `connectionState.ts`. */
 export function createHubLink({ open, later, random, onState, onTrouble }: HubLinkDeps): HubLink {
@@ -86,7 +86,7 @@ export function createHubLink({ open, later, random, onState, onTrouble }: HubLi
     const cancelDeadline = later(() => {
       giveUp();
       fail('no answer');
-    }, longestTryMs);
+    }, maxAttemptMs);
     abandon = giveUp;
     try {
       const opened = await open({
@@ -128,7 +128,7 @@ export function createHubLink({ open, later, random, onState, onTrouble }: HubLi
       if (state.name === 'Disconnected' && state.why === 'goodbye') apply({ type: 'wanted' });
       else apply({ type: 'due' });
     },
-    hurry: () => apply({ type: 'due' }),
+    retryNow: () => apply({ type: 'due' }),
     state: () => state,
   };
 }

@@ -18,7 +18,7 @@ export type HubMessage =
 const envelope = v.object({ content: v.unknown() });
 /** Whatever names a streak is one or is nothing, also where a title came along. */
 const streakShaped = v.object({ streakCount: v.unknown() });
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 /** Null for what nobody understands: an unknown topic, a message without its own facts, a title that is none. */
 export function parseHubMessage(event: HubEvent, args: readonly unknown[]): HubMessage | null {
@@ -32,7 +32,7 @@ export function parseHubMessage(event: HubEvent, args: readonly unknown[]): HubM
   const { title } = read.output;
   return {
     kind: event === 'achievementUnlocked' ? 'achievement' : 'plain',
-    title: title.slice(0, longestTitle),
+    title: title.slice(0, maxTitleLength),
     userId: 'userId' in read.output ? (read.output.userId ?? null) : null,
   };
 }

@@ -67,14 +67,14 @@ export const realtimeRoutes: readonly ApiRoute[] = [
   }),
 ];
 
-const longestText = 200;
+const maxTextLength = 200;
 
 /** RT-02: status and text of the answer, or in place of both how there was none. */
 function statusAndText(failure: UpstreamFailure): string {
   switch (failure.kind) {
     case 'refused':
     case 'broken':
-      return `${failure.status} ${failure.message}`.trim().slice(0, longestText);
+      return `${failure.status} ${failure.message}`.trim().slice(0, maxTextLength);
     case 'malformed':
       return 'malformed';
     case 'unreachable':

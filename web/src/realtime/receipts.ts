@@ -41,7 +41,7 @@ export interface Receipts {
 }
 
 /** So many ids are remembered; the broker keeps fifty pending, so older ones do not come back. */
-const mostRemembered = 500;
+const maxRememberedIds = 500;
 
 /** RT-07, RT-08: each message is acknowledged once, however often it was shown, closed or sent. */
 export function createReceipts({ receive, acknowledge }: ReceiptDeps, store: ReceiptStore = noStore): Receipts {
@@ -54,7 +54,7 @@ export function createReceipts({ receive, acknowledge }: ReceiptDeps, store: Rec
   function remember(set: Set<string>, id: string): void {
     set.add(id);
     const [oldest] = set;
-    if (set.size > mostRemembered && oldest !== undefined) set.delete(oldest);
+    if (set.size > maxRememberedIds && oldest !== undefined) set.delete(oldest);
   }
 
   async function send(): Promise<void> {

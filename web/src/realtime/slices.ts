@@ -9,7 +9,7 @@ export interface SliceDeps<Item> {
 /** What comes within this time is handled together, so that the page is drawn once for all of it. Milliseconds. */
 const gatherMs = 50;
 /** A slice that has taken so long leaves the rest to the next one: a player may want to press something. Milliseconds. */
-const longestMs = 8;
+const maxMs = 8;
 const pauseMs = 16;
 
 /** Handles one item at once, and a flood of them in slices, in their order. */
@@ -27,7 +27,7 @@ export function createSlices<Item>({ handle, later, now }: SliceDeps<Item>): { a
       for (const item of waiting) {
         handled += 1;
         handle(item);
-        if (now() - began >= longestMs) break;
+        if (now() - began >= maxMs) break;
       }
     } finally {
       waiting = waiting.slice(handled);

@@ -11,15 +11,15 @@ import { createHubLink } from './hubLink.ts';
 import type { Attempt, OpenConnection } from './hubLink.ts';
 import { parseHubMessage } from './hubMessage.ts';
 import { openHubSocket } from './hubSocket.browser.ts';
-import { readReceipts, receiptsText } from './keptReceipts.ts';
 import { createMessageCalls } from './messageCalls.browser.ts';
 import { postNegotiate, postSubscribe } from './realtimeApi.ts';
 import { setRealtime } from './realtimeHandle.ts';
 import { initialRealtime, realtimeStore } from './realtimeStore.ts';
+import type { RealtimeTabMessage } from './realtimeTabMessage.ts';
 import { createReceipts } from './receipts.ts';
 import { createSlices } from './slices.ts';
+import { readReceipts, receiptsText } from './storedReceipts.ts';
 import { shareAmongTabs } from './tabShare.browser.ts';
-import type { TabWord } from './tabWord.ts';
 
 export interface RealtimeDeps {
   api: ApiClient;
@@ -78,7 +78,7 @@ export function startRealtime({
     now: () => performance.now(),
   });
 
-  const tellState = () => share.tell({ foyer: 1, kind: 'state', ...realtimeStore.getState() });
+  const broadcastState = () => share.tell({ foyer: 1, kind: 'state', ...realtimeStore.getState() });
 
   async function negotiated(way: 'hub' | 'broker') {
     const token = await takeLaunchToken();
@@ -111,7 +111,7 @@ export function startRealtime({
     // Lost meanwhile: the connection that followed subscribes for itself.
     if (mine !== opened || link.state().name !== 'Connected') return;
     realtimeStore.setState({ connection: Date.now() });
-    tellState();
+    broadcastState();
   }
 
   const link = createHubLink({
@@ -120,13 +120,13 @@ export function startRealtime({
     random: Math.random,
     onState(state) {
       realtimeStore.setState({ name: state.name, isTroubled: isTroubled(state) });
-      tellState();
+      broadcastState();
       if (state.name === 'Connected') void subscribe();
     },
     onTrouble: (reason) => report('CONNECTION_ERROR', { reason: reason.slice(0, 200) }),
   });
 
-  function onWord(word: TabWord): void {
+  function onMessage(word: RealtimeTabMessage): void {
     switch (word.kind) {
       case 'told':
         return heard.add({ event: word.event, args: word.args, isOurs: false });
@@ -138,7 +138,7 @@ export function startRealtime({
           realtimeStore.setState({ name: word.name, isTroubled: word.isTroubled, connection: word.connection });
         return;
       case 'hello':
-        return isLeading ? tellState() : undefined;
+        return isLeading ? broadcastState() : undefined;
       case 'retry':
         return isLeading ? link.retry() : undefined;
     }
@@ -146,7 +146,7 @@ export function startRealtime({
 
   const share = shareAmongTabs({
     userId,
-    onWord,
+    onMessage,
     onLead() {
       isLeading = true;
       // Where there are no locks this is told before the share is there.
@@ -157,8 +157,8 @@ export function startRealtime({
     if (state.connection !== before.connection) void receipts.resend();
   });
   // Every tab hears it, also the one that leads.
-  const hurry = () => void (isLeading && link.hurry());
-  window.addEventListener('online', hurry);
+  const retryNow = () => void (isLeading && link.retryNow());
+  window.addEventListener('online', retryNow);
   setRealtime({
     pending: calls.pending,
     seen: receipts.seen,
@@ -173,7 +173,7 @@ export function startRealtime({
 
   function stop(): void {
     tabStorage.remove(storedKeys.milestoneUserId);
-    window.removeEventListener('online', hurry);
+    window.removeEventListener('online', retryNow);
     setRealtime(null);
     stopResending();
     heard.clear();

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { tabWord } from './tabWord.ts';
-import type { TabWord } from './tabWord.ts';
+import { realtimeTabMessage } from './realtimeTabMessage.ts';
+import type { RealtimeTabMessage } from './realtimeTabMessage.ts';
 
 export interface TabShare {
-  tell(word: TabWord): void;
+  tell(word: RealtimeTabMessage): void;
   stop(): void;
 }
 
@@ -11,14 +11,14 @@ interface TabShareDeps {
   userId: number;
   /** From now on this tab holds the connection for all tabs of the player. */
   onLead(): void;
-  onWord(word: TabWord): void;
+  onMessage(word: RealtimeTabMessage): void;
 }
 
 /**
  * One tab of a player's in this browser leads; when it goes another one follows. The browser's locks see to it, also
  * when a tab crashes. Where there are none every tab leads, and has a connection of its own.
  */
-export function shareAmongTabs({ userId, onLead, onWord }: TabShareDeps): TabShare {
+export function shareAmongTabs({ userId, onLead, onMessage }: TabShareDeps): TabShare {
   const name = `foyer-hub-${userId}`;
   const locks: LockManager | undefined = navigator.locks;
   const stopped = new AbortController();
@@ -28,10 +28,10 @@ export function shareAmongTabs({ userId, onLead, onWord }: TabShareDeps): TabSha
   }
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const read = v.safeParse(tabWord, data);
-    if (read.success && !stopped.signal.aborted) onWord(read.output);
+    const read = v.safeParse(realtimeTabMessage, data);
+    if (read.success && !stopped.signal.aborted) onMessage(read.output);
   });
-  const tell = (word: TabWord) => {
+  const tell = (word: RealtimeTabMessage) => {
     if (!stopped.signal.aborted) channel.postMessage(word);
   };
   tell({ foyer: 1, kind: 'hello' });

@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** What goes on coming after a refusal is read and thrown away, within these bounds; a sender who stops is gone sooner. */
-const mostMsAfter = 3000;
-const mostBytesAfter = 32 * 1024 * 1024;
+const maxMsAfter = 3000;
+const maxBytesAfter = 32 * 1024 * 1024;
 
 interface ParseError extends Error {
   code?: string;
@@ -73,11 +73,11 @@ function sendRefusal(socket: Socket, error: ParseError, extraHeaders: readonly (
       body,
     ].join('\r\n'),
   );
-  const timer = setTimeout(() => socket.destroy(), mostMsAfter);
+  const timer = setTimeout(() => socket.destroy(), maxMsAfter);
   let bytes = 0;
   socket.on('data', (chunk: Buffer) => {
     bytes += chunk.byteLength;
-    if (bytes > mostBytesAfter) socket.destroy();
+    if (bytes > maxBytesAfter) socket.destroy();
   });
   socket.on('error', () => socket.destroy());
   socket.on('close', () => clearTimeout(timer));
@@ -88,7 +88,7 @@ function refusalOf({ code, rawPacket }: ParseError): [status: string, message: s
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       // The first line did not end within what is read: the address is what is too long.
-      return rawPacket?.includes('\r\n') === false || (rawPacket?.indexOf('\r\n') ?? 0) > longestAddress
+      return rawPacket?.includes('\r\n') === false || (rawPacket?.indexOf('\r\n') ?? 0) > maxAddressLength
         ? ['414 URI Too Long', 'The address is too long.']
         : ['431 Request Header Fields Too Large', 'The headers are too long.'];
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
@@ -101,4 +101,4 @@ function refusalOf({ code, rawPacket }: ParseError): [status: string, message: s
 }
 
 /** What the server's limit for headers leaves to the first line. */
-const longestAddress = 15_000;
+const maxAddressLength = 15_000;

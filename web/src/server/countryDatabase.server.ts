@@ -11,7 +11,7 @@ export type CountryOfAddress = (address: string) => string | null;
 
 const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 /** Looking up takes microseconds, but every page without a country from the CDN passes here. */
-const addressesRemembered = 2000;
+const maxMemoizedAddresses = 2000;
 
 /**
  * The embedded database of countries (public domain, from the address registries; 8 MB of memory).
@@ -37,7 +37,7 @@ export async function openCountryDatabase(): Promise<CountryOfAddress> {
   const reader = new Reader<Response & { country_code?: unknown }>(
     await readFile(fileURLToPath(import.meta.resolve(file))),
   );
-  return memoize(addressesRemembered, (address) => {
+  return memoize(maxMemoizedAddresses, (address) => {
     const plain = canonicalAddress(address);
     const kind = isIP(plain ?? '');
     if (plain === null || ownNetworks.check(plain, kind === 4 ? 'ipv4' : 'ipv6')) return null;

@@ -82,13 +82,13 @@ test('HT-02 a purge wins over a render in flight: what it makes of the old conte
   cache.purge(() => true);
   // Who asks after the purge does not share the old render.
   const fresh = slowRender();
-  const askedLater = cache.page('/', fresh.render);
+  const requestedLater = cache.page('/', fresh.render);
   await fresh.started();
   old.end(rendered('<p>old</p>'));
   expect(textOf(await asked)).toBe('<p>old</p>');
   expect(cache.peek('/')).toBeUndefined();
   fresh.end(rendered('<p>new</p>'));
-  await askedLater;
+  await requestedLater;
   expect(textOf(cache.peek('/') as CachedPage)).toBe('<p>new</p>');
 });
 

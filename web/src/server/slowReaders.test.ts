@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** A client that has asked and reads nothing, and its connection as the server sees it. */
-async function askWithoutReading(listener: RequestListener, request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n') {
+async function requestWithoutReading(listener: RequestListener, request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n') {
   const server = createServer({ keepAliveTimeout: 600_000 }, listener);
   servers.push(server);
   closeSlowReaders(server, timeoutMs);
@@ -33,13 +33,13 @@ async function askWithoutReading(listener: RequestListener, request = 'GET / HTT
 const large = Buffer.alloc(64 * 1024 * 1024, 'a');
 
 test('A20 closes a connection whose client reads nothing of a response', async () => {
-  const { accepted } = await askWithoutReading((_request, response) => response.end(large));
+  const { accepted } = await requestWithoutReading((_request, response) => response.end(large));
   await once(accepted, 'close');
   expect(accepted.destroyed).toBe(true);
 });
 
 test('A20 closes a connection whose client pipelines requests and reads no response', async () => {
-  const { accepted } = await askWithoutReading(
+  const { accepted } = await requestWithoutReading(
     (_request, response) => response.end(large.subarray(0, 1024 * 1024)),
     'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200),
   );
@@ -48,7 +48,7 @@ test('A20 closes a connection whose client pipelines requests and reads no respo
 });
 
 test('A20 closes a connection whose client takes a little again and again', async () => {
-  const { accepted, client } = await askWithoutReading((_request, response) => response.end(large));
+  const { accepted, client } = await requestWithoutReading((_request, response) => response.end(large));
   const dribble = setInterval(() => client.read(256 * 1024), timeoutMs / 6);
   client.on('readable', () => undefined);
   await once(accepted, 'close');
@@ -58,7 +58,7 @@ test('A20 closes a connection whose client takes a little again and again', asyn
 
 test('sends a response that took longer to prepare than a write may last', async () => {
   let prepared = () => undefined as void;
-  const { server, client } = await askWithoutReading((_request, response) => {
+  const { server, client } = await requestWithoutReading((_request, response) => {
     prepared = () => void response.end('late');
   });
   await once(server, 'timeout');

@@ -10,7 +10,7 @@ export type BlackBoxProvider = () => Promise<BlackBoxes>;
 
 const notCollected: BlackBoxes = { firstParty: '', thirdParty: '' };
 /** A login never waits longer than this for a device's description, milliseconds. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 let provider: BlackBoxProvider | null = null;
 
@@ -21,6 +21,6 @@ export function setBlackBoxProvider(next: BlackBoxProvider | null): void {
 /** What the provider knows; never fails and never holds a login up. */
 export async function collectBlackBoxes(): Promise<BlackBoxes> {
   if (provider === null) return notCollected;
-  const late = new Promise<BlackBoxes>((resolve) => window.setTimeout(() => resolve(notCollected), patienceMs));
+  const late = new Promise<BlackBoxes>((resolve) => window.setTimeout(() => resolve(notCollected), timeoutMs));
   return Promise.race([provider().catch(() => notCollected), late]);
 }

@@ -1,6 +1,6 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import { createApiClient } from '../api/apiClient.browser.ts';
-import { afterApiFailure } from '../api/apiFailures.ts';
+import { onApiFailure } from '../api/apiFailures.ts';
 import { servicesClockStore, servicesTime } from '../api/servicesClock.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import type { Visit } from '../market/visit.ts';
@@ -30,18 +30,22 @@ export interface StoredSession {
 interface KeepSessionDeps {
   navigation: Navigation;
   visit: Pick<Visit, 'allowMultipleSessions'>;
-  tellEnd: (why: SessionEnd) => void;
+  notifyEnd: (why: SessionEnd) => void;
 }
 
 /** After a tab renewed the session it keeps the others waiting this long, so that they hear of it first. */
 const handOverMs = 250;
 
 /** Everything that a session needs while it lasts: fresh tokens, a full pool, the minute poll, and an eye on its end. */
-export function keepSession({ navigation, visit: { allowMultipleSessions }, tellEnd }: KeepSessionDeps): StoredSession {
-  let lateBy = 0;
+export function keepSession({
+  navigation,
+  visit: { allowMultipleSessions },
+  notifyEnd,
+}: KeepSessionDeps): StoredSession {
+  let delayMs = 0;
   const pool = launchTokenPool();
   const showVisitorPage = (why: SessionEnd) => {
-    tellEnd(why);
+    notifyEnd(why);
     void navigation.reload();
   };
   const end = (why: SessionEnd = 'over') =>
@@ -51,7 +55,7 @@ export function keepSession({ navigation, visit: { allowMultipleSessions }, tell
     pool,
     onCopy() {
       // Between the oldest tab's turn and the token's end; each copy has a moment of its own.
-      lateBy = 20_000 + Math.floor(Math.random() * 70_000);
+      delayMs = 20_000 + Math.floor(Math.random() * 70_000);
       refresh.schedule();
       void pool.fill();
     },
@@ -82,7 +86,7 @@ export function keepSession({ navigation, visit: { allowMultipleSessions }, tell
       return () => window.clearTimeout(timer);
     },
     alone,
-    lateBy: () => lateBy,
+    delayMs: () => delayMs,
   });
 
   const { account, session } = playerStore.getState();
@@ -92,7 +96,7 @@ export function keepSession({ navigation, visit: { allowMultipleSessions }, tell
   const settled = channel.settled.then(() => void pool.fill());
   const stopClock = servicesClockStore.subscribe(refresh.schedule);
   const stopSummary = startSessionSummary(refresh.ensureFresh);
-  const stopListening = afterApiFailure(({ failure, token }) => {
+  const stopListening = onApiFailure(({ failure, token }) => {
     const isRenewable = refresh.isExpired() && tokenHolder.refreshTokens().length > 0;
     const fate = sessionAfterFailure({ failure, usedToken: token, currentToken: tokenHolder.userToken(), isRenewable });
     if (fate === 'renew') void refresh.ensureFresh();

@@ -13,12 +13,12 @@ interface Tab {
   tokens: readonly string[];
   answers: (() => void)[];
   inFlight: number;
-  mostInFlight: number;
+  maxInFlight: number;
 }
 
 /** A tab whose service answers only when it is told to. */
 function openTab(tokens: readonly string[], give: () => readonly string[] | null = () => freshTokens(10)): Tab {
-  const tab = { tokens, answers: [], inFlight: 0, mostInFlight: 0 } as unknown as Tab;
+  const tab = { tokens, answers: [], inFlight: 0, maxInFlight: 0 } as unknown as Tab;
   tab.pool = createLaunchTokenPool({
     read: () => tab.tokens,
     write: (next) => {
@@ -27,7 +27,7 @@ function openTab(tokens: readonly string[], give: () => readonly string[] | null
     generation: () => 0,
     request: () => {
       tab.inFlight += 1;
-      tab.mostInFlight = Math.max(tab.mostInFlight, tab.inFlight);
+      tab.maxInFlight = Math.max(tab.maxInFlight, tab.inFlight);
       return new Promise((resolve) => {
         tab.answers.push(() => {
           tab.inFlight -= 1;
@@ -130,7 +130,7 @@ test('AU-09 no token is handed out twice and never two refills run at once, what
         const tokens = (await Promise.all(taken)).filter((token) => token !== null);
         expect(new Set(tokens).size).toBe(tokens.length);
         expect(tokens.some((token) => tab.tokens.includes(token))).toBe(false);
-        expect(tab.mostInFlight).toBeLessThanOrEqual(1);
+        expect(tab.maxInFlight).toBeLessThanOrEqual(1);
       },
     ),
     { numRuns: 60 },

@@ -8,7 +8,7 @@ import { errorFacts } from '../telemetry/errorFacts.ts';
 import { report } from '../telemetry/report.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import { postLogout } from './sessionApi.ts';
-import { tellLeaving, emitLogout } from './sessionEvents.ts';
+import { emitLeaving, emitLogout } from './sessionEvents.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
 export interface LogoutDeps {
@@ -18,7 +18,7 @@ export interface LogoutDeps {
   showLoggedOut(): void;
   /** What needs the token for the last time, topics of the hub for example; the server is told of the logout after that. */
   finish(token: string): Promise<unknown> | null;
-  tellServer(token: string): Promise<unknown>;
+  notifyServer(token: string): Promise<unknown>;
   clearStorage(): void;
 }
 
@@ -37,7 +37,7 @@ export function createLogout(
   let isRunning = false;
   return {
     isRunning: () => isRunning,
-    async run({ giveUpTokens, showLoggedOut, finish, tellServer, clearStorage }) {
+    async run({ giveUpTokens, showLoggedOut, finish, notifyServer, clearStorage }) {
       if (isRunning) return;
       isRunning = true;
       try {
@@ -46,7 +46,7 @@ export function createLogout(
         showLoggedOut();
         if (finished !== null) await Promise.race([finished, wait(maxFinishMs)]);
         // A session the server was not told of ends there by its own expiry; the failed call was reported.
-        if (token !== null) await tellServer(token);
+        if (token !== null) await notifyServer(token);
       } finally {
         clearStorage();
         isRunning = false;
@@ -77,8 +77,8 @@ export function logOut(navigation: Navigation, isEndedByService = false): Promis
       forgetPlayer();
       void navigation.reload();
     },
-    finish: isEndedByService ? () => null : tellLeaving,
-    tellServer: (token) => createApiClient().call(postLogout, { body: { userId: token, reason: 1 } }, { token }),
+    finish: isEndedByService ? () => null : emitLeaving,
+    notifyServer: (token) => createApiClient().call(postLogout, { body: { userId: token, reason: 1 } }, { token }),
     clearStorage: tabStorage.clear,
   });
 }

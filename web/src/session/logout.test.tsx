@@ -90,7 +90,7 @@ test('AU-11 everything is cleared even where showing the visitor fails', async (
       throw new Error('bug');
     },
     finish: async () => undefined,
-    tellServer: async () => undefined,
+    notifyServer: async () => undefined,
     clearStorage,
   });
   await expect(done).rejects.toThrow('bug');
@@ -109,7 +109,7 @@ test('RT-07 AU-11 the token is used for the last time before the server hears of
       order.push(`unsubscribe with ${token}`);
       return new Promise(() => undefined);
     },
-    tellServer: async () => void order.push('logout'),
+    notifyServer: async () => void order.push('logout'),
     clearStorage: () => void order.push('cleared'),
   });
   await Promise.resolve();

@@ -23,13 +23,13 @@ export interface MinutePoll {
 export function createMinutePoll({ ask, isHidden, now, every, onVisibility }: PollDeps): MinutePoll {
   let running: Promise<void> | null = null;
   let isWantedAgain = false;
-  let askedAt = -Infinity;
+  let requestedAt = -Infinity;
   let stops: (() => void)[] = [];
 
   async function run(): Promise<void> {
     do {
       isWantedAgain = false;
-      askedAt = now();
+      requestedAt = now();
       await ask();
     } while (isWantedAgain);
   }
@@ -51,7 +51,7 @@ export function createMinutePoll({ ask, isHidden, now, every, onVisibility }: Po
 
   return {
     start() {
-      stops = [every(tick, pollMs), onVisibility(() => now() - askedAt >= pollMs && tick())];
+      stops = [every(tick, pollMs), onVisibility(() => now() - requestedAt >= pollMs && tick())];
       tick();
     },
     refresh,

@@ -5,7 +5,7 @@ import { markOf, newBrowserSecret } from './tokenSeal.server.ts';
 import type { TokenSeal } from './tokenSeal.server.ts';
 
 /** Sessions that one browser may have at once where several are allowed; the oldest gives way. */
-export const mostSessionsOfBrowser = 5;
+export const maxSessionsOfBrowser = 5;
 
 interface SessionBoundTokensDeps {
   seal: TokenSeal;
@@ -19,7 +19,7 @@ interface SessionBoundTokensDeps {
 /** The secrets in a cookie, oldest first; none where it holds anything but secrets. */
 export function readBrowserSecrets(cookie: string | null): string[] {
   if (cookie === null || !/^[\w-]{22}(\.[\w-]{22})*$/.test(cookie)) return [];
-  return cookie.split('.').slice(-mostSessionsOfBrowser);
+  return cookie.split('.').slice(-maxSessionsOfBrowser);
 }
 
 /**
@@ -57,7 +57,7 @@ export function sessionBoundTokens({
 
   function newSecret(): string {
     const secret = newBrowserSecret();
-    const others = allowMultipleSessions ? secrets.slice(-(mostSessionsOfBrowser - 1)) : [];
+    const others = allowMultipleSessions ? secrets.slice(-(maxSessionsOfBrowser - 1)) : [];
     setCookie([...others, secret].join('.'));
     return secret;
   }

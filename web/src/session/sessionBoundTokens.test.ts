@@ -2,7 +2,7 @@ import { userTokenText } from '@foyer/contract/accounts';
 import type { Tokens } from '@foyer/contract/accounts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { sessionBoundTokens, mostSessionsOfBrowser, readBrowserSecrets } from './sessionBoundTokens.server.ts';
+import { sessionBoundTokens, maxSessionsOfBrowser, readBrowserSecrets } from './sessionBoundTokens.server.ts';
 import { expiryOf } from './tokenRules.ts';
 import { createTokenSeal } from './tokenSeal.server.ts';
 
@@ -104,10 +104,10 @@ test('each login has a secret of its own, and takes the place of the one before'
 
 test('where several sessions are allowed a browser has several, and the oldest gives way', () => {
   const mine = browser({ allowMultipleSessions: true });
-  const all = Array.from({ length: mostSessionsOfBrowser + 1 }, () => mine.door().begin(tokens));
+  const all = Array.from({ length: maxSessionsOfBrowser + 1 }, () => mine.door().begin(tokens));
   expect(all.map(({ userToken }) => read(mine.door().open('user', userToken)))).toEqual([
     'replaced',
-    ...Array.from({ length: mostSessionsOfBrowser }, () => tokens.userToken),
+    ...Array.from({ length: maxSessionsOfBrowser }, () => tokens.userToken),
   ]);
   const last = mine.door().open('user', all.at(-1)?.userToken ?? '');
   if (last.opened) last.end();

@@ -55,7 +55,7 @@ export function onLeaving(listener: LeavingListener): () => void {
 }
 
 /** Resolves when all listeners are done, whether or not they succeeded; null where there are none. */
-export function tellLeaving(token: string): Promise<unknown> | null {
+export function emitLeaving(token: string): Promise<unknown> | null {
   return leavingListeners.size === 0
     ? null
     : Promise.allSettled([...leavingListeners].map(async (listener) => listener(token)));

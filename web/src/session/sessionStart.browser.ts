@@ -20,7 +20,7 @@ import { tokenHolder } from './tokenHolder.browser.ts';
 
 const later = {
   bundle: 'windows',
-  telling: () => import('./tellSessionEnd.browser.ts'),
+  telling: () => import('./showSessionEnd.browser.ts'),
   keeping: () => import('./keepSession.browser.ts'),
 } satisfies LaterCode;
 
@@ -34,17 +34,17 @@ interface SessionDeps {
 export function startSession({ navigation, visit, t }: SessionDeps): () => void {
   let kept: Promise<StoredSession | null> | null = null;
 
-  const tellEnd = (why: SessionEnd) =>
+  const notifyEnd = (why: SessionEnd) =>
     // Without the code for words the page still shows that nobody is logged in.
     void later
       .telling()
-      .then(({ tellSessionEnd }) => tellSessionEnd(why, { t, visit }))
+      .then(({ showSessionEnd }) => showSessionEnd(why, { t, visit }))
       .catch(() => undefined);
 
   function keep(): void {
     stopKeeping();
     const mine: Promise<StoredSession | null> = later.keeping().then(
-      ({ keepSession }) => (kept === mine ? keepSession({ navigation, visit, tellEnd }) : null),
+      ({ keepSession }) => (kept === mine ? keepSession({ navigation, visit, notifyEnd }) : null),
       (error: unknown) => {
         report('APP_INIT_ERROR', { item: 'session', ...errorFacts(error) });
         return null;
@@ -72,7 +72,7 @@ export function startSession({ navigation, visit, t }: SessionDeps): () => void 
     tokenHolder.clear();
     const before = sessionEndBefore();
     allowReloadAgain();
-    if (before !== null) tellEnd(before);
+    if (before !== null) notifyEnd(before);
     if (playerStore.getState().isLoggedIn) playerStore.setState(initialPlayerState);
   }
   if (reload) void navigation.reload();

@@ -5,13 +5,13 @@ import type { MinutePoll } from './minutePoll.ts';
 import { getSessionSummary } from './sessionApi.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
-let beforeAsking: () => Promise<void> = () => Promise.resolve();
+let beforeRequest: () => Promise<void> = () => Promise.resolve();
 let poll: MinutePoll | null = null;
 
 function summaryPoll(): MinutePoll {
   poll ??= createMinutePoll({
     async ask() {
-      await beforeAsking();
+      await beforeRequest();
       const token = tokenHolder.userToken();
       if (token === null) return;
       const answer = await createApiClient().call(getSessionSummary, {}, { token });
@@ -36,7 +36,7 @@ function summaryPoll(): MinutePoll {
 
 /** Starts the minute poll of the player's figures; returns how to stop it. `ready` is awaited before each call. */
 export function startSessionSummary(ready: () => Promise<void>): () => void {
-  beforeAsking = ready;
+  beforeRequest = ready;
   summaryPoll().start();
   return () => summaryPoll().stop();
 }

@@ -1,6 +1,6 @@
 import type { Tokens } from '@foyer/contract/accounts';
 import { expect, test, vi } from 'vitest';
-import { isExpired, refreshDelay, refreshRetryDelay } from './refreshMoment.ts';
+import { isExpired, refreshDelay, refreshRetryDelay } from './refreshDelay.ts';
 import { createTokenRefresh } from './tokenRefresh.ts';
 import type { RefreshAnswer, RefreshDeps } from './tokenRefresh.ts';
 
@@ -43,7 +43,7 @@ function tab(overrides: Partial<RefreshDeps> = {}) {
       };
     },
     alone: (work) => work(),
-    lateBy: () => 0,
+    delayMs: () => 0,
     ...overrides,
   };
   const refresh = createTokenRefresh(parts);
@@ -134,7 +134,7 @@ test('AU-10 a tab that waited for its turn does not use a token that another has
 });
 
 test('AU-10 a copied tab waits for its own moment', () => {
-  const { state, refresh } = tab({ lateBy: () => 40_000 });
+  const { state, refresh } = tab({ delayMs: () => 40_000 });
   refresh.schedule();
   expect(state.waiting?.ms).toBe(13 * minute + 40_000);
 });

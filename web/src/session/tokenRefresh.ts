@@ -1,5 +1,5 @@
 import type { Tokens } from '@foyer/contract/accounts';
-import { isExpired, refreshDelay, refreshRetryDelay } from './refreshMoment.ts';
+import { isExpired, refreshDelay, refreshRetryDelay } from './refreshDelay.ts';
 import { expiryOf } from './tokenRules.ts';
 
 /** What came of asking for new tokens. `refused`: the service will never take this refresh token again. */
@@ -27,7 +27,7 @@ export interface RefreshDeps {
   /** Runs `work` while no other tab of this browser does; resolves when it is done. */
   alone(work: () => Promise<void>): Promise<void>;
   /** How much later this tab asks than the one it was copied from, milliseconds. */
-  lateBy(): number;
+  delayMs(): number;
 }
 
 export interface TokenRefresh {
@@ -57,7 +57,7 @@ export function createTokenRefresh(parts: RefreshDeps): TokenRefresh {
     if (token === null) return missingTokenDelayMs;
     lastToken = token;
     const expiry = expiryOf(token);
-    return expiry === null ? null : refreshDelay({ expiry, now: parts.now(), offset: parts.offset() }, parts.lateBy());
+    return expiry === null ? null : refreshDelay({ expiry, now: parts.now(), offset: parts.offset() }, parts.delayMs());
   }
 
   function isDue(): boolean {

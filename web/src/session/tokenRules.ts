@@ -4,25 +4,25 @@
  */
 const userTokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const otherTokenShape = /^[\w.-]{8,512}$/;
-const longestUserToken = 4096;
+const maxUserTokenLength = 4096;
 /** A pool holds at most 18 tokens; far more than that was not written by us. */
-const longestList = 100;
-const longestListText = 60_000;
+const maxListLength = 100;
+const maxListTextLength = 60_000;
 
 /** The user token, or null for anything but exactly three dot-separated parts. */
 export function readUserToken(stored: string | null): string | null {
-  if (stored === null || stored.length > longestUserToken || !userTokenShape.test(stored)) return null;
+  if (stored === null || stored.length > maxUserTokenLength || !userTokenShape.test(stored)) return null;
   return stored;
 }
 
 /** The list of launch or refresh tokens, each once; null when what was stored is no list of tokens. */
 export function readTokenList(stored: string | null): readonly string[] | null {
-  if (stored === null || stored.length > longestListText) return null;
+  if (stored === null || stored.length > maxListTextLength) return null;
   try {
     const list: unknown = JSON.parse(stored);
     if (
       !Array.isArray(list) ||
-      list.length > longestList ||
+      list.length > maxListLength ||
       !list.every((item) => typeof item === 'string' && otherTokenShape.test(item))
     )
       return null;

@@ -5,7 +5,7 @@ import { addSink } from '../analytics/sinks.browser.ts';
 import { interactionEvent } from '../analytics/trackInteraction.browser.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import type { Flags } from '../flags/flags.ts';
-import { postToApp, tellApp } from '../native/appBridge.browser.ts';
+import { postToApp, postAppMessage } from '../native/appBridge.browser.ts';
 import { attributionText } from '../native/attribution.ts';
 import { enterWithAppCookies } from '../session/enterWithAppCookies.browser.ts';
 import { onLogin, onLogout } from '../session/sessionEvents.ts';
@@ -25,13 +25,13 @@ export function startAppMessages({ page, navigation, hadSession }: AppMessagesDe
   const stops = [
     onLogin(() => {
       const { account } = playerStore.getState();
-      if (isNews && account !== null) tellApp({ eventName: 'login', userId: account.core.userId });
+      if (isNews && account !== null) postAppMessage({ eventName: 'login', userId: account.core.userId });
       isNews = true;
       isIn = true;
     }),
     // A session may be found over more than once, by its player and by its service.
     onLogout(() => {
-      if (isIn) tellApp({ eventName: 'logout' });
+      if (isIn) postAppMessage({ eventName: 'logout' });
       isIn = false;
     }),
     addSink((record) => {
@@ -44,7 +44,7 @@ export function startAppMessages({ page, navigation, hadSession }: AppMessagesDe
   const onInteraction = (event: Event) => {
     if (!(event instanceof CustomEvent)) return;
     const message = messageOf(event.detail as Interaction);
-    if (message !== null) tellApp(message);
+    if (message !== null) postAppMessage(message);
   };
   window.addEventListener(interactionEvent, onInteraction);
   void enterWithAppCookies().then((isEntered) => (isEntered ? navigation.reload() : undefined));

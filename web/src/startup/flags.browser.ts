@@ -7,7 +7,7 @@ import { report } from '../telemetry/report.ts';
 import type { StartItem } from './startItem.browser.ts';
 
 /** AN-03: the flags whose state whoever measures is told of. */
-const toldFlags = ['revampedJackpotTicker', 'gameCardJackpotTicker'] as const;
+const trackedFlags = ['revampedJackpotTicker', 'gameCardJackpotTicker'] as const;
 
 /**
  * FF-01, FF-02: the page has its flags from the server; from here on it hears of changes. Nothing is measured before
@@ -19,7 +19,7 @@ export const flags: StartItem = {
   start({ page, visit: { flagService, brandId }, followFlags }) {
     const told = new Map<string, boolean>();
     const stopTelling = followFlags(({ flags: now }) => {
-      for (const flag of toldFlags) {
+      for (const flag of trackedFlags) {
         if (told.get(flag) === now[flag]) continue;
         told.set(flag, now[flag]);
         trackInteraction({ area: 'featureToggle', action: flag, isOn: now[flag] });
@@ -37,14 +37,14 @@ export const flags: StartItem = {
       if (isOver) return;
       stopClient();
       // Once: the client never stops looking at the address again, and a second one would look too.
-      const asksForGoals = measures && !hasGoals;
-      hasGoals ||= asksForGoals;
+      const fetchesGoals = measures && !hasGoals;
+      hasGoals ||= fetchesGoals;
       stopClient = startFlagClient({
         service,
         brandId,
         shown: page.getState().visit.flags,
         measures,
-        asksForGoals,
+        fetchesGoals,
         onChange: turn,
         onFailure: (message) => report('API_ERROR', { endpoint: 'flags', message }),
       });

@@ -2,7 +2,7 @@ import { favouritesStart } from '../domain/favourites/favouritesStart.browser.ts
 import { meteredStart } from '../domain/metered/metered.browser.ts';
 import { recentlyPlayedStart } from '../domain/recently-played/recentlyPlayed.browser.ts';
 import { paymentsStart } from '../features/banking/paymentsStart.browser.ts';
-import { keyboardRoomStart } from '../features/bottom-navigation/keyboardRoom.browser.ts';
+import { keyboardInsetStart } from '../features/bottom-navigation/keyboardInset.browser.ts';
 import { longPressStart } from '../features/game-information/longPress.browser.ts';
 import { gameLauncherStart } from '../features/game-window/launcher.browser.ts';
 import { openRoundStart } from '../features/game-window/openRoundStart.browser.ts';
@@ -46,7 +46,7 @@ export const liveStartList: readonly StartItem[] = [
   promotionsStart,
   supportLinksStart,
   longPressStart,
-  keyboardRoomStart,
+  keyboardInsetStart,
   reportSink,
   flags,
   analytics,

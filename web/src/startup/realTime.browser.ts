@@ -1,7 +1,7 @@
 import { topics } from '@foyer/contract/broker';
 import { meteredTopics } from '@foyer/contract/metered';
 import * as v from 'valibot';
-import { hearMetered } from '../domain/metered/metered.browser.ts';
+import { onMeteredMessage } from '../domain/metered/metered.browser.ts';
 import { playerStore } from '../domain/player/playerStore.ts';
 import { onHubMessage } from '../realtime/hubEvents.ts';
 import { optInHandler } from '../realtime/optInHandler.ts';
@@ -76,7 +76,7 @@ export const realTime: StartItem = {
     });
     const stopHearing = onHubMessage((word) => {
       if (word.kind !== 'content') return;
-      if (v.is(meteredTopic, word.topic)) return hearMetered(word.topic, word.content);
+      if (v.is(meteredTopic, word.topic)) return onMeteredMessage(word.topic, word.content);
       if (
         word.topic !== 'single-session' ||
         visit.allowMultipleSessions ||

@@ -84,7 +84,7 @@ const games: Uses<GamesState> = {
   categories: { writes: 'domain/game/gamesLoader.browser.ts', reads: 'startup/trackStateChanges.browser.ts' },
   activeCategory: { writes: 'features/lobby/useLobbyChoice.ts', reads: 'features/jackpots/JackpotTicker.tsx' },
   activeSubCategory: { writes: 'features/lobby/useLobbyChoice.ts', reads: 'startup/trackStateChanges.browser.ts' },
-  lobbyGames: { writes: 'domain/game/rememberTiles.ts', reads: 'features/lobby/CategoryGames.tsx' },
+  lobbyGames: { writes: 'domain/game/cacheTiles.ts', reads: 'features/lobby/CategoryGames.tsx' },
   favouriteGameIds: { writes: 'domain/favourites/favourites.browser.ts', reads: 'domain/favourites/useFavourite.ts' },
   recentlyPlayedGameIds: {
     writes: 'domain/recently-played/recentlyPlayed.browser.ts',

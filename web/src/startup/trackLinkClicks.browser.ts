@@ -2,7 +2,7 @@ import { linkInteraction } from '../analytics/linkInteraction.ts';
 import type { FollowedLink } from '../analytics/linkInteraction.ts';
 import { interactionEvent, trackInteraction } from '../analytics/trackInteraction.browser.ts';
 
-const longestName = 80;
+const maxNameLength = 80;
 
 /**
  * Tells of links that are followed. One listener for the whole page, which says nothing where the press was told of at
@@ -10,29 +10,29 @@ const longestName = 80;
  */
 export function trackLinkClicks(): () => void {
   let told = 0;
-  let toldBefore = 0;
+  let trackedBefore = 0;
   const count = () => {
     told += 1;
   };
-  let isToldOf = false;
+  let isTracked = false;
   const tell = ({ target }: MouseEvent) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null;
     if (element === null) return;
     const tells = element.closest<HTMLElement>('[data-tells]')?.dataset['tells'] ?? null;
     // A part of the page that is measured by itself is told of whatever else its links and buttons tell.
-    if (told !== toldBefore && (tells === null || tells === 'viewMore')) return;
+    if (told !== trackedBefore && (tells === null || tells === 'viewMore')) return;
     const link = linkOf(element, tells);
     const interaction = link === null ? null : linkInteraction(link);
     if (interaction !== null) trackInteraction(interaction);
   };
   const begin = (event: MouseEvent) => {
-    toldBefore = told;
+    trackedBefore = told;
     // Links that open a panel stop the press on its way down.
-    isToldOf = event.target instanceof Element && event.target.closest('a[href$="#my-play"]') !== null;
-    if (isToldOf) tell(event);
+    isTracked = event.target instanceof Element && event.target.closest('a[href$="#my-play"]') !== null;
+    if (isTracked) tell(event);
   };
   const end = (event: MouseEvent) => {
-    if (!isToldOf) tell(event);
+    if (!isTracked) tell(event);
   };
   window.addEventListener(interactionEvent, count);
   window.addEventListener('click', begin, { capture: true });
@@ -54,7 +54,7 @@ function linkOf(element: HTMLElement, tells: string | null): FollowedLink | null
     (element.origin !== window.location.origin || element.getAttribute('href')?.startsWith('#') === true)
   )
     return null;
-  const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, longestName);
+  const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, maxNameLength);
   return { path: address.pathname, tells, name, place: placeOf(element) };
 }
 

@@ -8,7 +8,7 @@ export interface BrowserStorage {
 }
 
 /** Past this a stored value is somebody's attempt to slow us down (A21). */
-const longestValue = 1_000_000;
+const maxValueLength = 1_000_000;
 
 /**
  * A kind of web storage behind the door.
@@ -19,7 +19,7 @@ export function storageBehind(open: () => Storage, mayKeep: (key: string) => boo
     get(key) {
       try {
         const value = open().getItem(key);
-        if (value !== null && value.length > longestValue) {
+        if (value !== null && value.length > maxValueLength) {
           open().removeItem(key);
           return null;
         }

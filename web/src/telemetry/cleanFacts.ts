@@ -1,6 +1,6 @@
 type Facts = Readonly<Record<string, string | number | null>>;
 
-const longestFact = 300;
+const maxFactLength = 300;
 /** Characters of tokens and e-mail addresses. */
 const opaqueRuns = /[\w.+@-]+/g;
 const queryValues = /([?&][\w-]{1,40}=)[^&#\s]+/g;
@@ -19,7 +19,7 @@ export function cleanFacts(facts: Facts): Record<string, string | number | null>
 }
 
 /** A text without what looks like a secret, on one line, cut to `longest`. */
-export function cleanText(text: string, longest = longestFact): string {
+export function cleanText(text: string, longest = maxFactLength): string {
   return text
     .slice(0, Math.max(longest, 1000))
     .replace(queryValues, '$1…')

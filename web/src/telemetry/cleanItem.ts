@@ -1,6 +1,6 @@
 import { cleanText } from './cleanFacts.ts';
 
-const longestText = 2000;
+const maxTextLength = 2000;
 const deepest = 16;
 /** Text that may hold one address. */
 const addressRuns = /[^\s"'<>]+/g;
@@ -16,7 +16,7 @@ export function cleanItem(item: unknown): unknown {
 }
 
 function cleaned(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return cleanText(withoutQueries(value.slice(0, longestText)), longestText);
+  if (typeof value === 'string') return cleanText(withoutQueries(value.slice(0, maxTextLength)), maxTextLength);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > deepest) return '…';
   if (Array.isArray(value)) return value.map((one) => cleaned(one, depth + 1));

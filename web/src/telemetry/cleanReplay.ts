@@ -1,7 +1,7 @@
 import { withoutQueries } from './cleanItem.ts';
 
 /** Attributes that say how something looks and not what it says: no labels, values, descriptions or data of ours. */
-const keptAttributes = new Set([
+const allowedAttributes = new Set([
   'class',
   'id',
   'role',
@@ -60,7 +60,7 @@ function cleanAttributes(attributes: unknown): unknown {
   if (typeof attributes !== 'object' || attributes === null) return {};
   return Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) =>
-      keptAttributes.has(name) ? [[name, cleanReplay(value)]] : [],
+      allowedAttributes.has(name) ? [[name, cleanReplay(value)]] : [],
     ),
   );
 }

@@ -13,7 +13,7 @@ const maxKeepaliveBytes = 65_536;
 const largestBody = 400_000;
 const deadlineMs = 10_000;
 /** How often an item is sent at most to who fails: once, and twice again (F1, F4). */
-const mostTries = 3;
+const maxTries = 3;
 
 export interface TransportDeps {
   /** The collector knows this session no more. */
@@ -127,7 +127,7 @@ export class CollectorTransport extends BaseTransport {
   #mayTryAgain(item: TransportItem): boolean {
     const tries = (this.#tries.get(item) ?? 0) + 1;
     this.#tries.set(item, tries);
-    return tries < mostTries;
+    return tries < maxTries;
   }
 }
 

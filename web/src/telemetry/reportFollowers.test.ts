@@ -10,20 +10,20 @@ async function newPage() {
 }
 
 test('TE-06 a follower hears of each report until it stops, and others go on', async () => {
-  const { followReports, tellFollowers } = await newPage();
+  const { followReports, notifyFollowers } = await newPage();
   const [heard, others]: [Report[], Report[]] = [[], []];
   const stop = followReports((report) => heard.push(report));
   followReports((report) => others.push(report));
-  tellFollowers(entry(1));
+  notifyFollowers(entry(1));
   stop();
-  tellFollowers(entry(2));
+  notifyFollowers(entry(2));
   expect([heard, others]).toEqual([[entry(1)], [entry(1), entry(2)]]);
 });
 
 test('TE-06 a follower that comes later hears of the first fifty reports', async () => {
-  const { followReports, tellFollowers } = await newPage();
+  const { followReports, notifyFollowers } = await newPage();
   const all = Array.from({ length: 60 }, (_, at) => entry(at));
-  for (const one of all) tellFollowers(one);
+  for (const one of all) notifyFollowers(one);
   const heard: Report[] = [];
   followReports((report) => heard.push(report));
   expect(heard).toEqual(all.slice(0, 50));

@@ -3,7 +3,7 @@ import type { Report } from './report.ts';
 type Follower = (report: Report) => void;
 
 /** Of a page's first failures so many are kept for a follower who comes later, which one with consent always does. */
-const keptReports = 50;
+const maxBufferedReports = 50;
 const kept: Report[] = [];
 const followers = new Set<Follower>();
 
@@ -14,7 +14,7 @@ export function followReports(follower: Follower): () => void {
   return () => void followers.delete(follower);
 }
 
-export function tellFollowers(entry: Report): void {
-  if (kept.length < keptReports) kept.push(entry);
+export function notifyFollowers(entry: Report): void {
+  if (kept.length < maxBufferedReports) kept.push(entry);
   for (const follower of followers) follower(entry);
 }

@@ -2,7 +2,7 @@ import { cleanFacts } from './cleanFacts.ts';
 import { setReportSink } from './report.ts';
 import { postReport, reportsAtOnce } from './reportApi.ts';
 import { createReportBatch } from './reportBatch.ts';
-import { tellFollowers } from './reportFollowers.ts';
+import { notifyFollowers } from './reportFollowers.ts';
 
 /** Reports are gathered this long before they are sent, milliseconds (S9: telemetry send timeout). */
 const gatherMs = 1000;
@@ -40,7 +40,7 @@ export function startReportSink(): () => void {
   setReportSink((entry) => {
     batch.add(entry);
     later();
-    tellFollowers(entry);
+    notifyFollowers(entry);
   });
   window.addEventListener('pagehide', onHide);
   return () => {

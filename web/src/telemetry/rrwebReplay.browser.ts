@@ -8,7 +8,7 @@ const sendEveryMs = 5000;
 /** The server takes two megabytes and two thousand events at once; a page that makes more in five seconds is not recorded further. */
 const most = { events: 2000, characters: 1_500_000 };
 /** After so many failures in a row the recording is given up. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 type RecordedEvent = Parameters<NonNullable<NonNullable<Parameters<typeof record>[0]>['emit']>>[0];
 
@@ -39,7 +39,7 @@ export function createRrwebReplay(): ReplayVendor {
       })
       .catch(() => null);
     failures = response?.ok === true ? 0 : failures + 1;
-    if (failures >= mostFailures) return stop();
+    if (failures >= maxFailures) return stop();
     return response?.ok === true;
   }
 

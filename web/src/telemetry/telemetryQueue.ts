@@ -6,7 +6,7 @@ export const lanes = {
 export type Lane = keyof typeof lanes;
 
 /** What waits at most, whatever the collector does: a page in trouble must not fill its own memory. */
-const mostWaiting = 10_000;
+const maxWaiting = 10_000;
 
 const laneNames: readonly Lane[] = ['errors', 'rest'];
 
@@ -40,14 +40,14 @@ export function createTelemetryQueue<T>(): TelemetryQueue<T> {
   };
   return {
     add(lane, item, now) {
-      if (size() >= mostWaiting) return;
+      if (size() >= maxWaiting) return;
       const own = waiting[lane];
       if (own.items.length === 0) own.since = now;
       own.items.push(item);
     },
     giveBack(lane, items, now) {
       const own = waiting[lane];
-      own.items.unshift(...items.slice(0, mostWaiting - size()));
+      own.items.unshift(...items.slice(0, maxWaiting - size()));
       own.since = now;
     },
     take(now) {

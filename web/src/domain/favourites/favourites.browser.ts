@@ -6,7 +6,7 @@ import { readGame } from '../game/gamesApi.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createListFetch } from '../game/listFetch.browser.ts';
 import type { GamePicker } from '../metered/gamePicker.ts';
-import { noFavourites, receiveFavourites, settleFavourite, toggleFavourite, wishesOf } from './favourites.ts';
+import { noFavourites, receiveFavourites, settleFavourite, toggleFavourite, pendingRequestsOf } from './favourites.ts';
 import type { FavouriteCall, FavouritesStep } from './favourites.ts';
 import { addFavourite, getFavourites, removeFavourite } from './favouritesApi.ts';
 
@@ -91,7 +91,7 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
     },
     async fetch() {
       const asked = player;
-      wishes = wishesOf(state());
+      wishes = pendingRequestsOf(state());
       const fetched = await fetchList();
       if (fetched !== null && asked === player)
         gamesStore.setState({ favouriteGameIds: receiveFavourites(fetched, wishes) });

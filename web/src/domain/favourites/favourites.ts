@@ -25,7 +25,7 @@ export const noFavourites: FavouritesState = { ids: [], requests: {} };
 const callFor = (isWanted: boolean): FavouriteCall => (isWanted ? 'add' : 'remove');
 
 /** The list with the game at its front, or without it. */
-function withWish(ids: readonly number[], id: number, isWanted: boolean): readonly number[] {
+function withRequest(ids: readonly number[], id: number, isWanted: boolean): readonly number[] {
   if (ids.includes(id) === isWanted) return ids;
   return isWanted ? [id, ...ids] : ids.filter((other) => other !== id);
 }
@@ -36,7 +36,7 @@ export function toggleFavourite({ ids, requests }: FavouritesState, id: number):
   const running = requests[id];
   const call = running?.call ?? callFor(isWanted);
   return {
-    state: { ids: withWish(ids, id, isWanted), requests: { ...requests, [id]: { call, isWanted } } },
+    state: { ids: withRequest(ids, id, isWanted), requests: { ...requests, [id]: { call, isWanted } } },
     send: running === undefined ? call : null,
   };
 }
@@ -59,11 +59,11 @@ export function settleFavourite({ ids, requests }: FavouritesState, id: number):
 /** What the player wants of single games, and since when the service may not know it. */
 export type FavouriteWishes = ReadonlyMap<number, boolean>;
 
-export function wishesOf({ requests }: Pick<FavouritesState, 'requests'>): Map<number, boolean> {
+export function pendingRequestsOf({ requests }: Pick<FavouritesState, 'requests'>): Map<number, boolean> {
   return new Map(Object.entries(requests).map(([id, { isWanted }]) => [Number(id), isWanted]));
 }
 
 /** A list from the service. It may be older than presses that were under way when it was asked for, or came after: those stand. */
 export function receiveFavourites(fetched: readonly number[], wishes: FavouriteWishes): readonly number[] {
-  return [...wishes].reduce<readonly number[]>((list, [id, isWanted]) => withWish(list, id, isWanted), fetched);
+  return [...wishes].reduce<readonly number[]>((list, [id, isWanted]) => withRequest(list, id, isWanted), fetched);
 }

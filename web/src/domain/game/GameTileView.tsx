@@ -10,7 +10,7 @@ import type { HeartProps } from './tileHeart.ts';
 import styles from './GameTileView.module.css';
 
 /** Words on tiles, translated once for a whole list. */
-export interface TileWords {
+export interface TileTexts {
   isNew: string;
   live: string;
 }
@@ -20,7 +20,7 @@ export interface GameTileViewProps {
   mediaOrigin: string;
   /** `sizes` of the cover. */
   sizes: string;
-  words: TileWords;
+  words: TileTexts;
   /** Likely in the first screen: `first` is fetched before everything else, `eager` with the page. */
   loading: 'first' | 'eager' | 'lazy';
   Heart: ComponentType<HeartProps> | null;

@@ -39,7 +39,7 @@ export interface AllGames {
 }
 
 /** Tiles kept: several screens. Ten thousand of them, with the addresses of their covers, would be ten megabytes. */
-const tilesKept = 400;
+const maxCachedTiles = 400;
 
 /** The columns as they came; null when they do not fit together. */
 export function readAllGames(columns: AllGamesColumns): AllGames | null {
@@ -99,7 +99,7 @@ export function readAllGames(columns: AllGamesColumns): AllGames | null {
       if (known !== undefined) return known;
       const made = make(place);
       const oldest = tiles.keys().next().value;
-      if (tiles.size >= tilesKept && oldest !== undefined) tiles.delete(oldest);
+      if (tiles.size >= maxCachedTiles && oldest !== undefined) tiles.delete(oldest);
       tiles.set(place, made);
       return made;
     },

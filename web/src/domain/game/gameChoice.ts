@@ -30,14 +30,14 @@ export const jackpotFeature = 'jackpot';
 const volatilities = ['low', 'medium', 'high'] as const satisfies readonly GameTile['volatility'][];
 
 /** An address may hold anything: longer words and further ones are nobody's choice. */
-const longestWord = 40;
-const mostWords = 12;
+const maxWordLength = 40;
+const maxWords = 12;
 
 /** The choice that an address names; what it does not know is not chosen. */
 export function choiceOfSearch(search: string): GameChoice {
   const query = new URLSearchParams(search.slice(0, 2000));
   const words = (name: string) =>
-    [...new Set(query.getAll(name))].filter((word) => word !== '' && word.length <= longestWord).slice(0, mostWords);
+    [...new Set(query.getAll(name))].filter((word) => word !== '' && word.length <= maxWordLength).slice(0, maxWords);
   const order = query.get(choiceNames.order);
   return {
     providers: words(choiceNames.providers),

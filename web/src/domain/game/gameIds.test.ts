@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { favouriteIds, longestIdList, recentlyPlayedIds } from './gameIds.ts';
+import { favouriteIds, maxIdListLength, recentlyPlayedIds } from './gameIds.ts';
 
 test('LB-05 favourites are taken when every one is a positive whole number', () => {
   expect(favouriteIds([41000, 1, 999_999_999])).toEqual([41000, 1, 999_999_999]);
@@ -34,8 +34,8 @@ test('LB-05 a recently played id counts once, where it came first', () => {
 });
 
 test('lists of absurd length are cut or refused', () => {
-  const many = Array.from({ length: longestIdList + 1 }, (_, index) => index + 1);
+  const many = Array.from({ length: maxIdListLength + 1 }, (_, index) => index + 1);
   expect(favouriteIds(many)).toEqual([]);
-  expect(favouriteIds(many.slice(1))).toHaveLength(longestIdList);
-  expect(recentlyPlayedIds(many)).toHaveLength(longestIdList);
+  expect(favouriteIds(many.slice(1))).toHaveLength(maxIdListLength);
+  expect(recentlyPlayedIds(many)).toHaveLength(maxIdListLength);
 });

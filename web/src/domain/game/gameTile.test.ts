@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { cacheTiles } from './cacheTiles.ts';
 import { initialGamesState } from './gamesState.ts';
 import { gamesStore } from './gamesStore.ts';
 import { toGameTile } from './gameTile.ts';
 import { inventedGame } from './inventedGame.ts';
-import { rememberTiles } from './rememberTiles.ts';
 
 beforeEach(() => gamesStore.setState(initialGamesState, true));
 
@@ -28,12 +28,12 @@ test('a tile has the facts of its game, and leaves out what is as usual', () => 
 
 test('a tile that is known stays as it is, and tells nobody of a change', () => {
   const [first, second] = [toGameTile(inventedGame({ id: 1 })), toGameTile(inventedGame({ id: 2 }))];
-  rememberTiles([first]);
+  cacheTiles([first]);
   const changed = vi.fn<() => void>();
   const stop = gamesStore.subscribe(changed);
-  rememberTiles([{ ...first, name: 'Other' }]);
+  cacheTiles([{ ...first, name: 'Other' }]);
   expect(changed).not.toHaveBeenCalled();
-  rememberTiles([{ ...first, name: 'Other' }, second]);
+  cacheTiles([{ ...first, name: 'Other' }, second]);
   stop();
   expect(gamesStore.getState().lobbyGames).toEqual({ 1: first, 2: second });
 });

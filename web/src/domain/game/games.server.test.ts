@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import type { ApiCall } from '../../server/apiRoute.server.ts';
 import { gamesRoutes } from './games.server.ts';
-import { mostIdsPerCall, tilesByIds } from './gamesApi.ts';
+import { maxIdsPerCall, tilesByIds } from './gamesApi.ts';
 import { inventedGame } from './inventedGame.ts';
 
 const games: Game[] = Array.from({ length: 150 }, (_, place) =>
@@ -38,13 +38,13 @@ test.each([
   '%31',
   '１',
   '12345678901',
-  Array.from({ length: mostIdsPerCall + 1 }, (_, id) => id + 1).join(','),
+  Array.from({ length: maxIdsPerCall + 1 }, (_, id) => id + 1).join(','),
 ])('ids that are nonsense or too many are refused: %s', (ids) => {
   expect(v.is(tilesByIds.query, { ids })).toBe(false);
 });
 
 test('as many ids as one call may have are taken, with nine digits each', () => {
-  const ids = Array.from({ length: mostIdsPerCall }, (_, place) => 999_999_999 - place).join(',');
+  const ids = Array.from({ length: maxIdsPerCall }, (_, place) => 999_999_999 - place).join(',');
   expect(v.is(tilesByIds.query, { ids })).toBe(true);
 });
 

@@ -8,7 +8,7 @@ import { gameTile } from './gameTile.ts';
 import { tilesQuestionQuery } from './tilesQuestion.ts';
 
 /** Most ids that one call may ask for. */
-export const mostIdsPerCall = 200;
+export const maxIdsPerCall = 200;
 /** Tiles that come with one answer to "more". */
 export const tilesPerAnswer = 60;
 
@@ -17,10 +17,10 @@ const tiles = v.object({ tiles: v.array(gameTile) });
 /** `41000,41037`. */
 const idsText = v.pipe(
   v.string(),
-  v.maxLength(mostIdsPerCall * 10),
+  v.maxLength(maxIdsPerCall * 10),
   v.regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8})*$/),
   v.transform((text) => [...new Set(text.split(',').map(Number))]),
-  v.maxLength(mostIdsPerCall),
+  v.maxLength(maxIdsPerCall),
 );
 
 /** Tiles of these ids, in their order; an id that is no game of the product is left out. */

@@ -41,7 +41,7 @@ function inOrder(games: readonly Game[], order: GameOrder): number[] {
 }
 
 /** Different questions remembered; editors ask few, so this is a bound against abuse only. */
-const rememberedSelections = 200;
+const memoizedSelections = 200;
 
 export function createGamesIndex(all: readonly Game[]): GamesIndex {
   const games = new Map(all.map((game) => [game.GameGroupId, game]));
@@ -69,7 +69,7 @@ export function createGamesIndex(all: readonly Game[]): GamesIndex {
         all.filter((game) => passes(game, filter)),
         sort,
       );
-      if (selections.size < rememberedSelections) selections.set(question, ids);
+      if (selections.size < memoizedSelections) selections.set(question, ids);
       return ids;
     },
   };

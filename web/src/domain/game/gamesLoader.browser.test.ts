@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { failed, success } from '../../base/result.ts';
+import { cacheTiles } from './cacheTiles.ts';
 import { createGamesLoader } from './gamesLoader.browser.ts';
 import { gamesStore } from './gamesStore.ts';
 import { toGameTile } from './gameTile.ts';
 import { inventedGame } from './inventedGame.ts';
-import { rememberTiles } from './rememberTiles.ts';
 
 const tile = (id: number) => toGameTile(inventedGame({ id }));
 
@@ -28,7 +28,7 @@ beforeEach(() => gamesStore.setState({ lobbyGames: {}, categories: [] }));
 
 test('tiles are asked for once, at most 200 in a call, and never again when the product does not have them', async () => {
   const { call, loader } = setUp();
-  rememberTiles([tile(1)]);
+  cacheTiles([tile(1)]);
   const ids = Array.from({ length: 450 }, (_, place) => place + 1);
   expect(await loader.know([...ids, 6000, 1])).toBe(true);
   expect(call.mock.calls.map(([, input]) => input.query?.['ids']?.split(',').length)).toEqual([200, 200, 50]);

@@ -1,9 +1,9 @@
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
-import { gameCategories, mostIdsPerCall, moreTiles, tilesByIds } from './gamesApi.ts';
+import { cacheTiles } from './cacheTiles.ts';
+import { gameCategories, maxIdsPerCall, moreTiles, tilesByIds } from './gamesApi.ts';
 import { gamesStore } from './gamesStore.ts';
 import type { GameTile } from './gameTile.ts';
-import { rememberTiles } from './rememberTiles.ts';
 import type { TilesQuestion } from './tilesQuestion.ts';
 
 export interface GamesLoader {
@@ -18,18 +18,18 @@ export interface GamesLoader {
 export function createGamesLoader(api: Pick<ApiClient, 'call'>): GamesLoader {
   /** Ids that were asked for and are no games of the product any more. */
   const missing = new Set<number>();
-  let categoriesAsked: Promise<boolean> | null = null;
+  let categoriesPromise: Promise<boolean> | null = null;
 
   async function know(ids: readonly number[]): Promise<boolean> {
     const known = gamesStore.getState().lobbyGames;
     const wanted = [...new Set(ids)].filter((id) => known[id] === undefined && !missing.has(id));
-    const parts = Array.from({ length: Math.ceil(wanted.length / mostIdsPerCall) }, (_, part) =>
-      wanted.slice(part * mostIdsPerCall, (part + 1) * mostIdsPerCall),
+    const parts = Array.from({ length: Math.ceil(wanted.length / maxIdsPerCall) }, (_, part) =>
+      wanted.slice(part * maxIdsPerCall, (part + 1) * maxIdsPerCall),
     );
     const answers = await Promise.all(parts.map((part) => api.call(tilesByIds, { query: { ids: part.join(',') } })));
     for (const [part, answer] of answers.entries()) {
       if (!answer.ok) continue;
-      rememberTiles(answer.value.tiles);
+      cacheTiles(answer.value.tiles);
       const found = new Set(answer.value.tiles.map(({ id }) => id));
       for (const id of parts[part] ?? []) if (!found.has(id)) missing.add(id);
     }
@@ -39,7 +39,7 @@ export function createGamesLoader(api: Pick<ApiClient, 'call'>): GamesLoader {
   async function loadCategories(): Promise<boolean> {
     const answer = await api.call(gameCategories, {});
     if (answer.ok) gamesStore.setState({ categories: answer.value.categories });
-    else categoriesAsked = null;
+    else categoriesPromise = null;
     return answer.ok;
   }
 
@@ -54,7 +54,7 @@ export function createGamesLoader(api: Pick<ApiClient, 'call'>): GamesLoader {
       const { lobbyGames } = gamesStore.getState();
       return question.ids.flatMap((id) => lobbyGames[id] ?? []);
     },
-    categories: () => (categoriesAsked ??= loadCategories()),
+    categories: () => (categoriesPromise ??= loadCategories()),
   };
 }
 

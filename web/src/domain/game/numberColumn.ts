@@ -7,7 +7,7 @@ const valueOf = new Int8Array(128).fill(-1);
 for (const [value, digit] of digits.entries()) valueOf[digit.charCodeAt(0)] = value;
 
 /** Most digits of a number in a column. */
-const mostDigits = 4;
+const maxDigits = 4;
 
 /**
  * Whole numbers from 0 on as one text: the first character says how many digits each number has. A list of 10,000 games
@@ -30,7 +30,7 @@ export function toColumn(values: readonly number[]): string {
 /** The numbers again; null when the text is no column of `count` numbers below `limit`. */
 export function fromColumn(text: string, count: number, limit: number): Uint16Array | null {
   const width = Number(text[0]);
-  if (!(width >= 1 && width <= mostDigits) || text.length !== 1 + width * count) return null;
+  if (!(width >= 1 && width <= maxDigits) || text.length !== 1 + width * count) return null;
   const values = new Uint16Array(count);
   for (let index = 0, at = 1; index < count; index += 1) {
     let value = 0;

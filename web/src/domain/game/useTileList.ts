@@ -5,11 +5,11 @@ import { useVisit } from '../../market/VisitContext.tsx';
 import { openOverlay } from '../../overlays/openOverlay.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { isPlainPress } from '../../ui/plainPress.ts';
+import { cacheTiles } from './cacheTiles.ts';
 import type { GamePlace } from './chosenGame.ts';
 import { chooseGame } from './gameLink.browser.ts';
 import type { GameTile } from './gameTile.ts';
 import { isUnderMaintenance } from './isUnderMaintenance.ts';
-import { rememberTiles } from './rememberTiles.ts';
 import type { TileApart } from './tilePart.ts';
 import { tileStep } from './tileStep.ts';
 
@@ -79,7 +79,7 @@ export function useTileList(
           link,
         );
         // The page of the game shows at once what is known of it; a list of thousands is not remembered tile by tile.
-        rememberTiles([tile]);
+        cacheTiles([tile]);
         onChoose?.(tile);
         navigation.go(`/game/${tile.id}`);
         // GM-03: a visitor is asked to log in, above what there is to read about the game, and lands in it afterwards.

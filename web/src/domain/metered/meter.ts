@@ -2,7 +2,7 @@ import type { MeteredSession, MeteredTopic } from '@foyer/contract/metered';
 import type { ApiResult } from '../../api/apiResult.ts';
 import type { GamePicker } from './gamePicker.ts';
 import { isGameMetered } from './isGameMetered.ts';
-import type { askIsGameMetered, endMeter, startMeter } from './meteredApi.ts';
+import type { fetchIsGameMetered, endMeter, startMeter } from './meteredApi.ts';
 import { meterAfter } from './meterState.ts';
 import type { MeterEvent } from './meterState.ts';
 import { meterStore } from './meterStore.ts';
@@ -15,7 +15,7 @@ export interface StoredText {
 }
 
 export interface MeterDeps {
-  ask(picker: GamePicker): Promise<ApiResult<typeof askIsGameMetered>>;
+  ask(picker: GamePicker): Promise<ApiResult<typeof fetchIsGameMetered>>;
   start(picker: GamePicker): Promise<ApiResult<typeof startMeter>>;
   /** Reaches the server also while the page goes away. */
   end(id: string): Promise<ApiResult<typeof endMeter>>;

@@ -12,7 +12,7 @@ import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
 import { storedKeys } from '../../storage/storedKeys.ts';
 import { createMeter } from './meter.ts';
 import type { Meter, StoredText } from './meter.ts';
-import { askIsGameMetered, endMeter, startMeter } from './meteredApi.ts';
+import { fetchIsGameMetered, endMeter, startMeter } from './meteredApi.ts';
 
 let current: Meter | null = null;
 
@@ -26,7 +26,7 @@ export function meter(): Meter {
  * For the real-time connection: hands over a message of one of the topics of metered play. Only its content travels
  * (RT-06); what does not have its shape is nobody's word.
  */
-export function hearMetered(topic: MeteredTopic, content: unknown): void {
+export function onMeteredMessage(topic: MeteredTopic, content: unknown): void {
   const read = v.safeParse(meteredSession, content);
   if (read.success) current?.hear(topic, read.output);
 }
@@ -52,7 +52,7 @@ export const meteredStart = {
     const made = createMeter({
       ask: ({ moduleId, clientId }) =>
         api.call(
-          askIsGameMetered,
+          fetchIsGameMetered,
           { params: { moduleId: String(moduleId), clientId: String(clientId) } },
           { token: currentUserToken() },
         ),

@@ -2,10 +2,10 @@ import * as contract from '@foyer/contract/metered';
 import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import type { ApiRoute } from '../../server/apiRoute.server.ts';
 import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
-import { askIsGameMetered, endMeter, startMeter } from './meteredApi.ts';
+import { fetchIsGameMetered, endMeter, startMeter } from './meteredApi.ts';
 
 export const meteredRoutes: readonly ApiRoute[] = [
-  apiRoute(askIsGameMetered, async ({ params }, { upstream, bearer }) => {
+  apiRoute(fetchIsGameMetered, async ({ params }, { upstream, bearer }) => {
     const usertoken = userTokenOf(bearer);
     if (usertoken === null) return tokenMissing();
     const answer = await upstream.call(contract.isGameMetered, {

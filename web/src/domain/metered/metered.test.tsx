@@ -3,7 +3,7 @@ import { createApiClient } from '../../api/apiClient.browser.ts';
 import type { Visit } from '../../market/visit.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
-import { hearMetered, meter, meteredStart } from './metered.browser.ts';
+import { onMeteredMessage, meter, meteredStart } from './metered.browser.ts';
 import { noMeter } from './meterState.ts';
 import { meterStore } from './meterStore.ts';
 
@@ -27,11 +27,11 @@ afterEach(() => stop());
 
 test('GM-07 RT-06 the real-time connection hands messages over; what has another shape changes nothing', async () => {
   await meter().open('metered', { moduleId: 1, clientId: 2 });
-  hearMetered('mpd', session);
+  onMeteredMessage('mpd', session);
   expect(meterStore.getState()).toMatchObject({ phase: 'open', life: 'presumedDead' });
-  for (const content of [null, 'mdd', { ...session, staked: 0.5 }, { id }]) hearMetered('mdd', content);
+  for (const content of [null, 'mdd', { ...session, staked: 0.5 }, { id }]) onMeteredMessage('mdd', content);
   expect(meterStore.getState()).toMatchObject({ phase: 'open' });
-  hearMetered('mdd', { ...session, endedAt: 9 });
+  onMeteredMessage('mdd', { ...session, endedAt: 9 });
   expect(meterStore.getState()).toMatchObject({ phase: 'closed', why: 'declaredDead' });
 });
 

@@ -2,8 +2,8 @@ import { endpoint } from '@foyer/contract/endpoint';
 import * as contract from '@foyer/contract/metered';
 
 /** Not asked again when it fails: a player waits for the game, and the market says what an unknown answer means. */
-export const askIsGameMetered = endpoint({
-  name: 'askIsGameMetered',
+export const fetchIsGameMetered = endpoint({
+  name: 'fetchIsGameMetered',
   service: 'web',
   method: 'GET',
   path: '/api/metered/module/:moduleId/client/:clientId',

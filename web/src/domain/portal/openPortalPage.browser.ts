@@ -1,6 +1,6 @@
 import type { PortalPage } from '@foyer/contract/portal';
 import { createApiClient } from '../../api/apiClient.browser.ts';
-import { tellApp } from '../../native/appBridge.browser.ts';
+import { postAppMessage } from '../../native/appBridge.browser.ts';
 import { takeLaunchToken } from '../../session/launchTokenPool.browser.ts';
 import { isWrappedApp } from '../site/wrappedApp.browser.ts';
 import { isPortalAddress } from './portalAddress.ts';
@@ -23,7 +23,7 @@ export async function openPortalPage(page: PortalPage, portalOrigin: string): Pr
   const answer = await createApiClient().call(openPortal, { body: { page } }, { token: launchToken });
   if (!answer.ok || !isPortalAddress(answer.value.address, portalOrigin)) return false;
   // A web view opens no second window: the app does, where it can be told.
-  if (isWrappedApp() && tellApp({ eventName: appNames[page], url: answer.value.address })) return true;
+  if (isWrappedApp() && postAppMessage({ eventName: appNames[page], url: answer.value.address })) return true;
   window.open(answer.value.address, '_blank', 'noopener,noreferrer');
   return true;
 }

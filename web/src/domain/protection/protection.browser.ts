@@ -13,7 +13,7 @@ import {
   postReview,
 } from './protectionApi.ts';
 import { protectionStore } from './protectionStore.ts';
-import { tellProtectionChanged } from './protectionTabs.browser.ts';
+import { broadcastProtectionChanged } from './protectionTabs.browser.ts';
 
 /** Asks with the player's token; null where there is no answer or nobody to ask for. */
 async function ask<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E> | null> {
@@ -31,7 +31,7 @@ function keep(protection: Protection | null): boolean {
 
 /** As `keep`, and the player's other tabs hear that something changed. */
 function keepChange(protection: Protection | null): boolean {
-  if (protection !== null) tellProtectionChanged();
+  if (protection !== null) broadcastProtectionChanged();
   return keep(protection);
 }
 

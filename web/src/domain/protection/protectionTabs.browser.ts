@@ -1,7 +1,7 @@
 const name = 'foyer-protection';
 
 /** Tells the other tabs of this browser that the player changed something of their protection here. */
-export function tellProtectionChanged(): void {
+export function broadcastProtectionChanged(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origins: it never leaves its own

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostRecentlyPlayed, receiveRecentlyPlayed, withPlayed } from './recentlyPlayed.ts';
+import { maxRecentlyPlayed, receiveRecentlyPlayed, withPlayed } from './recentlyPlayed.ts';
 
 test('LB-06 a game that was played moves to the front and stands there once', () => {
   expect(withPlayed([1, 2, 3], 3)).toEqual([3, 1, 2]);
@@ -14,7 +14,7 @@ test('LB-06 whatever is played, the last one leads and nothing stands twice', ()
       const list = played.reduce<readonly number[]>(withPlayed, []);
       expect(list[0]).toBe(played.at(-1));
       expect(new Set(list).size).toBe(list.length);
-      expect(list.length).toBeLessThanOrEqual(mostRecentlyPlayed);
+      expect(list.length).toBeLessThanOrEqual(maxRecentlyPlayed);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { balanceWords, shownBalances } from './shownBalances.ts';
+import { balanceMessageKeys, shownBalances } from './shownBalances.ts';
 import styles from './BankingWindow.module.css';
 
 /** What the player has, by kind (UK1, BK-03), and on request what each kind is. */
@@ -15,7 +15,7 @@ export function BalanceList() {
       <dl className={styles.balances}>
         {shown.map(({ type, amount }) => (
           <div key={type}>
-            <dt>{t(balanceWords[type][0])}</dt>
+            <dt>{t(balanceMessageKeys[type][0])}</dt>
             <dd className="num">{formats.money(amount, summary.currencyIsoCode)}</dd>
           </div>
         ))}
@@ -25,8 +25,8 @@ export function BalanceList() {
         <dl>
           {shown.map(({ type }) => (
             <div key={type}>
-              <dt>{t(balanceWords[type][0])}</dt>
-              <dd>{t(balanceWords[type][1])}</dd>
+              <dt>{t(balanceMessageKeys[type][0])}</dt>
+              <dd>{t(balanceMessageKeys[type][1])}</dd>
             </div>
           ))}
         </dl>

@@ -4,7 +4,7 @@ import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { BankingDesk } from './BankingDesk.tsx';
+import { BankingPanel } from './BankingPanel.tsx';
 
 const titleId = 'banking-title';
 
@@ -20,7 +20,7 @@ export default function BankingWindow() {
   }, [show]);
   return (
     <Dialog isOpen={show} onClose={close} title={t('banking.title')} titleId={titleId} size="large">
-      <BankingDesk titleId={titleId} first={view ?? 'deposit'} onClose={close} />
+      <BankingPanel titleId={titleId} first={view ?? 'deposit'} onClose={close} />
     </Dialog>
   );
 }

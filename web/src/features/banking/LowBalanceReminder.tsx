@@ -12,7 +12,7 @@ import { storedKeys } from '../../storage/storedKeys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { balanceIn, crossesBelow, keptBalance } from './crossesBelow.ts';
+import { balanceIn, crossesBelow, lastKnownBalance } from './crossesBelow.ts';
 import styles from './LowBalanceReminder.module.css';
 
 /** Says that the balance has become low, and that nothing needs doing; never in a round (BK-04, UK9). */
@@ -31,7 +31,7 @@ export default function LowBalanceReminder() {
       const { userId } = account.core;
       // Kept beside the page: the balance may have come before this code, or fallen while the page was away.
       const before = balanceIn(tabStorage.get(storedKeys.balanceSeen), userId);
-      tabStorage.set(storedKeys.balanceSeen, keptBalance(userId, amount));
+      tabStorage.set(storedKeys.balanceSeen, lastKnownBalance(userId, amount));
       if (amount >= threshold) setWanted(false);
       // Who has just moved money knows what is left of it.
       else if (crossesBelow(before, amount, threshold) && !siteStore.getState().bankingModal.show) setWanted(true);

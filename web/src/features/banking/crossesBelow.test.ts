@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balanceIn, crossesBelow, keptBalance } from './crossesBelow.ts';
+import { balanceIn, crossesBelow, lastKnownBalance } from './crossesBelow.ts';
 
 test('BK-04 the reminder is due once per crossing, however the balance moves', () => {
   fc.assert(
@@ -25,8 +25,19 @@ test('BK-04 the reminder is due once per crossing, however the balance moves', (
 });
 
 test('what was kept is of one player, and nothing else is read from it', () => {
-  for (const userId of [7, 12, 999_999_999]) expect(balanceIn(keptBalance(userId, 1200), userId)).toBe(1200);
-  expect(balanceIn(keptBalance(7, 5), 7)).toBe(5);
-  for (const kept of [keptBalance(8, 1200), null, '', '7', ' 7:1200', 'x7:1200', '7:1200x', '7:-1', '7:x', '7:1:2'])
+  for (const userId of [7, 12, 999_999_999]) expect(balanceIn(lastKnownBalance(userId, 1200), userId)).toBe(1200);
+  expect(balanceIn(lastKnownBalance(7, 5), 7)).toBe(5);
+  for (const kept of [
+    lastKnownBalance(8, 1200),
+    null,
+    '',
+    '7',
+    ' 7:1200',
+    'x7:1200',
+    '7:1200x',
+    '7:-1',
+    '7:x',
+    '7:1:2',
+  ])
     expect([kept, balanceIn(kept, 7)]).toEqual([kept, null]);
 });

@@ -4,7 +4,7 @@ export function crossesBelow(before: number | null, now: number, threshold: numb
 }
 
 /** A balance as it is kept for the next look, with whose it is. */
-export const keptBalance = (userId: number, amount: number): string => `${userId}:${amount}`;
+export const lastKnownBalance = (userId: number, amount: number): string => `${userId}:${amount}`;
 
 /** The balance of this player that was kept; null where there is none, or another player's. */
 export function balanceIn(kept: string | null, userId: number): number | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceWords, shownBalances } from './shownBalances.ts';
+import { balanceMessageKeys, shownBalances } from './shownBalances.ts';
 
 const types = [0, 3, 5, 6, 8, 9, 11] as const;
 
@@ -13,7 +13,7 @@ test('BK-03 cash and bonus are always shown, the other kinds once they hold some
 });
 
 test('BK-03 each kind has its own name', () => {
-  expect(types.map((type) => balanceWords[type][0])).toEqual([
+  expect(types.map((type) => balanceMessageKeys[type][0])).toEqual([
     'banking.real',
     'banking.bonus',
     'banking.funBonus',

@@ -8,7 +8,7 @@ export function shownBalances(balances: readonly Balance[]): Balance[] {
 }
 
 /** Words of each kind: its name, and what it is. */
-export const balanceWords = {
+export const balanceMessageKeys = {
   [balanceTypes.real]: ['banking.real', 'banking.realIs'],
   [balanceTypes.bonus]: ['banking.bonus', 'banking.bonusIs'],
   [balanceTypes.funBonus]: ['banking.funBonus', 'banking.funBonusIs'],

@@ -14,7 +14,7 @@ import { openCashier } from './openCashierApi.ts';
 import { reportSettledPayment } from './reportSettledPayment.ts';
 
 /** A cashier that says nothing for this long is told as out of reach; it may still come. */
-const silenceMs = 20_000;
+const idleTimeoutMs = 20_000;
 
 type Wish = Extract<CashierFrameEvent, { type: 'wish' }>['wish'];
 
@@ -31,22 +31,22 @@ export interface Cashier {
 export function useCashier(
   frame: RefObject<HTMLIFrameElement | null>,
   first: CashierView,
-  onWish: (wish: Wish, view: CashierView) => void,
+  onRequest: (wish: Wish, view: CashierView) => void,
 ): Cashier {
   const { cashierOrigin, currencyIsoCode } = useVisit();
   const [opening, setOpening] = useState(0);
   const [address, setAddress] = useState<string | null>(null);
   const [state, setState] = useState<Cashier['state']>('opening');
   const [view, setView] = useState(first);
-  const latest = useRef({ view, onWish });
+  const latest = useRef({ view, onRequest });
   useEffect(() => {
-    latest.current = { view, onWish };
+    latest.current = { view, onRequest };
   });
 
   useEffect(() => {
     let isOver = false;
     const giveUp = () => setState((now) => (now === 'opening' ? 'failed' : now));
-    const timer = window.setTimeout(giveUp, silenceMs);
+    const timer = window.setTimeout(giveUp, idleTimeoutMs);
     async function open(): Promise<void> {
       const launchToken = await takeLaunchToken();
       const answer =
@@ -73,8 +73,8 @@ export function useCashier(
       if (event === null) return;
       if (event.type === 'ready') setState('ready');
       if (event.type === 'viewChanged') setView(event.view);
-      if (event.type === 'wish') latest.current.onWish(event.wish, latest.current.view);
-      if (event.type === 'payment') hearPayment(event, currencyIsoCode);
+      if (event.type === 'wish') latest.current.onRequest(event.wish, latest.current.view);
+      if (event.type === 'payment') onPayment(event, currencyIsoCode);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
@@ -99,7 +99,7 @@ export function useCashier(
 }
 
 /** BK-01, BK-02: balances everywhere on the page at once, and the payment told to whoever measures. */
-function hearPayment(
+function onPayment(
   { direction, payment, balances }: Extract<CashierFrameEvent, { type: 'payment' }>,
   currencyIsoCode: string,
 ): void {

@@ -21,7 +21,7 @@ declare global {
 }
 
 /** How long somebody looks at a chat that does not come before they are told, milliseconds. */
-const longestWaitMs = 15_000;
+const maxWaitMs = 15_000;
 
 let coming: Promise<boolean> | null = null;
 
@@ -50,7 +50,7 @@ function begin(
   );
   window.Genesys = queue;
   return new Promise((resolve) => {
-    window.setTimeout(() => resolve(false), longestWaitMs);
+    window.setTimeout(() => resolve(false), maxWaitMs);
     window.Genesys?.('subscribe', 'Messenger.ready', () => resolve(true));
     window.Genesys?.('subscribe', 'Messenger.error', () => resolve(false));
     window.Genesys?.('subscribe', 'Messenger.closed', onClosed);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asksForPrivacy } from '../../consent/builtInVendor.browser.ts';
+import { hasPrivacySignal } from '../../consent/builtInVendor.browser.ts';
 import { consentGroups } from '../../consent/consentChoice.ts';
 import type { ConsentGroup } from '../../consent/consentChoice.ts';
 import { consentChoice } from '../../consent/consentState.browser.ts';
@@ -45,7 +45,7 @@ function Choice() {
   );
   return (
     <div className={styles.settings}>
-      {asksForPrivacy() && (
+      {hasPrivacySignal() && (
         <Notice kind="info">
           <p>{t('cookies.privacyControl')}</p>
         </Notice>

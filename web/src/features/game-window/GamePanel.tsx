@@ -4,17 +4,17 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { PanelGames } from './PanelGames.tsx';
-import { isPanelWanted, keepPanelWish } from './windowPanel.browser.ts';
+import { isPanelWanted, storePanelPreference } from './windowPanel.browser.ts';
 import styles from './GamePanel.module.css';
 
 /** The panel beside a running game on a wide screen (GM-06). Narrower ones have it as a sheet. */
 export function GamePanel({ game, others }: { game: GameTile; others: readonly GameTile[] }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(isPanelWanted);
-  const hasRoom = useMediaQuery('(min-width: 1024px)');
-  if (!hasRoom) return null;
+  const hasSpace = useMediaQuery('(min-width: 1024px)');
+  if (!hasSpace) return null;
   const toggle = () => {
-    keepPanelWish(!isOpen);
+    storePanelPreference(!isOpen);
     setOpen(!isOpen);
   };
   return (

@@ -13,13 +13,13 @@ import { windowMenus } from './panelGames.ts';
 import { usePanelGames } from './usePanelGames.ts';
 import styles from './PanelGames.module.css';
 
-const menuWords = {
+const menuMessageKeys = {
   Favourite: 'gameWindow.panel.favourite',
   'Recently Played': 'gameWindow.panel.recent',
   'More Games': 'gameWindow.panel.more',
 } as const;
 const told = { Favourite: 'favourite', 'Recently Played': 'recentlyPlayed', 'More Games': 'moreGames' } as const;
-const emptyWords = {
+const emptyMessageKeys = {
   Favourite: 'gameWindow.panel.noFavourites',
   'Recently Played': 'gameWindow.panel.noRecent',
   'More Games': 'gameWindow.panel.empty',
@@ -64,7 +64,7 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
       <div className={styles.menus} role="group" aria-label={t('gameWindow.panel')}>
         {windowMenus.map((name: WindowMenu) => (
           <button key={name} type="button" aria-pressed={name === menu} onClick={() => chooseMenu(name)}>
-            {t(menuWords[name])}
+            {t(menuMessageKeys[name])}
           </button>
         ))}
       </div>
@@ -75,18 +75,18 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
         </div>
       )}
       <div className={styles.list}>
-        {isEmpty && <p className={styles.empty}>{t(emptyWords[menu])}</p>}
+        {isEmpty && <p className={styles.empty}>{t(emptyMessageKeys[menu])}</p>}
         {hasFailed && (
           <p className={styles.empty} role="status">
             {t('gameWindow.panel.failed')}
           </p>
         )}
-        <ul className={styles.games} aria-label={t(menuWords[menu])}>
+        <ul className={styles.games} aria-label={t(menuMessageKeys[menu])}>
           {tiles.map((tile, index) => (
             <li key={tile.id}>
               <PanelCover
                 tile={tile}
-                place={{ launchedFrom: 'gamePanel', sectionName: t(menuWords[menu]), gameIndex: index + 1 }}
+                place={{ launchedFrom: 'gamePanel', sectionName: t(menuMessageKeys[menu]), gameIndex: index + 1 }}
                 onChoose={onChoose}
               />
             </li>

@@ -5,7 +5,7 @@ import { gameFrameEvent } from '@foyer/contract/gameFrame';
 import * as v from 'valibot';
 
 /** GM-08: a game that says nothing for this long is taken for lost; while it is well it speaks every few seconds, and one beat may be late. */
-export const silenceMs = 25_000;
+export const idleTimeoutMs = 25_000;
 
 export interface FrameMessage {
   origin: string;
@@ -43,6 +43,6 @@ export function afterRound(
   };
 }
 
-export function isSilent(lastHeardAt: number, now: number): boolean {
-  return now - lastHeardAt >= silenceMs;
+export function isSilent(lastMessageAt: number, now: number): boolean {
+  return now - lastMessageAt >= idleTimeoutMs;
 }

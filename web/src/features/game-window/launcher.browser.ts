@@ -25,11 +25,11 @@ export function launcher(): GameLauncher {
 function connect(api: ApiClient, visit: Visit, channel: SingleGameChannel | null): GameLauncher {
   let stopWaiting = (): void => undefined;
   /** Tells the other tabs as soon as it is known whose game it is: in a page that found no more than tokens the account comes after the launch. */
-  const tellOtherTabs = (): void => {
+  const notifyOtherTabs = (): void => {
     stopWaiting();
     const userId = playerStore.getState().account?.core.userId;
     if (userId === undefined)
-      stopWaiting = playerStore.subscribe(({ account }) => void (account !== null && tellOtherTabs()));
+      stopWaiting = playerStore.subscribe(({ account }) => void (account !== null && notifyOtherTabs()));
     else channel?.opened(userId);
   };
   return createGameLauncher({
@@ -38,7 +38,7 @@ function connect(api: ApiClient, visit: Visit, channel: SingleGameChannel | null
     takeLaunchToken,
     gamesOrigin: visit.gamesOrigin,
     meter: meter(),
-    onLaunching: tellOtherTabs,
+    onLaunching: notifyOtherTabs,
     onLaunched(gameGroupId) {
       recordRecentlyPlayed(gameGroupId);
       const game = gameBlockOf(gameGroupId);

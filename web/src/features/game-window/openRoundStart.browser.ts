@@ -21,7 +21,7 @@ export const openRoundStart = {
   start({ t, visit, page }: { t: Translate; visit: Visit; page: ShownPage }) {
     let shown: { id: number; gameGroupId: number } | null = null;
     /** Told once, and again after the player has been in a game. */
-    let toldGameId: number | null = null;
+    let announcedGameId: number | null = null;
 
     function hide(): void {
       if (shown !== null) closeToast(shown.id);
@@ -33,9 +33,9 @@ export const openRoundStart = {
     async function update(): Promise<void> {
       const id = gameWithOpenRound();
       if (shown !== null && shown.gameGroupId !== id) hide();
-      if (id === null) toldGameId = null;
-      if (id === null || id === toldGameId) return;
-      toldGameId = id;
+      if (id === null) announcedGameId = null;
+      if (id === null || id === announcedGameId) return;
+      announcedGameId = id;
       const [{ gamesLoader }] = await Promise.all([
         import('../../domain/game/gamesLoader.browser.ts'),
         loadLazyMessages(visit.culture, 'gameWindow'),

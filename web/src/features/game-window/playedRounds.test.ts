@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostRounds, withRound } from './playedRounds.ts';
+import { maxRounds, withRound } from './playedRounds.ts';
 
 const round = (roundId: string) => ({
   roundId,
@@ -13,12 +13,12 @@ const round = (roundId: string) => ({
 test('the newest round is first, one told twice stands once, and the list stays short', () => {
   expect(withRound([round('a')], round('b')).map(({ roundId }) => roundId)).toEqual(['b', 'a']);
   expect(withRound([round('a')], round('a'))).toHaveLength(1);
-  const full = Array.from({ length: mostRounds }, (_, at) => round(`r${at}`));
-  expect(withRound(full, round('new'))).toHaveLength(mostRounds);
+  const full = Array.from({ length: maxRounds }, (_, at) => round(`r${at}`));
+  expect(withRound(full, round('new'))).toHaveLength(maxRounds);
 });
 
 test('of more rounds than are kept the newest stay', () => {
-  const full = Array.from({ length: mostRounds }, (_, at) => round(`r${at}`));
+  const full = Array.from({ length: maxRounds }, (_, at) => round(`r${at}`));
   expect(withRound(full, round('new')).map(({ roundId }) => roundId)).toEqual([
     'new',
     ...full.slice(0, -1).map(({ roundId }) => roundId),

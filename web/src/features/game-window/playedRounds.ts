@@ -17,11 +17,11 @@ export interface PlayedRounds {
 }
 
 /** Rounds kept for the list; the books of all of them are on the server. */
-export const mostRounds = 200;
+export const maxRounds = 200;
 
 /** A round that is shown again after a break is the same round. */
 export function withRound(rounds: readonly PlayedRound[], round: PlayedRound): readonly PlayedRound[] {
-  return rounds.some(({ roundId }) => roundId === round.roundId) ? rounds : [round, ...rounds].slice(0, mostRounds);
+  return rounds.some(({ roundId }) => roundId === round.roundId) ? rounds : [round, ...rounds].slice(0, maxRounds);
 }
 
 export const playedRoundsStore = createStore<PlayedRounds>(() => ({ rounds: [] }));

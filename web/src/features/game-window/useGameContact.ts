@@ -18,7 +18,7 @@ const watchEveryMs = 5000;
 /** GM-08: listens to the game in the frame, keeps `heartbeatStatus` true to it, and says goodbye when the window goes. */
 export function useGameContact({ frame, gamesOrigin, gameGroupId, isRunning, onEvent }: ContactOptions): void {
   const handler = useRef(onEvent);
-  const lastHeardAt = useRef(0);
+  const lastMessageAt = useRef(0);
   useEffect(() => {
     handler.current = onEvent;
   });
@@ -31,7 +31,7 @@ export function useGameContact({ frame, gamesOrigin, gameGroupId, isRunning, onE
         gameGroupId,
       );
       if (event === null) return;
-      lastHeardAt.current = performance.now();
+      lastMessageAt.current = performance.now();
       if (gamesStore.getState().heartbeatStatus === 'lost') gamesStore.setState({ heartbeatStatus: 'alive' });
       handler.current(event);
     };
@@ -41,11 +41,11 @@ export function useGameContact({ frame, gamesOrigin, gameGroupId, isRunning, onE
   useEffect(() => {
     if (!isRunning) return undefined;
     const hear = () => {
-      lastHeardAt.current = performance.now();
+      lastMessageAt.current = performance.now();
     };
     hear();
     const watch = window.setInterval(() => {
-      if (!document.hidden && isSilent(lastHeardAt.current, performance.now()))
+      if (!document.hidden && isSilent(lastMessageAt.current, performance.now()))
         gamesStore.setState({ heartbeatStatus: 'lost' });
     }, watchEveryMs);
     // Browsers slow down the timers of a page nobody looks at, the game's own too: silence counts from when it is seen again.

@@ -27,13 +27,13 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
   const heartbeat = useStoreValue(gamesStore, (state) => state.heartbeatStatus);
   const meter = useStoreValue(meterStore, (state) => state);
   const [broken, setBroken] = useState<LaunchFailure | null>(null);
-  const [told, setTold] = useState<FrameTrouble | null>(null);
+  const [told, setTrouble] = useState<FrameTrouble | null>(null);
   const [isReady, setReady] = useState(false);
   const [isRoundOpen, setRoundOpen] = useState(false);
 
   const start = () => {
     setBroken(null);
-    setTold(null);
+    setTrouble(null);
     setReady(false);
     setRoundOpen(false);
     void launcher().launch(game, picker);
@@ -73,7 +73,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
       void refreshSessionSummary();
     }
     if (event.type === 'exitRequested') navigation.go('/');
-    if (isReady) setTold((before) => troubleAfter(before, event));
+    if (isReady) setTrouble((before) => troubleAfter(before, event));
     else setBroken((before) => openingFailureOf(event) ?? before);
   };
   useGameContact({ frame, gamesOrigin, gameGroupId: game.id, isRunning: launch.phase === 'running', onEvent });

@@ -1,14 +1,14 @@
+import { cacheTiles } from '../../domain/game/cacheTiles.ts';
 import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
-import { rememberTiles } from '../../domain/game/rememberTiles.ts';
 import { tabStorage } from '../../storage/browserStorage.browser.ts';
 import { storedKeys } from '../../storage/storedKeys.ts';
 import { idsOfCategory } from './panelGames.ts';
 
 /** The window opened on another game: its companions are known, and listed where no category is chosen. */
 export function offerGames(others: readonly GameTile[]): void {
-  rememberTiles(others);
+  cacheTiles(others);
   if (gamesStore.getState().activeWindowCategory === null)
     gamesStore.setState({ windowPanelGames: others.map(({ id }) => id) });
 }
@@ -38,6 +38,6 @@ export function isPanelWanted(): boolean {
   return tabStorage.get(storedKeys.gamesPanel) !== 'closed';
 }
 
-export function keepPanelWish(isOpen: boolean): void {
+export function storePanelPreference(isOpen: boolean): void {
   tabStorage.set(storedKeys.gamesPanel, isOpen ? 'open' : 'closed');
 }

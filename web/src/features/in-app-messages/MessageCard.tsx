@@ -6,7 +6,7 @@ import type { InboxMessage } from './inbox.ts';
 import { withoutCard } from './inbox.ts';
 import { inboxStore } from './inboxStore.ts';
 import { MessageActions } from './MessageActions.tsx';
-import { tellMessage } from './messageDone.browser.ts';
+import { trackMessage } from './messageDone.browser.ts';
 import styles from './Messages.module.css';
 
 /** Milliseconds that a passing note stays while nobody looks at it closely; afterwards it can be found in the list. */
@@ -18,7 +18,7 @@ export function MessageCard({ message }: { message: InboxMessage }) {
   const { messageInstanceUUID: id, topic, title, text } = message;
   useEffect(() => {
     realtime()?.seen(id);
-    tellMessage('show', message);
+    trackMessage('show', message);
     // oxlint-disable-next-line react/exhaustive-deps -- shown once, whatever becomes of its words
   }, [id]);
   const holders = useStayTime(topic === 'xeniaToast' ? stayMs : null, () =>

@@ -1,7 +1,7 @@
 import type { BrokerMessage } from '@foyer/contract/broker';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyInbox, mostCards, withMessages, withoutCard, withoutMessage } from './inbox.ts';
+import { emptyInbox, maxCards, withMessages, withoutCard, withoutMessage } from './inbox.ts';
 import { messageAddress } from './messageAddress.ts';
 
 const nobody = () => false;
@@ -33,7 +33,7 @@ test('RT-08 what passed by, and what was seen before, is in the list and does no
 test('a thousand messages leave three cards and fifty in the list, the newest', () => {
   const all = Array.from({ length: 1000 }, (_, index) => message(index));
   const state = all.reduce((before, one) => withMessages(before, [one], nobody), emptyInbox);
-  expect([state.cards.length, state.messages.length, state.messages[0]?.title]).toEqual([mostCards, 50, 'Message 999']);
+  expect([state.cards.length, state.messages.length, state.messages[0]?.title]).toEqual([maxCards, 50, 'Message 999']);
   expect(withMessages(emptyInbox, all, nobody)).toEqual(state);
   const ofOneMoment = all.map((one) => ({ ...one, publishedAt: 1 }));
   expect(withMessages(emptyInbox, ofOneMoment, nobody)).toEqual(
@@ -90,7 +90,7 @@ test('whatever arrives in whatever order, nothing is there twice and no more tha
           );
         const ids = state.messages.map(({ messageInstanceUUID }) => messageInstanceUUID);
         expect(new Set(ids).size).toBe(ids.length);
-        expect(state.cards.length <= mostCards && state.cards.every((card) => ids.includes(card))).toBe(true);
+        expect(state.cards.length <= maxCards && state.cards.every((card) => ids.includes(card))).toBe(true);
       },
     ),
     { numRuns: 40 },

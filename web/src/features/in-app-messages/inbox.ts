@@ -23,11 +23,11 @@ export interface InboxState {
 export const emptyInbox: InboxState = { messages: [], cards: [] };
 
 /** What is older can be had again from the broker once some of these are done with. */
-const mostKept = 50;
+const maxStored = 50;
 /** Cards over the page at a time; the newest count, and the rest can be found in the list. */
-export const mostCards = 3;
-const longestTitle = 120;
-const longestText = 600;
+export const maxCards = 3;
+const maxTitleLength = 120;
+const maxTextLength = 600;
 
 /**
  * With messages that arrived or were pending. Each one is taken once, in whatever order and however often it comes; what
@@ -44,7 +44,7 @@ export function withMessages(
   const fresh: InboxMessage[] = [];
   for (const one of newestFirst) {
     // Whatever follows is older than all that are kept: of a flood few are read.
-    if (fresh.length === mostKept) break;
+    if (fresh.length === maxStored) break;
     const id = one.messageInstanceUUID;
     if (known.has(id) || isDone(id)) continue;
     const message = shownMessage(one);
@@ -55,7 +55,7 @@ export function withMessages(
   if (fresh.length === 0) return state;
   const messages = [...fresh, ...state.messages]
     .toSorted((one, other) => other.publishedAt - one.publishedAt)
-    .slice(0, mostKept);
+    .slice(0, maxStored);
   const kept = new Set(messages.map(({ messageInstanceUUID }) => messageInstanceUUID));
   const taken = new Set(fresh.map(({ messageInstanceUUID }) => messageInstanceUUID));
   const seenBefore = new Set(
@@ -63,7 +63,7 @@ export function withMessages(
   );
   const cards = new Set(state.cards);
   for (const { messageInstanceUUID: id } of arrived) if (taken.has(id) && !seenBefore.has(id)) cards.add(id);
-  return { messages, cards: [...cards].filter((id) => kept.has(id)).slice(-mostCards) };
+  return { messages, cards: [...cards].filter((id) => kept.has(id)).slice(-maxCards) };
 }
 
 export function withoutMessage({ messages, cards }: InboxState, id: string): InboxState {
@@ -96,8 +96,8 @@ function shownMessage({
     topic,
     clientReference,
     publishedAt,
-    title: cut(title, longestTitle),
-    text: cut(text, longestText),
+    title: cut(title, maxTitleLength),
+    text: cut(text, maxTextLength),
     action: action?.kind === 'link' ? linkOf(action) : action,
   };
 }

@@ -7,12 +7,12 @@ import { inboxStore } from './inboxStore.ts';
 
 type MessageAction = Extract<Interaction, { area: 'inAppMessage' }>['action'];
 
-export function tellMessage(action: MessageAction, { topic }: InboxMessage): void {
+export function trackMessage(action: MessageAction, { topic }: InboxMessage): void {
   trackInteraction({ area: 'inAppMessage', action, topic });
 }
 
 /** The player closed it, or did what it asked for: it is acknowledged, once, and gone here and in their other tabs. */
 export function finishMessage(message: InboxMessage, action: MessageAction): void {
   inboxStore.setState((state) => withoutMessage(state, message.messageInstanceUUID), true);
-  if (realtime()?.acknowledge(message, action === 'close') === true) tellMessage(action, message);
+  if (realtime()?.acknowledge(message, action === 'close') === true) trackMessage(action, message);
 }

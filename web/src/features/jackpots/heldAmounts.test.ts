@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JackpotPot } from '../../domain/site/jackpotTicker.ts';
 import { heldAmounts, nothingHeld, potKey } from './heldAmounts.ts';
-import type { HeldAmounts, Pace } from './heldAmounts.ts';
+import type { HeldAmounts, Rate } from './heldAmounts.ts';
 
 const pot = (amount: number, own: Partial<JackpotPot> = {}): JackpotPot => ({
   moduleId: 7,
@@ -17,8 +17,8 @@ const pot = (amount: number, own: Partial<JackpotPot> = {}): JackpotPot => ({
 });
 const figure = (held: HeldAmounts) => held.shown['7 GBP'];
 /** Shows the amounts one after another, each at its second. */
-const after = (pace: Pace, ...steps: readonly [second: number, amount: number][]) =>
-  steps.reduce((held, [second, amount]) => heldAmounts(held, [pot(amount)], pace, second * 1000), nothingHeld);
+const after = (rate: Rate, ...steps: readonly [second: number, amount: number][]) =>
+  steps.reduce((held, [second, amount]) => heldAmounts(held, [pot(amount)], rate, second * 1000), nothingHeld);
 
 test('LB-10 figures step once a second on their way to the newest amount', () => {
   const begun = after('running', [0, 1000], [10, 2000]);

@@ -5,7 +5,7 @@ import { movingTo, shownAmount } from './movingAmount.ts';
 import type { MovingAmount } from './movingAmount.ts';
 
 /** `running`: a step a second. `calm`: one a minute, for who wants little motion. `paused`: none. */
-export type Pace = 'running' | 'calm' | 'paused';
+export type Rate = 'running' | 'calm' | 'paused';
 
 /** What the figures show, and what they are on their way to. */
 export interface HeldAmounts {
@@ -30,19 +30,19 @@ export const potKey = ({ moduleId, currencyIsoCode }: Pick<JackpotPot, 'moduleId
 const stepMs = { running: 1000, calm: 60_000 } as const;
 
 /** The figures at `now`. Answers the same object while nothing is to change. */
-export function heldAmounts(before: HeldAmounts, pots: readonly JackpotPot[], pace: Pace, now: number): HeldAmounts {
-  const step = pace === 'paused' ? 'paused' : Math.floor(now / stepMs[pace]);
+export function heldAmounts(before: HeldAmounts, pots: readonly JackpotPot[], rate: Rate, now: number): HeldAmounts {
+  const step = rate === 'paused' ? 'paused' : Math.floor(now / stepMs[rate]);
   const isMissing = pots.some((pot) => ownValue(before.shown, potKey(pot)) === undefined);
   if (step === before.step && !isMissing) return before;
   // A pause keeps what is there; only a pot that was not shown yet is added.
-  if (pace === 'paused' && !isMissing) return { ...before, step };
+  if (rate === 'paused' && !isMissing) return { ...before, step };
   const moving = new Map<string, MovingAmount>();
   const shown = new Map<string, number>();
   for (const pot of pots) {
     const key = potKey(pot);
     const moved = movingTo(ownValue(before.moving, key) ?? null, pot.amount, now);
     moving.set(key, moved);
-    shown.set(key, Math.min(pace === 'calm' ? moved.to : shownAmount(moved, now), pot.mustGoByAmount ?? Infinity));
+    shown.set(key, Math.min(rate === 'calm' ? moved.to : shownAmount(moved, now), pot.mustGoByAmount ?? Infinity));
   }
   return { moving: Object.fromEntries(moving), shown: Object.fromEntries(shown), at: now, step };
 }

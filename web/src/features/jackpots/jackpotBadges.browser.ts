@@ -56,13 +56,13 @@ function wearBadges(visit: Visit): () => void {
     };
     show();
     stops.push(siteStore.subscribe((site, before) => site.jackpotTicker !== before.jackpotTicker && show()));
-    if (siteStore.getState().jackpotTicker.state === 'unasked') stops.push(askOnce(followJackpots));
+    if (siteStore.getState().jackpotTicker.state === 'unasked') stops.push(followOnce(followJackpots));
     // Who logs in may be told other money, also where nobody follows.
     stops.push(
       playerStore.subscribe(
         (player, before) =>
           player.customerData.currencyIsoCode !== before.customerData.currencyIsoCode &&
-          stops.push(askOnce(followJackpots)),
+          stops.push(followOnce(followJackpots)),
       ),
     );
   };
@@ -77,7 +77,7 @@ function wearBadges(visit: Visit): () => void {
 }
 
 /** Follows until there is an answer, whatever it says: a service that fails is not worth more of everybody's calls. Returns how to stop before that. */
-function askOnce(follow: () => () => void): () => void {
+function followOnce(follow: () => () => void): () => void {
   const stopFollowing = follow();
   const unsubscribe = siteStore.subscribe((site, before) => site.jackpotTicker !== before.jackpotTicker && stop());
   const stop = () => {

@@ -17,10 +17,10 @@ const currencyOf = (): string | undefined => playerStore.getState().customerData
 /** LB-10: keeps the ticker of the Site slice while somebody looks at it. A failure leaves what is there, with its time. */
 export function createJackpotPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDeps): LivePoll {
   let before: Pots | null = null;
-  let askedFor: string | undefined;
+  let requestedCurrency: string | undefined;
 
   async function ask(): Promise<void> {
-    const currency = (askedFor = currencyOf());
+    const currency = (requestedCurrency = currencyOf());
     const answer = await api.call(getJackpots, { query: currency === undefined ? {} : { currency } });
     const receivedAt = deps.now();
     const { jackpotTicker } = siteStore.getState();
@@ -51,7 +51,7 @@ export function createJackpotPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
       const stop = poll.follow();
       // Who logs in or out is shown another currency at once.
       const unsubscribe = playerStore.subscribe(() => {
-        if (currencyOf() !== askedFor) poll.refresh();
+        if (currencyOf() !== requestedCurrency) poll.refresh();
       });
       return () => {
         unsubscribe();

@@ -29,7 +29,7 @@ function setUp() {
   const poll = createJackpotPoll(
     { call: call as unknown as ApiClient['call'] },
     {
-      mayAsk: () => true,
+      canRequest: () => true,
       isSavingData: () => false,
       now: () => now,
       every: (run) => {

@@ -13,7 +13,7 @@ export interface Pots {
 }
 
 /** A lower amount that stays lower this long is true: a service may have been set back. */
-const longestDoubtMs = 60_000;
+const maxUncertainMs = 60_000;
 
 /** Pots in another currency than the one asked for would show wrong money, so they are dropped and counted. */
 export function potsIn(
@@ -49,7 +49,7 @@ export function afterAnswer(
     const old = known.get(pot.moduleId);
     if (old === undefined || pot.amount >= old.amount || pot.lastWon?.wonAt !== old.lastWon?.wonAt) return pot;
     const since = before?.doubtedSince[pot.moduleId] ?? now;
-    if (now - since >= longestDoubtMs) return pot;
+    if (now - since >= maxUncertainMs) return pot;
     doubtedSince[pot.moduleId] = since;
     return { ...pot, amount: old.amount };
   });

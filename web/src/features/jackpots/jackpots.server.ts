@@ -32,7 +32,7 @@ function memoryOf(upstream: Upstream): CachedPots {
 
 type Ask = (before: Pots | null) => Promise<Result<Pots, UpstreamFailure>>;
 
-function askFor(
+function fetcherFor(
   call: Pick<ApiCall, 'visit' | 'upstream' | 'report'>,
   currencyIsoCode: string,
 ): { progressive: Ask; mustWin: Ask } | null {
@@ -78,7 +78,7 @@ function answerOf(parts: readonly CachedValue<Pots>[], now: number) {
 export const jackpotRoutes: readonly ApiRoute[] = [
   apiRoute(getJackpots, async ({ query }, call) => {
     const currency = query.currency ?? call.visit.currencyIsoCode;
-    const ask = isKnownCurrency(currency) ? askFor(call, currency) : null;
+    const ask = isKnownCurrency(currency) ? fetcherFor(call, currency) : null;
     if (ask === null) return new ApiRefusal(404, { message: 'No jackpots in this currency.' });
     const memory = memoryOf(call.upstream);
     const { productId, device } = call.visit;

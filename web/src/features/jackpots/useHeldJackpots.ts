@@ -6,7 +6,7 @@ import { useOnScreen } from '../../ui/useOnScreen.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { heldAmounts, heldStore, nothingHeld } from './heldAmounts.ts';
-import type { HeldAmounts, Pace } from './heldAmounts.ts';
+import type { HeldAmounts, Rate } from './heldAmounts.ts';
 import { tickerPause } from './tickerPause.ts';
 import { useJackpots } from './useJackpots.ts';
 
@@ -28,8 +28,8 @@ export function useHeldJackpots(ref: RefObject<Element | null>): HeldJackpots {
   const isNothing = Object.keys(held.shown).length === 0;
   const ticker = useJackpots({ isPaused: (isPaused && !isNothing) || isOnScreen !== true });
   const now = useNow();
-  const pace: Pace = isPaused ? 'paused' : isCalm ? 'calm' : 'running';
-  const next = now === null ? held : heldAmounts(held, ticker.data, pace, now);
+  const rate: Rate = isPaused ? 'paused' : isCalm ? 'calm' : 'running';
+  const next = now === null ? held : heldAmounts(held, ticker.data, rate, now);
   if (next !== held) setHeld(next);
   useEffect(() => heldStore.setState(next, true), [next]);
   useEffect(() => () => heldStore.setState(nothingHeld, true), []);

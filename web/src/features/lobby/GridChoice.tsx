@@ -23,7 +23,7 @@ interface GridChoiceProps {
 export default function GridChoice({ view, isOpen, onChoose, onClose, onRetry }: GridChoiceProps) {
   const { t } = useText();
   const { choice, count } = view;
-  const chips = chosenWords(choice, t);
+  const chips = chipTexts(choice, t);
   return (
     <>
       <ul className={styles.chosen} aria-label={t('filters.chosen')}>
@@ -67,7 +67,7 @@ export default function GridChoice({ view, isOpen, onChoose, onClose, onRetry }:
 type Translate = ReturnType<typeof useText>['t'];
 
 /** A chip for everything that is chosen, with the choice that is left without it. */
-function chosenWords(choice: GameChoice, t: Translate): { word: string; without: GameChoice }[] {
+function chipTexts(choice: GameChoice, t: Translate): { word: string; without: GameChoice }[] {
   return [
     ...(choice.order === null
       ? []

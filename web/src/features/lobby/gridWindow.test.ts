@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridPace, gridPadding, gridStep, gridWindow, tilePlace } from './gridWindow.ts';
+import { gridScrollSpeed, gridPadding, gridStep, gridWindow, tilePlace } from './gridWindow.ts';
 
 const measures = { columns: 6, rowHeight: 300, tileWidth: 208, gap: 16 };
 const at = (gone: number, count = 10_000) => gridWindow(count, measures, { gone, visible: 900 });
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('LB-12 rows that go by at reading pace have covers, faster ones their names, and the fastest nothing', () => {
-  expect([0, 40, 75].map((moved) => gridPace(moved, measures))).toEqual(['calm', 'calm', 'calm']);
-  expect([76, 120, 180].map((moved) => gridPace(moved, measures))).toEqual(['passing', 'passing', 'passing']);
-  expect([181, 1200].map((moved) => gridPace(moved, measures))).toEqual(['fast', 'fast']);
+  expect([0, 40, 75].map((moved) => gridScrollSpeed(moved, measures))).toEqual(['calm', 'calm', 'calm']);
+  expect([76, 120, 180].map((moved) => gridScrollSpeed(moved, measures))).toEqual(['passing', 'passing', 'passing']);
+  expect([181, 1200].map((moved) => gridScrollSpeed(moved, measures))).toEqual(['fast', 'fast']);
 });

@@ -28,10 +28,10 @@ const passingRows = 0.25;
 const fastRows = 0.6;
 
 /** How fast the rows go by: slowly enough for covers, for names only, or too fast for either. */
-export type GridPace = 'calm' | 'passing' | 'fast';
+export type GridScrollSpeed = 'calm' | 'passing' | 'fast';
 
 /** @param moved pixels since the frame before */
-export function gridPace(moved: number, { rowHeight }: GridMeasures): GridPace {
+export function gridScrollSpeed(moved: number, { rowHeight }: GridMeasures): GridScrollSpeed {
   if (moved > rowHeight * fastRows) return 'fast';
   return moved > rowHeight * passingRows ? 'passing' : 'calm';
 }

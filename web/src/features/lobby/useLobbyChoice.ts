@@ -25,7 +25,7 @@ export function useLobbyChoice(categories: readonly Category[]) {
   const category = categories.find(({ Id }) => Id === wanted.activeCategory);
   const isLocked = category !== undefined && needsPlayer(category) && !isLoggedIn;
   const shown = isLocked ? noChoice : wanted;
-  const hasAsked = useRef(false);
+  const hasPrompted = useRef(false);
 
   // Runs on every change of the slice too: what was stored in the tab is not what the address says.
   useEffect(() => {
@@ -34,8 +34,8 @@ export function useLobbyChoice(categories: readonly Category[]) {
   });
   useEffect(() => () => gamesStore.setState(noChoice), []);
   useEffect(() => {
-    if (!isLocked || hasAsked.current || hasToken()) return;
-    hasAsked.current = true;
+    if (!isLocked || hasPrompted.current || hasToken()) return;
+    hasPrompted.current = true;
     openOverlay('login');
   }, [isLocked]);
 

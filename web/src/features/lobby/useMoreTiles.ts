@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { cacheTiles } from '../../domain/game/cacheTiles.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
-import { rememberTiles } from '../../domain/game/rememberTiles.ts';
 import type { GamesBlock } from './gamesBlock.ts';
 
 /** The tiles of a row that came with the page, and those that are asked for later. */
@@ -10,24 +10,24 @@ export function useMoreTiles({ tiles: onPage, question, total }: GamesBlock) {
     tiles: [],
   });
   const [progress, setProgress] = useState<'rest' | 'loading' | 'failed' | 'ended'>('rest');
-  const isAsking = useRef(false);
+  const isLoading = useRef(false);
   // Another page's row in the same place begins anew.
   const tiles = further.after === onPage && further.tiles.length > 0 ? [...onPage, ...further.tiles] : onPage;
 
   async function load(): Promise<void> {
-    if (question === null || isAsking.current) return;
-    isAsking.current = true;
+    if (question === null || isLoading.current) return;
+    isLoading.current = true;
     setProgress('loading');
     // Few look past the first tiles, so the way to the others is fetched with them.
     const answer = await import('../../domain/game/gamesLoader.browser.ts').then(
       ({ gamesLoader }) => gamesLoader().more(question, tiles.length),
       () => null,
     );
-    isAsking.current = false;
+    isLoading.current = false;
     // A list that grew shorter since the page was made has less to give than the page says.
     setProgress(answer === null ? 'failed' : answer.length === 0 ? 'ended' : 'rest');
     if (answer === null) return;
-    rememberTiles(answer);
+    cacheTiles(answer);
     const shown = new Set(tiles.map(({ id }) => id));
     setFurther({
       after: onPage,

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useSearch } from 'wouter/use-browser-location';
 import { choiceOfSearch, everyGame } from '../../domain/game/gameChoice.ts';
 import type { GridGames, GridView } from './gridView.ts';
-import type { Hurry, startVirtualGrid, VirtualGrid } from './virtualGrid.browser.ts';
+import type { Priority, startVirtualGrid, VirtualGrid } from './virtualGrid.browser.ts';
 
 type Start = typeof startVirtualGrid;
 /** Kept, so that a page one comes back to has its full height before it is brought back to its place. */
@@ -39,10 +39,10 @@ export function useVirtualGrid(games: GridGames, isHidden: boolean, isChoosable:
   }, [start, isHidden]);
   useLayoutEffect(() => {
     if (start === null || isHidden || list.current === null) return;
-    const show = (next: GridView, hurry: Hurry) => {
-      if (hurry === 'bit by bit') startTransition(() => setView(next));
+    const show = (next: GridView, priority: Priority) => {
+      if (priority === 'bit by bit') startTransition(() => setView(next));
       // While React is at work itself, what is set is drawn before it is done.
-      else if (hurry === 'now' && grid.current !== null) flushSync(() => setView(next));
+      else if (priority === 'now' && grid.current !== null) flushSync(() => setView(next));
       else setView(next);
     };
     const mine = start({ list: list.current, tiles, total, question, choice, show });

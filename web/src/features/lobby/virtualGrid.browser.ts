@@ -6,18 +6,18 @@ import { gameFacets } from '../../domain/game/gameFacets.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { chosenGames, gamesOfQuestion } from '../../domain/game/selectGames.ts';
 import type { GridGames, GridView } from './gridView.ts';
-import { gridPace, gridPadding, gridStep, gridWindow, tilePlace } from './gridWindow.ts';
-import type { GridPace } from './gridWindow.ts';
+import { gridScrollSpeed, gridPadding, gridStep, gridWindow, tilePlace } from './gridWindow.ts';
+import type { GridScrollSpeed } from './gridWindow.ts';
 import { measureGrid } from './measureGrid.browser.ts';
 
 interface VirtualGridDeps extends GridGames {
   list: HTMLElement;
   choice: GameChoice;
-  show(view: GridView, hurry: Hurry): void;
+  show(view: GridView, priority: Priority): void;
 }
 
 /** `now`: drawn before the call returns. `soon`: with the next frame. `bit by bit`: a whole screen, which must not hold up the page. */
-export type Hurry = 'now' | 'soon' | 'bit by bit';
+export type Priority = 'now' | 'soon' | 'bit by bit';
 
 export interface VirtualGrid {
   /** Makes sure that the list of all games is there, for who wants to choose among them or asks again after a failure. */
@@ -26,7 +26,7 @@ export interface VirtualGrid {
 }
 
 /** Milliseconds between two steps of one movement, and after the last until it counts as over. */
-const cooldownMs = 100;
+const scrollEndMs = 100;
 
 /** What sticks to the top and the foot of the window: a row that has the focus keeps clear of it. */
 const clearAbove = 170;
@@ -48,7 +48,7 @@ export function startVirtualGrid({ list, tiles, total, question, choice: wished,
   /** Where a key leads to whose tile is not known yet. */
   let wanted: number | null = null;
   let shown = '';
-  let pace: GridPace = 'calm';
+  let scrollSpeed: GridScrollSpeed = 'calm';
   let passing: ReadonlySet<number> = new Set();
   let covered: ReadonlySet<number> = new Set();
 
@@ -73,14 +73,14 @@ export function startVirtualGrid({ list, tiles, total, question, choice: wished,
     return at === undefined ? undefined : games.tile(at);
   };
 
-  function look(hurry: Hurry = 'soon'): void {
+  function update(priority: Priority = 'soon'): void {
     const count = countNow();
     // While a choice waits for the list, a screen of empty places stands in.
     const all = count ?? (hasFailed ? 0 : measures.columns * 3);
     const sight = gridWindow(all, measures, { gone: -list.getBoundingClientRect().top, visible: window.innerHeight });
     if (games === null && !hasFailed && (count === null || sight.end > tiles.length)) load();
     const isApart = focused !== null && (focused < sight.first || focused >= sight.end);
-    const now = JSON.stringify([sight, isApart && focused, measures, count, hasFailed, games !== null, pace]);
+    const now = JSON.stringify([sight, isApart && focused, measures, count, hasFailed, games !== null, scrollSpeed]);
     if (now === shown) return;
     shown = now;
     const drawn = Array.from(
@@ -88,7 +88,7 @@ export function startVirtualGrid({ list, tiles, total, question, choice: wished,
       (_, index) => tileAt(sight.first + index) ?? [],
     ).flat();
     // What has its cover keeps it.
-    passing = new Set(pace === 'passing' ? drawn.flatMap(({ id }) => (covered.has(id) ? [] : id)) : []);
+    passing = new Set(scrollSpeed === 'passing' ? drawn.flatMap(({ id }) => (covered.has(id) ? [] : id)) : []);
     covered = new Set(drawn.flatMap(({ id }) => (passing.has(id) ? [] : id)));
     const tileApart = isApart && focused !== null ? tileAt(focused) : undefined;
     show(
@@ -112,7 +112,7 @@ export function startVirtualGrid({ list, tiles, total, question, choice: wished,
         facets: games === null ? null : facetsOf(games, base),
         countOf: games === null ? null : counter(games, base),
       },
-      hurry,
+      priority,
     );
   }
 
@@ -123,7 +123,7 @@ export function startVirtualGrid({ list, tiles, total, question, choice: wished,
       if (isStopped || games !== null) return;
       if (all === null) hasFailed = true;
       else takeList(all);
-      if (wanted === null) look();
+      if (wanted === null) update();
       else focusTile(wanted);
     });
   }
@@ -134,36 +134,36 @@ export function startVirtualGrid({ list, tiles, total, question, choice: wished,
   };
   let lastY = window.scrollY;
   let lastAt = 0;
-  let rest: number | undefined;
+  let scrollEndTimer: number | undefined;
   const onScroll = (event: Event) => {
     const moved = Math.abs(window.scrollY - lastY);
-    const isOneMovement = event.timeStamp - lastAt < cooldownMs;
+    const isOneMovement = event.timeStamp - lastAt < scrollEndMs;
     lastY = window.scrollY;
     lastAt = event.timeStamp;
-    window.clearTimeout(rest);
-    const before = pace;
-    pace = isOneMovement ? gridPace(moved, measures) : 'calm';
-    if (pace !== 'calm') rest = window.setTimeout(onRest, cooldownMs);
-    list.toggleAttribute('data-fast', pace === 'fast');
-    if (pace === 'fast') return;
+    window.clearTimeout(scrollEndTimer);
+    const before = scrollSpeed;
+    scrollSpeed = isOneMovement ? gridScrollSpeed(moved, measures) : 'calm';
+    if (scrollSpeed !== 'calm') scrollEndTimer = window.setTimeout(onScrollEnd, scrollEndMs);
+    list.toggleAttribute('data-fast', scrollSpeed === 'fast');
+    if (scrollSpeed === 'fast') return;
     // A screen of covers at once, or of other rows, must not hold up the page.
-    look(pace === before && moved <= measures.rowHeight * 2 ? 'soon' : 'bit by bit');
+    update(scrollSpeed === before && moved <= measures.rowHeight * 2 ? 'soon' : 'bit by bit');
   };
-  const onRest = () => {
-    pace = 'calm';
+  const onScrollEnd = () => {
+    scrollSpeed = 'calm';
     list.removeAttribute('data-fast');
-    look('bit by bit');
+    update('bit by bit');
   };
-  const onResize = () => look();
+  const onResize = () => update();
   const onFocusIn = (event: FocusEvent) => {
     focused = placeOf(event.target);
     wanted = null;
-    look();
+    update();
   };
   const onFocusOut = (event: FocusEvent) => {
     if (placeOf(event.relatedTarget) !== null) return;
     focused = null;
-    look();
+    update();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = placeOf(event.target);
@@ -187,11 +187,11 @@ export function startVirtualGrid({ list, tiles, total, question, choice: wished,
     if (tileAt(place) === undefined) {
       // The tile that has the focus keeps it until the other is there.
       wanted = place;
-      look('now');
+      update('now');
       return;
     }
     focused = place;
-    look('now');
+    update('now');
     list.querySelector<HTMLElement>(`li[aria-posinset="${place + 1}"] a`)?.focus({ preventScroll: true });
   }
 
@@ -202,9 +202,9 @@ export function startVirtualGrid({ list, tiles, total, question, choice: wished,
           const next = measureGrid(list);
           if (JSON.stringify(next) === JSON.stringify(measures)) return;
           measures = next;
-          look();
+          update();
         });
-  look('now');
+  update('now');
   resized?.observe(list);
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('resize', onResize);
@@ -218,7 +218,7 @@ export function startVirtualGrid({ list, tiles, total, question, choice: wished,
       resized?.disconnect();
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('resize', onResize);
-      window.clearTimeout(rest);
+      window.clearTimeout(scrollEndTimer);
       list.removeAttribute('data-fast');
       list.removeEventListener('focusin', onFocusIn);
       list.removeEventListener('focusout', onFocusOut);

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { afterLoginPath } from './afterLoginPath.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
-import { forgetLoginWish } from './loginAddress.browser.ts';
+import { clearLoginRequest } from './loginAddress.browser.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { loginStore } from './loginStore.ts';
 import type { LoginView } from './loginStore.ts';
@@ -44,7 +44,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
 
   function leave(): void {
     giveUpLogin();
-    forgetLoginWish();
+    clearLoginRequest();
     show({ name: 'login' });
   }
 
@@ -60,17 +60,17 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
     openOverlay('register');
   }
 
-  async function submit(credentials: Credentials, isToRemember: boolean): Promise<void> {
+  async function submit(credentials: Credentials, isRemembered: boolean): Promise<void> {
     setUsername(credentials.username);
     const isIn = await performLogin(credentials);
     if (!isIn) return;
-    if (isToRemember) {
+    if (isRemembered) {
       // The box said so.
       if (!isAllowed('C0003')) window.OneTrust?.UpdateConsent('Category', 'C0003:1');
       void rememberUsername(credentials.username);
     } else if (storedUsername !== '') void rememberUsername('');
     const { intendedGameId } = overlayStore.getState();
-    forgetLoginWish();
+    clearLoginRequest();
     show({ name: 'login' });
     overlayStore.setState({ open: null, intendedGameId: null });
     const path = afterLoginPath(intendedGameId, window.location.pathname);
@@ -114,7 +114,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
           login={login}
           knownUsername={username}
           storedUsername={storedUsername}
-          onSubmit={(credentials, isToRemember) => void submit(credentials, isToRemember)}
+          onSubmit={(credentials, isRemembered) => void submit(credentials, isRemembered)}
           onForgot={forgot}
           onJoin={join}
         />

@@ -20,7 +20,7 @@ interface LoginFormProps {
   knownUsername: string;
   /** Kept from an earlier login; null while nobody knows, empty where there is none (AU-15). */
   storedUsername: string | null;
-  onSubmit: (credentials: { username: string; password: string }, isToRemember: boolean) => void;
+  onSubmit: (credentials: { username: string; password: string }, isRemembered: boolean) => void;
   /** With the name as it is typed. */
   onForgot: (username: string) => void;
   onJoin: () => void;
@@ -34,7 +34,7 @@ export function LoginForm({ id, login, knownUsername, storedUsername, onSubmit, 
   const password = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);
-  const mayRemember = useIsAllowed('C0003');
+  const canRemember = useIsAllowed('C0003');
   const isBusy = login.step === 'requesting';
 
   useEffect(() => {
@@ -95,7 +95,7 @@ export function LoginForm({ id, login, knownUsername, storedUsername, onSubmit, 
         <CheckField
           ref={remember}
           name="remember"
-          label={t(mayRemember ? 'login.remember' : 'login.rememberWithConsent')}
+          label={t(canRemember ? 'login.remember' : 'login.rememberWithConsent')}
         />
         <Button className={styles.link ?? ''} onClick={forgot}>
           {t('login.forgot')}

@@ -4,14 +4,14 @@ import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { takeResetToken, watchResetLink } from '../../session/resetAddress.browser.ts';
 import { useIsLoggedIn } from '../../session/useSession.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { asksForLogin } from './loginAddress.browser.ts';
+import { requestsLogin } from './loginAddress.browser.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 import { loginStore } from './loginStore.ts';
 
 /** The login form over the page, opened by a button, by the address, or by the link of a message. */
 export default function LoginOverlay() {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'login');
-  const isAsked = asksForLogin(useSearch({ ssrSearch: '' }));
+  const isAsked = requestsLogin(useSearch({ ssrSearch: '' }));
   const isLoggedIn = useIsLoggedIn();
   useEffect(() => {
     if (isAsked && !isLoggedIn) openOverlay('login');

@@ -19,7 +19,7 @@ interface ResetPasswordProps {
   onForgot: () => void;
 }
 
-const strengthWords = [
+const strengthMessageKeys = [
   'login.strength.0',
   'login.strength.1',
   'login.strength.2',
@@ -74,7 +74,7 @@ export function ResetPassword({ id, resetToken, onChanged, onForgot }: ResetPass
         hint={t('login.reset.hint')}
         error={isAboutPassword ? t(`login.reset.error.${problem}`) : undefined}
         words={{ show: t('login.show'), hide: t('login.hide') }}
-        strength={{ worth, word: password === '' ? '' : t(strengthWords[worth]) }}
+        strength={{ worth, word: password === '' ? '' : t(strengthMessageKeys[worth]) }}
       />
       <Button type="submit" variant="primary" size="l" isBusy={isBusy}>
         {t('login.reset.submit')}

@@ -1,12 +1,12 @@
 /** Whether an address asks for the login form: `?login=1`. */
-export function asksForLogin(search: string): boolean {
+export function requestsLogin(search: string): boolean {
   return new URLSearchParams(search).get('login') === '1';
 }
 
 /** Takes the wish out of the address bar, so that a reload or a copied link does not open the form again. */
-export function forgetLoginWish(): void {
+export function clearLoginRequest(): void {
   const address = new URL(window.location.href);
-  if (!asksForLogin(address.search)) return;
+  if (!requestsLogin(address.search)) return;
   address.searchParams.delete('login');
   window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
 }

@@ -12,7 +12,7 @@ export const loginStore = createStore<{ login: LoginState; view: LoginView }>(()
 }));
 
 /** Applies an event; true when it changed the state. */
-export function tellLoginStore(event: LoginEvent): boolean {
+export function dispatchLoginEvent(event: LoginEvent): boolean {
   const before = loginStore.getState().login;
   const login = nextLoginState(before, event);
   if (login === before) return false;

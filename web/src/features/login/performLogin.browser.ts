@@ -10,7 +10,7 @@ import { currentUserToken } from '../../session/userToken.browser.ts';
 import { errorOfFailure, errorOfRefusal, refusalFactsOf } from './login.ts';
 import type { LoginOutcome } from './login.ts';
 import { postLogin } from './loginApi.ts';
-import { loginStore, tellLoginStore } from './loginStore.ts';
+import { loginStore, dispatchLoginEvent } from './loginStore.ts';
 
 export interface Credentials {
   username: string;
@@ -26,7 +26,7 @@ export async function performLogin(
 ): Promise<boolean> {
   lastId += 1;
   const id = lastId;
-  tellLoginStore({
+  dispatchLoginEvent({
     type: 'submitted',
     id,
     username,
@@ -50,7 +50,7 @@ export async function performLogin(
   if (result.outcome === 'success' && !isKept) void closeUnwanted(api, result.login.tokens.userToken);
   const error = result.outcome === 'failure' ? result.error : isKept ? null : 'general';
   const refused = result.outcome === 'failure' ? result : null;
-  tellLoginStore({
+  dispatchLoginEvent({
     type: 'answered',
     id,
     error,
@@ -66,7 +66,7 @@ export async function performLogin(
 
 /** The player closed the form. The call goes on, so that a session it opens is known and can be closed again. */
 export function giveUpLogin(): void {
-  tellLoginStore({ type: 'gaveUp' });
+  dispatchLoginEvent({ type: 'gaveUp' });
 }
 
 async function ask(api: ApiClient, { username, password }: Credentials): Promise<LoginOutcome> {

@@ -2,7 +2,7 @@ import { biometricLoginEvent, biometricLoginState } from '@foyer/contract/appBri
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useText } from '../../i18n/TextContext.tsx';
-import { tellApp } from '../../native/appBridge.browser.ts';
+import { postAppMessage } from '../../native/appBridge.browser.ts';
 import { showToast } from '../../overlays/toasts.ts';
 import { persistentKeys } from '../../storage/persistentKeys.ts';
 import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
@@ -28,7 +28,7 @@ export function BiometricLogin() {
   }, []);
   const noAnswer = () => showToast(t('care.app.noAnswer'), 'error');
   const toggle = (next: boolean) =>
-    tellApp({ eventName: 'biometricLoginToggle', isEnabled: next }) ? keep(next) : noAnswer();
+    postAppMessage({ eventName: 'biometricLoginToggle', isEnabled: next }) ? keep(next) : noAnswer();
   return (
     <section className={styles.section}>
       <h3>{t('care.app.title')}</h3>
@@ -39,7 +39,11 @@ export function BiometricLogin() {
       />
       <p className={styles.what}>{t('care.app.what')}</p>
       <div className={styles.buttons}>
-        <Button variant="outline" size="s" onClick={() => tellApp({ eventName: 'biometricSettings' }) || noAnswer()}>
+        <Button
+          variant="outline"
+          size="s"
+          onClick={() => postAppMessage({ eventName: 'biometricSettings' }) || noAnswer()}
+        >
           {t('care.app.settings')}
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { onLogout } from '../../session/sessionEvents.ts';
 import { useLogoutAfterEnd } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { momentFormat } from './momentFormat.ts';
+import { dateTimeFormat } from './dateTimeFormat.ts';
 import styles from './section.module.css';
 
 interface BreakFormProps {
@@ -40,7 +40,7 @@ export function BreakForm({ kind, periods, otherBrands }: BreakFormProps) {
     // Said when it is so: the code that logs out may have to come first, and a page opened before that would still be the player's.
     const stop = onLogout(() => {
       stop();
-      showToast(t('care.break.begun', { until: momentFormat(locale).format(Date.parse(until)) }), 'info');
+      showToast(t('care.break.begun', { until: dateTimeFormat(locale).format(Date.parse(until)) }), 'info');
     });
     logOut();
   }

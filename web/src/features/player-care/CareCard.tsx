@@ -12,10 +12,10 @@ interface CareCardProps {
   title: string;
   children: ReactNode;
   /** Side by side. */
-  ways: readonly [Way, Way];
+  ways: readonly [CareAction, CareAction];
 }
 
-interface Way {
+interface CareAction {
   words: string;
   onPress: () => void;
   isBusy?: boolean;
@@ -35,15 +35,15 @@ export function CareCard({ isOpen, icon, title, children, ways }: CareCardProps)
         </h2>
         <div className={styles.facts}>{children}</div>
         <div className={styles.ways}>
-          <WayButton {...ways[0]} />
-          <WayButton {...ways[1]} />
+          <ActionButton {...ways[0]} />
+          <ActionButton {...ways[1]} />
         </div>
       </div>
     </Dialog>
   );
 }
 
-function WayButton({ words, onPress, isBusy = false }: Way) {
+function ActionButton({ words, onPress, isBusy = false }: CareAction) {
   return (
     <Button variant="outline" isBusy={isBusy} onClick={onPress}>
       {words}

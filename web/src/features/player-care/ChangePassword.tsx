@@ -17,7 +17,7 @@ import { problemOfChange, problemOfFailedChange } from './newPassword.ts';
 import type { ChangeProblem } from './newPassword.ts';
 import styles from './ChangePassword.module.css';
 
-const strengthWords = [
+const strengthMessageKeys = [
   'care.strength.0',
   'care.strength.1',
   'care.strength.2',
@@ -105,7 +105,7 @@ export default function ChangePassword() {
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
             error={isAboutNew ? t(`care.password.error.${problem}`) : undefined}
             words={{ show: t('care.password.show'), hide: t('care.password.hide') }}
-            strength={{ worth, word: password === '' ? '' : t(strengthWords[worth]) }}
+            strength={{ worth, word: password === '' ? '' : t(strengthMessageKeys[worth]) }}
           />
           <Button type="submit" variant="primary" size="l" isBusy={isBusy}>
             {t('care.password.submit')}

@@ -8,7 +8,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { lastActivity, noteActivity, watchActivity } from './activity.browser.ts';
 import { CareCard } from './CareCard.tsx';
-import { inactivityAt, isSaid } from './inactivity.ts';
+import { inactivityAt, isAnnounced } from './inactivity.ts';
 
 /** Minutes as long as those of the player's market are not known. */
 const usualMinutes = 20;
@@ -67,7 +67,7 @@ function Watch() {
     >
       <p>{t('care.inactive.text', { minutes, left: formats.duration(secondsLeft) })}</p>
       <p role="status" className="visually-hidden">
-        {isSaid(secondsLeft) && t('care.inactive.said', { seconds: secondsLeft })}
+        {isAnnounced(secondsLeft) && t('care.inactive.said', { seconds: secondsLeft })}
       </p>
     </CareCard>
   );

@@ -6,8 +6,8 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { showToast } from '../../overlays/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { dateTimeFormat } from './dateTimeFormat.ts';
 import { LimitForm } from './LimitForm.tsx';
-import { momentFormat } from './momentFormat.ts';
 import styles from './LimitRow.module.css';
 
 /** One limit: what counts, what is used of it, what waits to be confirmed (UK14), and the box to change it. */
@@ -18,7 +18,7 @@ export function LimitRow({ limit, currencyIsoCode }: { limit: Limit; currencyIso
   const now = useServicesNow();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const inWords = (amount: number | null) => {
+  const formatAmount = (amount: number | null) => {
     if (amount === null) return t('care.limit.none');
     return kind === 'time' ? t('care.minutes', { minutes: amount }) : formats.money(amount, currencyIsoCode);
   };
@@ -49,7 +49,7 @@ export function LimitRow({ limit, currencyIsoCode }: { limit: Limit; currencyIso
           <span className={styles.state}>
             {value === null
               ? t('care.limit.none')
-              : t('care.limit.used', { used: inWords(used), value: inWords(value) })}
+              : t('care.limit.used', { used: formatAmount(used), value: formatAmount(value) })}
           </span>
         </span>
         <Button variant="outline" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -66,17 +66,17 @@ export function LimitRow({ limit, currencyIsoCode }: { limit: Limit; currencyIso
           min={0}
           max={value}
           value={Math.min(used, value)}
-          aria-label={t('care.limit.used', { used: inWords(used), value: inWords(value) })}
+          aria-label={t('care.limit.used', { used: formatAmount(used), value: formatAmount(value) })}
         />
       )}
       {waiting !== null && (
         <div className={styles.waiting}>
           <p>
             {isReady
-              ? t('care.limit.ready', { value: inWords(waiting.value) })
+              ? t('care.limit.ready', { value: formatAmount(waiting.value) })
               : t('care.limit.waits', {
-                  value: inWords(waiting.value),
-                  when: momentFormat(locale).format(Date.parse(waiting.confirmableFrom)),
+                  value: formatAmount(waiting.value),
+                  when: dateTimeFormat(locale).format(Date.parse(waiting.confirmableFrom)),
                 })}
           </p>
           <div className={styles.buttons}>
@@ -86,7 +86,7 @@ export function LimitRow({ limit, currencyIsoCode }: { limit: Limit; currencyIso
               </Button>
             )}
             <Button variant="outline" size="s" isBusy={isBusy} onClick={() => void save(value)}>
-              {t('care.limit.withdraw', { value: inWords(value) })}
+              {t('care.limit.withdraw', { value: formatAmount(value) })}
             </Button>
           </div>
         </div>

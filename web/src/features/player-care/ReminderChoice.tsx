@@ -9,12 +9,12 @@ import styles from './section.module.css';
 export function ReminderChoice({ protection: { offers, reminderMinutes } }: { protection: Protection }) {
   const { t } = useText();
   /** What was just chosen, shown before it is known to be saved. */
-  const [wish, setWish] = useState<number | null>(null);
+  const [wish, setRequested] = useState<number | null>(null);
   const chosen = wish ?? reminderMinutes ?? offers.reminderMinutes.usual;
   const choose = async (minutes: number) => {
-    setWish(minutes);
+    setRequested(minutes);
     if (!(await changeReminder(minutes))) showToast(t('care.failed'), 'error');
-    setWish(null);
+    setRequested(null);
   };
   return (
     <section className={styles.section}>

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { momentFormat } from './momentFormat.ts';
+import { dateTimeFormat } from './dateTimeFormat.ts';
 import styles from './RestrictedAccount.module.css';
 
 /** The whole page of a restricted player: what is closed, until when, how to withdraw, and who helps. Offers nothing (UK20, ON4, MT5). */
@@ -26,7 +26,7 @@ export default function RestrictedAccount() {
       <h1>{t(`care.restricted.${headingOf(restriction)}`)}</h1>
       {until !== null && (
         <p className={styles.until}>
-          {t('care.restricted.until', { until: momentFormat(locale).format(Date.parse(until)) })}
+          {t('care.restricted.until', { until: dateTimeFormat(locale).format(Date.parse(until)) })}
         </p>
       )}
       <p>{t('care.restricted.what')}</p>

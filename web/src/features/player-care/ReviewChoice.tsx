@@ -13,10 +13,10 @@ export function ReviewChoice({ protection: { offers, reviewMonths }, onChoose }:
   const { t } = useText();
   const name = useId();
   /** What was just chosen, shown before it is known to be saved. */
-  const [wish, setWish] = useState<number | null>(null);
+  const [wish, setRequested] = useState<number | null>(null);
   const chosen = wish ?? reviewMonths ?? offers.reviewMonths?.most;
   const choose = async (months: number) => {
-    setWish(months);
+    setRequested(months);
     await onChoose(months);
   };
   return (

@@ -13,7 +13,7 @@ import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
 import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { CareCard } from './CareCard.tsx';
-import { answerText, longestWaitMs, readAnswer, reminderDueAt } from './reminderMoment.ts';
+import { answerText, maxWaitMs, readAnswer, reminderDueAt } from './reminderDueAt.ts';
 
 /** Minutes between two reminders as long as the player's own choice is not known. */
 const usualMinutes = 60;
@@ -46,7 +46,7 @@ export function SessionReminder() {
         });
   const isDue = now !== null && now >= dueAt;
   const isShown = useQueuedOverlay('sessionReminder', isDue, 'regulator', {
-    waitsForRound: isDue && now < dueAt + longestWaitMs,
+    waitsForRound: isDue && now < dueAt + maxWaitMs,
   });
 
   useEffect(() => {

@@ -17,8 +17,8 @@ export function TimeUp() {
   const set = times.filter(({ kind, value }) => kind === 'time' && value !== null);
   const isUp = set.some(({ used, value }) => value !== null && used >= value);
   const hasLimit = set.length > 0;
-  const [isSaid, setSaid] = useState(false);
-  const isShown = useQueuedOverlay('timeUp', isUp && !isSaid, 'regulator', { waitsForRound: true });
+  const [isAcknowledged, setAcknowledged] = useState(false);
+  const isShown = useQueuedOverlay('timeUp', isUp && !isAcknowledged, 'regulator', { waitsForRound: true });
   // The summary comes every minute and after each round.
   useEffect(() => {
     if (hasLimit && summary !== null) void loadProtection();
@@ -29,7 +29,7 @@ export function TimeUp() {
       icon="clock-counter-clockwise"
       title={t('care.timeUp.title')}
       ways={[
-        { words: t('site.close'), onPress: () => setSaid(true) },
+        { words: t('site.close'), onPress: () => setAcknowledged(true) },
         { words: t('care.reminder.leave'), onPress: logOut },
       ]}
     >

@@ -4,7 +4,7 @@ import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 /** Signs are kept no more often than this, in milliseconds. */
-const cooldownMs = 5000;
+const writeIntervalMs = 5000;
 
 /** Where storage is blocked, what this tab knows. */
 let own = 0;
@@ -27,7 +27,7 @@ export function noteActivity(): void {
  */
 export function watchActivity(isNoted: () => boolean): () => void {
   const onSign = () => {
-    if (Date.now() - own >= cooldownMs && isNoted()) noteActivity();
+    if (Date.now() - own >= writeIntervalMs && isNoted()) noteActivity();
   };
   // Whoever opens or comes back to a page is there; one that is restored in the background is not.
   if (!document.hidden) noteActivity();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerMs, inactivityAt, isSaid } from './inactivity.ts';
+import { answerMs, inactivityAt, isAnnounced } from './inactivity.ts';
 
 const minute = 60_000;
 const facts = { lastActiveAt: 0, minutes: 20 };
@@ -33,5 +33,5 @@ test('time only ever goes from active to asked to over', () => {
 });
 
 test('RM-02 a screen reader hears of a minute, of half a minute and of ten seconds', () => {
-  expect(Array.from({ length: 61 }, (_, seconds) => seconds).filter(isSaid)).toEqual([10, 30, 60]);
+  expect(Array.from({ length: 61 }, (_, seconds) => seconds).filter(isAnnounced)).toEqual([10, 30, 60]);
 });

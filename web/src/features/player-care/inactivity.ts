@@ -18,6 +18,6 @@ export function inactivityAt(
 }
 
 /** Seconds left that a screen reader says aloud; the others would only be noise. */
-export function isSaid(secondsLeft: number): boolean {
+export function isAnnounced(secondsLeft: number): boolean {
   return secondsLeft === 60 || secondsLeft === 30 || secondsLeft === 10;
 }

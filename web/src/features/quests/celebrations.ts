@@ -15,7 +15,7 @@ export interface CelebrationsState {
 const none: CelebrationsState = { streak: null, celebrated: null, achievements: [], lastStreak: null };
 
 /** So many achievements wait in line, each for seconds; the player's record names them all. */
-const mostWaiting = 10;
+const maxWaiting = 10;
 
 /** What the hub tells a player by itself; kept until the page can show it. */
 export const celebrationsStore = createStore<CelebrationsState>(() => none);
@@ -37,7 +37,7 @@ export function addStreak(streak: number): void {
 export function addAchievement(title: string): void {
   celebrationsStore.setState(({ achievements }) => ({
     achievements:
-      achievements.includes(title) || achievements.length >= mostWaiting ? achievements : [...achievements, title],
+      achievements.includes(title) || achievements.length >= maxWaiting ? achievements : [...achievements, title],
   }));
 }
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../market/VisitContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { birthParts, withBirthPart } from './birthParts.ts';
+import { dateOfBirthParts, withDateOfBirthPart } from './dateOfBirthParts.ts';
 import type { StepProps } from './stepProps.ts';
 import styles from './DateOfBirthField.module.css';
 
@@ -20,7 +20,7 @@ export function DateOfBirthField({
   const { t } = useText();
   const { culture } = useVisit();
   const id = useId();
-  const parts = birthParts(value);
+  const parts = dateOfBirthParts(value);
   const described = error === undefined ? `${id}-hint` : `${id}-error`;
   return (
     <fieldset className={styles.birth} aria-describedby={described}>
@@ -42,7 +42,7 @@ export function DateOfBirthField({
                 if (currentTarget.closest('fieldset')?.contains(relatedTarget) !== true) onBlur();
               }}
               onChange={({ currentTarget }) =>
-                onChange({ currentTarget: { value: withBirthPart(value, part, currentTarget.value) } })
+                onChange({ currentTarget: { value: withDateOfBirthPart(value, part, currentTarget.value) } })
               }
             />
           </label>

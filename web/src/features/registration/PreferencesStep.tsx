@@ -15,7 +15,7 @@ export function PreferencesStep(props: StepProps) {
   const { form, change } = registration;
   return (
     <>
-      {registration.asksPassword && <PasswordField field={field('password')} details={form.details} />}
+      {registration.requiresPassword && <PasswordField field={field('password')} details={form.details} />}
       {rules.limits.length > 0 && <LimitChoice {...props} />}
       <fieldset className={styles.group}>
         <legend>{t('registration.offers')}</legend>

@@ -9,7 +9,7 @@ import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
-import { forgetRegisterWish, putRegistrationAside } from './registrationAddress.browser.ts';
+import { clearRegistrationRequest, putRegistrationAside } from './registrationAddress.browser.ts';
 import type { RegistrationProperties } from './registrationForm.ts';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
 import { useRegistration } from './useRegistration.ts';
@@ -29,7 +29,7 @@ export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
   function close(): void {
     trackInteraction({ area: 'registration', action: 'close' });
     putRegistrationAside(rules);
-    forgetRegisterWish();
+    clearRegistrationRequest();
     overlayStore.setState({ open: null, intendedGameId: null });
   }
 
@@ -37,7 +37,7 @@ export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
   async function enter(userId: number): Promise<void> {
     markJustRegistered(userId);
     trackInteraction({ area: 'registration', action: 'success' });
-    forgetRegisterWish();
+    clearRegistrationRequest();
     overlayStore.setState({ open: null, intendedGameId: null });
     if (path === sitePaths.lobby) await navigation.reload();
     else {
@@ -51,7 +51,7 @@ export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
   const logIn = () => {
     trackInteraction({ area: 'registration', action: 'redirect' });
     putRegistrationAside(rules);
-    forgetRegisterWish();
+    clearRegistrationRequest();
     openOverlay('login');
   };
 

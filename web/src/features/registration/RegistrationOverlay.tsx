@@ -3,14 +3,14 @@ import { useSearch } from 'wouter/use-browser-location';
 import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
 import { useIsLoggedIn } from '../../session/useSession.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { asksToRegister, wasRegistering } from './registrationAddress.browser.ts';
+import { requestsRegistration, wasRegistering } from './registrationAddress.browser.ts';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
 import type { RegistrationProperties } from './registrationForm.ts';
 
 /** The registration over the page, opened by a button, by the address, or because a reload interrupted it. */
 export default function RegistrationOverlay(properties: RegistrationProperties) {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'register');
-  const isAsked = asksToRegister(useSearch({ ssrSearch: '' }));
+  const isAsked = requestsRegistration(useSearch({ ssrSearch: '' }));
   const isLoggedIn = useIsLoggedIn();
   useEffect(() => {
     if (!isLoggedIn && overlayStore.getState().open === null && (isAsked || wasRegistering(properties.rules)))

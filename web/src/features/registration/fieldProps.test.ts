@@ -29,7 +29,7 @@ function registration(): Registration {
     isBusy: false,
     trouble: null,
     minutes: 0,
-    asksPassword: false,
+    requiresPassword: false,
     attempts: 0,
     change: vi.fn<Registration['change']>(),
     answer: vi.fn<Registration['answer']>(),

@@ -26,7 +26,7 @@ export interface Registration {
   /** Minutes to wait after too many attempts; 0 where the answer does not say. */
   minutes: number;
   /** True after a reload: the password was not kept and is asked for again on the last step. */
-  asksPassword: boolean;
+  requiresPassword: boolean;
   /** Counts the attempts to finish a step, so that the first wrong field can be focused. */
   attempts: number;
   change(change: Partial<RegistrationForm>): void;

@@ -4,14 +4,14 @@ import { draftText, readDraft } from './registrationDraft.ts';
 import type { MarketQuestions } from './registrationForm.ts';
 
 /** Whether an address asks for the registration: `?register=1`. */
-export function asksToRegister(search: string): boolean {
+export function requestsRegistration(search: string): boolean {
   return new URLSearchParams(search).get('register') === '1';
 }
 
 /** Takes the wish out of the address bar, so that a reload or a copied link does not open the form again. */
-export function forgetRegisterWish(): void {
+export function clearRegistrationRequest(): void {
   const address = new URL(window.location.href);
-  if (!asksToRegister(address.search)) return;
+  if (!requestsRegistration(address.search)) return;
   address.searchParams.delete('register');
   window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
 }

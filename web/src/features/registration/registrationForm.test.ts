@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { marketOfVisit } from '../../market/marketOfVisit.server.ts';
-import { birthParts, wholeBirth, withBirthPart } from './birthParts.ts';
+import { dateOfBirthParts, completeDateOfBirth, withDateOfBirthPart } from './dateOfBirthParts.ts';
 import { parseAmount, parseMinutes } from './parseAmount.ts';
 import { draftText, readDraft } from './registrationDraft.ts';
 import {
@@ -184,13 +184,13 @@ test.each([
   ['1990-2', { day: '', month: '2', year: '1990' }, '1990-02-'],
   ['1990-12-4', { day: '4', month: '12', year: '1990' }, '1990-12-04'],
 ])('RG-01 the half-typed date %j keeps its parts', (text, parts, whole) => {
-  expect([birthParts(text), wholeBirth(text)]).toEqual([parts, whole]);
+  expect([dateOfBirthParts(text), completeDateOfBirth(text)]).toEqual([parts, whole]);
 });
 
 test('RG-01 a day and a month take two digits, a year four', () => {
-  expect(withBirthPart('1990-02-04', 'day', '123')).toBe('1990-02-12');
-  expect(withBirthPart('1990-02-04', 'month', '123')).toBe('1990-12-04');
-  expect(withBirthPart('1990-02-04', 'year', '19855')).toBe('1985-02-04');
+  expect(withDateOfBirthPart('1990-02-04', 'day', '123')).toBe('1990-02-12');
+  expect(withDateOfBirthPart('1990-02-04', 'month', '123')).toBe('1990-12-04');
+  expect(withDateOfBirthPart('1990-02-04', 'year', '19855')).toBe('1985-02-04');
 });
 
 test('RG-01 what was typed comes back after a reload, without the password and what has to be agreed to anew', () => {
@@ -238,13 +238,13 @@ test('a date is typed in three parts, one digit or two, and read as one day', ()
     ['month', '2x'],
     ['year', '1990-'],
   ] as const)
-    date = withBirthPart(date, part, typed);
-  expect([date, birthParts(date), wholeBirth(date)]).toEqual([
+    date = withDateOfBirthPart(date, part, typed);
+  expect([date, dateOfBirthParts(date), completeDateOfBirth(date)]).toEqual([
     '1990-2-4',
     { day: '4', month: '2', year: '1990' },
     '1990-02-04',
   ]);
-  expect(withBirthPart('', 'day', '１４')).toBe('--14');
+  expect(withDateOfBirthPart('', 'day', '１４')).toBe('--14');
   expect(
     finishedDetails({ ...emptyForm(uk), details: { ...emptyForm(uk).details, dateOfBirth: date } }).dateOfBirth,
   ).toBe('1990-02-04');

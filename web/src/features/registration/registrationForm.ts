@@ -1,7 +1,7 @@
 import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
 import { registrationProblems, trimmed } from '@foyer/contract/registrationProblems';
 import type { RegistrationDemands, RegistrationField, RegistrationReason } from '@foyer/contract/registrationProblems';
-import { wholeBirth } from './birthParts.ts';
+import { completeDateOfBirth } from './dateOfBirthParts.ts';
 import type { LimitPeriod } from './limitPeriod.ts';
 import { parseAmount, parseMinutes } from './parseAmount.ts';
 
@@ -53,8 +53,8 @@ export function stepOf(field: FormField): FormStep {
 }
 
 /** The fields of a step in the order of the screen. After a reload the last step asks for the password again. */
-export function fieldsOfStep(step: FormStep, asksPassword: boolean): readonly FormField[] {
-  return step === 'choices' && asksPassword ? ['password', ...fieldsOf.choices] : fieldsOf[step];
+export function fieldsOfStep(step: FormStep, requiresPassword: boolean): readonly FormField[] {
+  return step === 'choices' && requiresPassword ? ['password', ...fieldsOf.choices] : fieldsOf[step];
 }
 
 const unset = { amount: '', period: 'week' } as const;
@@ -109,7 +109,7 @@ function limitProblems({ limitChoice, limits }: RegistrationForm, offered: reado
 
 /** The answers as they are judged and sent: `4` typed for a month is the fourth. */
 export function finishedDetails({ details }: RegistrationForm): RegistrationDetails {
-  return { ...trimmed(details), dateOfBirth: wholeBirth(details.dateOfBirth) };
+  return { ...trimmed(details), dateOfBirth: completeDateOfBirth(details.dateOfBirth) };
 }
 
 /** Everything that is wrong with the form. `now` in Unix milliseconds. */

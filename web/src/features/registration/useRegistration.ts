@@ -100,7 +100,7 @@ export function useRegistration(rules: MarketQuestions): Registration {
     isBusy,
     trouble,
     minutes,
-    asksPassword: wasInterrupted,
+    requiresPassword: wasInterrupted,
     attempts,
     change,
     answer(field, text) {

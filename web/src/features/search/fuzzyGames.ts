@@ -1,8 +1,8 @@
-import { editsBetween } from './nearestWords.ts';
+import { editsBetween } from './editsBetween.ts';
 import { searchGames } from './searchGames.ts';
 import type { SearchableGames } from './searchGames.ts';
 import { foldText } from './searchTexts.ts';
-import { wordsOf } from './searchWords.ts';
+import { searchWordsOf } from './searchWordsOf.ts';
 
 export interface FuzzyHit {
   /** Places of the games, best first. */
@@ -24,7 +24,7 @@ const firstLetterCost = 1;
 export function fuzzyGames(searchable: SearchableGames, text: string): FuzzyHit | null {
   const corrected: string[] = [];
   for (const typed of foldText(text).split(' ')) {
-    const word = meantWord(searchable, typed);
+    const word = closestWord(searchable, typed);
     if (word === null) return null;
     corrected.push(word);
   }
@@ -34,12 +34,12 @@ export function fuzzyGames(searchable: SearchableGames, text: string): FuzzyHit 
 }
 
 /** The typed word where names hold it, else the nearest word of the names; null when none is near. */
-function meantWord(searchable: SearchableGames, typed: string): string | null {
+function closestWord(searchable: SearchableGames, typed: string): string | null {
   if (searchable.texts.some(({ text }) => text.includes(typed))) return typed;
   const slips = slipsIn(typed);
   let best: string | null = null;
   let leastCost = Math.min(slips + beginningCost + firstLetterCost, typed.length * maxCostPerLetter);
-  for (const word of wordsOf(searchable)) {
+  for (const word of searchWordsOf(searchable)) {
     const { whole, beginning } = editsBetween(typed, word, slips);
     if (beginning > slips) continue;
     const cost = Math.min(whole, beginning + beginningCost) + (word[0] === typed[0] ? 0 : firstLetterCost);

@@ -1,19 +1,19 @@
-import { editsBetween } from './nearestWords.ts';
+import { editsBetween } from './editsBetween.ts';
 import { searchGames } from './searchGames.ts';
 import type { SearchableGames } from './searchGames.ts';
-import { wordsOf } from './searchWords.ts';
+import { searchWordsOf } from './searchWordsOf.ts';
 
 /** Words further away than this are no likeness. */
-const mostEdits = 4;
+const maxEdits = 4;
 /** Words of one distance that are looked up: enough for a screen, whatever was typed. */
 const wordsLookedUp = 20;
 
 /** Places of games with the words nearest to a text that nothing matches, the more played first among equals; filled up with the most played, so that the page is never empty. */
 export function nearestGames(searchable: SearchableGames, wanted: string, most: number): number[] {
   const typed = wanted.split(' ').slice(0, 4);
-  const byEdits = Array.from({ length: mostEdits + 1 }, (): string[] => []);
-  for (const word of wordsOf(searchable)) {
-    const edits = Math.min(...typed.map((other) => editsBetween(other, word, mostEdits).whole));
+  const byEdits = Array.from({ length: maxEdits + 1 }, (): string[] => []);
+  for (const word of searchWordsOf(searchable)) {
+    const edits = Math.min(...typed.map((other) => editsBetween(other, word, maxEdits).whole));
     // Something of the word must be left. Words without likeness have no list.
     if (edits < word.length) byEdits[edits]?.push(word);
   }

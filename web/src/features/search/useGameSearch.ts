@@ -12,7 +12,7 @@ import { readRecentSearches, withRecentSearch } from './recentSearches.ts';
 import { isLongEnough } from './shouldSearch.ts';
 
 /** Milliseconds without a further letter after which a search counts as one. */
-const cooldownMs = 800;
+const debounceMs = 800;
 
 /** The search of an overlay: what is typed lives in the Games slice, because choosing a category ends it (LB-01). */
 export function useGameSearch(isOpen: boolean) {
@@ -34,7 +34,7 @@ export function useGameSearch(isOpen: boolean) {
 
   useEffect(() => {
     if (!isOpen || (outcome.kind !== 'found' && outcome.kind !== 'nothing')) return;
-    const timer = window.setTimeout(() => tellSearch(text, outcome), cooldownMs);
+    const timer = window.setTimeout(() => trackSearch(text, outcome), debounceMs);
     return () => window.clearTimeout(timer);
   }, [isOpen, text, outcome]);
 
@@ -59,7 +59,7 @@ export function useGameSearch(isOpen: boolean) {
 }
 
 /** What was typed is told only where games have it in their names: anything else may be about the player. */
-function tellSearch(text: string, outcome: Extract<SearchOutcome, { kind: 'found' | 'nothing' }>): void {
+function trackSearch(text: string, outcome: Extract<SearchOutcome, { kind: 'found' | 'nothing' }>): void {
   const typed = text.trim();
   const isName = outcome.kind === 'found' && outcome.corrected === null;
   trackInteraction({

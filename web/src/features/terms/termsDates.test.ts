@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMoment, termsDay, termsStanding, termsVersionOf } from './termsDates.ts';
+import { parseDateTime, termsDay, termsStanding, termsVersionOf } from './termsDates.ts';
 
 const version = (lastUpdated: string | null, acceptedAttributeId: number | null = 10) => ({
   lastUpdated,
@@ -31,7 +31,7 @@ test('RG-05 a date of the terms that is none changes nothing for who accepted th
     expect(termsVersionOf({ lastUpdatedDate: date }, { isRow: false, maltaOption: false }).lastUpdated).toBeNull();
     expect(termsStanding(account(true, '2025-01-01'), version(date))).toBe('accepted');
   }
-  expect(readMoment('2026-01-12Tx')).toBeNull();
+  expect(parseDateTime('2026-01-12Tx')).toBeNull();
 });
 
 test('RG-05 the rest of the world with the Malta option goes by the Malta date and id, everybody else by the others', () => {

@@ -30,13 +30,13 @@ export function termsVersionOf(
 
 function versionOf(date: unknown, id: unknown): TermsVersion {
   return {
-    lastUpdated: typeof date === 'string' && readMoment(date) !== null ? date : null,
+    lastUpdated: typeof date === 'string' && parseDateTime(date) !== null ? date : null,
     acceptedAttributeId: typeof id === 'number' && Number.isSafeInteger(id) ? id : null,
   };
 }
 
 /** Unix milliseconds of a date, with its time where it has one; null for what is none. */
-export function readMoment(text: string): number | null {
+export function parseDateTime(text: string): number | null {
   const day = readDay(text);
   if (day === null || !text.includes('T')) return day;
   const moment = Date.parse(text);
@@ -45,7 +45,7 @@ export function readMoment(text: string): number | null {
 
 /** The day of a date as the reader's language writes it; what is no date stays as it is. Terms are dated in UTC, wherever they are read. */
 export function termsDay(text: string, locale: string): string {
-  const moment = readMoment(text);
+  const moment = parseDateTime(text);
   return moment === null
     ? text
     : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
@@ -70,9 +70,9 @@ export function termsStanding(
 ): TermsStanding {
   if (account === null) return 'unknown';
   if (!account.regulated.areTermsAndConditionsAccepted) return 'notAccepted';
-  const updated = lastUpdated === null ? null : readMoment(lastUpdated);
+  const updated = lastUpdated === null ? null : parseDateTime(lastUpdated);
   if (updated === null || acceptedAttributeId === null) return 'accepted';
-  const accepted = readMoment(account.attributes.find(({ id }) => id === acceptedAttributeId)?.value ?? '');
+  const accepted = parseDateTime(account.attributes.find(({ id }) => id === acceptedAttributeId)?.value ?? '');
   if (accepted === null) return 'unknown';
   return updated > accepted ? 'outdated' : 'accepted';
 }

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { useRoom } from './useRoom.ts';
+import { useReservedHeight } from './useReservedHeight.ts';
 import { useWinners } from './useWinners.ts';
 import { WinnerCard } from './WinnerCard.tsx';
 import styles from './BigWinners.module.css';
@@ -30,15 +30,15 @@ export default function BigWinners() {
   // The list is one for a whole market. Entries carry a masked name only, so another player of the same mask is left out too.
   const others = username === null ? games : games.filter(({ playerName }) => playerName !== maskedName(username));
   const isOver = state !== 'unasked' && others.length === 0;
-  const hasRoom = useRoom(ref, isOver);
+  const isHeightReserved = useReservedHeight(ref, isOver);
   const refreshed =
     asOf === null
       ? ''
       : t(state === 'failed' ? 'winners.notRefreshed' : 'winners.updated', { time: formats.timeOfDay(asOf) });
 
   return (
-    <div ref={ref} data-empty={hasRoom && !isHidden ? undefined : ''}>
-      {hasRoom && (
+    <div ref={ref} data-empty={isHeightReserved && !isHidden ? undefined : ''}>
+      {isHeightReserved && (
         <section className={styles.winners} aria-labelledby={id} aria-busy={state === 'unasked'} hidden={isHidden}>
           <div className={styles.heading}>
             <h2 id={id}>{t('winners.title')}</h2>

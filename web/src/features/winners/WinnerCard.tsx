@@ -28,7 +28,7 @@ export const WinnerCard = memo(function WinnerCard({ winner, place }: { winner: 
         <span className={styles.who}>
           {playerName}{' '}
           <span className={styles.multiplier}>
-            {t('winners.multiplier', { value: multiplierWords(multiplier, locale) })}
+            {t('winners.multiplier', { value: multiplierText(multiplier, locale) })}
           </span>
         </span>
       </p>
@@ -45,7 +45,7 @@ export const WinnerCard = memo(function WinnerCard({ winner, place }: { winner: 
 });
 
 /** Small multiples have a part that matters; large ones are long enough without. Never rounded up. */
-function multiplierWords(multiplier: number, locale: string): string {
+function multiplierText(multiplier: number, locale: string): string {
   const places = multiplier < 10 ? 10 : 1;
   return (Math.floor(multiplier * places) / places).toLocaleString(locale);
 }

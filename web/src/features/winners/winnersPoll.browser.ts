@@ -6,8 +6,8 @@ import { createLivePoll } from '../../api/livePoll.ts';
 import type { LivePoll, LivePollDeps } from '../../api/livePoll.ts';
 import { noWinners } from '../../domain/game/bigWinner.ts';
 import type { BigWinners } from '../../domain/game/bigWinner.ts';
+import { cacheTiles } from '../../domain/game/cacheTiles.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { rememberTiles } from '../../domain/game/rememberTiles.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { getWinners } from './winnersApi.ts';
 
@@ -59,7 +59,7 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
       state: 'answered',
     };
     known.set(sortBy, list);
-    rememberTiles(winners.map(({ tile }) => tile));
+    cacheTiles(winners.map(({ tile }) => tile));
     if (isStillWanted) gamesStore.setState({ bigWinners: list });
   }
 

@@ -32,7 +32,7 @@ function setUp() {
   const poll = createWinnersPoll(
     { call: call as unknown as ApiClient['call'] },
     {
-      mayAsk: () => true,
+      canRequest: () => true,
       isSavingData: () => false,
       now: () => 100_000,
       every: () => () => undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readReceipts, receiptsText } from './keptReceipts.ts';
 import { createReceipts } from './receipts.ts';
 import type { Receipted } from './receipts.ts';
+import { readReceipts, receiptsText } from './storedReceipts.ts';
 
 const message: Receipted = {
   messageInstanceUUID: '11111111-1111-4111-8111-111111111111',

@@ -5,7 +5,7 @@ import { showToast } from '../overlays/toasts.ts';
 import type { SessionEnd } from './endSession.browser.ts';
 
 /** Says why nobody is logged in any more. It stays until it is closed: the player may be looking at another tab. */
-export async function tellSessionEnd(
+export async function showSessionEnd(
   why: SessionEnd,
   { t, visit }: { t: Translate; visit: Pick<Visit, 'culture'> },
 ): Promise<void> {

@@ -19,7 +19,7 @@ export function reminderDueAt({ session, startedAt, answered, minutes }: Reminde
 }
 
 /** A reminder waits for the end of a round, but a round that lies open for longer than this is not waited for. */
-export const longestWaitMs = 2 * 60_000;
+export const maxWaitMs = 2 * 60_000;
 
 /** What was kept of the last answer; null when it is not what this code wrote. */
 export function readAnswer(kept: string | null): ReminderAnswer | null {

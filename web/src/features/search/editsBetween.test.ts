@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editsBetween } from './nearestWords.ts';
+import { editsBetween } from './editsBetween.ts';
 
 /** Every word of at most four letters out of three. */
 const shortWords = [''];

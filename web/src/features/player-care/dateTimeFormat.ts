@@ -1,5 +1,5 @@
 /** A day and a time of day, as the player's language writes them. */
-export function momentFormat(locale: string): Intl.DateTimeFormat {
+export function dateTimeFormat(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',

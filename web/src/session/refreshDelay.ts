@@ -11,10 +11,10 @@ export interface TokenTimes {
 
 /**
  * Milliseconds until the token is to be refreshed.
- * @param lateBy a tab that shares its session with an older one waits longer, so that only one of them asks
+ * @param delayMs a tab that shares its session with an older one waits longer, so that only one of them asks
  */
-export function refreshDelay({ expiry, now, offset }: TokenTimes, lateBy = 0): number {
-  return Math.max(0, expiry - refreshBufferMs + lateBy - (now + offset));
+export function refreshDelay({ expiry, now, offset }: TokenTimes, delayMs = 0): number {
+  return Math.max(0, expiry - refreshBufferMs + delayMs - (now + offset));
 }
 
 export function isExpired({ expiry, now, offset }: TokenTimes): boolean {

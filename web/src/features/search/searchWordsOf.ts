@@ -3,7 +3,7 @@ import type { SearchableGames } from './searchGames.ts';
 const known = new WeakMap<SearchableGames, readonly string[]>();
 
 /** The different words of all names, those that most names have first. Made once a list, when a text first matches nothing. */
-export function wordsOf(searchable: SearchableGames): readonly string[] {
+export function searchWordsOf(searchable: SearchableGames): readonly string[] {
   let words = known.get(searchable);
   if (words === undefined) {
     const counts = new Map<string, number>();

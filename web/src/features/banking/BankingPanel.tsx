@@ -18,14 +18,14 @@ const views: readonly { view: CashierView; icon: IconName }[] = [
   { view: 'transactions', icon: 'clock-counter-clockwise' },
 ];
 
-interface BankingDeskProps {
+interface BankingPanelProps {
   titleId: string;
   first: CashierView;
   onClose: () => void;
 }
 
 /** The rail, the balances, and the cashier in its frame: an origin of its own, scripts and its form, and nothing else. */
-export function BankingDesk({ titleId, first, onClose }: BankingDeskProps) {
+export function BankingPanel({ titleId, first, onClose }: BankingPanelProps) {
   const { t } = useText();
   const navigation = useNavigation();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -8,7 +8,7 @@ const stateName = v.picklist(['Disconnected', 'Connecting', 'Connected', 'Reconn
  * and any of them says which message is done with.
  * - `hello`: a tab came and wants to know how the connection is
  */
-export const tabWord = v.variant('kind', [
+export const realtimeTabMessage = v.variant('kind', [
   v.object({ foyer: v.literal(1), kind: v.picklist(['hello', 'retry']) }),
   v.object({ foyer: v.literal(1), kind: v.literal('told'), event: v.picklist(hubEvents), args: v.array(v.unknown()) }),
   v.object({
@@ -21,4 +21,4 @@ export const tabWord = v.variant('kind', [
   }),
   v.object({ foyer: v.literal(1), kind: v.literal('settled'), id: v.pipe(v.string(), v.uuid()) }),
 ]);
-export type TabWord = v.InferOutput<typeof tabWord>;
+export type RealtimeTabMessage = v.InferOutput<typeof realtimeTabMessage>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listenToTyping } from './keyboardRoom.browser.ts';
+import { listenToTyping } from './keyboardInset.browser.ts';
 
 test('the page is marked while a field has the focus, and for no other element', () => {
   document.body.innerHTML = '<input><textarea></textarea><button></button>';

@@ -15,4 +15,4 @@ export function listenToTyping(): () => void {
   };
 }
 
-export const keyboardRoomStart = { name: 'keyboard room', when: 'idle' as const, start: listenToTyping };
+export const keyboardInsetStart = { name: 'keyboard inset', when: 'idle' as const, start: listenToTyping };

@@ -7,12 +7,12 @@ import { useOnScreen } from '../../ui/useOnScreen.ts';
  * so that nothing moves before the player's eyes; when it comes to nothing in sight, the room stays.
  * @param ref element that is there in both cases
  */
-export function useRoom(ref: RefObject<Element | null>, isNothing: boolean): boolean {
-  const [hasRoom, setRoom] = useState(!isNothing);
+export function useReservedHeight(ref: RefObject<Element | null>, isNothing: boolean): boolean {
+  const [isHeightReserved, setReservedHeight] = useState(!isNothing);
   const isOnScreen = useOnScreen(ref);
   useEffect(() => {
     const isBelow = isOnScreen === false && (ref.current?.getBoundingClientRect().top ?? 0) > 0;
-    if (isBelow) setRoom(!isNothing);
+    if (isBelow) setReservedHeight(!isNothing);
   }, [ref, isOnScreen, isNothing]);
-  return hasRoom;
+  return isHeightReserved;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerText, readAnswer, reminderDueAt } from './reminderMoment.ts';
+import { answerText, readAnswer, reminderDueAt } from './reminderDueAt.ts';
 
 const minute = 60_000;
 const facts = { session: 'a', startedAt: 0, answered: null, minutes: 30 };
