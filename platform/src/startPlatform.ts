@@ -5,9 +5,9 @@ import { createClock } from './kernel/clock.ts';
 import { endpointsWithoutRoute } from './kernel/contractEndpoints.ts';
 import { FolderInUse, lockDataFolder, createSchema, openDataFolder } from './kernel/dataFolder.ts';
 import { diskProblem } from './kernel/diskProblem.ts';
-import { openDoor } from './kernel/door.ts';
-import type { Door } from './kernel/door.ts';
 import { createFaults } from './kernel/faults.ts';
+import { openHttpServer } from './kernel/httpServer.ts';
+import type { HttpServer } from './kernel/httpServer.ts';
 import type { PlatformContext } from './kernel/module.ts';
 import { pageOrigins } from './kernel/pageOrigins.ts';
 import { platformApp } from './kernel/platformApp.ts';
@@ -31,23 +31,27 @@ const drainMs = 60;
 /** Brings the whole sandbox up: the port first, then the data, the modules, and at last the answers. `log` hears what is worth knowing. */
 export async function startPlatform(settings: Settings, log: PlatformContext['log']): Promise<PlatformStart> {
   const { port, host, pageHost } = settings;
-  let door: Door;
+  let httpServer: HttpServer;
   try {
-    door = await openDoor({ port, host, pageHost });
+    httpServer = await openHttpServer({ port, host, pageHost });
   } catch (error) {
     return { started: false, problem: portProblem(error, settings) };
   }
-  const start = await startLocked(door, settings, log);
-  if (!start.started) await door.close(0);
+  const start = await startLocked(httpServer, settings, log);
+  if (!start.started) await httpServer.close(0);
   return start;
 }
 
-async function startLocked(door: Door, settings: Settings, log: PlatformContext['log']): Promise<PlatformStart> {
+async function startLocked(
+  httpServer: HttpServer,
+  settings: Settings,
+  log: PlatformContext['log'],
+): Promise<PlatformStart> {
   const { dataFolder } = settings;
   let lock: { release(): void } | null = null;
   try {
     lock = lockDataFolder(dataFolder);
-    const start = await startBehind(door, settings, log, lock);
+    const start = await startWithServer(httpServer, settings, log, lock);
     if (!start.started) lock.release();
     return start;
   } catch (error) {
@@ -76,8 +80,8 @@ function portProblem(error: unknown, { port, pageHost }: Settings): string {
 const folderProblem = (dataFolder: string, error: unknown) =>
   `The data folder ${dataFolder} cannot be used (${codeOf(error)}); make it writable, set DATA_FOLDER to another one, or start with --reset.`;
 
-async function startBehind(
-  door: Door,
+async function startWithServer(
+  httpServer: HttpServer,
   settings: Settings,
   log: PlatformContext['log'],
   lock: { release(): void },
@@ -89,7 +93,7 @@ async function startBehind(
   } catch (error) {
     return { started: false, problem: diskProblem(error, dataFolder) ?? folderProblem(dataFolder, error) };
   }
-  const origins = pageOrigins(door.port, door.pageHost);
+  const origins = pageOrigins(httpServer.port, httpServer.pageHost);
   const platformContext: PlatformContext = {
     database,
     clock: createClock(),
@@ -119,17 +123,17 @@ async function startBehind(
   const sockets = modules.find(({ upgrade }) => upgrade !== undefined);
   // Who called while it started is told so, and comes back in their own time: let in now, they would all come at once.
   await pause(drainMs);
-  door.serve(platformApp(platformContext, modules, faults), (...call) => sockets?.upgrade?.(...call));
+  httpServer.serve(platformApp(platformContext, modules, faults), (...call) => sockets?.upgrade?.(...call));
   for (const module of modules) module.start?.();
 
   async function stop(): Promise<void> {
     for (const module of modules) module.leave?.();
-    await door.close(graceMs);
+    await httpServer.close(graceMs);
     for (const module of modules.toReversed()) await module.stop?.();
     database.close();
     lock.release();
   }
-  return { started: true, platform: { port: door.port, origins, stop } };
+  return { started: true, platform: { port: httpServer.port, origins, stop } };
 }
 
 /** The system's name of an error, for example `EACCES`. */

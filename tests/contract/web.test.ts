@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startPlatformProcess } from './platformProcess.ts';
 import type { PlatformProcessUnderTest } from './platformProcess.ts';
+import { openPlatformProxy } from './platformProxy.ts';
+import type { PlatformProxy } from './platformProxy.ts';
 import { describeAccounts } from './webAccount.ts';
 import { describeApi } from './webApi.ts';
 import { describeAppLogin } from './webAppLogin.ts';
 import { describeBrandSeal } from './webBrandSeal.ts';
 import { describeClientAddress } from './webClientAddress.ts';
-import { openWebDoor } from './webDoor.ts';
-import type { WebDoor } from './webDoor.ts';
 import { describeDrain } from './webDrain.ts';
 import { describeUpstreamFaults } from './webFaults.ts';
 import { describeHeaders } from './webHeaders.ts';
@@ -33,24 +33,30 @@ import { describeVendors } from './webVendors.ts';
 // One sandbox and one web server for every suite: starting them costs more than most suites take. Suites run in turn,
 // because what one does to the sandbox the next would see.
 let platform: PlatformProcessUnderTest | null = null;
-let door: WebDoor | null = null;
+let platformProxy: PlatformProxy | null = null;
 /** Every web server, so that none outlives a test that failed. */
 const servers: WebUnderTest[] = [];
 let shared: WebPair | null = null;
 
 beforeAll(async () => {
   const sandbox = (platform = await startPlatformProcess({ COVERS: 'onDemand' }));
-  const between = (door = await openWebDoor(sandbox.port));
+  const between = (platformProxy = await openPlatformProxy(sandbox.port));
   const another: WebPair['another'] = async (variables, folder) => {
     const server = await startWebUnderTest(sandbox.port, between.origin, variables, folder);
     servers.push(server);
     return server;
   };
-  shared = { platform: sandbox, door: between, web: await another(), another, gameId: await sandbox.playableGame() };
+  shared = {
+    platform: sandbox,
+    platformProxy: between,
+    web: await another(),
+    another,
+    gameId: await sandbox.playableGame(),
+  };
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  await door?.close();
+  await platformProxy?.close();
   await platform?.stop();
 });
 

@@ -134,7 +134,7 @@ export const describeApi: WebSuite = (pair) => {
     });
 
     test('A2 A9 A11 hostile bodies and ids are a 4xx at every call', async () => {
-      const { web, door } = pair();
+      const { web, platformProxy } = pair();
       const posts = [
         '/api/login',
         '/api/logout',
@@ -184,7 +184,7 @@ export const describeApi: WebSuite = (pair) => {
           expect(answer.text).not.toContain('canary');
         }
       }
-      door.forget();
+      platformProxy.forget();
       for (const id of [
         '..%2f..%2fx',
         '17%00',
@@ -202,7 +202,7 @@ export const describeApi: WebSuite = (pair) => {
           expect([path, answer.status]).toEqual([path, 404]);
         }
       }
-      expect(door.calls).toEqual([]);
+      expect(platformProxy.calls).toEqual([]);
     });
 
     test('HT-06 the page as data is the page of the same visit, checked like an address', async () => {

@@ -43,9 +43,12 @@ export const describeAppLogin: WebSuite = (pair) => {
       ['one is no token', (tokens: Tokens) => cookiesOf({ ...tokens, userToken: 'nothing' })],
     ])('AW-03 A15 nobody is asked where %s, and all three are taken away', async (_what, write) => {
       const { tokens } = await openedByApp();
-      pair().door.forget();
+      pair().platformProxy.forget();
       const answer = await enter(write(tokens));
-      expect([answer.status, pair().door.calls.filter((call) => call.includes('/accounts/'))]).toEqual([401, []]);
+      expect([answer.status, pair().platformProxy.calls.filter((call) => call.includes('/accounts/'))]).toEqual([
+        401,
+        [],
+      ]);
       expect(setBy(answer)).toEqual(['launchToken', 'userToken', 'refreshToken']);
     });
 

@@ -4,7 +4,7 @@ import type { WebSuite } from './webPair.ts';
 export const describeDrain: WebSuite = (pair) => {
   describe('a server that is told to stop', () => {
     test('says that it is not ready, answers everything it was asked, and ends without trouble', async () => {
-      const { door } = pair();
+      const { platformProxy } = pair();
       const web = await pair().another({ DRAIN_NOTICE_MS: '600' });
       expect((await web.ask({ path: '/readyz' })).text).toBe('{"ready":true}');
       const outcomes = { answered: 0, failed: [] as string[] };
@@ -26,10 +26,10 @@ export const describeDrain: WebSuite = (pair) => {
         }
       });
       await expect.poll(() => outcomes.answered, { timeout: 8000 }).toBeGreaterThan(50);
-      const release = door.hold();
+      const release = platformProxy.hold();
       const slow = web.ask({ path: '/promotions' });
-      door.forget();
-      await expect.poll(() => door.calls.length, { timeout: 8000 }).toBeGreaterThan(0);
+      platformProxy.forget();
+      await expect.poll(() => platformProxy.calls.length, { timeout: 8000 }).toBeGreaterThan(0);
       web.terminate();
       await expect.poll(async () => (await web.ask({ path: '/readyz' })).status, { timeout: 8000 }).toBe(503);
       expect((await web.ask({ path: '/healthz' })).headers['connection']).toBe('close');

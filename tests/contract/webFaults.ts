@@ -18,7 +18,7 @@ const kinds: FaultOrder['kind'][] = [
 export const describeUpstreamFaults: WebSuite = (pair) => {
   describe('bad answers of the platform', () => {
     afterEach(async () => {
-      pair().door.answerInstead(null);
+      pair().platformProxy.respondWith(null);
       await pair().platform.clearFaults();
     });
 
@@ -54,7 +54,7 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
     }, 90_000);
 
     test('HT-06 answers that are huge, deep, poisoned or of another shape are a named error, never a crash', async () => {
-      const { door, another, gameId } = pair();
+      const { platformProxy, another, gameId } = pair();
       const cold = await another();
       const bodies = [
         `{"data":["${'x'.repeat(6 * 1024 * 1024)}"]}`,
@@ -71,7 +71,7 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
       ];
       for (const body of bodies) {
         for (const path of [/\/content\//, /\/games\//]) {
-          door.answerInstead({ path, status: 200, body });
+          platformProxy.respondWith({ path, status: 200, body });
           await cold.publish();
           for (const asked of ['/', `/game/${gameId}`]) {
             const answer = await cold.ask({ path: asked });
@@ -88,10 +88,10 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
     });
 
     test('HT-06 html and script of the content service stay text', async () => {
-      const { door, another } = pair();
+      const { platformProxy, another } = pair();
       const cold = await another();
       const evil = '</script><script>canary()</script><img src=x onerror=canary()>';
-      door.answerInstead({
+      platformProxy.respondWith({
         path: /\/pages$/,
         status: 200,
         body: JSON.stringify({

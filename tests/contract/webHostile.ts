@@ -97,10 +97,10 @@ export const describeHostileRequests: WebSuite = (pair) => {
     });
 
     test('A2 A4 A11 no path leads out, splits an answer, or comes back raw; none reaches the platform as a game', async () => {
-      const { web, door } = pair();
+      const { web, platformProxy } = pair();
       await web.ask({ path: '/game/0' });
       await web.ask({ path: '/%00' });
-      door.forget();
+      platformProxy.forget();
       const nonsense = [
         '/game/-1',
         '/game/1.5',
@@ -149,7 +149,7 @@ export const describeHostileRequests: WebSuite = (pair) => {
           expect([path, /<title>(.*?)<\/title>/.exec(answer.text)?.[1]]).toEqual([path, '404: Game Not Found']);
         expect(answer.text).not.toMatch(/alert\(1\)|evil\.example|onload="x|etc\/passwd/);
       }
-      expect(door.calls).toEqual([]);
+      expect(platformProxy.calls).toEqual([]);
     });
 
     test('A2 no asset leads out of the folder', async () => {

@@ -46,7 +46,7 @@ export const describeJackpots: WebSuite = (pair) => {
     web = await pair().another();
   });
   afterEach(async () => {
-    pair().door.answerInstead(null);
+    pair().platformProxy.respondWith(null);
     await pair().platform.clearFaults();
     await web.stop();
   });
@@ -80,15 +80,15 @@ export const describeJackpots: WebSuite = (pair) => {
     });
 
     test('LB-10 both services are asked once for everybody, a phone and a desktop each with its client type', async () => {
-      const { door } = pair();
-      door.forget();
+      const { platformProxy } = pair();
+      platformProxy.forget();
       await Promise.all(Array.from({ length: 20 }, () => web.ask({ path: '/api/jackpots' })));
-      expect(door.calls.toSorted()).toEqual([
+      expect(platformProxy.calls.toSorted()).toEqual([
         `POST /games${mustWinJackpots.path}`,
         `POST /games${progressiveJackpots.path}`,
       ]);
       await web.ask({ path: '/api/jackpots', isPhone: true });
-      expect(door.calls.filter((call) => call.endsWith(mustWinJackpots.path))).toHaveLength(2);
+      expect(platformProxy.calls.filter((call) => call.endsWith(mustWinJackpots.path))).toHaveLength(2);
     });
 
     test('LB-10 whatever goes wrong with the service, a visitor is told so in words, and never shown what is no amount', async () => {
@@ -118,7 +118,7 @@ export const describeJackpots: WebSuite = (pair) => {
     });
 
     test('LB-10 amounts that are no amounts, and pots in another currency, never reach a page', async () => {
-      const { door } = pair();
+      const { platformProxy } = pair();
       const pot = {
         moduleId: 19_340,
         type: 'megaMoolah',
@@ -130,12 +130,12 @@ export const describeJackpots: WebSuite = (pair) => {
       for (const [index, amount] of ['"12"', 'null', '-1', '1.5', '1e400'].entries()) {
         const { brand = 'regency', currency = 'GBP' } = markets[index + 1] ?? {};
         const body = `{"serverTime":1,"jackpots":[${JSON.stringify({ ...pot, currencyIsoCode: currency }).replace('}', `,"amount":${amount}}`)}]}`;
-        door.answerInstead({ path: /progressivejackpots$/, status: 200, body });
+        platformProxy.respondWith({ path: /progressivejackpots$/, status: 200, body });
         expect(
           (await potsOf(web, { brand, path: `/api/jackpots?currency=${currency}` })).map(({ type }) => type),
         ).toEqual(['rapid', 'daily']);
       }
-      door.answerInstead({
+      platformProxy.respondWith({
         path: /progressivejackpots$/,
         status: 200,
         body: JSON.stringify({

@@ -50,7 +50,7 @@ export const describeMarkets: WebSuite = (pair) => {
     });
 
     test('MK-11 only a certain country of the list restricts; without the list nobody is judged', async () => {
-      const { web, door, another } = pair();
+      const { web, platformProxy, another } = pair();
       const judged = async (from: typeof web, country?: string, cookie?: string) =>
         JSON.parse(
           (
@@ -72,12 +72,12 @@ export const describeMarkets: WebSuite = (pair) => {
           [200, '[]'],
           [200, '[{"Id":1,"Name":"x","Alias":"countryRow","Properties":{"RestrictedCountries":"BV"},"Children":[]}]'],
         ] as const) {
-          door.answerInstead({ path: /countryRow/, status, body });
+          platformProxy.respondWith({ path: /countryRow/, status, body });
           expect(await judged(cold, 'BV')).toEqual({ play: 'unknown', countryIso2: 'BV' });
           await cold.publish();
         }
       } finally {
-        door.answerInstead(null);
+        platformProxy.respondWith(null);
         await cold.stop();
       }
     });

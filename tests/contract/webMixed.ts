@@ -74,9 +74,9 @@ export const describeMixedRequests: WebSuite = (pair) => {
     }, 40_000);
 
     test('A5 parameters that nobody knows change nothing and are no page of their own', async () => {
-      const { web, door } = pair();
+      const { web, platformProxy } = pair();
       const plain = await web.ask();
-      door.forget();
+      platformProxy.forget();
       for (const path of [
         '/?utm_source=x',
         '/?path=/help&loginState=Logged-In',
@@ -88,7 +88,7 @@ export const describeMixedRequests: WebSuite = (pair) => {
         const answer = await web.ask({ path });
         expect([path, answer.status, answer.text === plain.text]).toEqual([path, 200, true]);
       }
-      expect(door.calls).toEqual([]);
+      expect(platformProxy.calls).toEqual([]);
     });
 
     test('A5 an address made to look like a file is no page, and nobody may store it', async () => {

@@ -6,43 +6,43 @@ export const describePageCache: WebSuite = (pair) => {
   describe('page cache', () => {
     beforeEach(async () => {
       await pair().web.publish();
-      pair().door.forget();
+      pair().platformProxy.forget();
     });
-    const lookups = () => pair().door.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
+    const lookups = () => pair().platformProxy.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
 
     test('HT-02 the second request gets the same page, and the platform hears nothing of it', async () => {
-      const { web, door } = pair();
+      const { web, platformProxy } = pair();
       const first = await web.ask();
       expect(lookups()).toBe(1);
-      door.forget();
+      platformProxy.forget();
       const second = await web.ask();
-      expect(door.calls).toEqual([]);
+      expect(platformProxy.calls).toEqual([]);
       expect(second.bytes).toEqual(first.bytes);
       expect(second.headers['etag']).toBe(first.headers['etag']);
     });
 
     test('HT-02 fifty first requests at once are one rendering, which asks the platform for each thing once', async () => {
-      const { web, door } = pair();
-      const release = door.hold();
+      const { web, platformProxy } = pair();
+      const release = platformProxy.hold();
       const asked = Array.from({ length: 50 }, () => web.ask({ brand: 'aurora' }));
-      await expect.poll(() => door.calls.length, { timeout: 8000 }).toBeGreaterThan(0);
+      await expect.poll(() => platformProxy.calls.length, { timeout: 8000 }).toBeGreaterThan(0);
       release();
       const answers = await Promise.all(asked);
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
       expect(answers[0]?.status).toBe(200);
-      expect(door.calls).toEqual([...new Set(door.calls)]);
+      expect(platformProxy.calls).toEqual([...new Set(platformProxy.calls)]);
       expect(lookups()).toBe(1);
     });
 
     test('HT-02 what the content service publishes goes from the cache, and nothing else does', async () => {
-      const { web, door } = pair();
+      const { web, platformProxy } = pair();
       for (const brand of ['regency', 'pulse']) for (const path of ['/', '/help']) await web.ask({ brand, path });
       const answer = await web.publish({ brand: 'regency', paths: ['/help'] });
       expect([answer.status, answer.text]).toEqual([200, '{"purged":1}']);
-      door.forget();
+      platformProxy.forget();
       await web.ask({ path: '/' });
       for (const path of ['/', '/help']) await web.ask({ brand: 'pulse', path });
-      expect(door.calls).toEqual([]);
+      expect(platformProxy.calls).toEqual([]);
       await web.ask({ path: '/help' });
       expect(lookups()).toBe(1);
     });
@@ -55,9 +55,9 @@ export const describePageCache: WebSuite = (pair) => {
     });
 
     test('only the content service may say that something was published', async () => {
-      const { web, door } = pair();
+      const { web, platformProxy } = pair();
       await web.ask();
-      door.forget();
+      platformProxy.forget();
       const nobody = await web.ask({
         method: 'POST',
         path: '/webhooks/content',
@@ -72,18 +72,18 @@ export const describePageCache: WebSuite = (pair) => {
       expect(statuses).toEqual([403, 403, 403]);
       expect((await web.publish({ paths: 'all' as unknown as string[] })).status).toBe(400);
       await web.ask();
-      expect(door.calls).toEqual([]);
+      expect(platformProxy.calls).toEqual([]);
     });
 
     test('HT-02 a page that was asked for while its content changed is not kept', async () => {
-      const { web, door } = pair();
-      const release = door.hold();
+      const { web, platformProxy } = pair();
+      const release = platformProxy.hold();
       const early = web.ask({ path: '/promotions' });
       await expect.poll(lookups, { timeout: 8000 }).toBe(1);
       await web.publish({ brand: 'regency', paths: ['/promotions'] });
       release();
       await early;
-      door.forget();
+      platformProxy.forget();
       await web.ask({ path: '/promotions' });
       expect(lookups()).toBe(1);
     });
@@ -132,13 +132,13 @@ export const describePageCache: WebSuite = (pair) => {
     }, 9000);
 
     test('HT-01 one 503 of a service costs no page: the server retries a read, and a write never', async () => {
-      const { platform, another, door } = pair();
+      const { platform, another, platformProxy } = pair();
       const cold = await another();
       await platform.faults(
         { target: 'pageLookup', kind: '503', times: 2, retryAfterSeconds: 0 },
         { target: 'login', kind: '503', retryAfterSeconds: 0 },
       );
-      door.forget();
+      platformProxy.forget();
       const answer = await cold.ask({ path: '/help' });
       const lookupsMade = lookups();
       const login = await cold.ask({
@@ -152,21 +152,21 @@ export const describePageCache: WebSuite = (pair) => {
           thirdPartyBlackBox: '',
         }),
       });
-      const logins = door.calls.filter((call) => call.includes('login')).length;
+      const logins = platformProxy.calls.filter((call) => call.includes('login')).length;
       await platform.clearFaults();
       await cold.stop();
       expect([answer.status, lookupsMade, login.status, logins]).toEqual([200, 3, 502, 1]);
     });
 
     test('HT-01 an /api call that the server has retried in vain tells the browser so', async () => {
-      const { platform, another, door, gameId } = pair();
+      const { platform, another, platformProxy, gameId } = pair();
       const cold = await another();
       await platform.faults({ target: 'gameById', kind: '500' });
-      door.forget();
+      platformProxy.forget();
       const answer = await cold.ask({ path: `/api/game/${gameId}` });
       await platform.clearFaults();
       await cold.stop();
-      expect([answer.status, answer.headers['x-upstream-retried'], door.calls.length]).toEqual([502, '1', 3]);
+      expect([answer.status, answer.headers['x-upstream-retried'], platformProxy.calls.length]).toEqual([502, '1', 3]);
     });
 
     test('PG-09 a game page that nobody has seen says 503 and that the game is unavailable while games is down', async () => {
@@ -181,19 +181,19 @@ export const describePageCache: WebSuite = (pair) => {
     });
 
     test('HT-02 a fault never takes the place of a good page, even after a publication', async () => {
-      const { web, platform, door } = pair();
+      const { web, platform, platformProxy } = pair();
       const good = await web.ask({ brand: 'pulse' });
       await web.publish({ brand: 'pulse' });
       await platform.faults({ target: 'content', kind: '503' }, { target: 'games', kind: 'malformed' });
-      door.forget();
+      platformProxy.forget();
       const meanwhile = await web.ask({ brand: 'pulse' });
       await platform.clearFaults();
-      expect(door.calls.length).toBeGreaterThan(0);
+      expect(platformProxy.calls.length).toBeGreaterThan(0);
       expect([meanwhile.status, meanwhile.text]).toEqual([200, good.text]);
     });
 
     test('A6 1,500 addresses that somebody makes up push no page out, and the server goes on', async () => {
-      const { web, door, gameId } = pair();
+      const { web, platformProxy, gameId } = pair();
       const home = await web.ask();
       const made = Array.from({ length: 1500 }, (_, number) => `/made-up-${number}`);
       // The cache of answers and the cache of pages both turn over; ten in flight is more than a browser opens.
@@ -206,10 +206,10 @@ export const describePageCache: WebSuite = (pair) => {
         }),
       );
       expect([...statuses]).toEqual([404]);
-      door.forget();
+      platformProxy.forget();
       const after = await web.ask();
       expect([after.status, after.text]).toEqual([200, home.text]);
-      expect(door.calls).toEqual([]);
+      expect(platformProxy.calls).toEqual([]);
       expect((await web.ask({ path: `/game/${gameId}` })).status).toBe(200);
     }, 40_000);
   });

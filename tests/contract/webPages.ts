@@ -147,9 +147,9 @@ export const describePages: WebSuite = (pair) => {
     });
 
     test('PG-12 with the platform off, known pages are sent as before, and unknown ones are error pages with help', async () => {
-      const { web, door, another } = pair();
+      const { web, platformProxy, another } = pair();
       const before = await web.ask({ brand: 'aurora' });
-      door.shut();
+      platformProxy.disconnect();
       try {
         expect((await web.ask({ brand: 'aurora' })).text).toBe(before.text);
         const cold = await another();
@@ -172,7 +172,7 @@ export const describePages: WebSuite = (pair) => {
         }
         await cold.stop();
       } finally {
-        door.open();
+        platformProxy.open();
       }
     });
   });

@@ -1,13 +1,13 @@
 import type { PlatformUnderTest } from './platformCalls.ts';
-import type { WebDoor } from './webDoor.ts';
+import type { PlatformProxy } from './platformProxy.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 
-/** What the suites of the web server share: one sandbox, one web server, and the door between them. */
+/** What the suites of the web server share: one sandbox, one web server, and the proxy between them. */
 export interface WebPair {
   platform: PlatformUnderTest;
-  door: WebDoor;
+  platformProxy: PlatformProxy;
   web: WebUnderTest;
-  /** Starts another web server behind the same door. */
+  /** Starts another web server behind the same proxy. */
   another(variables?: Record<string, string>, folder?: string): Promise<WebUnderTest>;
   /** A game that is in the catalogue. */
   gameId: string;

@@ -66,7 +66,7 @@ export const describeSharedCache: WebSuite = (pair) => {
       spawnSync('redis-cli', ['-p', String(port), 'pubsub', 'numsub', 'foyer:purge'])
         .stdout.toString()
         .split('\n')[1];
-    const lookups = () => pair().door.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
+    const lookups = () => pair().platformProxy.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
 
     beforeAll(async () => {
       port = await freePort();
@@ -81,12 +81,12 @@ export const describeSharedCache: WebSuite = (pair) => {
     });
 
     test('HT-02 what one server has drawn the other sends without asking the platform', async () => {
-      const { door, web } = pair();
+      const { platformProxy, web } = pair();
       const drawn = await first.ask({ path: '/help' });
       await expect.poll(keys, { timeout: 8000 }).toHaveLength(1);
-      door.forget();
+      platformProxy.forget();
       const sent = await second.ask({ path: '/help' });
-      expect(door.calls).toEqual([]);
+      expect(platformProxy.calls).toEqual([]);
       expect([sent.status, sent.text, sent.headers['etag']]).toEqual([200, drawn.text, drawn.headers['etag']]);
       expect(sent.text).toBe((await web.ask({ path: '/help' })).text);
       for (const encoding of ['br', 'gzip'])
@@ -94,15 +94,15 @@ export const describeSharedCache: WebSuite = (pair) => {
     });
 
     test('HT-02 a publication that one server hears of reaches the other, and nothing else is lost', async () => {
-      const { door } = pair();
+      const { platformProxy } = pair();
       for (const web of [first, second]) for (const path of ['/', '/help']) await web.ask({ path });
       await expect.poll(keys, { timeout: 8000 }).toHaveLength(2);
       await first.publish({ brand: 'regency', paths: ['/help'] });
       expect(keys().filter((key) => key.endsWith('|/help'))).toEqual([]);
       expect(keys()).toHaveLength(1);
-      door.forget();
+      platformProxy.forget();
       await second.ask({ path: '/' });
-      expect(door.calls).toEqual([]);
+      expect(platformProxy.calls).toEqual([]);
       await expect
         .poll(
           async () => {
@@ -127,10 +127,10 @@ export const describeSharedCache: WebSuite = (pair) => {
     });
 
     test('HT-02 a server of another build shares nothing', async () => {
-      const { door, another } = pair();
+      const { platformProxy, another } = pair();
       await first.ask({ path: '/help' });
       await expect.poll(keys, { timeout: 8000 }).toHaveLength(1);
-      door.forget();
+      platformProxy.forget();
       // Other origins stand for another build: both end up in the page.
       const other = await another({
         REDIS_URL: `redis://127.0.0.1:${port}`,
@@ -175,7 +175,7 @@ export const describeSharedCache: WebSuite = (pair) => {
       redis = await startRedis(port);
       await expect.poll(listeners, { timeout: 8000 }).toBe('2');
       // The second server heard nothing of it, so it has forgotten everything.
-      pair().door.forget();
+      pair().platformProxy.forget();
       await expect
         .poll(
           async () => {

@@ -33,9 +33,9 @@ export const describeSiteMap: WebSuite = (pair) => {
     });
 
     test('PG-10 where editors enable robots, pages name themselves and their languages, and a map on each host lists them', async () => {
-      const { door, another } = pair();
+      const { platformProxy, another } = pair();
       const properties = { title: 'Help', robots: true, components: [] };
-      door.answerInstead({
+      platformProxy.respondWith({
         path: /\/content\/api\/brands\/\w+\/pages$/,
         status: 200,
         body: JSON.stringify({ Id: 1, Path: '/help', Properties: properties }),
@@ -61,13 +61,13 @@ export const describeSiteMap: WebSuite = (pair) => {
         // The list cannot be read as such, so nothing is claimed.
         expect((await open.ask({ path: '/sitemap.xml' })).status).toBe(404);
       } finally {
-        door.answerInstead(null);
+        platformProxy.respondWith(null);
         await open.stop();
       }
     });
 
     test('PG-10 the head carries the search console key of the content page, escaped, and none where there is none', async () => {
-      const { door, another } = pair();
+      const { platformProxy, another } = pair();
       const open = await another();
       try {
         for (const [key, expected] of [
@@ -76,7 +76,7 @@ export const describeSiteMap: WebSuite = (pair) => {
           [' ', []],
           [undefined, []],
         ] as const) {
-          door.answerInstead({
+          platformProxy.respondWith({
             path: /\/content\/api\/brands\/\w+\/pages$/,
             status: 200,
             body: JSON.stringify({ Id: 1, Path: '/help', Properties: { googleSearchConsoleKey: key, components: [] } }),
@@ -92,13 +92,13 @@ export const describeSiteMap: WebSuite = (pair) => {
           ]).toEqual([key, expected]);
         }
       } finally {
-        door.answerInstead(null);
+        platformProxy.respondWith(null);
         await open.stop();
       }
     });
 
     test('PG-10 A1 a canonical address elsewhere is dropped, one of this site is kept', async () => {
-      const { door, another } = pair();
+      const { platformProxy, another } = pair();
       const open = await another();
       try {
         for (const [canonicalUrl, expected] of [
@@ -109,7 +109,7 @@ export const describeSiteMap: WebSuite = (pair) => {
           ['/"><script>', [['canonical', undefined, 'http://regency.localhost/%22%3E%3Cscript%3E']]],
           ['/support', [['canonical', undefined, 'http://regency.localhost/support']]],
         ] as const) {
-          door.answerInstead({
+          platformProxy.respondWith({
             path: /\/content\/api\/brands\/\w+\/pages$/,
             status: 200,
             body: JSON.stringify({ Id: 1, Path: '/help', Properties: { canonicalUrl, components: [] } }),
@@ -118,7 +118,7 @@ export const describeSiteMap: WebSuite = (pair) => {
           expect([canonicalUrl, linksOf(await open.ask({ path: '/help' }))]).toEqual([canonicalUrl, expected]);
         }
       } finally {
-        door.answerInstead(null);
+        platformProxy.respondWith(null);
         await open.stop();
       }
     });

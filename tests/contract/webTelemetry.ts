@@ -144,7 +144,7 @@ export const describeTelemetry: WebSuite = (pair) => {
 
   describe('what the server says of itself', () => {
     test('its spans carry on the browser’s, and the call of a service carries on the server’s', async () => {
-      const traced = await pair().another({ TRACES_URL: `${pair().door.origin}/collector/v1/traces` });
+      const traced = await pair().another({ TRACES_URL: `${pair().platformProxy.origin}/collector/v1/traces` });
       const [traceId, parent] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
       await traced.ask({
         path: '/api/jackpots?userToken=CANARY',

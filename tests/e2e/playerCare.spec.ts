@@ -84,12 +84,12 @@ test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: figures, limits that wait, the history
   await last.getByRole('button', { name: 'Begin time-out' }).click();
   await expect(page.getByText(/^You are logged out\. Your break lasts until/)).toBeVisible();
   await page.goto('/?login=1');
-  const door = page.getByRole('dialog', { name: 'Log in' });
-  await door.getByRole('textbox', { name: 'Username' }).fill(player.username);
-  await door.getByLabel('Password', { exact: true }).fill(player.password);
-  await door.getByRole('button', { name: 'Log in' }).click();
-  await expect(door.getByText('You are taking a break from playing.')).toBeVisible();
-  await expect(door.getByRole('link', { name: /Gambling Therapy/ })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(player.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByText('You are taking a break from playing.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /Gambling Therapy/ })).toBeVisible();
 });
 
 test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question after half an hour without a sign, and the way out when nobody answers @desktop', async ({

@@ -4,10 +4,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDoor } from './door.ts';
-import type { Door } from './door.ts';
 import type { FaultKind } from './faultKinds.ts';
 import { createFaults, fault } from './faults.ts';
+import { openHttpServer } from './httpServer.ts';
+import type { HttpServer } from './httpServer.ts';
 import { platformApp } from './platformApp.ts';
 import { route } from './route.ts';
 import { testPlatformContext } from './testPlatformContext.ts';
@@ -22,26 +22,26 @@ const greet = endpoint({
 const plainBody = '{"said":"hello","times":2}';
 
 const faults = createFaults();
-let door: Door;
+let httpServer: HttpServer;
 let handled = 0;
 
 beforeEach(async () => {
   handled = 0;
   faults.clear();
-  door = await openDoor({ port: 0, host: '127.0.0.1' });
+  httpServer = await openHttpServer({ port: 0, host: '127.0.0.1' });
   const routes = [route(greet, () => ({ said: 'hello', times: (handled += 1) && 2 }))];
-  door.serve(platformApp(testPlatformContext(), [{ name: 'test', routes }], faults), (_request, socket) =>
+  httpServer.serve(platformApp(testPlatformContext(), [{ name: 'test', routes }], faults), (_request, socket) =>
     socket.destroy(),
   );
 });
-afterEach(() => door.close(0));
+afterEach(() => httpServer.close(0));
 
 const fail = (kind: FaultKind, more: object = {}) =>
   faults.set(v.parse(fault, { target: 'games', kind, times: 1, ...more }));
 
 /** The response once its headers are there; rejects when the connection closes before. */
 async function begin(): Promise<IncomingMessage> {
-  const sent = request({ port: door.port, host: '127.0.0.1', path: '/games/greet', agent: false }).end();
+  const sent = request({ port: httpServer.port, host: '127.0.0.1', path: '/games/greet', agent: false }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return response;
 }
@@ -73,7 +73,7 @@ describe('connections', () => {
 
   test('noResponse leaves the connection open without a byte while other calls are answered', async () => {
     fail('noResponse');
-    const silent = request({ port: door.port, host: '127.0.0.1', path: '/games/greet', agent: false });
+    const silent = request({ port: httpServer.port, host: '127.0.0.1', path: '/games/greet', agent: false });
     let heard = 0;
     silent
       .on('response', () => (heard += 1))

@@ -3,19 +3,19 @@ import { endpoint } from '@foyer/contract/endpoint';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
-import { openDoor } from './door.ts';
-import type { Door } from './door.ts';
 import { createFaults, fault } from './faults.ts';
 import type { Faults } from './faults.ts';
+import { openHttpServer } from './httpServer.ts';
+import type { HttpServer } from './httpServer.ts';
 import type { PlatformModule } from './module.ts';
 import { platformApp } from './platformApp.ts';
 import { refuse, route } from './route.ts';
 import { testPlatformContext } from './testPlatformContext.ts';
 
-let door: Door | undefined;
+let httpServer: HttpServer | undefined;
 afterEach(async () => {
-  await door?.close(0);
-  door = undefined;
+  await httpServer?.close(0);
+  httpServer = undefined;
 });
 
 const echo = endpoint({
@@ -41,7 +41,7 @@ interface Running {
 }
 
 async function running(module: Omit<PlatformModule, 'name'>): Promise<Running> {
-  const opened = (door = await openDoor({ port: 0, host: '127.0.0.1' }));
+  const opened = (httpServer = await openHttpServer({ port: 0, host: '127.0.0.1' }));
   const logged: string[] = [];
   const faults = createFaults();
   const platformContext = { ...testPlatformContext(), log: (message: string) => void logged.push(message) };
@@ -107,7 +107,7 @@ test('what a handler throws is a logged 500, what it refuses is not logged', asy
   );
   expect(await throwing.call()).toEqual({ status: 500, text: '{"message":"Internal error"}' });
   expect(throwing.logged).toHaveLength(1);
-  await door?.close(0);
+  await httpServer?.close(0);
   const refusing = await running(answering(() => refuse(403, 'No', 10500)));
   expect(await refusing.call()).toEqual({ status: 403, text: '{"message":"No","code":10500}' });
   expect(refusing.logged).toEqual([]);
@@ -162,7 +162,7 @@ test('pages of an origin can fail on demand', async () => {
 });
 
 test('before the sandbox is ready it says so, to pages of every origin', async () => {
-  const opened = (door = await openDoor({ port: 0, host: '127.0.0.1' }));
+  const opened = (httpServer = await openHttpServer({ port: 0, host: '127.0.0.1' }));
   const { status, headers } = await fetch(`http://127.0.0.1:${opened.port}/`);
   expect([status, headers.get('retry-after'), headers.get('access-control-allow-origin')]).toEqual([503, '1', '*']);
 });

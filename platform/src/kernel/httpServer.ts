@@ -12,7 +12,7 @@ import type { PlatformFetch } from './platformApp.ts';
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** The ports the sandbox listens on. They are taken before anything else is touched, so that two sandboxes never share data. */
-export interface Door {
+export interface HttpServer {
   readonly port: number;
   /** Where other devices find the parts; null where only this machine does. */
   readonly pageHost: PageHost | null;
@@ -22,7 +22,7 @@ export interface Door {
   close(graceMs: number): Promise<void>;
 }
 
-interface DoorPlan {
+interface HttpServerOptions {
   /** 0 takes any free one. */
   port: number;
   host: string;
@@ -39,7 +39,7 @@ const timeouts = {
 };
 
 /** Rejects with the system's error, for example `EADDRINUSE`, and leaves no port taken then. */
-export async function openDoor({ port, host, pageHost = null }: DoorPlan): Promise<Door> {
+export async function openHttpServer({ port, host, pageHost = null }: HttpServerOptions): Promise<HttpServer> {
   // Pages of every origin may read it: a browser that may not says that something is forbidden, and nobody looks for a start.
   let fetch: PlatformFetch = () =>
     errorResponse(503, { message: 'Starting' }, { 'retry-after': '1', 'access-control-allow-origin': '*' });

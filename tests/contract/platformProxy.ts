@@ -10,17 +10,17 @@ export interface RecordedRequest {
   body: string;
 }
 
-/** What stands between the web server and the sandbox: counts what goes through, and can be shut. */
-export interface WebDoor {
+/** Proxy between the web server and the sandbox. Records calls and can drop connections. */
+export interface PlatformProxy {
   readonly origin: string;
   /** Calls since the last `forget`, as `POST /content/api/…`. */
   readonly calls: readonly string[];
   forget(): void;
-  /** Shut: connections break at once, as to a machine that is off. */
-  shut(): void;
+  /** Connections break at once, as to a machine that is off. */
+  disconnect(): void;
   open(): void;
   /** Answers calls whose path fits with this, in place of the sandbox; null ends it. */
-  answerInstead(answer: { path: RegExp; status: number; body: string } | null): void;
+  respondWith(answer: { path: RegExp; status: number; body: string } | null): void;
   /** Every request from now on whose path fits, complete with headers and body; ends with the returned `stop`. */
   record(path: RegExp): { requests: readonly RecordedRequest[]; stop(): void };
   /** Lets no answer out until the returned function is called. */
@@ -28,9 +28,9 @@ export interface WebDoor {
   close(): Promise<void>;
 }
 
-export async function openWebDoor(platformPort: number): Promise<WebDoor> {
+export async function openPlatformProxy(platformPort: number): Promise<PlatformProxy> {
   let calls: string[] = [];
-  let isShut = false;
+  let isDisconnected = false;
   let instead: { path: RegExp; status: number; body: string } | null = null;
   let held: Promise<void> = Promise.resolve();
   const recorders = new Set<(incoming: IncomingMessage, path: string) => void>();
@@ -39,7 +39,7 @@ export async function openWebDoor(platformPort: number): Promise<WebDoor> {
     const path = incoming.url ?? '/';
     calls.push(`${incoming.method ?? ''} ${path}`);
     for (const recorder of recorders) recorder(incoming, path);
-    if (isShut) {
+    if (isDisconnected) {
       outgoing.destroy();
       return;
     }
@@ -70,14 +70,14 @@ export async function openWebDoor(platformPort: number): Promise<WebDoor> {
     forget() {
       calls = [];
     },
-    shut() {
-      isShut = true;
+    disconnect() {
+      isDisconnected = true;
       server.closeAllConnections();
     },
     open() {
-      isShut = false;
+      isDisconnected = false;
     },
-    answerInstead(answer) {
+    respondWith(answer) {
       instead = answer;
     },
     record(wanted) {
