@@ -4,10 +4,10 @@ import {
   cashierAnswer,
   potsAnswer,
   restAnswer,
-  roomFacts,
-  roomPlayer,
-  roomState,
-} from '../../platform/src/control/roomApi.ts';
+  controlRoomFacts,
+  controlRoomPlayer,
+  controlRoomState,
+} from '../../platform/src/control/controlRoomApi.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
 import { startPlatformUnderTest } from './platformUnderTest.ts';
 
@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await platform.stop()));
 
-const state = async (after = 0) => v.parse(roomState, (await platform.raw(`/control/state.json?after=${after}`)).body);
+const state = async (after = 0) =>
+  v.parse(controlRoomState, (await platform.raw(`/control/state.json?after=${after}`)).body);
 
 test('the control room is a page that may run its own script and nothing else', async () => {
   const { status, headers, body } = await platform.raw('/control');
@@ -30,7 +31,7 @@ test('the control room is a page that may run its own script and nothing else', 
 });
 
 test('it knows what there is to choose from, and finds players by their name', async () => {
-  const facts = v.parse(roomFacts, (await platform.raw('/control/facts.json')).body);
+  const facts = v.parse(controlRoomFacts, (await platform.raw('/control/facts.json')).body);
   expect(facts.faultTargets.find(({ group }) => group === 'broker')?.targets).toContain('publishMessage');
   const [username = ''] = facts.demo.usernames;
   const found = await platform.raw('/control/player', {
@@ -38,7 +39,7 @@ test('it knows what there is to choose from, and finds players by their name', a
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username }),
   });
-  expect(v.parse(roomPlayer, found.body).username).toBe(username);
+  expect(v.parse(controlRoomPlayer, found.body).username).toBe(username);
   const none = await platform.raw('/control/player', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -210,7 +210,7 @@ test('an edit of a brand, of content, of the sandbox and of a frame is shown', a
   await expect(page.getByText('Questions edited')).toHaveCount(0);
 
   const edited = output.length;
-  const undoRoom = edit('platform/src/control/room/booksCard.ts', "'Books'", "'Books edited'");
+  const undoRoom = edit('platform/src/control/room/booksSection.ts', "'Books'", "'Books edited'");
   await said('Built', edited);
   const room = await browser.newPage();
   await room.goto(`${sandbox}/control`);

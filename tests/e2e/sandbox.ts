@@ -16,7 +16,7 @@ import type {
   simulatedRoundsCall,
   statusCall,
 } from '../../platform/src/control/controlCalls.ts';
-import { roomState } from '../../platform/src/control/roomApi.ts';
+import { controlRoomState } from '../../platform/src/control/controlRoomApi.ts';
 
 export interface SandboxPlayer {
   username: string;
@@ -124,7 +124,7 @@ export function createSandbox(platformPort: number): Sandbox {
     cashier: async (change) => void (await call('cashier', change)),
     async arrivals(userId) {
       const answer = await fetch(`http://127.0.0.1:${platformPort}/control/state.json`);
-      const { activity } = v.parse(roomState, await answer.json());
+      const { activity } = v.parse(controlRoomState, await answer.json());
       // Whoever is refused at the door has not said who they are.
       return activity.filter(
         (one) => one.source === 'hub' && (one.userId === userId || one.what === 'connection refused'),

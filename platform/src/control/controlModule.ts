@@ -52,13 +52,13 @@ import {
   simulatedRoundsCall,
   statusCall,
 } from './controlCalls.ts';
-import { controlRoom, playerOfRoom } from './controlRoom.ts';
+import { controlRoom, toControlRoomPlayer } from './controlRoom.ts';
+import { playerCall } from './controlRoomApi.ts';
 import { flagsOrder } from './flagsControl.ts';
 import { flagsPanel, turnedFlag } from './flagsPanel.ts';
 import { hubOrder, publishedMessages } from './hubControl.ts';
 import { isOwnCaller } from './isOwnCaller.ts';
 import { outboxPanel } from './outboxPanel.ts';
-import { playerCall } from './roomApi.ts';
 import { scenarios } from './scenarios.ts';
 
 export interface ControlDependencies {
@@ -192,7 +192,8 @@ export function controlModule(
   call(
     'player',
     playerCall,
-    ({ username }) => playerOfRoom(accounts.players, wallet, username) ?? refuse(404, 'No player has this username.'),
+    ({ username }) =>
+      toControlRoomPlayer(accounts.players, wallet, username) ?? refuse(404, 'No player has this username.'),
   );
 
   call('status', statusCall, ({ userId, accountStatusId }) =>

@@ -15,9 +15,9 @@ import type { PlatformContext } from '../kernel/module.ts';
 import { readFrameFiles } from '../play/frameFiles.ts';
 import type { FrameFiles } from '../play/playPage.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { stateQuery } from './roomApi.ts';
-import type { RoomFacts, RoomPlayer, RoomState } from './roomApi.ts';
-import { controlRoomFolder, roomPage, roomPolicy } from './roomPage.ts';
+import { stateQuery } from './controlRoomApi.ts';
+import type { ControlRoomFacts, ControlRoomPlayer, ControlRoomState } from './controlRoomApi.ts';
+import { controlRoomFolder, controlRoomDocument, controlRoomPolicy } from './controlRoomDocument.ts';
 import { scenarioNames } from './scenarios.ts';
 
 interface ControlRoomDeps {
@@ -38,10 +38,10 @@ export function controlRoom(
   app.get('/control', (context) => {
     files = readFrameFiles(folder, '/control/room') ?? files;
     if (!files) return context.text('The control room has not been built yet.', 503, { 'cache-control': 'no-store' });
-    return context.html(roomPage(files), 200, {
+    return context.html(controlRoomDocument(files), 200, {
       ...apiHeaders,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': roomPolicy,
+      'content-security-policy': controlRoomPolicy,
     });
   });
   app.get(
@@ -54,7 +54,7 @@ export function controlRoom(
     if (!query.success) return errorResponse(400, { message: v.summarize(query.issues) });
     const now = clock.now();
     const { connections, isRefusing, isSilent } = hub.faults.status();
-    return answer<RoomState>({
+    return answer<ControlRoomState>({
       now,
       movedBy: now - Date.now(),
       faults: [...faults.list()],
@@ -70,7 +70,7 @@ export function controlRoom(
   return app;
 }
 
-function factsOf(sites: readonly string[]): RoomFacts {
+function factsOf(sites: readonly string[]): ControlRoomFacts {
   const services = Map.groupBy(contractEndpoints, ({ service }) => service);
   return {
     sites: [...sites],
@@ -86,7 +86,7 @@ function factsOf(sites: readonly string[]): RoomFacts {
 }
 
 /** Null where nobody has the name. */
-export function playerOfRoom(players: Players, wallet: Wallet, username: string): RoomPlayer | null {
+export function toControlRoomPlayer(players: Players, wallet: Wallet, username: string): ControlRoomPlayer | null {
   const player = players.byUsername(username);
   if (!player) return null;
   const { user_id: userId, brand, market_id: marketId, currency: currencyIsoCode, status_id: accountStatusId } = player;

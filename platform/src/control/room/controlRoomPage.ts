@@ -1,42 +1,42 @@
 import '@fontsource/roboto/latin-400.css';
 import '@fontsource/roboto/latin-700.css';
-import './room.css';
+import './controlRoom.css';
 import { element } from '../../play/frame/element.ts';
 import { furtherPages } from '../panelDocument.ts';
-import { activityCard } from './activityCard.ts';
-import { booksCard } from './booksCard.ts';
-import { cashierCard } from './cashierCard.ts';
-import { clockCard } from './clockCard.ts';
-import { faultsCard } from './faultsCard.ts';
-import { flagsCard } from './flagsCard.ts';
-import { hubCard } from './hubCard.ts';
-import { jackpotsCard } from './jackpotsCard.ts';
-import { maintenanceCard } from './maintenanceCard.ts';
-import { playerCard } from './playerCard.ts';
-import { createRoom } from './room.ts';
-import { roomServer } from './roomServer.ts';
-import { sendCard } from './sendCard.ts';
+import { activitySection } from './activitySection.ts';
+import { booksSection } from './booksSection.ts';
+import { cashierSection } from './cashierSection.ts';
+import { clockSection } from './clockSection.ts';
+import { controlRoomClient } from './controlRoomClient.ts';
+import { faultsSection } from './faultsSection.ts';
+import { flagsSection } from './flagsSection.ts';
+import { hubSection } from './hubSection.ts';
+import { jackpotsSection } from './jackpotsSection.ts';
+import { maintenanceSection } from './maintenanceSection.ts';
+import { createPanelContext } from './panelContext.ts';
+import { playerSection } from './playerSection.ts';
+import { sendSection } from './sendSection.ts';
 
 /** Between two looks at the sandbox, milliseconds. */
-const lookMs = 1000;
+const refreshIntervalMs = 1000;
 
 async function start(): Promise<void> {
-  const said = element('p', { class: 'said', role: 'status' });
+  const status = element('p', { class: 'said', role: 'status' });
   const problem = element('p', { class: 'said bad', role: 'alert' });
-  const facts = await roomServer.facts();
+  const facts = await controlRoomClient.facts();
   if (!facts.ok) {
     document.body.replaceChildren(element('p', { class: 'said bad', role: 'alert' }, facts.message));
     return;
   }
-  const room = createRoom({
-    server: roomServer,
+  const panelContext = createPanelContext({
+    server: controlRoomClient,
     facts: facts.value,
-    say(text, isProblem = false) {
-      said.textContent = isProblem ? '' : text;
+    notify(text, isProblem = false) {
+      status.textContent = isProblem ? '' : text;
       problem.textContent = isProblem ? text : '';
     },
   });
-  const column = (...cards: HTMLElement[]) => element('div', { class: 'column' }, ...cards);
+  const column = (...sections: HTMLElement[]) => element('div', { class: 'column' }, ...sections);
   document.body.replaceChildren(
     element(
       'header',
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
         element('h1', {}, 'Control room'),
         element('p', { class: 'hint' }, 'Foyer sandbox. Play money only.'),
       ),
-      element('div', { class: 'words' }, said, problem),
+      element('div', { class: 'words' }, status, problem),
       element(
         'nav',
         { 'aria-label': 'Further pages' },
@@ -57,23 +57,28 @@ async function start(): Promise<void> {
     element(
       'main',
       {},
-      column(playerCard(room), sendCard(room), cashierCard(room), booksCard(room)),
       column(
-        clockCard(room),
-        faultsCard(room),
-        jackpotsCard(room),
-        maintenanceCard(room),
-        flagsCard(room),
-        hubCard(room),
+        playerSection(panelContext),
+        sendSection(panelContext),
+        cashierSection(panelContext),
+        booksSection(panelContext),
       ),
-      column(activityCard(room)),
+      column(
+        clockSection(panelContext),
+        faultsSection(panelContext),
+        jackpotsSection(panelContext),
+        maintenanceSection(panelContext),
+        flagsSection(panelContext),
+        hubSection(panelContext),
+      ),
+      column(activitySection(panelContext)),
     ),
   );
-  room.choose(null);
-  await room.look();
+  panelContext.selectPlayer(null);
+  await panelContext.refresh();
   setInterval(() => {
-    if (!document.hidden) void room.look();
-  }, lookMs);
+    if (!document.hidden) void panelContext.refresh();
+  }, refreshIntervalMs);
 }
 
 void start();

@@ -1,6 +1,6 @@
 import { element } from '../../play/frame/element.ts';
-import type { Room } from './room.ts';
-import type { Answer } from './roomServer.ts';
+import type { Answer } from './controlRoomClient.ts';
+import type { PanelContext } from './panelContext.ts';
 
 /** A part of the room with a heading of its own. */
 export function card(name: string, title: string, ...children: (Node | string)[]): HTMLElement {
@@ -48,7 +48,7 @@ export function groupedChoice(groups: readonly { group: string; targets: readonl
 
 /** Runs once at a time, and says what came of it. `run` answers null where there was nothing to do. */
 export function action(
-  room: Room,
+  panelContext: PanelContext,
   label: string,
   run: () => Promise<Answer<string> | null>,
   kind: 'primary' | 'outline' | 'quiet' = 'outline',
@@ -60,8 +60,8 @@ export function action(
     isBusy = true;
     button.setAttribute('aria-disabled', 'true');
     void run().then(async (answer) => {
-      if (answer !== null) room.say(answer.ok ? answer.value : answer.message, !answer.ok);
-      await room.look();
+      if (answer !== null) panelContext.notify(answer.ok ? answer.value : answer.message, !answer.ok);
+      await panelContext.refresh();
       isBusy = false;
       button.removeAttribute('aria-disabled');
     });

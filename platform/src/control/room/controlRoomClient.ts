@@ -1,12 +1,20 @@
 import * as v from 'valibot';
 import type * as calls from '../controlCalls.ts';
-import { booksAnswer, cashierAnswer, potsAnswer, restAnswer, roomFacts, roomPlayer, roomState } from '../roomApi.ts';
-import type { playerCall } from '../roomApi.ts';
+import {
+  booksAnswer,
+  cashierAnswer,
+  potsAnswer,
+  restAnswer,
+  controlRoomFacts,
+  controlRoomPlayer,
+  controlRoomState,
+} from '../controlRoomApi.ts';
+import type { playerCall } from '../controlRoomApi.ts';
 
 /** `message` is a sentence for whoever pressed the button. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; message: string };
 
-const patienceMs = 8000;
+const timeoutMs = 8000;
 const refusal = v.object({ message: v.string() });
 
 async function ask<S extends v.GenericSchema>(
@@ -17,16 +25,18 @@ async function ask<S extends v.GenericSchema>(
   try {
     const response = await fetch(`/control/${path}`, {
       ...init,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       cache: 'no-store',
     });
     const body: unknown = await response.json();
     const read = v.safeParse(shape, body);
     if (response.ok && read.success) return { ok: true, value: read.output };
-    const said = v.safeParse(refusal, body);
+    const failure = v.safeParse(refusal, body);
     return {
       ok: false,
-      message: said.success ? said.output.message : `The sandbox answered ${response.status}, and not as expected.`,
+      message: failure.success
+        ? failure.output.message
+        : `The sandbox answered ${response.status}, and not as expected.`,
     };
   } catch {
     return { ok: false, message: 'The sandbox does not answer. Is it running?' };
@@ -48,10 +58,10 @@ const reached = v.object({ reached: v.number() });
 type Body<S extends v.GenericSchema> = v.InferInput<S>;
 
 /** The control room's calls, as anybody on this machine may make them. */
-export const roomServer = {
-  facts: () => ask('facts.json', {}, roomFacts),
-  state: (after: number) => ask(`state.json?after=${after}`, {}, roomState),
-  player: (body: Body<typeof playerCall>) => ask('player', post(body), roomPlayer),
+export const controlRoomClient = {
+  facts: () => ask('facts.json', {}, controlRoomFacts),
+  state: (after: number) => ask(`state.json?after=${after}`, {}, controlRoomState),
+  player: (body: Body<typeof playerCall>) => ask('player', post(body), controlRoomPlayer),
   newPlayer: (body: Body<typeof calls.playersCall>) => ask('players', post(body), madePlayer),
   status: (body: Body<typeof calls.statusCall>) => ask('status', post(body), done),
   balances: (body: Body<typeof calls.balancesCall>) => ask('balances', post(body), done),
@@ -65,4 +75,4 @@ export const roomServer = {
   maintenance: (body: Body<typeof calls.maintenanceCall>) => ask('maintenance', post(body), restAnswer),
   books: (body: Body<typeof calls.booksCall>) => ask('books', post(body), booksAnswer),
 };
-export type RoomServer = typeof roomServer;
+export type ControlRoomClient = typeof controlRoomClient;

@@ -1,8 +1,8 @@
 import { v4 as uuid } from 'uuid';
 import { element } from '../../play/frame/element.ts';
 import { action, card, choice, field, problem, told } from './controls.ts';
-import { nobody } from './playerCard.ts';
-import type { Room } from './room.ts';
+import type { PanelContext } from './panelContext.ts';
+import { nobody } from './playerSection.ts';
 import { actionKinds, fieldsOf, sendKinds, sendOrder } from './sendOrder.ts';
 import type { ActionKind, SendForm, SendKind } from './sendOrder.ts';
 
@@ -16,7 +16,7 @@ const meteredExample = JSON.stringify(
 );
 
 /** Sends a player what the operator's services would: everything that the hub and the broker carry. */
-export function sendCard(room: Room): HTMLElement {
+export function sendSection(panelContext: PanelContext): HTMLElement {
   const kind = choice(Object.entries(sendKinds));
   const act = choice(Object.entries(actionKinds));
   const text = (value: string) => {
@@ -57,10 +57,10 @@ export function sendCard(room: Room): HTMLElement {
   show();
 
   const send = action(
-    room,
+    panelContext,
     'Send',
     async () => {
-      const player = room.player();
+      const player = panelContext.player();
       if (player === null) return problem(nobody);
       const { title, text: body, label, url, promotionId, streakCount, json } = controls;
       const form: SendForm = {
@@ -76,10 +76,10 @@ export function sendCard(room: Room): HTMLElement {
       const order = sendOrder(chosenKind(), form, { userId: player.userId, guId: uuid() });
       if (order.way === 'none') return problem(order.problem);
       if (order.way === 'hub')
-        return told(await room.server.hub({ userId: order.userId, tell: order.tell }), ({ reached }) =>
+        return told(await panelContext.server.hub({ userId: order.userId, tell: order.tell }), ({ reached }) =>
           heard(player.username, reached),
         );
-      return told(await room.server.messages({ publish: order.publish }), ({ published: [one] }) =>
+      return told(await panelContext.server.messages({ publish: order.publish }), ({ published: [one] }) =>
         one && one.connections === 0 && one.messageInstanceUUID !== null
           ? `${player.username} is not connected; the message waits for them.`
           : heard(player.username, one?.connections ?? 0),

@@ -2,13 +2,13 @@ import { mustWinTypes, progressiveTypes } from '@foyer/contract/jackpots';
 import { element } from '../../play/frame/element.ts';
 import { moneyFormat } from '../../play/frame/moneyFormat.ts';
 import { action, card, choice, field, problem, row, told } from './controls.ts';
-import type { Room } from './room.ts';
+import type { PanelContext } from './panelContext.ts';
 
 const types = [...progressiveTypes, ...mustWinTypes];
 
 /** The pots, with what nobody else may know of them. */
-export function jackpotsCard(room: Room): HTMLElement {
-  const { server } = room;
+export function jackpotsSection(panelContext: PanelContext): HTMLElement {
+  const { server } = panelContext;
   const type = choice(types);
   const currency = choice([]);
   const amount = element('input', { inputmode: 'decimal', autocomplete: 'off', placeholder: 'as it is' });
@@ -26,7 +26,7 @@ export function jackpotsCard(room: Room): HTMLElement {
           const secrets = [
             pot.winNext ? 'falls with the next stake' : '',
             pot.dropAmount === null ? '' : `falls at ${money(pot.dropAmount)}`,
-            pot.dropAt === null ? '' : `falls on ${momentWords(pot.dropAt)}`,
+            pot.dropAt === null ? '' : `falls on ${formatTime(pot.dropAt)}`,
           ];
           return element(
             'li',
@@ -40,13 +40,13 @@ export function jackpotsCard(room: Room): HTMLElement {
     return answer;
   }
   const chosen = () => types.find((one) => one === type.value) ?? 'megaMoolah';
-  const look = action(
-    room,
+  const refresh = action(
+    panelContext,
     'Show the pots',
     async () => told(await show({}), () => `The pots in ${currency.value} as they stand.`),
     'quiet',
   );
-  const set = action(room, 'Set', async () => {
+  const set = action(panelContext, 'Set', async () => {
     const sum = Math.round(Number(amount.value.replace(',', '.')) * 100);
     if (amount.value.trim() === '' || !Number.isSafeInteger(sum) || sum < 0)
       return problem('An amount is a number from 0 on.');
@@ -55,7 +55,7 @@ export function jackpotsCard(room: Room): HTMLElement {
       () => `${type.value} in ${currency.value} stands at ${amount.value}.`,
     );
   });
-  const win = action(room, 'Let the next stake win it', async () =>
+  const win = action(panelContext, 'Let the next stake win it', async () =>
     told(
       await show({ set: { type: chosen(), currencyIsoCode: currency.value, winNext: true } }),
       () => `The next stake in a game of ${type.value} wins it.`,
@@ -68,12 +68,12 @@ export function jackpotsCard(room: Room): HTMLElement {
     'Jackpots',
     row(field('Pot', type), field('Currency', currency)),
     row(field('Amount', amount), set),
-    row(win, look),
+    row(win, refresh),
     list,
   );
 }
 
 /** A moment as people read it, UTC. */
-export function momentWords(at: number): string {
+export function formatTime(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -1,17 +1,17 @@
 import { faultKinds } from '../../kernel/faultKinds.ts';
 import { element } from '../../play/frame/element.ts';
 import { action, card, choice, field, groupedChoice, problem, row, told } from './controls.ts';
-import type { Room } from './room.ts';
+import type { PanelContext } from './panelContext.ts';
 
 /** Makes a service, one of its calls, or the pages of an origin fail. */
-export function faultsCard(room: Room): HTMLElement {
-  const { server, facts } = room;
+export function faultsSection(panelContext: PanelContext): HTMLElement {
+  const { server, facts } = panelContext;
   const target = groupedChoice(facts.faultTargets);
   const kind = choice(faultKinds);
   const times = element('input', { inputmode: 'numeric', autocomplete: 'off', placeholder: 'until it is lifted' });
   const list = element('ul', { class: 'list' });
 
-  const set = action(room, 'Break it', async () => {
+  const set = action(panelContext, 'Break it', async () => {
     const chosen = faultKinds.find((one) => one === kind.value);
     const count = times.value.trim() === '' ? null : Number(times.value);
     if (chosen === undefined) return null;
@@ -24,20 +24,20 @@ export function faultsCard(room: Room): HTMLElement {
   });
   const lift = (one: string) =>
     action(
-      room,
+      panelContext,
       `Lift ${one}`,
       async () => told(await server.faults({ clear: one }), () => `${one} works again.`),
       'quiet',
     );
   const liftAll = action(
-    room,
+    panelContext,
     'Lift all',
     async () => told(await server.faults({ clear: true }), () => 'Everything works again.'),
     'quiet',
   );
 
   let shown = '';
-  room.onState(({ faults }) => {
+  panelContext.onState(({ faults }) => {
     const text = JSON.stringify(faults);
     // A list that is written anew takes the focus away from its buttons.
     if (text === shown) return;

@@ -11,7 +11,7 @@ import { scenarioNames } from './scenarios.ts';
 const count = v.pipe(v.number(), v.integer());
 
 /** What there is to choose from in the control room; the same as long as the sandbox runs. */
-export const roomFacts = v.object({
+export const controlRoomFacts = v.object({
   sites: v.array(v.string()),
   markets: v.array(v.object({ brand: v.string(), marketId: v.string() })),
   scenarios: v.array(v.picklist(scenarioNames)),
@@ -20,7 +20,7 @@ export const roomFacts = v.object({
   demo: v.object({ usernames: v.array(v.string()), password: v.string() }),
   faultTargets: v.array(v.object({ group: v.string(), targets: v.array(v.string()) })),
 });
-export type RoomFacts = v.InferOutput<typeof roomFacts>;
+export type ControlRoomFacts = v.InferOutput<typeof controlRoomFacts>;
 
 const activity = v.object({
   number: count,
@@ -32,7 +32,7 @@ const activity = v.object({
 });
 
 /** What is so now; asked for again and again while somebody looks. */
-export const roomState = v.object({
+export const controlRoomState = v.object({
   /** Unix milliseconds of the sandbox, and how far they are from the machine's. */
   now: count,
   movedBy: count,
@@ -41,14 +41,14 @@ export const roomState = v.object({
   flags: v.array(v.object({ key: v.picklist(flagKeys), isOn: v.boolean(), brands: v.record(v.string(), v.boolean()) })),
   activity: v.array(activity),
 });
-export type RoomState = v.InferOutput<typeof roomState>;
+export type ControlRoomState = v.InferOutput<typeof controlRoomState>;
 
 export const stateQuery = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
 });
 
 /** A player as the room shows them. */
-export const roomPlayer = v.object({
+export const controlRoomPlayer = v.object({
   userId: count,
   username: v.string(),
   brand: v.string(),
@@ -57,7 +57,7 @@ export const roomPlayer = v.object({
   accountStatusId: count,
   balances: v.array(v.object({ type: v.picklist(Object.values(balanceTypes)), amount: minorUnits })),
 });
-export type RoomPlayer = v.InferOutput<typeof roomPlayer>;
+export type ControlRoomPlayer = v.InferOutput<typeof controlRoomPlayer>;
 
 export const playerCall = v.object({ username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) });
 

@@ -1,15 +1,15 @@
 import { element } from '../../play/frame/element.ts';
 import { action, card, row, told } from './controls.ts';
-import type { Room } from './room.ts';
+import type { PanelContext } from './panelContext.ts';
 
 /** What becomes of real-time connections: of the chosen player's, or of all. */
-export function hubCard(room: Room): HTMLElement {
-  const { server } = room;
+export function hubSection(panelContext: PanelContext): HTMLElement {
+  const { server } = panelContext;
   const count = element('p', { class: 'sum' });
   const mood = element('p', { class: 'hint' });
   const refuse = element('input', { type: 'checkbox' });
   const silence = element('input', { type: 'checkbox' });
-  room.onState(({ hub }) => {
+  panelContext.onState(({ hub }) => {
     count.textContent = `${hub.connections} ${hub.connections === 1 ? 'connection' : 'connections'}`;
     mood.textContent = hub.isRefusing
       ? 'Nobody new is let in.'
@@ -20,23 +20,25 @@ export function hubCard(room: Room): HTMLElement {
     silence.checked = hub.isSilent;
   });
   const whose = () => {
-    const player = room.player();
+    const player = panelContext.player();
     return player === null ? {} : { userId: player.userId };
   };
   const ended = ({ reached }: { reached: number }) =>
     `${reached} ${reached === 1 ? 'connection is' : 'connections are'} gone.`;
-  const drop = action(room, 'Break the line', async () => told(await server.hub({ ...whose(), drop: true }), ended));
-  const restart = action(room, 'Say goodbye, come back', async () =>
+  const drop = action(panelContext, 'Break the line', async () =>
+    told(await server.hub({ ...whose(), drop: true }), ended),
+  );
+  const restart = action(panelContext, 'Say goodbye, come back', async () =>
     told(await server.hub({ ...whose(), close: { allowReconnect: true } }), ended),
   );
-  const end = action(room, 'Say goodbye for good', async () =>
+  const end = action(panelContext, 'Say goodbye for good', async () =>
     told(await server.hub({ ...whose(), close: { error: 'The operator ended it.' } }), ended),
   );
   const turn = (box: HTMLInputElement, what: 'refuse' | 'silence') =>
     box.addEventListener('change', () => {
       void server.hub({ [what]: box.checked }).then((answer) => {
-        if (!answer.ok) room.say(answer.message, true);
-        return room.look();
+        if (!answer.ok) panelContext.notify(answer.message, true);
+        return panelContext.refresh();
       });
     });
   turn(refuse, 'refuse');

@@ -1,12 +1,12 @@
 import { activitySources } from '../../kernel/activity.ts';
 import type { ActivitySource } from '../../kernel/activity.ts';
 import { element } from '../../play/frame/element.ts';
-import type { RoomState } from '../roomApi.ts';
+import type { ControlRoomState } from '../controlRoomApi.ts';
 import { card, row } from './controls.ts';
-import type { Room } from './room.ts';
+import type { PanelContext } from './panelContext.ts';
 
 const mostLines = 300;
-const sourceWords: Record<ActivitySource, string> = {
+const sourceLabels: Record<ActivitySource, string> = {
   hub: 'Hub',
   broker: 'Broker',
   collectors: 'Collectors',
@@ -17,7 +17,7 @@ const sourceWords: Record<ActivitySource, string> = {
 const hiddenAtFirst: readonly ActivitySource[] = ['calls'];
 
 /** What arrives, newest first. Nobody is read all of it aloud: it is there to be looked at. */
-export function activityCard(room: Room): HTMLElement {
+export function activitySection(panelContext: PanelContext): HTMLElement {
   const list = element('ol', {});
   const sight = element(
     'div',
@@ -39,7 +39,7 @@ export function activityCard(room: Room): HTMLElement {
       for (const line of list.children)
         if (line instanceof HTMLElement && line.dataset['source'] === source) line.hidden = !input.checked;
     });
-    return element('label', { class: 'box' }, input, sourceWords[source]);
+    return element('label', { class: 'box' }, input, sourceLabels[source]);
   });
   function flush(): void {
     list.prepend(...waiting.splice(0).toReversed());
@@ -52,7 +52,7 @@ export function activityCard(room: Room): HTMLElement {
   });
   clear.addEventListener('click', () => list.replaceChildren());
 
-  room.onState(({ activity }) => {
+  panelContext.onState(({ activity }) => {
     for (const one of activity) {
       const line = activityLine(one);
       line.hidden = hidden.has(one.source);
@@ -64,12 +64,12 @@ export function activityCard(room: Room): HTMLElement {
   return card('arrivals', 'What arrives', row(...boxes), row(pause, clear), sight);
 }
 
-function activityLine({ at, source, what, userId, facts }: RoomState['activity'][number]): HTMLElement {
+function activityLine({ at, source, what, userId, facts }: ControlRoomState['activity'][number]): HTMLElement {
   return element(
     'li',
     { 'data-source': source },
     element('time', {}, new Date(at).toTimeString().slice(0, 8)),
-    element('span', { class: 'source' }, sourceWords[source]),
+    element('span', { class: 'source' }, sourceLabels[source]),
     element('b', {}, what),
     ...(userId === null ? [] : [element('span', { class: 'hint' }, `user ${userId}`)]),
     ...(facts === '' ? [] : [element('span', { class: 'facts' }, facts)]),

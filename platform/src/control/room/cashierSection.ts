@@ -2,14 +2,14 @@ import { paymentStates } from '@foyer/contract/payment';
 import { outcomes } from '../../cashier/paymentMethods.ts';
 import { element } from '../../play/frame/element.ts';
 import { action, card, choice, field, problem, row, told } from './controls.ts';
-import { nobody } from './playerCard.ts';
-import type { Room } from './room.ts';
+import type { PanelContext } from './panelContext.ts';
+import { nobody } from './playerSection.ts';
 
 const asUsual = '';
 
 /** Where payments stop, and how the next one goes. */
-export function cashierCard(room: Room): HTMLElement {
-  const { server } = room;
+export function cashierSection(panelContext: PanelContext): HTMLElement {
+  const { server } = panelContext;
   const hold = choice([[asUsual, 'nowhere'], ...paymentStates.map((one) => [one, one] as const)]);
   const outcome = choice([[asUsual, 'as its account says'], ...outcomes.map((one) => [one, one] as const)]);
   const now = element('p', { class: 'hint' });
@@ -20,7 +20,7 @@ export function cashierCard(room: Room): HTMLElement {
       now.textContent = `Payments stop ${answer.value.hold === null ? 'nowhere' : `in ${answer.value.hold}`}; the next goes ${answer.value.outcome ?? 'as its account says'}.`;
     return told(answer, () => words);
   }
-  const set = action(room, 'Set', () =>
+  const set = action(panelContext, 'Set', () =>
     order(
       {
         hold: paymentStates.find((one) => one === hold.value) ?? null,
@@ -29,8 +29,8 @@ export function cashierCard(room: Room): HTMLElement {
       'The cashier does so from the next payment on.',
     ),
   );
-  const finish = action(room, 'Answer the player’s payments', async () => {
-    const player = room.player();
+  const finish = action(panelContext, 'Answer the player’s payments', async () => {
+    const player = panelContext.player();
     return player === null
       ? problem(nobody)
       : order({ finish: player.userId }, `Whoever payments of ${player.username} waited for has answered.`);

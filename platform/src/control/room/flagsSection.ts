@@ -1,14 +1,14 @@
 import { element } from '../../play/frame/element.ts';
-import type { RoomState } from '../roomApi.ts';
+import type { ControlRoomState } from '../controlRoomApi.ts';
 import { card, choice, field } from './controls.ts';
-import type { Room } from './room.ts';
+import type { PanelContext } from './panelContext.ts';
 
-type Flag = RoomState['flags'][number];
+type Flag = ControlRoomState['flags'][number];
 const everybody = '';
 
 /** The product's switches. A change reaches open pages at once. */
-export function flagsCard(room: Room): HTMLElement {
-  const brands = [...new Set(room.facts.markets.map(({ brand }) => brand))];
+export function flagsSection(panelContext: PanelContext): HTMLElement {
+  const brands = [...new Set(panelContext.facts.markets.map(({ brand }) => brand))];
   const whose = choice([[everybody, 'everybody'], ...brands.map((brand) => [brand, brand] as const)]);
   const list = element('ul', { class: 'switches' });
   const boxes = new Map<string, HTMLInputElement>();
@@ -17,15 +17,17 @@ export function flagsCard(room: Room): HTMLElement {
   function turn({ key }: Flag, box: HTMLInputElement): void {
     const brand = whose.value;
     const value = box.checked;
-    void room.server.flags({ set: [{ key, value, ...(brand === everybody ? {} : { brand }) }] }).then((answer) => {
-      room.say(
-        answer.ok
-          ? `${key} is ${value ? 'on' : 'off'} for ${brand === everybody ? 'everybody' : brand}.`
-          : answer.message,
-        !answer.ok,
-      );
-      return room.look();
-    });
+    void panelContext.server
+      .flags({ set: [{ key, value, ...(brand === everybody ? {} : { brand }) }] })
+      .then((answer) => {
+        panelContext.notify(
+          answer.ok
+            ? `${key} is ${value ? 'on' : 'off'} for ${brand === everybody ? 'everybody' : brand}.`
+            : answer.message,
+          !answer.ok,
+        );
+        return panelContext.refresh();
+      });
   }
   function show(): void {
     for (const flag of latest) {
@@ -41,7 +43,7 @@ export function flagsCard(room: Room): HTMLElement {
     }
   }
   whose.addEventListener('change', show);
-  room.onState(({ flags }) => {
+  panelContext.onState(({ flags }) => {
     latest = flags;
     show();
   });

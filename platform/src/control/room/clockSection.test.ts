@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedWords } from './clockCard.ts';
+import { formatClockOffset } from './clockSection.ts';
 
 test.each([
   [0, 'as the machine'],
@@ -8,5 +8,5 @@ test.each([
   [-90_000_000, '1 d 1 h behind the machine'],
   [61 * 60_000, '1 h 1 min ahead of the machine'],
 ])('a clock that was moved by %d ms is %s', (ms, words) => {
-  expect(movedWords(ms)).toBe(words);
+  expect(formatClockOffset(ms)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { element } from '../../play/frame/element.ts';
 import { action, card, row, told } from './controls.ts';
-import type { Room } from './room.ts';
+import type { PanelContext } from './panelContext.ts';
 
 const hourMs = 3_600_000;
 const moves = [
@@ -11,29 +11,30 @@ const moves = [
 ] as const;
 
 /** The sandbox's time: sessions, limits, breaks, bonuses and pots go by it. */
-export function clockCard(room: Room): HTMLElement {
+export function clockSection(panelContext: PanelContext): HTMLElement {
   const now = element('p', { class: 'sum' });
   const moved = element('p', { class: 'hint' });
-  room.onState((state) => {
+  panelContext.onState((state) => {
     now.textContent = new Date(state.now).toISOString().slice(0, 16).replace('T', ' ');
-    moved.textContent = `UTC, ${movedWords(state.movedBy)}`;
+    moved.textContent = `UTC, ${formatClockOffset(state.movedBy)}`;
   });
   const forwards = moves.map(([words, ms]) =>
-    action(room, `+ ${words}`, async () =>
-      told(await room.server.clock({ move: ms }), () => `The sandbox is ${words} further.`),
+    action(panelContext, `+ ${words}`, async () =>
+      told(await panelContext.server.clock({ move: ms }), () => `The sandbox is ${words} further.`),
     ),
   );
   const reset = action(
-    room,
+    panelContext,
     'As the machine',
-    async () => told(await room.server.clock({ reset: true }), () => 'The sandbox has the time of the machine.'),
+    async () =>
+      told(await panelContext.server.clock({ reset: true }), () => 'The sandbox has the time of the machine.'),
     'quiet',
   );
   return card('clock', 'Time', now, moved, row(...forwards, reset));
 }
 
 /** @param ms how far the sandbox's clock is from the machine's */
-export function movedWords(ms: number): string {
+export function formatClockOffset(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   if (minutes === 0) return 'as the machine';
   const size = Math.abs(minutes);

@@ -7,7 +7,7 @@ import type { FrameFiles } from '../play/playPage.ts';
 export const controlRoomFolder: string = join(import.meta.dirname, '../../dist/control-room');
 
 /** The page is empty: its script writes it, text only. */
-export function roomPage({ script, styles }: FrameFiles): Markup {
+export function controlRoomDocument({ script, styles }: FrameFiles): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -29,5 +29,5 @@ export function roomPage({ script, styles }: FrameFiles): Markup {
 }
 
 /** Its own style, script, fonts and calls, and nothing from anywhere else. No policy exists that could make markup. */
-export const roomPolicy =
+export const controlRoomPolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";

@@ -1,11 +1,11 @@
 import { element } from '../../play/frame/element.ts';
 import { action, card, field, problem, row, told } from './controls.ts';
-import { momentWords } from './jackpotsCard.ts';
-import type { Room } from './room.ts';
+import { formatTime } from './jackpotsSection.ts';
+import type { PanelContext } from './panelContext.ts';
 
 /** Games out of play, by the schedule or because somebody here said so. */
-export function maintenanceCard(room: Room): HTMLElement {
-  const { server } = room;
+export function maintenanceSection(panelContext: PanelContext): HTMLElement {
+  const { server } = panelContext;
   const game = element('input', { inputmode: 'numeric', autocomplete: 'off', placeholder: 'number in its address' });
   const minutes = element('input', { inputmode: 'numeric', autocomplete: 'off' });
   minutes.value = '60';
@@ -15,12 +15,12 @@ export function maintenanceCard(room: Room): HTMLElement {
     const answer = await server.maintenance(wish);
     if (answer.ok) {
       const own = answer.value.games.find(({ gameId }) => String(gameId) === game.value.trim());
-      resting.textContent = `${answer.value.games.length} games are out of play.${own === undefined ? '' : ` Game ${own.gameId} is back at ${momentWords(own.backAt)}.`}`;
+      resting.textContent = `${answer.value.games.length} games are out of play.${own === undefined ? '' : ` Game ${own.gameId} is back at ${formatTime(own.backAt)}.`}`;
     }
     return told(answer, () => words);
   }
   const turn = (label: string, lasting: () => number, words: (gameId: number) => string) =>
-    action(room, label, async () => {
+    action(panelContext, label, async () => {
       const gameId = Number(game.value.trim());
       const length = lasting();
       if (!Number.isInteger(gameId) || gameId < 1)
@@ -39,7 +39,7 @@ export function maintenanceCard(room: Room): HTMLElement {
     (gameId) => `Game ${gameId} can be played.`,
   );
   const schedule = action(
-    room,
+    panelContext,
     'All by the schedule',
     () => order({ clear: true }, 'Games rest by their schedule again.'),
     'quiet',

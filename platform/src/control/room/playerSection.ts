@@ -1,11 +1,11 @@
 import { element } from '../../play/frame/element.ts';
 import { moneyFormat } from '../../play/frame/moneyFormat.ts';
 import { action, card, choice, field, problem, row, told } from './controls.ts';
-import type { Room } from './room.ts';
+import type { PanelContext } from './panelContext.ts';
 
 /** Whom everything else in the room is about. */
-export function playerCard(room: Room): HTMLElement {
-  const { facts, server } = room;
+export function playerSection(panelContext: PanelContext): HTMLElement {
+  const { facts, server } = panelContext;
   const name = element('input', { list: 'usernames', autocomplete: 'off', spellcheck: 'false' });
   name.value = facts.demo.usernames[0] ?? '';
   const known = element(
@@ -24,16 +24,16 @@ export function playerCard(room: Room): HTMLElement {
 
   async function find(username: string) {
     const answer = await server.player({ username });
-    if (answer.ok) room.choose(answer.value);
+    if (answer.ok) panelContext.selectPlayer(answer.value);
     return answer;
   }
-  const again = async () => void (await find(room.player()?.username ?? ''));
+  const again = async () => void (await find(panelContext.player()?.username ?? ''));
 
-  const choose = action(room, 'Choose', async () => {
+  const selectPlayer = action(panelContext, 'Choose', async () => {
     password = null;
     return told(await find(name.value), ({ username }) => `Orders now go to ${username}.`);
   });
-  const make = action(room, 'Make a player', async () => {
+  const make = action(panelContext, 'Make a player', async () => {
     const [brand = '', marketId = ''] = market.value.split('/');
     const made = await server.newPlayer({
       brand,
@@ -46,8 +46,8 @@ export function playerCard(room: Room): HTMLElement {
     known.append(element('option', { value: made.value.username }));
     return told(await find(made.value.username), ({ username }) => `${username} is there.`);
   });
-  const setStatus = action(room, 'Set', async () => {
-    const player = room.player();
+  const setStatus = action(panelContext, 'Set', async () => {
+    const player = panelContext.player();
     if (player === null) return problem(nobody);
     const accountStatusId = Object.values(facts.statuses).find((one) => String(one) === status.value);
     if (accountStatusId === undefined) return null;
@@ -55,8 +55,8 @@ export function playerCard(room: Room): HTMLElement {
     await again();
     return told(answer, () => `The account of ${player.username} is changed.`);
   });
-  const give = action(room, 'Give', async () => {
-    const player = room.player();
+  const give = action(panelContext, 'Give', async () => {
+    const player = panelContext.player();
     const sum = Math.round(Number(amount.value.replace(',', '.')) * 100);
     if (player === null) return problem(nobody);
     if (!Number.isSafeInteger(sum) || sum === 0)
@@ -66,7 +66,7 @@ export function playerCard(room: Room): HTMLElement {
     return told(answer, () => `${player.username} has ${amount.value} ${sum > 0 ? 'more' : 'less'}.`);
   });
 
-  room.onPlayer((player) => {
+  panelContext.onPlayerSelected((player) => {
     if (player === null) return shown.replaceChildren(element('p', { class: 'hint' }, 'Nobody is chosen yet.'));
     const money = moneyFormat('en', player.currencyIsoCode);
     status.value = String(player.accountStatusId);
@@ -84,7 +84,7 @@ export function playerCard(room: Room): HTMLElement {
   });
 
   const byKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') choose.click();
+    if (event.key === 'Enter') selectPlayer.click();
   };
   name.addEventListener('keydown', byKey);
   const sites = element(
@@ -97,7 +97,7 @@ export function playerCard(room: Room): HTMLElement {
   return card(
     'who',
     'Player',
-    row(field('Username', name), choose),
+    row(field('Username', name), selectPlayer),
     known,
     shown,
     row(field('Account', status), setStatus),

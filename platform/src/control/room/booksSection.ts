@@ -1,20 +1,20 @@
 import { element } from '../../play/frame/element.ts';
 import { moneyFormat } from '../../play/frame/moneyFormat.ts';
-import type { BooksAnswer } from '../roomApi.ts';
+import type { BooksAnswer } from '../controlRoomApi.ts';
+import type { Answer } from './controlRoomClient.ts';
 import { action, card, row } from './controls.ts';
-import type { Room } from './room.ts';
-import type { Answer } from './roomServer.ts';
+import type { PanelContext } from './panelContext.ts';
 
 const mostRows = 12;
 
 /** The wallet's books, counted anew from their entries. */
-export function booksCard(room: Room): HTMLElement {
+export function booksSection(panelContext: PanelContext): HTMLElement {
   const result = element('p', { class: 'result' });
   const table = element('div', { class: 'moves' });
 
   async function check(): Promise<Answer<string>> {
-    const player = room.player();
-    const answer = await room.server.books(player === null ? {} : { userId: player.userId });
+    const player = panelContext.player();
+    const answer = await panelContext.server.books(player === null ? {} : { userId: player.userId });
     if (!answer.ok) return answer;
     const { balanced, moves, history } = answer.value;
     result.className = balanced ? 'result good' : 'result bad';
@@ -28,8 +28,8 @@ export function booksCard(room: Room): HTMLElement {
     );
     return { ok: true, value: balanced ? 'The books balance.' : 'The books do not balance.' };
   }
-  room.onPlayer(() => table.replaceChildren());
-  return card('books', 'Books', result, row(action(room, 'Count anew', check)), table);
+  panelContext.onPlayerSelected(() => table.replaceChildren());
+  return card('books', 'Books', result, row(action(panelContext, 'Count anew', check)), table);
 }
 
 function moveTable(
