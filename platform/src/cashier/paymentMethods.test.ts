@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chinese } from './frame/chineseWords.ts';
-import { english } from './frame/englishWords.ts';
+import { englishMessages } from './frame/messages.en.ts';
+import { chineseMessages } from './frame/messages.zh.ts';
 import { methodAnswers } from './paymentAnswers.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { dueStep } from './paymentStep.ts';
@@ -37,12 +37,12 @@ test.each(accounts)(
     if (reason === null) return expect(last?.state).toMatch(/booked|challenge/);
     expect(method.id === 'voucher').toBe(reason === 'voucherUsed');
     if (method.id !== 'bank' && method.id !== 'card')
-      expect([english.reasons[reason], chinese.reasons[reason]].join(' ')).not.toMatch(/bank|银行/i);
+      expect([englishMessages.reasons[reason], chineseMessages.reasons[reason]].join(' ')).not.toMatch(/bank|银行/i);
   },
 );
 
 test('BK-01 a voucher that was used before has a sentence of its own', () => {
-  expect(english.reasons.voucherUsed).toContain('voucher has been used');
+  expect(englishMessages.reasons.voucherUsed).toContain('voucher has been used');
   expect(methodAnswers('en').find(({ id }) => id === 'card')?.note).toEqual({
     deposit: 'At once',
     withdrawal: 'After a review of about a minute',

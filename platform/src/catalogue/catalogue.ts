@@ -8,10 +8,16 @@ import { factsOf, shareOf } from './gameFacts.ts';
 import { jackpotDealer } from './gameJackpots.ts';
 import { combineNames, type NamedGame } from './gameNames.ts';
 import { maintenanceHour } from './maintenanceHour.ts';
-import { houseTails, instantWords, liveWords, slotTails, tableWords } from './otherWords.ts';
+import {
+  houseTails,
+  instantVocabularies,
+  liveVocabularies,
+  slotTails,
+  tableVocabularies,
+} from './otherVocabularies.ts';
 import { providers } from './providers.ts';
 import { releaseCycleDays } from './releaseCycle.ts';
-import { slotWords } from './slotWords.ts';
+import { slotVocabularies } from './slotVocabularies.ts';
 
 export type GameKind = Game['Properties']['kind'];
 export type Volatility = Game['Properties']['volatility'];
@@ -64,10 +70,10 @@ interface InventedGame extends NamedGame {
 function gamesInOrder(size: number): InventedGame[] {
   const games = curatedGames.slice(0, size).map(fromCurated);
   const waiting: Record<GameKind, Iterator<NamedGame, undefined>> = {
-    slot: combineNames(slotWords, slotTails, 'slot names'),
-    table: combineNames(tableWords, houseTails, 'table names'),
-    live: combineNames(liveWords, houseTails, 'live names'),
-    instant: combineNames(instantWords, houseTails, 'instant names'),
+    slot: combineNames(slotVocabularies, slotTails, 'slot names'),
+    table: combineNames(tableVocabularies, houseTails, 'table names'),
+    live: combineNames(liveVocabularies, houseTails, 'live names'),
+    instant: combineNames(instantVocabularies, houseTails, 'instant names'),
   };
   const taken = new Set(games.flatMap(({ en, zh }) => [en, zh]));
   for (let place = 0; games.length < size; place += 1) {

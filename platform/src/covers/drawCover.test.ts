@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { curatedGames } from '../catalogue/curatedGames.ts';
 import { coverFamilies } from '../catalogue/gameArt.ts';
-import { instantWords } from '../catalogue/otherWords.ts';
-import { slotWords } from '../catalogue/slotWords.ts';
+import { instantVocabularies } from '../catalogue/otherVocabularies.ts';
+import { slotVocabularies } from '../catalogue/slotVocabularies.ts';
 import { openCoverFonts } from './coverFonts.ts';
 import { adultFamilies, chooseFamily } from './coverPlan.ts';
 import { coverThemes } from './coverThemes.ts';
@@ -55,7 +55,7 @@ test('different games have different covers', () => {
 });
 
 test('every picture the words ask for is in the packs', () => {
-  const nouns = [...slotWords, ...instantWords].flatMap((vocabulary) => vocabulary.nouns);
+  const nouns = [...slotVocabularies, ...instantVocabularies].flatMap((vocabulary) => vocabulary.nouns);
   const curated = curatedGames.map(({ figure, emblem }) => ({
     figures: figure === undefined ? [] : [figure],
     emblems: emblem === undefined ? [] : [emblem],

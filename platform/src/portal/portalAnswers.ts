@@ -14,9 +14,9 @@ import type { PlatformContext } from '../kernel/module.ts';
 import type { CommunicationPreferences } from './communicationPreferences.ts';
 import { gameContent, preferencesContent, transactionContent } from './portalContent.ts';
 import { addressOf, portalDocument, type PortalPlace } from './portalDocument.ts';
+import { portalMessages } from './portalMessages.ts';
 import { createPortalSessions, formProofOf } from './portalSessions.ts';
 import { portalSheet } from './portalSheet.ts';
-import { portalWords } from './portalWords.ts';
 
 export interface PortalDeps {
   readonly accounts: Pick<AccountsService, 'players' | 'sessions'>;
@@ -59,7 +59,7 @@ export function portalAnswers(
   }
 
   const closed = (context: Context, place: PortalPlace): Response | Promise<Response> => {
-    const { ended, endedWhy } = portalWords[place.culture];
+    const { ended, endedWhy } = portalMessages[place.culture];
     return context.html(portalDocument(place, { title: ended, hasSession: false }, html`<p>${endedWhy}</p>`), 401);
   };
 
@@ -109,7 +109,7 @@ export function portalAnswers(
     return context.html(
       portalDocument(
         place,
-        { title: portalWords[place.culture].pages[place.page], hasSession: true },
+        { title: portalMessages[place.culture].pages[place.page], hasSession: true },
         contentOf(context, place, session),
       ),
     );

@@ -6,7 +6,7 @@ import type { Markup } from '../kernel/markup.ts';
 import { moneyFormat } from '../play/frame/moneyFormat.ts';
 import { choiceOf, marketingProducts, type Preference } from './communicationPreferences.ts';
 import { addressOf, type PortalPlace } from './portalDocument.ts';
-import { portalWords } from './portalWords.ts';
+import { portalMessages } from './portalMessages.ts';
 
 /** The portal is made on the server, which does not know the player's time zone. */
 const momentFormat = (culture: Culture) =>
@@ -26,13 +26,13 @@ export function transactionContent(
   { currencyIsoCode, moves, next }: MoneyHistory,
   isFirst: boolean,
 ): Markup {
-  const words = portalWords[place.culture];
+  const messages = portalMessages[place.culture];
   const [money, moment] = [moneyFormat(place.culture, currencyIsoCode), momentFormat(place.culture)];
   const rows = moves.map(
     ({ kind, amount, bookedAt, balance }) =>
-      html`<tr><td>${moment.format(bookedAt)}</td><td>${words.moves[kind]}</td>${sum(words.amount, money(amount * (signed[kind] ?? 1)))}${sum(words.balance, money(balance))}</tr>`,
+      html`<tr><td>${moment.format(bookedAt)}</td><td>${messages.moves[kind]}</td>${sum(messages.amount, money(amount * (signed[kind] ?? 1)))}${sum(messages.balance, money(balance))}</tr>`,
   );
-  return table(place, [words.when, words.what], [words.amount, words.balance], rows, { next, isFirst });
+  return table(place, [messages.when, messages.what], [messages.amount, messages.balance], rows, { next, isFirst });
 }
 
 export function gameContent(
@@ -40,13 +40,13 @@ export function gameContent(
   { currencyIsoCode, rounds, next }: GameHistory,
   isFirst: boolean,
 ): Markup {
-  const words = portalWords[place.culture];
+  const messages = portalMessages[place.culture];
   const [money, moment] = [moneyFormat(place.culture, currencyIsoCode), momentFormat(place.culture)];
   const rows = rounds.map(
     ({ name, openedAt, stake, win, balance }) =>
-      html`<tr><td>${moment.format(openedAt)}</td><td>${name}</td>${sum(words.stake, money(stake))}${sum(words.win, win === null ? words.open : money(win))}${sum(words.balance, money(balance))}</tr>`,
+      html`<tr><td>${moment.format(openedAt)}</td><td>${name}</td>${sum(messages.stake, money(stake))}${sum(messages.win, win === null ? messages.open : money(win))}${sum(messages.balance, money(balance))}</tr>`,
   );
-  return table(place, [words.when, words.game], [words.stake, words.win, words.balance], rows, { next, isFirst });
+  return table(place, [messages.when, messages.game], [messages.stake, messages.win, messages.balance], rows, { next, isFirst });
 }
 
 function table(
@@ -56,12 +56,12 @@ function table(
   rows: readonly Markup[],
   { next, isFirst }: { next: string | null; isFirst: boolean },
 ): Markup {
-  const words = portalWords[place.culture];
-  if (rows.length === 0) return html`<p>${words.nothing}</p>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${words.pages[place.page]}"><table>
+  const messages = portalMessages[place.culture];
+  if (rows.length === 0) return html`<p>${messages.nothing}</p>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${messages.pages[place.page]}"><table>
 <thead><tr>${facts.map((name) => html`<th scope="col">${name}</th>`)}${sums.map((name) => html`<th scope="col" class="sum">${name}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table></div>
-${isFirst ? '' : html`<p><a href="${addressOf(place)}">${words.newest}</a></p>`}${next === null ? '' : html`<p><a href="${addressOf(place, { after: next })}">${words.older}</a></p>`}`;
+${isFirst ? '' : html`<p><a href="${addressOf(place)}">${messages.newest}</a></p>`}${next === null ? '' : html`<p><a href="${addressOf(place, { after: next })}">${messages.older}</a></p>`}`;
 }
 
 /** The form works without script; `proof` shows that it was sent from this page. */
@@ -70,12 +70,12 @@ export function preferencesContent(
   preferences: readonly Preference[],
   { proof, isSaved }: { proof: string; isSaved: boolean },
 ): Markup {
-  const words = portalWords[place.culture];
+  const messages = portalMessages[place.culture];
   const moment = momentFormat(place.culture);
   const line = (preference: Preference) =>
-    html`<label><input type="checkbox" name="choice" value="${choiceOf(preference)}"${preference.isGiven ? html` checked` : ''}><span>${words.channels[preference.channel]}${preference.decidedAt === null ? '' : html`<small>${words.decided(`${moment.format(preference.decidedAt)} UTC`)}</small>`}</span></label>`;
-  return html`${isSaved ? html`<p class="saved" role="status">${words.saved}</p>` : ''}<p>${words.preferencesWhy}</p>
+    html`<label><input type="checkbox" name="choice" value="${choiceOf(preference)}"${preference.isGiven ? html` checked` : ''}><span>${messages.channels[preference.channel]}${preference.decidedAt === null ? '' : html`<small>${messages.decided(`${moment.format(preference.decidedAt)} UTC`)}</small>`}</span></label>`;
+  return html`${isSaved ? html`<p class="saved" role="status">${messages.saved}</p>` : ''}<p>${messages.preferencesWhy}</p>
 <form method="post" action="${addressOf(place)}"><input type="hidden" name="proof" value="${proof}">
-${marketingProducts.map((product) => html`<fieldset><legend>${words.products[product]}</legend>${preferences.filter((one) => one.product === product).map(line)}</fieldset>`)}
-<div><button>${words.save}</button></div></form>`;
+${marketingProducts.map((product) => html`<fieldset><legend>${messages.products[product]}</legend>${preferences.filter((one) => one.product === product).map(line)}</fieldset>`)}
+<div><button>${messages.save}</button></div></form>`;
 }

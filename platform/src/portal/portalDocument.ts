@@ -4,7 +4,7 @@ import { languages } from '@foyer/contract/languages';
 import { portalPages, type PortalPage } from '@foyer/contract/portal';
 import { html } from 'hono/html';
 import type { Markup } from '../kernel/markup.ts';
-import { portalWords } from './portalWords.ts';
+import { portalMessages } from './portalMessages.ts';
 
 /** Which page, for whom, in which language. */
 export interface PortalPlace {
@@ -25,10 +25,10 @@ export function portalDocument(
   { title, hasSession }: { title: string; hasSession: boolean },
   content: Markup,
 ): Markup {
-  const words = portalWords[place.culture];
+  const messages = portalMessages[place.culture];
   const brandName = brands.find(({ id }) => id === place.brand)?.name ?? '';
   const way = (page: PortalPage) =>
-    html`<a href="${addressOf({ ...place, page })}"${page === place.page ? html` aria-current="page"` : ''}>${words.pages[page]}</a>`;
+    html`<a href="${addressOf({ ...place, page })}"${page === place.page ? html` aria-current="page"` : ''}>${messages.pages[page]}</a>`;
   return html`<!doctype html>
 <html lang="${languages[place.culture].lang}">
 <head>
@@ -40,7 +40,7 @@ export function portalDocument(
 <link rel="stylesheet" href="/portal-sheets/${place.brand}.css">
 </head>
 <body>
-<header><p>${brandName} · ${words.portal}</p>${hasSession ? html`<nav aria-label="${words.portal}">${portalPages.map(way)}</nav>` : ''}</header>
+<header><p>${brandName} · ${messages.portal}</p>${hasSession ? html`<nav aria-label="${messages.portal}">${portalPages.map(way)}</nav>` : ''}</header>
 <main><h1>${title}</h1>${content}</main>
 </body>
 </html>`;

@@ -1,10 +1,10 @@
+import { cardNames, cardName } from '../../cards/frame/cardName.ts';
 import { finished, nextCardMs } from '../../cards/frame/cardView.ts';
-import { cardsWords, cardWords } from '../../cards/frame/cardWords.ts';
 import { element } from '../../play/frame/element.ts';
 import type { GameShell } from '../../play/frame/gameView.ts';
 import { svgElement } from '../../play/frame/svgElement.ts';
 import type { BlackjackSetup, HandOutcome, ShownBlackjack } from '../blackjackApi.ts';
-import type { BlackjackWords } from './blackjackWords.ts';
+import type { BlackjackMessages } from './blackjackMessages.ts';
 import { createChipStack } from './chipStack.ts';
 import { createHandView, type HandMarks } from './handView.ts';
 
@@ -27,11 +27,11 @@ const tones: Readonly<Record<HandOutcome, 'gain' | 'even' | 'loss'>> = {
 /** The words that are printed on the felt, along two arcs. */
 function printedWords([above, below]: readonly [string, string]): SVGSVGElement {
   const arc = (id: string, d: string): SVGPathElement => svgElement('path', { id, d, fill: 'none' });
-  const text = (id: string, className: string, words: string): SVGTextElement =>
+  const text = (id: string, className: string, messages: string): SVGTextElement =>
     svgElement(
       'text',
       { class: className, 'text-anchor': 'middle' },
-      svgElement('textPath', { href: `#${id}`, startOffset: '50%' }, words),
+      svgElement('textPath', { href: `#${id}`, startOffset: '50%' }, messages),
     );
   return svgElement(
     'svg',
@@ -45,7 +45,7 @@ function printedWords([above, below]: readonly [string, string]): SVGSVGElement 
 
 export function createBlackjackFelt(
   { setup, culture, amount }: Pick<GameShell<BlackjackSetup>, 'setup' | 'culture' | 'amount'>,
-  words: BlackjackWords,
+  messages: BlackjackMessages,
 ): BlackjackFelt {
   const shoe = element(
     'div',
@@ -54,32 +54,32 @@ export function createBlackjackFelt(
     element('span', { class: 'card-back' }),
   );
   const insurance = createChipStack(setup.chips, amount);
-  const insured = element('span', { class: 'insured' }, words.insured, insurance.view);
+  const insured = element('span', { class: 'insured' }, messages.insured, insurance.view);
   const dealer = createHandView('of-dealer', [insured]);
   const stacks = [createChipStack(setup.chips, amount), createChipStack(setup.chips, amount)];
   const hands = stacks.map((stack) => createHandView('of-player', [stack.view]));
   const row = element('div', { class: 'hands' }, ...hands.map(({ view }) => view));
-  const felt = element('div', { class: 'felt blackjack' }, shoe, dealer.view, printedWords(words.printed), row);
-  const cardText = (name: string | null): string => (name === null ? words.hiddenCard : cardWords(name, culture));
+  const felt = element('div', { class: 'felt blackjack' }, shoe, dealer.view, printedWords(messages.printed), row);
+  const cardText = (name: string | null): string => (name === null ? messages.hiddenCard : cardName(name, culture));
   const totalText = ({ total, soft }: { total: number; soft: boolean }): string =>
     total === 0 ? '' : soft && total < 21 ? `${total - 10}/${total}` : String(total);
 
   function markDealer(shown: ShownBlackjack | null): void {
     const label = shown
-      ? `${words.dealer}: ${cardsWords(shown.dealer.cards, culture)}${shown.dealer.hidden ? `, ${words.hiddenCard}` : ''}`
-      : words.dealer;
-    const outcome = shown?.dealer.blackjack ? ({ text: words.outcomes.blackjack, tone: 'even' } as const) : null;
+      ? `${messages.dealer}: ${cardNames(shown.dealer.cards, culture)}${shown.dealer.hidden ? `, ${messages.hiddenCard}` : ''}`
+      : messages.dealer;
+    const outcome = shown?.dealer.blackjack ? ({ text: messages.outcomes.blackjack, tone: 'even' } as const) : null;
     dealer.mark({ label, total: shown ? totalText(shown.dealer) : '', active: false, outcome });
   }
   function markHand(at: number, shown: ShownBlackjack): void {
     const hand = shown.hands[at];
     if (!hand) return;
     const outcome: HandMarks['outcome'] = hand.outcome && {
-      text: words.outcomes[hand.outcome],
+      text: messages.outcomes[hand.outcome],
       tone: tones[hand.outcome],
     };
     const label = [
-      `${words.hand(at + 1, shown.hands.length)}: ${cardsWords(hand.cards, culture)}`,
+      `${messages.hand(at + 1, shown.hands.length)}: ${cardNames(hand.cards, culture)}`,
       totalText(hand),
       outcome?.text ?? '',
     ];
@@ -141,7 +141,7 @@ export function createBlackjackFelt(
 
   function clear(): void {
     for (const hand of [dealer, ...hands]) hand.clear();
-    for (const hand of hands) hand.mark({ label: words.hand(1, 1), total: '', active: false, outcome: null });
+    for (const hand of hands) hand.mark({ label: messages.hand(1, 1), total: '', active: false, outcome: null });
     for (const stack of stacks) stack.set(0);
     setInsurance(0);
     setHandCount(1);

@@ -12,7 +12,7 @@ import {
 } from '../blackjackApi.ts';
 import { blackjackMoves, type BlackjackMove } from '../blackjackRound.ts';
 import { createBlackjackFelt } from './blackjackFelt.ts';
-import { blackjackWords } from './blackjackWords.ts';
+import { blackjackMessages } from './blackjackMessages.ts';
 import { moveKey } from './moveKeys.ts';
 import { roundSentence, spokenSentence } from './roundSentence.ts';
 import { createStakeTray } from './stakeTray.ts';
@@ -26,14 +26,14 @@ function costOf(move: BlackjackMove, { hands, active, insurance }: ShownBlackjac
 }
 
 function createBlackjackView(shell: Shell): GameView<ShownBlackjack> {
-  const words = blackjackWords[shell.culture];
-  const felt = createBlackjackFelt(shell, words);
+  const messages = blackjackMessages[shell.culture];
+  const felt = createBlackjackFelt(shell, messages);
   let phase: GamePhase = 'betting';
   /** The round on the table. */
   let shown: ShownBlackjack | null = null;
 
-  const deal = element('button', { type: 'button', class: 'play-button' }, words.deal);
-  const tray = createStakeTray(shell, words, {
+  const deal = element('button', { type: 'button', class: 'play-button' }, messages.deal);
+  const tray = createStakeTray(shell, messages, {
     first: shell.lastBet?.stake ?? shell.setup.minimum,
     onChange(stake) {
       deal.setAttribute('aria-disabled', String(phase !== 'betting' || stake === 0));
@@ -41,7 +41,7 @@ function createBlackjackView(shell: Shell): GameView<ShownBlackjack> {
     },
   });
   const buttons = blackjackMoves.map((move) => {
-    const button = element('button', { type: 'button', class: 'move-button', 'data-move': move }, words.moves[move]);
+    const button = element('button', { type: 'button', class: 'move-button', 'data-move': move }, messages.moves[move]);
     button.addEventListener('click', () => void play(move));
     return { move, button };
   });
@@ -49,7 +49,7 @@ function createBlackjackView(shell: Shell): GameView<ShownBlackjack> {
   // The focus rests here when the buttons change, so that a key meant for the old ones presses none of the new.
   const choosing = element(
     'div',
-    { class: 'choosing', role: 'group', 'aria-label': words.choices },
+    { class: 'choosing', role: 'group', 'aria-label': messages.choices },
     ...buttons.map(({ button }) => button),
   );
   const controls = element('div', { class: 'blackjack-controls', tabindex: '-1' }, betting, choosing);
@@ -63,7 +63,7 @@ function createBlackjackView(shell: Shell): GameView<ShownBlackjack> {
     for (const { move, button } of buttons) {
       button.hidden = offered !== (move === 'insure' || move === 'decline');
       button.setAttribute('aria-disabled', String(phase !== 'deciding' || !shown?.moves.includes(move)));
-      if (move === 'insure' && shown) button.replaceChildren(words.insureFor(shell.amount(shown.insurance.stake)));
+      if (move === 'insure' && shown) button.replaceChildren(messages.insureFor(shell.amount(shown.insurance.stake)));
     }
     tray.setOpen(phase === 'betting', shown?.stake ?? null);
     if (focused instanceof HTMLElement && controls.contains(focused) && focused.closest('[hidden]')) controls.focus();
@@ -82,8 +82,8 @@ function createBlackjackView(shell: Shell): GameView<ShownBlackjack> {
     if (phase !== 'betting') return;
     const stake = tray.stake();
     if (stake === 0) {
-      shell.setNotice(words.placeChips);
-      shell.say(words.placeChips);
+      shell.setNotice(messages.placeChips);
+      shell.say(messages.placeChips);
       return;
     }
     const before = shown;
@@ -127,7 +127,7 @@ function createBlackjackView(shell: Shell): GameView<ShownBlackjack> {
       else void play(act.move);
       return true;
     },
-    keys: words.keys,
+    keys: messages.keys,
   };
 }
 

@@ -15,7 +15,11 @@ export interface HandView {
   readonly view: HTMLElement;
   readonly cards: readonly CardView[];
   /** Brings the cards to these names, null for a hidden one. Cards that lie there stay; new ones come from `source` one after the other. */
-  lay(names: readonly (string | null)[], words: (name: string | null) => string, source: Element | null): Promise<void>;
+  lay(
+    names: readonly (string | null)[],
+    messages: (name: string | null) => string,
+    source: Element | null,
+  ): Promise<void>;
   mark(marks: HandMarks): void;
   clear(): void;
 }
@@ -50,7 +54,7 @@ export function createHandView(className: string, foot: readonly Node[] = []): H
     get cards() {
       return cards;
     },
-    async lay(wanted, words, source) {
+    async lay(wanted, messages, source) {
       if (wanted.length < cards.length) {
         cards.splice(wanted.length).forEach((card) => card.view.remove());
         names.length = wanted.length;
@@ -60,13 +64,13 @@ export function createHandView(className: string, foot: readonly Node[] = []): H
         const lying = cards[at];
         if (lying) {
           if (names[at] !== name) {
-            if (source) await lying.turn(name, words(name));
-            else lying.set(name, words(name));
+            if (source) await lying.turn(name, messages(name));
+            else lying.set(name, messages(name));
           }
         } else {
           if (source && moving.length > 0) await pause(nextCardMs);
           const card = createCardView();
-          card.set(name, words(name));
+          card.set(name, messages(name));
           cards.push(card);
           row.append(card.view);
           count();

@@ -1,62 +1,62 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import { languages } from '@foyer/contract/languages';
-import { cardsWords, cardWords, joined } from '../../cards/frame/cardWords.ts';
+import { cardNames, cardName, joined } from '../../cards/frame/cardName.ts';
 import type { ViewRound, GameShell } from '../../play/frame/gameView.ts';
 import { outcomeSentence } from '../../play/frame/outcomeSentence.ts';
 import type { ShownBlackjack } from '../blackjackApi.ts';
-import { blackjackWords, type BlackjackWords } from './blackjackWords.ts';
+import { blackjackMessages, type BlackjackMessages } from './blackjackMessages.ts';
 
-const total = (words: BlackjackWords, { total: points, soft }: { total: number; soft: boolean }): string =>
-  soft && points < 21 ? words.soft(points) : String(points);
+const total = (messages: BlackjackMessages, { total: points, soft }: { total: number; soft: boolean }): string =>
+  soft && points < 21 ? messages.soft(points) : String(points);
 
-function openSentence(shown: ShownBlackjack, words: BlackjackWords, culture: Culture): string {
+function openSentence(shown: ShownBlackjack, messages: BlackjackMessages, culture: Culture): string {
   const hand = shown.hands[Math.max(0, shown.active)];
-  const own = hand ? total(words, hand) : '';
+  const own = hand ? total(messages, hand) : '';
   const [open = ''] = shown.dealer.cards;
   return joined(culture, [
-    shown.hands.length > 1 ? words.handHas(shown.active + 1, own) : words.youHave(own),
-    words.dealerShows(cardWords(open, culture)),
-    shown.insurance.is === 'offered' && words.askInsurance,
+    shown.hands.length > 1 ? messages.handHas(shown.active + 1, own) : messages.youHave(own),
+    messages.dealerShows(cardName(open, culture)),
+    shown.insurance.is === 'offered' && messages.askInsurance,
   ]);
 }
 
 /** How the round stands, or what came of it, in a few short sentences. */
 export function roundSentence(
   round: ViewRound<ShownBlackjack>,
-  { culture, words: shellWords, amount }: Pick<GameShell, 'culture' | 'words' | 'amount'>,
+  { culture, messages: gameShellMessages, amount }: Pick<GameShell, 'culture' | 'messages' | 'amount'>,
 ): string {
-  const words = blackjackWords[culture];
+  const messages = blackjackMessages[culture];
   const { shown } = round;
-  if (!shown.over) return openSentence(shown, words, culture);
+  if (!shown.over) return openSentence(shown, messages, culture);
   const several = shown.hands.length > 1;
   return joined(culture, [
-    shown.dealer.blackjack ? words.dealerBlackjack : words.dealerHas(total(words, shown.dealer)),
+    shown.dealer.blackjack ? messages.dealerBlackjack : messages.dealerHas(total(messages, shown.dealer)),
     ...shown.hands.map((hand, at) =>
       several
-        ? words.handOutcome(at + 1, `${hand.total}, ${words.outcomes[hand.outcome ?? 'push'].toLowerCase()}`)
+        ? messages.handOutcome(at + 1, `${hand.total}, ${messages.outcomes[hand.outcome ?? 'push'].toLowerCase()}`)
         : hand.outcome === 'blackjack' || hand.outcome === 'bust'
-          ? `${words.outcomes[hand.outcome]}${languages[culture].punctuation.stop}`
-          : words.youHave(total(words, hand)),
+          ? `${messages.outcomes[hand.outcome]}${languages[culture].punctuation.stop}`
+          : messages.youHave(total(messages, hand)),
     ),
-    outcomeSentence(round, { words: shellWords, amount }),
+    outcomeSentence(round, { messages: gameShellMessages, amount }),
   ]);
 }
 
 /** The same with the cards that decide it, for a screen reader: the player's own while they choose, the dealer's at the end. */
 export function spokenSentence(
   round: ViewRound<ShownBlackjack>,
-  shell: Pick<GameShell, 'culture' | 'words' | 'amount' | 'balance'>,
+  shell: Pick<GameShell, 'culture' | 'messages' | 'amount' | 'balance'>,
 ): string {
   const { culture, amount } = shell;
-  const words = blackjackWords[culture];
+  const messages = blackjackMessages[culture];
   const { hands, active, dealer, over } = round.shown;
   const own = Math.max(0, active);
   const [name, cards] = over
-    ? [words.dealer, dealer.cards]
-    : [words.hand(own + 1, hands.length), hands[own]?.cards ?? []];
+    ? [messages.dealer, dealer.cards]
+    : [messages.hand(own + 1, hands.length), hands[own]?.cards ?? []];
   return joined(culture, [
-    words.laid(name, cardsWords(cards, culture)),
+    messages.laid(name, cardNames(cards, culture)),
     roundSentence(round, shell),
-    over && shell.words.balanceNow(amount(shell.balance())),
+    over && shell.messages.balanceNow(amount(shell.balance())),
   ]);
 }

@@ -3,7 +3,7 @@ import { createFigure } from '../../play/frame/figure.ts';
 import type { GameShell } from '../../play/frame/gameView.ts';
 import { shortAmount } from '../../play/frame/moneyFormat.ts';
 import type { BlackjackSetup } from '../blackjackApi.ts';
-import type { BlackjackWords } from './blackjackWords.ts';
+import type { BlackjackMessages } from './blackjackMessages.ts';
 
 export interface StakeTray {
   /** The chips to add and the button that takes them back. */
@@ -18,11 +18,16 @@ export interface StakeTray {
 }
 
 export function createStakeTray(
-  { setup, words: shellWords, amount, say }: Pick<GameShell<BlackjackSetup>, 'setup' | 'words' | 'amount' | 'say'>,
-  words: BlackjackWords,
+  {
+    setup,
+    messages: gameShellMessages,
+    amount,
+    say,
+  }: Pick<GameShell<BlackjackSetup>, 'setup' | 'messages' | 'amount' | 'say'>,
+  messages: BlackjackMessages,
   { first, onChange }: { first: number; onChange: (stake: number) => void },
 ): StakeTray {
-  const figure = createFigure(shellWords.stake, 'of-stake');
+  const figure = createFigure(gameShellMessages.stake, 'of-stake');
   let sum = first;
   let open = true;
   let atStake: number | null = null;
@@ -30,7 +35,7 @@ export function createStakeTray(
   const chips = setup.chips.map((value, at) => {
     const chip = element(
       'button',
-      { type: 'button', class: 'tray-chip', 'data-chip': String(at), 'aria-label': words.addChip(amount(value)) },
+      { type: 'button', class: 'tray-chip', 'data-chip': String(at), 'aria-label': messages.addChip(amount(value)) },
       element('span', { 'aria-hidden': 'true' }, shortAmount(amount(value))),
     );
     chip.addEventListener('click', () => add(value));
@@ -38,7 +43,7 @@ export function createStakeTray(
   });
   const clear = element(
     'button',
-    { type: 'button', class: 'tray-clear', 'aria-label': words.clear },
+    { type: 'button', class: 'tray-clear', 'aria-label': messages.clear },
     drawing('M6 6l12 12M18 6L6 18'),
   );
   clear.addEventListener('click', () => add(-sum));
@@ -56,11 +61,11 @@ export function createStakeTray(
     if (!open || next < 0 || next > setup.maximum || next === sum) return;
     sum = next;
     draw();
-    say(shellWords.stakeNow(amount(sum)));
+    say(gameShellMessages.stakeNow(amount(sum)));
   }
   draw();
   return {
-    view: element('div', { class: 'tray', role: 'group', 'aria-label': shellWords.chips }, ...chips, clear),
+    view: element('div', { class: 'tray', role: 'group', 'aria-label': gameShellMessages.chips }, ...chips, clear),
     figure: figure.view,
     stake: () => sum,
     add,

@@ -2,15 +2,15 @@ import type { CashierView, Direction } from '@foyer/contract/cashierFrame';
 import type { Balance } from '@foyer/contract/money';
 import { finalPaymentStates, type PaymentBlock } from '@foyer/contract/payment';
 import type { PaymentAnswer, PaymentList, SessionAnswer } from '../cashierApi.ts';
+import type { CashierMessages } from './cashierMessages.ts';
 import type { CashierServer } from './cashierServer.ts';
 import type { CashierWindow } from './cashierWindow.ts';
-import type { CashierWords } from './cashierWords.ts';
 
 /** What every view of the cashier works with. */
 export interface CashierDesk {
   session: SessionAnswer;
   readonly server: CashierServer;
-  readonly words: CashierWords;
+  readonly messages: CashierMessages;
   readonly amount: (minor: number) => string;
   readonly window: CashierWindow;
   /** Shows a view in place of the one that is there; a new `direction` of the form is a new view. */

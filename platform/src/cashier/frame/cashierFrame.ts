@@ -9,9 +9,9 @@ import { readLaunchAddress, withoutLaunchToken } from '../../play/frame/launchAd
 import { moneyFormat } from '../../play/frame/moneyFormat.ts';
 import { pauseFor } from '../../play/frame/pauseFor.ts';
 import type { SessionAnswer } from '../cashierApi.ts';
+import { cashierMessages } from './cashierMessages.ts';
 import { cashierServer, openSession, resumeSession, type Answer } from './cashierServer.ts';
 import { connectCashierWindow } from './cashierWindow.ts';
-import { cashierWords } from './cashierWords.ts';
 import { lastingCall } from './lastingCall.ts';
 import { runCashier } from './runCashier.ts';
 
@@ -24,8 +24,8 @@ async function start(): Promise<void> {
   let view: CashierView = asked === 'withdraw' || asked === 'transactions' ? asked : 'deposit';
   history.replaceState(history.state, '', withoutLaunchToken(location.href));
   document.documentElement.lang = languages[address.culture].lang;
-  const words = cashierWords[address.culture];
-  document.body.replaceChildren(element('p', { class: 'screen', role: 'status' }, words.loading));
+  const messages = cashierMessages[address.culture];
+  document.body.replaceChildren(element('p', { class: 'screen', role: 'status' }, messages.loading));
 
   let show = (wanted: CashierView): void => {
     view = wanted;
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
         : answer.reason === 'sessionEnded'
           ? 'sessionEnded'
           : 'launchTokenRefused';
-    document.body.replaceChildren(element('p', { class: 'screen', role: 'alert' }, words.ended[reason]));
+    document.body.replaceChildren(element('p', { class: 'screen', role: 'alert' }, messages.ended[reason]));
     window_.tell({ type: 'failed', reason });
     return;
   }
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   ({ show } = runCashier(
     {
       session,
-      words,
+      messages,
       server: cashierServer(session.sessionId, session.culture),
       amount: moneyFormat(session.culture, session.currencyIsoCode),
       window: window_,

@@ -11,21 +11,21 @@ const wishes = {
 } as const;
 
 /** Why nothing can be paid now, and the way that leads on. */
-export function obstaclePage({ words, window }: CashierDesk, reason: PaymentReason): HTMLElement {
-  const text = words.obstacleWay[reason];
+export function obstaclePage({ messages, window }: CashierDesk, reason: PaymentReason): HTMLElement {
+  const text = messages.obstacleWay[reason];
   const wish = ownValue(wishes, reason) ?? 'support';
-  const way = element('button', { type: 'button', class: 'outline' }, text ?? words.close);
+  const way = element('button', { type: 'button', class: 'outline' }, text ?? messages.close);
   way.addEventListener('click', () => window.tell({ type: 'wish', wish: text === undefined ? 'close' : wish }));
   return element(
     'section',
     { class: 'page' },
-    element('h1', { tabindex: '-1' }, words.obstacle[reason]),
+    element('h1', { tabindex: '-1' }, messages.obstacle[reason]),
     element('div', { class: 'actions' }, way),
   );
 }
 
 /** UK11, MT1: before anything was ever paid in the tools are shown; setting a limit weighs the same as going on. */
-export function firstDepositPage({ words, session, window }: CashierDesk, goOn: () => void): HTMLElement {
+export function firstDepositPage({ messages, session, window }: CashierDesk, goOn: () => void): HTMLElement {
   const button = (text: string, press: () => void): HTMLElement => {
     const made = element('button', { type: 'button', class: 'outline' }, text);
     made.addEventListener('click', press);
@@ -35,22 +35,22 @@ export function firstDepositPage({ words, session, window }: CashierDesk, goOn: 
   return element(
     'section',
     { class: 'page first' },
-    element('h1', { tabindex: '-1' }, words.firstTitle),
-    element('p', {}, words.firstText),
+    element('h1', { tabindex: '-1' }, messages.firstTitle),
+    element('p', {}, messages.firstText),
     element(
       'dl',
       {},
-      ...words.firstTools.flatMap(([tool, what]) => [
+      ...messages.firstTools.flatMap(([tool, what]) => [
         element('div', {}, element('dt', {}, tool), element('dd', {}, what)),
       ]),
     ),
-    element('p', {}, words.firstHelp(name, phone)),
-    element('p', { class: 'hint' }, words.identityNote),
+    element('p', {}, messages.firstHelp(name, phone)),
+    element('p', { class: 'hint' }, messages.identityNote),
     element(
       'div',
       { class: 'actions' },
-      button(words.firstSet, () => window.tell({ type: 'wish', wish: 'limits' })),
-      button(words.firstGoOn, goOn),
+      button(messages.firstSet, () => window.tell({ type: 'wish', wish: 'limits' })),
+      button(messages.firstGoOn, goOn),
     ),
   );
 }

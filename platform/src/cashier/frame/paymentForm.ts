@@ -17,7 +17,7 @@ const draft: Record<Direction, { text: string; method: string }> = {
 
 /** The form of a deposit or a withdrawal: any amount, a way to pay, one button that repeats the sum. */
 export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElement {
-  const { words, session, amount: money } = desk;
+  const { messages, session, amount: money } = desk;
   const digits = fractionDigitsOf(session.currencyIsoCode);
   const methods = session.methods.filter(({ directions }) => directions.includes(direction));
   let method = methods.find(({ id }) => id === draft[direction].method) ?? methods[0];
@@ -39,25 +39,25 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
   const problem = element('p', { id: 'form-problem', class: 'problem', role: 'alert' });
   const status = element('p', { class: 'status', role: 'status' });
   const submit = element('button', { type: 'submit', class: 'primary' });
-  const cancel = element('button', { type: 'button', class: 'outline' }, words.cancel);
+  const cancel = element('button', { type: 'button', class: 'outline' }, messages.cancel);
   cancel.addEventListener('click', () => desk.window.tell({ type: 'wish', wish: 'close' }));
 
   const typed = (): number | null => readAmount(input.value, digits);
   const rangeText = (of: MethodAnswer): string => {
     const { least, most } = amountRange(of, direction, session);
-    return most < least ? words.tooLittle[direction](money(least)) : words.range(money(least), money(most));
+    return most < least ? messages.tooLittle[direction](money(least)) : messages.range(money(least), money(most));
   };
 
   function refresh(): void {
     const sum = typed();
     submit.textContent = isBusy
-      ? words.working
+      ? messages.working
       : sum === null || sum === 0
-        ? words.submitEmpty[direction]
-        : words.submit[direction](money(sum));
+        ? messages.submitEmpty[direction]
+        : messages.submit[direction](money(sum));
     if (method)
       hint.textContent = [
-        ...(direction === 'withdrawal' ? [words.available(money(realOf(session.balances)))] : []),
+        ...(direction === 'withdrawal' ? [messages.available(money(realOf(session.balances)))] : []),
         rangeText(method),
       ].join(' ');
   }
@@ -89,17 +89,17 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
     const sum = typed();
     if (isBusy || !method) return;
     approve();
-    if (sum === null || sum === 0) return complain(words.amountMissing);
+    if (sum === null || sum === 0) return complain(messages.amountMissing);
     const { least, most } = amountRange(method, direction, session);
     if (direction === 'withdrawal' && sum > realOf(session.balances))
-      return complain(words.refusals.insufficientFunds ?? words.general);
+      return complain(messages.refusals.insufficientFunds ?? messages.general);
     if (sum < least || sum > most) return complain(rangeText(method));
     const order = { direction, instrumentId: accounts.value, amount: sum, clientKey };
     lock(true);
     for (;;) {
       const answer = await lastingCall(() => desk.server.pay(order), {
         pause: desk.pause,
-        onLost: () => (status.textContent = words.connectionLost),
+        onLost: () => (status.textContent = messages.connectionLost),
       });
       status.textContent = '';
       if (answer.ok) {
@@ -113,7 +113,7 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
       if (answer.reason !== 'unreachable') {
         clientKey = uuid();
         lock(false);
-        return complain(words.refusals[answer.reason] ?? words.general);
+        return complain(messages.refusals[answer.reason] ?? messages.general);
       }
       // Its fate is not known: the same payment, with the same key, is asked for until it is.
       await unknownFate();
@@ -123,8 +123,8 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
   /** Ends when the player wants to ask again. */
   function unknownFate(): Promise<void> {
     return new Promise((resolve) => {
-      const again = element('button', { type: 'button', class: 'outline' }, words.tryAgain);
-      const note = element('div', { class: 'band', role: 'alert' }, element('p', {}, words.unknownFate), again);
+      const again = element('button', { type: 'button', class: 'outline' }, messages.tryAgain);
+      const note = element('div', { class: 'band', role: 'alert' }, element('p', {}, messages.unknownFate), again);
       again.addEventListener('click', () => {
         note.remove();
         resolve();
@@ -153,27 +153,27 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
   const form = element(
     'form',
     { class: 'form', novalidate: true },
-    element('h1', { class: 'unseen', tabindex: '-1' }, words.submitEmpty[direction]),
+    element('h1', { class: 'unseen', tabindex: '-1' }, messages.submitEmpty[direction]),
     ...latestBand(desk),
     ...(direction === 'deposit' ? [limitBand(desk)] : []),
     element(
       'div',
       { class: 'field' },
-      element('label', { for: 'amount' }, words.amount[direction]),
+      element('label', { for: 'amount' }, messages.amount[direction]),
       input,
       hint,
       problem,
     ),
-    element('fieldset', { class: 'methods' }, element('legend', {}, words.payWith[direction]), ...choices),
-    element('div', { class: 'field' }, element('label', { for: 'account' }, words.account), accounts),
+    element('fieldset', { class: 'methods' }, element('legend', {}, messages.payWith[direction]), ...choices),
+    element('div', { class: 'field' }, element('label', { for: 'account' }, messages.account), accounts),
     element('div', { class: 'actions' }, submit, cancel),
     status,
     element(
       'p',
       { class: 'hint' },
       [
-        words.sandboxNote,
-        direction === 'deposit' ? words.identityNote : session.withdrawalCancelling ? '' : words.finalNote,
+        messages.sandboxNote,
+        direction === 'deposit' ? messages.identityNote : session.withdrawalCancelling ? '' : messages.finalNote,
       ]
         .join(' ')
         .trim(),

@@ -11,7 +11,7 @@ const askEveryMs = 2000;
 
 /** Runs the cashier of one session in the document. `show` is what the window's rail asks for. */
 export function runCashier(
-  deps: Pick<CashierDesk, 'session' | 'words' | 'server' | 'amount' | 'window' | 'pause'>,
+  deps: Pick<CashierDesk, 'session' | 'messages' | 'server' | 'amount' | 'window' | 'pause'>,
   first: CashierView,
 ): { show: (view: CashierView) => void } {
   const main = document.createElement('main');

@@ -5,7 +5,7 @@ import { isOpen, withPayment, type CashierDesk } from './cashierDesk.ts';
 
 /** BK-05: the newest payments, each with its state. */
 export function transactionList(desk: CashierDesk): HTMLElement {
-  const { words, session, amount } = desk;
+  const { messages, session, amount } = desk;
   const moment = new Intl.DateTimeFormat(languages[session.culture].locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -19,11 +19,16 @@ export function transactionList(desk: CashierDesk): HTMLElement {
       element(
         'span',
         { class: 'what' },
-        element('b', {}, words.direction[payment.direction]),
+        element('b', {}, messages.direction[payment.direction]),
         element('small', {}, moment.format(payment.createdAt)),
         element('small', {}, payment.block.transactionNumber),
       ),
-      element('span', { class: 'how' }, element('b', {}, sum), element('small', {}, words.stateNames[payment.state])),
+      element(
+        'span',
+        { class: 'how' },
+        element('b', {}, sum),
+        element('small', {}, messages.stateNames[payment.state]),
+      ),
       ...ways(payment),
     );
   }
@@ -34,9 +39,14 @@ export function transactionList(desk: CashierDesk): HTMLElement {
       return made;
     };
     return [
-      ...(payment.state === 'challenge' ? [button(words.goOn, () => desk.showPayment(payment))] : []),
+      ...(payment.state === 'challenge' ? [button(messages.goOn, () => desk.showPayment(payment))] : []),
       ...(payment.mayCancel
-        ? [button(payment.direction === 'deposit' ? words.cancelDeposit : words.takeBack, () => void takeBack(payment))]
+        ? [
+            button(
+              payment.direction === 'deposit' ? messages.cancelDeposit : messages.takeBack,
+              () => void takeBack(payment),
+            ),
+          ]
         : []),
     ];
   }
@@ -50,16 +60,18 @@ export function transactionList(desk: CashierDesk): HTMLElement {
     if (answer.ok) desk.go('transactions');
     else
       problem.textContent =
-        answer.reason === 'unreachable' ? words.connectionLost : (words.refusals[answer.reason] ?? words.general);
+        answer.reason === 'unreachable'
+          ? messages.connectionLost
+          : (messages.refusals[answer.reason] ?? messages.general);
   }
 
   const problem = element('p', { class: 'problem', role: 'alert' });
   return element(
     'section',
     { class: 'transactions' },
-    element('h1', { tabindex: '-1' }, words.transactions),
+    element('h1', { tabindex: '-1' }, messages.transactions),
     session.payments.length === 0
-      ? element('p', { class: 'hint' }, words.noTransactions)
+      ? element('p', { class: 'hint' }, messages.noTransactions)
       : element(
           'ul',
           {},

@@ -11,7 +11,7 @@ export interface Chips {
 
 /** A choice of chips to bet with: one radio button each, so arrow keys and screen readers know them. */
 export function createChips(
-  { words, amount, say }: Pick<GameShell, 'words' | 'amount' | 'say'>,
+  { messages, amount, say }: Pick<GameShell, 'messages' | 'amount' | 'say'>,
   values: readonly number[],
   first: number = values[0] ?? 0,
 ): Chips {
@@ -21,7 +21,7 @@ export function createChips(
       type: 'radio',
       name: 'chip',
       value: String(value),
-      'aria-label': words.chip(amount(value)),
+      'aria-label': messages.chip(amount(value)),
       checked: value === first,
     });
     radio.addEventListener('change', () => {
@@ -38,7 +38,7 @@ export function createChips(
     ),
   );
   return {
-    view: element('div', { class: 'chips', role: 'radiogroup', 'aria-label': words.chips }, ...chips),
+    view: element('div', { class: 'chips', role: 'radiogroup', 'aria-label': messages.chips }, ...chips),
     value: () => chosen,
     change(step) {
       const at = values.indexOf(chosen) + step;
@@ -46,7 +46,7 @@ export function createChips(
       if (!radio) return;
       chosen = values[at] ?? chosen;
       radio.checked = true;
-      say(words.chip(amount(chosen)));
+      say(messages.chip(amount(chosen)));
     },
   };
 }

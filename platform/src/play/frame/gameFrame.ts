@@ -19,6 +19,7 @@ import { engineKinds } from '../gameEngine.ts';
 import type { SessionAnswer } from '../playApi.ts';
 import { askToTryAgain, showDeadEnd } from './deadEnd.ts';
 import { element } from './element.ts';
+import { gameShellMessages, type GameShellMessages } from './gameShellMessages.ts';
 import type { GameViewModule } from './gameView.ts';
 import { gameViews } from './gameViews.ts';
 import { connectGameWindow, type GameWindow } from './gameWindow.ts';
@@ -30,7 +31,6 @@ import { pauseFor } from './pauseFor.ts';
 import { beginRound, markSeen, moveRound, openSession, resumeSession, type Answer } from './playServer.ts';
 import { createRulesDialog } from './rulesDialog.ts';
 import { runGameView, type RunningGameView } from './runGameView.ts';
-import { shellWords, type ShellWords } from './shellWords.ts';
 import { createStage } from './stage.ts';
 
 /** Pauses before asking again for the session, in milliseconds. */
@@ -47,8 +47,8 @@ async function start(): Promise<void> {
   document.documentElement.lang = languages[address.culture].lang;
   // Brush lettering for Chinese titles, in parts that load as their signs are needed.
   if (languages[address.culture].script === 'han') void import('@fontsource/ma-shan-zheng/400.css');
-  const words = shellWords[address.culture];
-  const screen = element('div', { class: 'screen', role: 'status' }, element('p', {}, words.loading));
+  const messages = gameShellMessages[address.culture];
+  const screen = element('div', { class: 'screen', role: 'status' }, element('p', {}, messages.loading));
   document.body.replaceChildren(screen);
 
   /** Before the table is laid there is nothing a command could change. */
@@ -65,8 +65,8 @@ async function start(): Promise<void> {
   ]);
   const setup = answer.ok && module ? v.safeParse(module.setup, answer.value.setup) : undefined;
   if (!answer.ok || !module || !setup?.success) {
-    const failure = failureOf(answer, words);
-    showDeadEnd(failure.text, words, gameWindow);
+    const failure = failureOf(answer, messages);
+    showDeadEnd(failure.text, messages, gameWindow);
     gameWindow.tell({ type: 'failed', reason: failure.reason });
     gameWindow.stop();
     return;
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   keepSession(session.sessionId);
   document.title = session.name;
   await Promise.all(Object.values(session.pictures).map(loaded));
-  ({ hear } = openTable({ session, module, setup: setup.output, words, gameWindow }));
+  ({ hear } = openTable({ session, module, setup: setup.output, messages, gameWindow }));
   gameWindow.tell({ type: 'ready' });
 }
 
@@ -111,32 +111,32 @@ async function findSession(
 }
 
 /** Why the game could not be opened; what came but was not understood counts as not reached. */
-function failureOf(answer: Answer<SessionAnswer>, words: ShellWords) {
+function failureOf(answer: Answer<SessionAnswer>, messages: GameShellMessages) {
   const reason = answer.ok ? 'unreachable' : answer.refusal.reason;
-  if (reason === 'unreachable') return { reason: 'serviceUnavailable', text: words.unavailable } as const;
-  if (reason === 'sessionEnded') return { reason, text: words.sessionEnded } as const;
-  if (reason === 'playedElsewhere') return { reason, text: words.playedElsewhere } as const;
-  return { reason: 'launchTokenRefused', text: words.launchRefused } as const;
+  if (reason === 'unreachable') return { reason: 'serviceUnavailable', text: messages.unavailable } as const;
+  if (reason === 'sessionEnded') return { reason, text: messages.sessionEnded } as const;
+  if (reason === 'playedElsewhere') return { reason, text: messages.playedElsewhere } as const;
+  return { reason: 'launchTokenRefused', text: messages.launchRefused } as const;
 }
 
 interface Opening {
   session: SessionAnswer;
   module: GameViewModule;
   setup: unknown;
-  words: ShellWords;
+  messages: GameShellMessages;
   gameWindow: GameWindow;
 }
 
 /** Lays the table: everything the player sees and everything that listens to the player. */
-function openTable({ session, module, setup, words, gameWindow }: Opening): RunningGameView {
+function openTable({ session, module, setup, messages, gameWindow }: Opening): RunningGameView {
   const { sessionId, culture } = session;
   const still = matchMedia('(prefers-reduced-motion: reduce)');
-  const stage = createStage(session.name, words);
+  const stage = createStage(session.name, messages);
   const running = runGameView({
     module,
     session,
     setup,
-    words,
+    messages,
     amount: moneyFormat(culture, session.currencyIsoCode),
     stage,
     gameWindow,
@@ -152,9 +152,9 @@ function openTable({ session, module, setup, words, gameWindow }: Opening): Runn
     now: () => performance.now(),
     pause: pauseFor,
     pauseOrOnline: (ms) => Promise.race([pauseFor(ms), online()]),
-    askAgain: () => askToTryAgain(words),
+    askAgain: () => askToTryAgain(messages),
     onEnded(reason) {
-      showDeadEnd(words[reason], words, gameWindow);
+      showDeadEnd(messages[reason], messages, gameWindow);
       gameWindow.stop();
     },
   });
@@ -163,7 +163,7 @@ function openTable({ session, module, setup, words, gameWindow }: Opening): Runn
     rules: session.rules,
     keys: table.keys,
     facts: table.facts && (() => table.facts?.() ?? []),
-    words,
+    messages,
   });
   document.body.replaceChildren(stage.view, rules.view);
   stage.rulesButton.addEventListener('click', rules.open);

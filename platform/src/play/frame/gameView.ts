@@ -1,6 +1,6 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import type * as v from 'valibot';
-import type { ShellWords } from './shellWords.ts';
+import type { GameShellMessages } from './gameShellMessages.ts';
 
 /**
  * What a kind of game and the frame around it promise each other.
@@ -14,7 +14,7 @@ import type { ShellWords } from './shellWords.ts';
  *
  *     function createBlackjackView(shell: GameShell<Setup, Bet, Move, Shown>): GameView<Shown> {
  *       const stepper = createStakeStepper(shell, shell.setup.stakes, shell.lastBet?.stake);
- *       const deal = element('button', { type: 'button', class: 'play-button' }, words[shell.culture].deal);
+ *       const deal = element('button', { type: 'button', class: 'play-button' }, messages[shell.culture].deal);
  *       deal.addEventListener('click', async () => {
  *         const round = await shell.begin({ stake: stepper.stake() }, stepper.stake());
  *         if (!round) return;                         // was refused, and the shell has said why
@@ -26,7 +26,7 @@ import type { ShellWords } from './shellWords.ts';
  *         setPhase(phase) { stepper.setPhase(phase); … },
  *         show(round) { layAtOnce(round.shown); return sentenceOf(round); },
  *         press(key) { … return true when the key does something here },
- *         keys: words[shell.culture].keys,
+ *         keys: messages[shell.culture].keys,
  *       };
  *     }
  *
@@ -65,7 +65,7 @@ export interface GameShell<Setup = unknown, Bet = unknown, Move = unknown, Shown
   readonly lastBet: Bet | null;
   readonly gameGroupId: number;
   readonly culture: Culture;
-  readonly words: ShellWords;
+  readonly messages: GameShellMessages;
   /** Address of one of the ten pictures of the game's theme, all loaded: `A` (best) to `H`, `W` and `S`. */
   picture(key: string): string;
   /** Minor units as money in the player's language and currency. */

@@ -1,5 +1,5 @@
+import type { GameShellMessages } from './gameShellMessages.ts';
 import type { ViewRound } from './gameView.ts';
-import type { ShellWords } from './shellWords.ts';
 
 /**
  * Whether a round may be celebrated. A round that gives back no more than it cost is a loss or nothing gained, and
@@ -12,9 +12,9 @@ export function isGain({ stake, win }: Pick<ViewRound, 'stake' | 'win'>): boolea
 /** A finished round in one sentence: what came of it. `won` says a gain in the game's own words. */
 export function outcomeSentence(
   { stake, win }: Pick<ViewRound, 'stake' | 'win'>,
-  { words, amount }: { words: ShellWords; amount: (minor: number) => string },
-  won: (amount: string) => string = words.won,
+  { messages, amount }: { messages: GameShellMessages; amount: (minor: number) => string },
+  won: (amount: string) => string = messages.won,
 ): string {
-  if (win === null || win === 0) return words.noWin;
-  return isGain({ stake, win }) ? won(amount(win)) : words.gaveBack(amount(win), amount(stake));
+  if (win === null || win === 0) return messages.noWin;
+  return isGain({ stake, win }) ? won(amount(win)) : messages.gaveBack(amount(win), amount(stake));
 }

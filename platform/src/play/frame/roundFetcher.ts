@@ -6,14 +6,14 @@ import type { RunGameViewDeps } from './runGameView.ts';
 
 type RoundFetcherDeps = Pick<
   RunGameViewDeps,
-  'module' | 'words' | 'stage' | 'gameWindow' | 'pauseOrOnline' | 'askAgain'
+  'module' | 'messages' | 'stage' | 'gameWindow' | 'pauseOrOnline' | 'askAgain'
 >;
 
 /**
  * Asks until the server has said something: the round, or why there is none. While it cannot be reached the table says so,
  * and when patience is at its end the player decides to go on.
  */
-export function roundFetcher({ module, words, stage, gameWindow, pauseOrOnline, askAgain }: RoundFetcherDeps) {
+export function roundFetcher({ module, messages, stage, gameWindow, pauseOrOnline, askAgain }: RoundFetcherDeps) {
   /** An answer in the table's words. Another shape than the table knows counts as no answer. */
   function shaped(answer: Answer<RoundAnswer>): Answer<RoundAnswer> {
     return !answer.ok || v.is(module.shown, answer.value.shown)
@@ -21,8 +21,8 @@ export function roundFetcher({ module, words, stage, gameWindow, pauseOrOnline, 
       : { ok: false, refusal: { reason: 'unreachable' } };
   }
   const onLost = (): void => {
-    stage.setNotice(words.connectionLost, 'worry');
-    stage.say(words.connectionLost);
+    stage.setNotice(messages.connectionLost, 'worry');
+    stage.say(messages.connectionLost);
   };
   return async (attempt: () => Promise<Answer<RoundAnswer>>): Promise<RoundAnswer | PlayRefusal['reason']> => {
     for (;;) {

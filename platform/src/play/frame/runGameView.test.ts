@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RoundAnswer, SessionAnswer } from '../playApi.ts';
+import { gameShellMessages } from './gameShellMessages.ts';
 import type { GameView, GameViewModule, GamePhase, GameShell } from './gameView.ts';
 import type { Answer } from './playServer.ts';
 import { runGameView, type RunGameViewDeps, type RunningGameView } from './runGameView.ts';
-import { shellWords } from './shellWords.ts';
 
 const over: RoundAnswer = { roundId: 'r1', stake: 100, win: 250, jackpotWin: 0, balance: 1150, shown: { cards: 2 } };
 const open: RoundAnswer = { roundId: 'r1', stake: 100, win: null, jackpotWin: 0, balance: 900, shown: { cards: 1 } };
@@ -69,7 +69,7 @@ function run(more: Partial<RunGameViewDeps> = {}): RunningGameView {
     module,
     session,
     setup: {},
-    words: shellWords.en,
+    messages: gameShellMessages.en,
     amount: (minor) => `£${(minor / 100).toFixed(2)}`,
     stage: {
       lay: () => undefined,
@@ -171,7 +171,7 @@ describe('GM-08 a lost answer', () => {
     answers = [no('unreachable'), no('unreachable'), ok(over)];
     expect(await shell.begin({ stake: 100 }, 100)).not.toBeNull();
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
-    expect(told).toContain(`worry: ${shellWords.en.connectionLost}`);
+    expect(told).toContain(`worry: ${gameShellMessages.en.connectionLost}`);
   });
 
   test('that stays lost leaves it to the player, again with the same key', async () => {
@@ -214,7 +214,7 @@ describe('an open round', () => {
     run({ session: { ...session, balance: 900, round: open } });
     expect(laid).toEqual([{ cards: 1 }]);
     expect(told).toContain('window: roundOpen');
-    expect(told).toContain(`said: ${shellWords.en.openRound} Laid. Balance £9.00.`);
+    expect(told).toContain(`said: ${gameShellMessages.en.openRound} Laid. Balance £9.00.`);
     expect(phases.at(-1)).toBe('deciding');
     answers = [ok(over)];
     expect(await shell.move('stand')).toMatchObject({ win: 250 });
@@ -222,7 +222,7 @@ describe('an open round', () => {
 
   test('GM-08 that was settled meanwhile is shown, once, and a new one may begin', () => {
     run({ session: { ...session, round: over } });
-    expect(told).toContain(`said: ${shellWords.en.lastRound} Laid. Balance £11.50.`);
+    expect(told).toContain(`said: ${gameShellMessages.en.lastRound} Laid. Balance £11.50.`);
     expect(told).toContain('seen r1');
     expect(phases.at(-1)).toBe('betting');
   });
@@ -230,10 +230,10 @@ describe('an open round', () => {
   test('GM-08 that is void or of an older version is said all the same: what came back, or that it is settled later', () => {
     run({ session: { ...session, round: { ...over, win: 100, balance: 1000, shown: null } } });
     expect(laid).toEqual([]);
-    expect(told).toContain(`said: ${shellWords.en.lastRound} £1.00 back of a £1.00 stake. Balance £10.00.`);
+    expect(told).toContain(`said: ${gameShellMessages.en.lastRound} £1.00 back of a £1.00 stake. Balance £10.00.`);
     expect(phases.at(-1)).toBe('betting');
     run({ session: { ...session, round: { ...open, shown: { rows: 3 } } } });
-    expect(told).toContain(`worry: ${shellWords.en.cannotShow}`);
+    expect(told).toContain(`worry: ${gameShellMessages.en.cannotShow}`);
     expect(phases.at(-1)).toBe('waiting');
   });
 
@@ -254,7 +254,7 @@ describe('no round', () => {
     run();
     answers = [no('insufficientFunds')];
     expect(await shell.begin({ stake: 5000 }, 5000)).toBeNull();
-    expect(told).toContain(`worry: ${shellWords.en.tooPoor}`);
+    expect(told).toContain(`worry: ${gameShellMessages.en.tooPoor}`);
     expect(told.filter((one) => one.startsWith('balance')).at(-1)).toBe('balance £10.00');
     expect(phases.at(-1)).toBe('betting');
   });

@@ -2,12 +2,12 @@ import type { GameFrameCommand } from '@foyer/contract/gameFrame';
 import { v4 as uuid } from 'uuid';
 import * as v from 'valibot';
 import type { FreeSpinsLeft, PlayRefusal, RoundAnswer, SessionAnswer } from '../playApi.ts';
+import type { GameShellMessages } from './gameShellMessages.ts';
 import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from './gameView.ts';
 import type { GameWindow } from './gameWindow.ts';
 import { isGain, outcomeSentence } from './outcomeSentence.ts';
 import type { Answer } from './playServer.ts';
 import { roundFetcher } from './roundFetcher.ts';
-import type { ShellWords } from './shellWords.ts';
 import type { Stage } from './stage.ts';
 
 /** The calls of this session. */
@@ -23,7 +23,7 @@ export interface RunGameViewDeps {
   readonly session: SessionAnswer;
   /** What the engine says to its table, already in its shape. */
   readonly setup: unknown;
-  readonly words: ShellWords;
+  readonly messages: GameShellMessages;
   readonly amount: (minor: number) => string;
   readonly stage: Pick<Stage, 'lay' | 'setBalance' | 'setWin' | 'setNotice' | 'setPhase' | 'say' | 'countDown'>;
   readonly gameWindow: Pick<GameWindow, 'tell'>;
@@ -47,7 +47,7 @@ export interface RunningGameView {
 
 /** Runs a table on a session: asks for its rounds, shows its money, and keeps the rules that all games have. */
 export function runGameView(deps: RunGameViewDeps): RunningGameView {
-  const { module, session, words, amount, stage, gameWindow, server, stillness, pause } = deps;
+  const { module, session, messages, amount, stage, gameWindow, server, stillness, pause } = deps;
   let phase: GamePhase = 'betting';
   let balance = session.balance;
   let freeSpins: FreeSpinsLeft | null = session.freeSpins ?? null;
@@ -81,11 +81,11 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
       deps.onEnded(reason);
     } else if (reason === 'insufficientFunds') {
       gameWindow.tell({ type: 'failed', reason });
-      stage.setNotice(words.tooPoor, 'worry');
-      stage.say(words.tooPoor);
+      stage.setNotice(messages.tooPoor, 'worry');
+      stage.say(messages.tooPoor);
     } else if (reason === 'lossLimit' || reason === 'timeLimit' || reason === 'onBreak' || reason === 'stakeCap') {
-      stage.setNotice(words[reason], 'worry');
-      stage.say(words[reason]);
+      stage.setNotice(messages[reason], 'worry');
+      stage.say(messages[reason]);
     } else {
       // Another window has gone on with the round, or the table has offered what cannot be: the server knows how it stands.
       const known = await server.resume();
@@ -132,10 +132,10 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
   }
 
   function sayOutcome(answer: RoundAnswer, ...sentences: string[]): void {
-    const parts = answer.jackpotWin > 0 ? [words.jackpotWon(amount(answer.jackpotWin)), ...sentences] : sentences;
+    const parts = answer.jackpotWin > 0 ? [messages.jackpotWon(amount(answer.jackpotWin)), ...sentences] : sentences;
     const sentence = parts.filter(Boolean).join(' ');
     stage.setNotice(sentence, isGain(answer) ? 'glad' : 'plain');
-    stage.say([sentence, words.balanceNow(amount(answer.balance))].join(' '));
+    stage.say([sentence, messages.balanceNow(amount(answer.balance))].join(' '));
   }
 
   /** A round that was begun before this table was laid, or in another window. */
@@ -147,20 +147,20 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     const isKnown = v.is(module.shown, earlier.shown);
     if (earlier.win === null && !isKnown) {
       // Begun with an older version of the game: nobody can go on with it here, and it is settled within a day.
-      stage.setNotice(words.cannotShow, 'worry');
-      stage.say(words.cannotShow);
+      stage.setNotice(messages.cannotShow, 'worry');
+      stage.say(messages.cannotShow);
       setPhase('waiting');
       return;
     }
     round = earlier;
-    const sentence = isKnown ? table.show(onTable(earlier)) : outcomeSentence(earlier, { words, amount });
+    const sentence = isKnown ? table.show(onTable(earlier)) : outcomeSentence(earlier, { messages, amount });
     showMoney(earlier);
     if (earlier.win === null) {
       gameWindow.tell({ type: 'roundOpen', roundId: earlier.roundId, stake: earlier.stake });
-      sayOutcome(earlier, words.openRound, sentence);
+      sayOutcome(earlier, messages.openRound, sentence);
       setPhase('deciding');
     } else {
-      sayOutcome(earlier, words.lastRound, sentence);
+      sayOutcome(earlier, messages.lastRound, sentence);
       void server.markSeen(earlier.roundId);
       setPhase('betting');
     }
@@ -172,7 +172,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     lastBet: lastBet.success ? lastBet.output : null,
     gameGroupId: session.gameId,
     culture: session.culture,
-    words,
+    messages,
     picture: deps.picture,
     amount,
     balance: () => balance,
@@ -228,7 +228,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
   stage.setWin(amount(0));
   setPhase('betting');
   if (session.round) showEarlier(session.round);
-  else stage.say(words.ready);
+  else stage.say(messages.ready);
 
   return {
     table,

@@ -1,7 +1,7 @@
 import { drawing, element } from './element.ts';
 import { createFigure } from './figure.ts';
+import type { GameShellMessages } from './gameShellMessages.ts';
 import type { GameView, GamePhase } from './gameView.ts';
-import type { ShellWords } from './shellWords.ts';
 
 /** What stands around every table: title, play-money mark, balance and win, notice, rules. It knows no game. */
 export interface Stage {
@@ -19,12 +19,12 @@ export interface Stage {
   countDown(ms: number): void;
 }
 
-export function createStage(name: string, words: ShellWords): Stage {
-  const balance = createFigure(words.balance, 'of-balance');
-  const win = createFigure(words.win, 'of-win');
+export function createStage(name: string, messages: GameShellMessages): Stage {
+  const balance = createFigure(messages.balance, 'of-balance');
+  const win = createFigure(messages.win, 'of-win');
   const rulesButton = element(
     'button',
-    { type: 'button', class: 'round', 'aria-label': words.rules, 'aria-haspopup': 'dialog' },
+    { type: 'button', class: 'round', 'aria-label': messages.rules, 'aria-haspopup': 'dialog' },
     drawing('M12 11v6M12 7.2v.1M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z'),
   );
   const notice = element('p', { class: 'notice', 'aria-hidden': 'true' });
@@ -42,7 +42,7 @@ export function createStage(name: string, words: ShellWords): Stage {
   const view = element(
     'main',
     { class: 'stage' },
-    element('div', { class: 'top' }, element('span', { class: 'play-money' }, words.playMoney), rulesButton),
+    element('div', { class: 'top' }, element('span', { class: 'play-money' }, messages.playMoney), rulesButton),
     title,
     place,
     notice,

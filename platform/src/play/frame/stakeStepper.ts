@@ -13,16 +13,16 @@ export interface StakeStepper {
 
 /** The stake of a round, chosen from a list in rising order. `first` is where it begins; the lowest when it is not on the list. */
 export function createStakeStepper(
-  { words, amount, say }: Pick<GameShell, 'words' | 'amount' | 'say'>,
+  { messages, amount, say }: Pick<GameShell, 'messages' | 'amount' | 'say'>,
   stakes: readonly number[],
   first?: number,
   onChange: () => void = () => undefined,
 ): StakeStepper {
   const step = (name: string, path: string): HTMLButtonElement =>
     element('button', { type: 'button', class: 'step', 'aria-label': name }, drawing(path));
-  const lower = step(words.lower, 'M6 12h12');
-  const higher = step(words.higher, 'M6 12h12M12 6v12');
-  const figure = createFigure(words.stake, 'of-stake', { before: [lower], after: [higher] });
+  const lower = step(messages.lower, 'M6 12h12');
+  const higher = step(messages.higher, 'M6 12h12M12 6v12');
+  const figure = createFigure(messages.stake, 'of-stake', { before: [lower], after: [higher] });
   let at = Math.max(0, first === undefined ? 0 : stakes.indexOf(first));
   let phase: GamePhase = 'betting';
 
@@ -37,7 +37,7 @@ export function createStakeStepper(
     if (phase !== 'betting' || next === at) return;
     at = next;
     draw();
-    say(words.stakeNow(amount(stake())));
+    say(messages.stakeNow(amount(stake())));
     onChange();
   }
   lower.addEventListener('click', () => change(-1));

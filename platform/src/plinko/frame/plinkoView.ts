@@ -13,7 +13,7 @@ import {
   type PlinkoShown,
 } from '../plinkoShapes.ts';
 import { createBoard, multipleOf } from './board.ts';
-import { plinkoWords } from './plinkoWords.ts';
+import { plinkoMessages } from './plinkoMessages.ts';
 import { createRowChoice } from './rowChoice.ts';
 import { slotTable } from './slotTable.ts';
 
@@ -22,18 +22,18 @@ type Round = ViewRound<PlinkoShown>;
 
 function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
   const { setup } = shell;
-  const words = plinkoWords[shell.culture];
+  const messages = plinkoMessages[shell.culture];
   let phase: GamePhase = 'betting';
   let rows: RowCount = shell.lastBet?.rows ?? 12;
 
   const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake ?? setup.stakes[3]);
   const board = createBoard(shell.stillness);
-  const rowChoice = createRowChoice(words, rows, (chosen) => {
+  const rowChoice = createRowChoice(messages, rows, (chosen) => {
     rows = chosen;
     board.build(setup.boards[rows]);
-    shell.say(words.rowsNow(rows));
+    shell.say(messages.rowsNow(rows));
   });
-  const dropButton = element('button', { type: 'button', class: 'play-button' }, words.drop);
+  const dropButton = element('button', { type: 'button', class: 'play-button' }, messages.drop);
   dropButton.addEventListener('click', () => void drop());
 
   function changeRows(): void {
@@ -41,20 +41,20 @@ function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
     rows = rows === 12 ? 16 : 12;
     rowChoice.show(rows);
     board.build(setup.boards[rows]);
-    shell.say(words.rowsNow(rows));
+    shell.say(messages.rowsNow(rows));
   }
 
   /** The ball in its slot; answers the sentence for it. */
   function settle(round: Round): string {
     board.rest(round.shown, isGain(round));
-    return `${words.landed(multipleOf(round.shown.tenths))} ${outcomeSentence(round, shell)}`;
+    return `${messages.landed(multipleOf(round.shown.tenths))} ${outcomeSentence(round, shell)}`;
   }
 
   async function drop(): Promise<void> {
     if (phase !== 'betting') return;
     const stake = stepper.stake();
     const asked = shell.begin({ stake, rows }, stake);
-    shell.say(words.falling);
+    shell.say(messages.falling);
     const round = await asked;
     if (!round) return;
     await board.drop(round.shown);
@@ -86,8 +86,8 @@ function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
       else return false;
       return true;
     },
-    keys: words.keys,
-    facts: () => [slotTable(setup.boards[rows], words, shell.culture)],
+    keys: messages.keys,
+    facts: () => [slotTable(setup.boards[rows], messages, shell.culture)],
   };
 }
 

@@ -1,9 +1,9 @@
 import { element } from '../../play/frame/element.ts';
 import { rowCounts, type RowCount } from '../plinkoModel.ts';
-import type { PlinkoWords } from './plinkoWords.ts';
+import type { PlinkoMessages } from './plinkoMessages.ts';
 
 /** How many rows the board has: one radio button for each. */
-export function createRowChoice(words: PlinkoWords, first: RowCount, onChange: (rows: RowCount) => void) {
+export function createRowChoice(messages: PlinkoMessages, first: RowCount, onChange: (rows: RowCount) => void) {
   const radios = new Map(
     rowCounts.map(
       (rows) =>
@@ -16,8 +16,8 @@ export function createRowChoice(words: PlinkoWords, first: RowCount, onChange: (
   for (const [rows, radio] of radios) radio.addEventListener('change', () => onChange(rows));
   const view = element(
     'div',
-    { class: 'row-choice', role: 'radiogroup', 'aria-label': words.rows },
-    ...Array.from(radios, ([rows, radio]) => element('label', {}, radio, element('span', {}, words.rowCount(rows)))),
+    { class: 'row-choice', role: 'radiogroup', 'aria-label': messages.rows },
+    ...Array.from(radios, ([rows, radio]) => element('label', {}, radio, element('span', {}, messages.rowCount(rows)))),
   );
   return {
     view,

@@ -2,7 +2,7 @@ import { element } from '../../play/frame/element.ts';
 import type { RouletteSetup } from '../rouletteShapes.ts';
 import { rouletteSpots, spotById, type Spot } from '../rouletteSpots.ts';
 import { colourOf } from '../rouletteWheel.ts';
-import type { RouletteWords } from './rouletteWords.ts';
+import type { RouletteMessages } from './rouletteMessages.ts';
 import { nextSpot, spotPlaces, type Direction } from './spotPlaces.ts';
 
 /** The printed layout with its chips: every spot is a button, one of them in the order of the Tab key. */
@@ -42,14 +42,14 @@ function lookOf(spot: Spot): string {
 }
 
 export function createLayout(
-  words: RouletteWords,
+  messages: RouletteMessages,
   spots: RouletteSetup['spots'],
   /** `byTouch`: a finger, for which the lines between numbers are too narrow. */
   onSpot: (bet: string, byTouch: boolean) => void,
 ): Layout {
   let current = 'straight-17';
   const buttons = new Map<string, HTMLButtonElement>();
-  const nameOf = (spot: Spot): string => `${words.spot(spot)}, ${words.pays(spots[spot.kind].paysToOne)}`;
+  const nameOf = (spot: Spot): string => `${messages.spot(spot)}, ${messages.pays(spots[spot.kind].paysToOne)}`;
 
   for (const spot of rouletteSpots) {
     const button = element('button', {
@@ -61,7 +61,7 @@ export function createLayout(
       'aria-label': nameOf(spot),
     });
     if (boxes.has(spot.kind))
-      button.append(element('span', { class: 'box-name', 'aria-hidden': 'true' }, words.box(spot)));
+      button.append(element('span', { class: 'box-name', 'aria-hidden': 'true' }, messages.box(spot)));
     const place = spotPlaces.get(spot.id);
     button.style.setProperty('--x', String(place?.x ?? 0));
     button.style.setProperty('--y', String(place?.y ?? 0));
@@ -76,7 +76,7 @@ export function createLayout(
   const inOrder = rouletteSpots.toSorted((a, b) => Number(boxes.has(b.kind)) - Number(boxes.has(a.kind)));
   const felt = element(
     'div',
-    { class: 'felt', role: 'group', 'aria-label': words.layout },
+    { class: 'felt', role: 'group', 'aria-label': messages.layout },
     ...inOrder.flatMap(({ id }) => buttons.get(id) ?? []),
   );
   const view = element('div', { class: 'layout' }, felt);
@@ -112,7 +112,7 @@ export function createLayout(
       if (!button || !spot) return;
       button.dataset['chips'] = text;
       button.classList.toggle('has-chips', amount > 0);
-      button.setAttribute('aria-label', amount === 0 ? nameOf(spot) : `${nameOf(spot)}, ${words.onIt(text)}`);
+      button.setAttribute('aria-label', amount === 0 ? nameOf(spot) : `${nameOf(spot)}, ${messages.onIt(text)}`);
     },
     setOutcome(pocket, paying, glad) {
       felt.classList.toggle('settled', pocket !== null);

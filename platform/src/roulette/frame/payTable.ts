@@ -1,12 +1,12 @@
 import { element } from '../../play/frame/element.ts';
 import type { RouletteSetup } from '../rouletteShapes.ts';
 import { rouletteSpots, spotKinds } from '../rouletteSpots.ts';
-import type { RouletteWords } from './rouletteWords.ts';
+import type { RouletteMessages } from './rouletteMessages.ts';
 
 /** What each kind of bet pays and takes, with an example of it. */
 export function payTable(
   { spots }: RouletteSetup,
-  words: RouletteWords,
+  messages: RouletteMessages,
   amount: (minor: number) => string,
 ): HTMLElement {
   return element(
@@ -19,8 +19,8 @@ export function payTable(
         'li',
         {},
         element('strong', {}, `${paysToOne} : 1`),
-        element('span', {}, example ? words.spot(example) : ''),
-        element('span', { class: 'quiet' }, words.upTo(amount(maximum))),
+        element('span', {}, example ? messages.spot(example) : ''),
+        element('span', { class: 'quiet' }, messages.upTo(amount(maximum))),
       );
     }),
   );

@@ -32,7 +32,7 @@ import {
 import { createLastNumbers } from './lastNumbers.ts';
 import { createLayout } from './layout.ts';
 import { payTable } from './payTable.ts';
-import { rouletteWords } from './rouletteWords.ts';
+import { rouletteMessages } from './rouletteMessages.ts';
 import { createSpotPicker } from './spotPicker.ts';
 import type { Direction } from './spotPlaces.ts';
 import { createWheel } from './wheel.ts';
@@ -49,7 +49,7 @@ const arrows: Readonly<Record<string, Direction>> = {
 
 function createRouletteView(shell: Shell): GameView<RouletteShown> {
   const { setup, amount } = shell;
-  const words = rouletteWords[shell.culture];
+  const messages = rouletteMessages[shell.culture];
   let slip = emptySlip;
   let lastChips: RouletteBet['chips'] = shell.lastBet?.chips ?? [];
   let phase: GamePhase = 'betting';
@@ -59,39 +59,39 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
   let listed: string | null = null;
 
   const wheel = createWheel(setup.wheel, shell.stillness);
-  const lastNumbers = createLastNumbers(words);
+  const lastNumbers = createLastNumbers(messages);
   const chips = createChips(
     { ...shell, amount: (minor) => shortAmount(amount(minor)) },
     setup.chipValues,
     setup.chipValues[2],
   );
-  const layout = createLayout(words, setup.spots, (bet, byTouch) => {
+  const layout = createLayout(messages, setup.spots, (bet, byTouch) => {
     const spot = spotById(bet);
     if (byTouch && spot?.kind === 'straight') {
       if (phase === 'betting') picker.open(spot.numbers[0] ?? 0);
     } else lay(bet);
   });
   const picker = createSpotPicker({
-    words,
+    messages,
     spots: setup.spots,
     textOn: (bet) => (amountOn(slip, bet) === 0 ? '' : amount(amountOn(slip, bet))),
     onSpot: lay,
   });
-  const stake = createFigure(shell.words.stake, 'of-stake');
+  const stake = createFigure(shell.messages.stake, 'of-stake');
 
   const act = (name: string, path: string, run: () => void): HTMLButtonElement => {
     const button = element('button', { type: 'button', class: 'step', 'aria-label': name, title: name }, drawing(path));
     button.addEventListener('click', run);
     return button;
   };
-  const undoButton = act(words.undo, 'M9 14L4 9l5-5M4 9h10a5.5 5.5 0 0 1 0 11h-3', () => change(undo(slip)));
-  const clearButton = act(words.clear, 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13', () => change(clearSlip(slip)));
+  const undoButton = act(messages.undo, 'M9 14L4 9l5-5M4 9h10a5.5 5.5 0 0 1 0 11h-3', () => change(undo(slip)));
+  const clearButton = act(messages.clear, 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13', () => change(clearSlip(slip)));
   const repeatButton = act(
-    words.repeat,
+    messages.repeat,
     'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5',
     repeat,
   );
-  const spinButton = element('button', { type: 'button', class: 'play-button' }, words.spin);
+  const spinButton = element('button', { type: 'button', class: 'play-button' }, messages.spin);
   spinButton.addEventListener('click', () => void spin());
 
   function showChips(bet: string, on: number): void {
@@ -112,7 +112,7 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
   function change(next: BetSlip | ChipRefusal, sentence?: string): void {
     if (phase !== 'betting') return;
     if ('refused' in next) {
-      const text = words[next.refused](amount(next.maximum));
+      const text = messages[next.refused](amount(next.maximum));
       shell.setNotice(text);
       shell.say(text);
       return;
@@ -124,14 +124,14 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
     shell.setNotice('');
     slip = next;
     draw();
-    shell.say(sentence ?? words.takenBack(amount(totalOf(slip))));
+    shell.say(sentence ?? messages.takenBack(amount(totalOf(slip))));
   }
   function lay(bet: string): void {
     const spot = spotById(bet);
     const next = layChip(slip, { bet, amount: chips.value() }, setup);
     const text =
       spot && !('refused' in next)
-        ? words.laid(words.spot(spot), amount(amountOn(next, bet)), amount(totalOf(next)))
+        ? messages.laid(messages.spot(spot), amount(amountOn(next, bet)), amount(totalOf(next)))
         : undefined;
     change(next, text);
   }
@@ -151,19 +151,19 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
     }
     settled = true;
     layout.setOutcome(pocket, new Set(laid.filter(({ win }) => win > 0).map(({ bet }) => bet)), isGain(round));
-    return `${words.ball(pocket)} ${outcomeSentence(round, shell)}`;
+    return `${messages.ball(pocket)} ${outcomeSentence(round, shell)}`;
   }
 
   async function spin(): Promise<void> {
     if (phase !== 'betting') return;
     if (totalOf(slip) === 0) {
-      shell.setNotice(words.noChips);
-      shell.say(words.noChips);
+      shell.setNotice(messages.noChips);
+      shell.say(messages.noChips);
       return;
     }
     picker.view.close();
     const asked = shell.begin({ chips: betOf(slip) }, totalOf(slip));
-    shell.say(words.spinning);
+    shell.say(messages.spinning);
     await wheel.spin(asked.then((round) => round?.shown.pocket ?? null));
     const round = await asked;
     if (round) await shell.shown(round, settle(round, true));
@@ -205,8 +205,8 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
       else return false;
       return true;
     },
-    keys: words.keys,
-    facts: () => [payTable(setup, words, amount)],
+    keys: messages.keys,
+    facts: () => [payTable(setup, messages, amount)],
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rouletteSpots } from '../rouletteSpots.ts';
-import { rouletteWords } from './rouletteWords.ts';
+import { rouletteMessages } from './rouletteMessages.ts';
 import { betsAround } from './spotPicker.ts';
 
 const inside = rouletteSpots.filter(({ kind }) => ['straight', 'split', 'street', 'corner', 'sixLine'].includes(kind));
@@ -34,11 +34,11 @@ describe('the enlarged bets of a number', () => {
 });
 
 test.each(['en', 'zh'] as const)('every spot has a name of its own in %s', (culture) => {
-  const names = rouletteSpots.map((spot) => rouletteWords[culture].spot(spot));
+  const names = rouletteSpots.map((spot) => rouletteMessages[culture].spot(spot));
   expect(new Set(names).size).toBe(names.length);
   // What is written in a box is part of its name, so that it can be asked for by voice.
   for (const spot of rouletteSpots) {
     if (['split', 'street', 'corner', 'sixLine'].includes(spot.kind)) continue;
-    expect(rouletteWords[culture].spot(spot)).toContain(rouletteWords[culture].box(spot));
+    expect(rouletteMessages[culture].spot(spot)).toContain(rouletteMessages[culture].box(spot));
   }
 });

@@ -2,7 +2,7 @@ import { drawing, element } from '../../play/frame/element.ts';
 import type { RouletteSetup } from '../rouletteShapes.ts';
 import { rouletteSpots, spotById, type Spot } from '../rouletteSpots.ts';
 import { colourOf } from '../rouletteWheel.ts';
-import type { RouletteWords } from './rouletteWords.ts';
+import type { RouletteMessages } from './rouletteMessages.ts';
 import { spotPlaces } from './spotPlaces.ts';
 
 /** The second step for fingers: all bets with one number, enlarged, in the places they have on the layout. */
@@ -30,12 +30,12 @@ export function betsAround(number: number): (Spot & { readonly column: number; r
 }
 
 export function createSpotPicker({
-  words,
+  messages,
   spots,
   textOn,
   onSpot,
 }: {
-  words: RouletteWords;
+  messages: RouletteMessages;
   spots: RouletteSetup['spots'];
   /** Chips on a spot as money; empty for none. */
   textOn: (bet: string) => string;
@@ -44,7 +44,7 @@ export function createSpotPicker({
   const heading = element('h2', { id: 'picker-heading' });
   const close = element(
     'button',
-    { type: 'button', class: 'round', 'aria-label': words.close },
+    { type: 'button', class: 'round', 'aria-label': messages.close },
     drawing('M6 6l12 12M18 6L6 18'),
   );
   const choices = element('div', { class: 'picker-spots' });
@@ -72,7 +72,9 @@ export function createSpotPicker({
       if (spot)
         button.setAttribute(
           'aria-label',
-          [`${numbersOf(spot)} ${odds(spot)}`, words.spot(spot), ...(text === '' ? [] : [words.onIt(text)])].join(', '),
+          [`${numbersOf(spot)} ${odds(spot)}`, messages.spot(spot), ...(text === '' ? [] : [messages.onIt(text)])].join(
+            ', ',
+          ),
         );
     }
   }
@@ -81,7 +83,7 @@ export function createSpotPicker({
     view,
     refresh,
     open(number) {
-      heading.replaceChildren(words.betsWith(number));
+      heading.replaceChildren(messages.betsWith(number));
       const around = betsAround(number);
       choices.replaceChildren(
         ...around.map((spot) => {

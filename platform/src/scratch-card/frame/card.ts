@@ -1,6 +1,6 @@
 import { element } from '../../play/frame/element.ts';
 import { createFoil } from './foil.ts';
-import type { ScratchCardWords } from './scratchCardWords.ts';
+import type { ScratchCardMessages } from './scratchCardMessages.ts';
 
 /** What lies under the foil of one field. */
 export interface FieldFace {
@@ -26,11 +26,11 @@ export interface Card {
 }
 
 export function createCard({
-  words,
+  messages,
   mayRub,
   onOpen,
 }: {
-  words: ScratchCardWords;
+  messages: ScratchCardMessages;
   /** Whether a card lies here that may be scratched. Asked at every touch. */
   mayRub: () => boolean;
   /** The player wants to see a field. */
@@ -40,12 +40,21 @@ export function createCard({
   let faces: readonly FieldFace[] = [];
   const foil = createFoil({ mayRub, onOpen });
   const fields = Array.from({ length: 9 }, (_, field) => {
-    const button = element('button', { type: 'button', class: 'field-cell', 'aria-label': words.covered(field + 1) });
+    const button = element('button', {
+      type: 'button',
+      class: 'field-cell',
+      'aria-label': messages.covered(field + 1),
+    });
     button.addEventListener('click', () => mayRub() && !open.has(field) && onOpen(field));
     return button;
   });
-  const grid = element('div', { class: 'card-fields', role: 'group', 'aria-label': words.card }, ...fields, foil.view);
-  const view = element('div', { class: 'card' }, element('p', { class: 'card-motto' }, words.motto), grid);
+  const grid = element(
+    'div',
+    { class: 'card-fields', role: 'group', 'aria-label': messages.card },
+    ...fields,
+    foil.view,
+  );
+  const view = element('div', { class: 'card' }, element('p', { class: 'card-motto' }, messages.motto), grid);
 
   return {
     view,
@@ -59,7 +68,7 @@ export function createCard({
         button.replaceChildren(...(face ? [element('img', { src: face.picture, alt: '', draggable: 'false' })] : []));
         button.dataset['prize'] = face?.prize ?? '';
         button.classList.remove('matches', 'open');
-        button.setAttribute('aria-label', words.covered(field + 1));
+        button.setAttribute('aria-label', messages.covered(field + 1));
       }
       foil.cover();
     },
@@ -70,7 +79,7 @@ export function createCard({
       open.add(field);
       foil.open(field);
       button.classList.add('open');
-      button.setAttribute('aria-label', words.field(field + 1, face.prize));
+      button.setAttribute('aria-label', messages.field(field + 1, face.prize));
     },
     isOpen: (field) => open.has(field),
     mark(matching, glad) {

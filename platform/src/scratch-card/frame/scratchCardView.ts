@@ -14,7 +14,7 @@ import {
 } from '../scratchCardShapes.ts';
 import { createCard } from './card.ts';
 import { prizeList } from './prizeList.ts';
-import { scratchCardWords } from './scratchCardWords.ts';
+import { scratchCardMessages } from './scratchCardMessages.ts';
 
 type Shell = GameShell<ScratchCardSetup, ScratchCardBet, never, ScratchCardShown>;
 type Round = ViewRound<ScratchCardShown>;
@@ -26,7 +26,7 @@ const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1,
 
 function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
   const { setup, amount, culture } = shell;
-  const words = scratchCardWords[culture];
+  const messages = scratchCardMessages[culture];
   const picture = (prize: number): string => shell.picture(symbols[prize] ?? 'H');
   let phase: GamePhase = 'betting';
   /** The card that was bought and is not wholly revealed. */
@@ -35,18 +35,18 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
 
   const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake ?? setup.stakes[2], drawPrizes);
   const prizes = element('div', { class: 'prize-panel' });
-  const card = createCard({ words, mayRub, onOpen: reveal });
+  const card = createCard({ messages, mayRub, onOpen: reveal });
   const button = (name: string, look: string, run: () => void): HTMLButtonElement => {
     const made = element('button', { type: 'button', class: look }, name);
     made.addEventListener('click', run);
     return made;
   };
-  const buyButton = button(words.buy, 'play-button', () => void buy());
-  const nextButton = button(words.revealNext, 'move-button', revealNext);
-  const allButton = button(words.revealAll, 'move-button', revealAll);
+  const buyButton = button(messages.buy, 'play-button', () => void buy());
+  const nextButton = button(messages.revealNext, 'move-button', revealNext);
+  const allButton = button(messages.revealAll, 'move-button', revealAll);
 
   function drawPrizes(): void {
-    prizes.replaceChildren(prizeList(setup, stepper.stake(), { words, picture, amount, culture }));
+    prizes.replaceChildren(prizeList(setup, stepper.stake(), { messages, picture, amount, culture }));
   }
   function draw(): void {
     const pressed = document.activeElement;
@@ -61,8 +61,8 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
 
   function mayRub(): boolean {
     if (inHand === null && phase === 'betting') {
-      shell.setNotice(words.buyFirst);
-      shell.say(words.buyFirst);
+      shell.setNotice(messages.buyFirst);
+      shell.say(messages.buyFirst);
     }
     return inHand !== null;
   }
@@ -73,7 +73,7 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
   function reveal(field: number): void {
     const face = inHand && faces(inHand.shown)[field];
     if (!face || card.isOpen(field)) return;
-    shell.say(words.field(field + 1, face.prize));
+    shell.say(messages.field(field + 1, face.prize));
     open(field);
   }
   function revealNext(): void {
@@ -94,7 +94,7 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
     const outcome = outcomeSentence(round, shell);
     return prize === null
       ? outcome
-      : `${words.three(amount(round.shown.stake * (setup.prizes[prize]?.pays ?? 0)))} ${outcome}`;
+      : `${messages.three(amount(round.shown.stake * (setup.prizes[prize]?.pays ?? 0)))} ${outcome}`;
   }
 
   async function buy(): Promise<void> {
@@ -113,8 +113,8 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
       );
     inHand = round;
     draw();
-    shell.setNotice(words.bought);
-    shell.say(words.bought);
+    shell.setNotice(messages.bought);
+    shell.say(messages.bought);
     await new Promise<void>((resolve) => {
       finish = resolve;
     });
@@ -155,8 +155,8 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
       else return false;
       return true;
     },
-    keys: words.keys,
-    facts: () => [prizeList(setup, stepper.stake(), { words, picture, amount, culture })],
+    keys: messages.keys,
+    facts: () => [prizeList(setup, stepper.stake(), { messages, picture, amount, culture })],
   };
 }
 

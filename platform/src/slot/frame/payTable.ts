@@ -2,16 +2,16 @@ import { element } from '../../play/frame/element.ts';
 import type { SlotSetup } from '../slotApi.ts';
 import { unitsPerStake } from '../slotMachine.ts';
 import { paySymbols } from '../slotModel.ts';
-import type { SlotWords } from './slotWords.ts';
+import type { SlotMessages } from './slotMessages.ts';
 
 interface Means {
-  readonly words: SlotWords;
+  readonly messages: SlotMessages;
   readonly amount: (minor: number) => string;
   readonly picture: (symbol: string) => string;
 }
 
 /** What each symbol brings at a stake, for the rules dialog. */
-export function payTable(setup: SlotSetup, stake: number, { words, amount, picture }: Means): readonly Node[] {
+export function payTable(setup: SlotSetup, stake: number, { messages, amount, picture }: Means): readonly Node[] {
   const { pays, mechanic, freeSpins, multipliers, coins, mixed } = setup;
   const money = (units: number): string => amount((units * stake) / unitsPerStake);
   const drawn = (symbol: string): HTMLElement =>
@@ -19,10 +19,10 @@ export function payTable(setup: SlotSetup, stake: number, { words, amount, pictu
       src: picture(symbol),
       alt:
         symbol === 'W'
-          ? words.wild
+          ? messages.wild
           : symbol === 'S'
-            ? words.scatter
-            : words.symbol(paySymbols.findIndex((one) => one === symbol) + 1),
+            ? messages.scatter
+            : messages.symbol(paySymbols.findIndex((one) => one === symbol) + 1),
       width: '48',
       height: '48',
     });
@@ -48,21 +48,21 @@ export function payTable(setup: SlotSetup, stake: number, { words, amount, pictu
     rows.push(
       wide(
         drawn('S'),
-        steps(freeSpins.awards.map((award, at) => [at + 3, words.freeSpinsCount(award)] as const)),
-        remark(words.freeFact(freeSpins.multiplier)),
+        steps(freeSpins.awards.map((award, at) => [at + 3, messages.freeSpinsCount(award)] as const)),
+        remark(messages.freeFact(freeSpins.multiplier)),
       ),
     );
-  if (mixed !== null) rows.push(wide(drawn('B'), drawn('C'), drawn('D'), remark(words.mixedFact(money(mixed)))));
+  if (mixed !== null) rows.push(wide(drawn('B'), drawn('C'), drawn('D'), remark(messages.mixedFact(money(mixed)))));
   if (coins) {
     const { needed, least, most, full } = coins;
     rows.push(
       wide(
-        element('span', { class: 'coin', role: 'img', 'aria-label': words.coin }),
-        remark(words.coinFact({ needed, least: money(least), most: money(most), full: money(full) })),
+        element('span', { class: 'coin', role: 'img', 'aria-label': messages.coin }),
+        remark(messages.coinFact({ needed, least: money(least), most: money(most), full: money(full) })),
       ),
     );
   }
-  if (mechanic !== 'tumble') rows.push(wide(drawn('W'), remark(words.wildFact(mechanic === 'classic'))));
-  if (multipliers.length > 0) rows.push(wide(remark(words.multiplierFact(multipliers))));
-  return [element('p', { class: 'quiet' }, words.pays[mechanic]), element('div', { class: 'pays-list' }, ...rows)];
+  if (mechanic !== 'tumble') rows.push(wide(drawn('W'), remark(messages.wildFact(mechanic === 'classic'))));
+  if (multipliers.length > 0) rows.push(wide(remark(messages.multiplierFact(multipliers))));
+  return [element('p', { class: 'quiet' }, messages.pays[mechanic]), element('div', { class: 'pays-list' }, ...rows)];
 }

@@ -4,7 +4,7 @@ import type { ShownStep } from '../slotApi.ts';
 import { layCoins, respin } from './holdReels.ts';
 import type { Place, Reels } from './reels.ts';
 import type { FillCell } from './slotCell.ts';
-import type { SlotWords } from './slotWords.ts';
+import type { SlotMessages } from './slotMessages.ts';
 import { tumble } from './tumbleReels.ts';
 
 /** How long the wins of a step stay before the next, and of one without a win; milliseconds. */
@@ -16,7 +16,7 @@ export interface ShowRoundDeps {
   readonly reels: Reels;
   readonly fill: FillCell;
   readonly shell: Pick<GameShell, 'amount' | 'setNotice' | 'setWin' | 'say' | 'stillness'>;
-  readonly words: SlotWords;
+  readonly messages: SlotMessages;
 }
 
 export const winPositions = ({ wins }: Pick<ShownStep, 'wins'>): Place[] => wins.flatMap(({ positions }) => positions);
@@ -51,37 +51,41 @@ async function showFreeSpin(
   step: ShownStep,
   before: ShownStep,
   { number, given, soFar }: { number: number; given: number; soFar: number },
-  { reels, shell, words }: ShowRoundDeps,
+  { reels, shell, messages }: ShowRoundDeps,
 ): Promise<void> {
   if (before.freeSpinsWon > 0) {
-    shell.setNotice(words.freeSpinsWon(before.freeSpinsWon), 'glad');
-    shell.say(words.freeSpinsWon(before.freeSpinsWon));
+    shell.setNotice(messages.freeSpinsWon(before.freeSpinsWon), 'glad');
+    shell.say(messages.freeSpinsWon(before.freeSpinsWon));
     reels.mark(positionsOf('S', before.grid), true);
     await pauseFor(winHoldMs);
   }
-  shell.setNotice(`${words.freeSpin(number, given)} · ${words.soFar(shell.amount(soFar))}`);
+  shell.setNotice(`${messages.freeSpin(number, given)} · ${messages.soFar(shell.amount(soFar))}`);
   await reels.spin(Promise.resolve(step.grid));
 }
 
-async function showTumble(step: ShownStep, before: ShownStep, { reels, shell, words }: ShowRoundDeps): Promise<void> {
+async function showTumble(
+  step: ShownStep,
+  before: ShownStep,
+  { reels, shell, messages }: ShowRoundDeps,
+): Promise<void> {
   await tumble(reels, { grid: step.grid, gone: winPositions(before), still: shell.stillness() });
-  if (step.win > 0) shell.setNotice(words.multiplied(step.multiplier));
+  if (step.win > 0) shell.setNotice(messages.multiplied(step.multiplier));
 }
 
 async function showRespin(
   step: ShownStep,
   before: ShownStep,
-  { reels, fill, shell, words }: ShowRoundDeps,
+  { reels, fill, shell, messages }: ShowRoundDeps,
 ): Promise<void> {
   const { amount } = shell;
   if (before.kind === 'spin') {
     layCoins(reels, before, { fill, amount, keepOthers: true });
-    shell.setNotice(words.coinsHeld(before.coins.length, before.respinsLeft), 'glad');
-    shell.say(words.coinsHeld(before.coins.length, before.respinsLeft));
+    shell.setNotice(messages.coinsHeld(before.coins.length, before.respinsLeft), 'glad');
+    shell.say(messages.coinsHeld(before.coins.length, before.respinsLeft));
     await pauseFor(winHoldMs);
     layCoins(reels, before, { fill, amount, keepOthers: false });
   }
-  shell.setNotice(words.respinsLeft(before.respinsLeft));
+  shell.setNotice(messages.respinsLeft(before.respinsLeft));
   await respin(reels, step, { held: before, fill, amount, still: shell.stillness() });
   await pauseFor(step.coins.length > before.coins.length ? fallHoldMs : emptyHoldMs);
 }

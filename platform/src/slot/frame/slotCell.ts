@@ -1,10 +1,13 @@
 import { element } from '../../play/frame/element.ts';
-import type { SlotWords } from './slotWords.ts';
+import type { SlotMessages } from './slotMessages.ts';
 
 /** Puts a symbol into a place of the reels. `worth` is what a held coin is worth, as text; other coins show none. */
 export type FillCell = (target: HTMLElement, symbol: string, worth?: string) => void;
 
-export function cellFiller(picture: (symbol: string) => string, words: Pick<SlotWords, 'wild' | 'scatter'>): FillCell {
+export function cellFiller(
+  picture: (symbol: string) => string,
+  messages: Pick<SlotMessages, 'wild' | 'scatter'>,
+): FillCell {
   return (target, symbol, worth = '') => {
     target.dataset['symbol'] = symbol;
     if (symbol === '-' || symbol === '') return target.replaceChildren();
@@ -13,7 +16,7 @@ export function cellFiller(picture: (symbol: string) => string, words: Pick<Slot
     target.replaceChildren(
       element('img', { src: picture(symbol), alt: '', width: '96', height: '96', draggable: 'false' }),
     );
-    if (symbol === 'W') target.append(element('span', { class: 'ribbon' }, words.wild));
-    if (symbol === 'S') target.append(element('span', { class: 'ribbon ribbon-free' }, words.scatter));
+    if (symbol === 'W') target.append(element('span', { class: 'ribbon' }, messages.wild));
+    if (symbol === 'S') target.append(element('span', { class: 'ribbon ribbon-free' }, messages.scatter));
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { gameShellMessages } from '../../play/frame/gameShellMessages.ts';
 import type { ViewRound } from '../../play/frame/gameView.ts';
 import { isGain } from '../../play/frame/outcomeSentence.ts';
-import { shellWords } from '../../play/frame/shellWords.ts';
 import type { ShownSlot, ShownStep } from '../slotApi.ts';
 import type { Mechanic } from '../slotModel.ts';
+import { slotMessages } from './slotMessages.ts';
 import { slotOutcome } from './slotOutcome.ts';
-import { slotWords } from './slotWords.ts';
 
 const amount = (minor: number): string => `£${(minor / 100).toFixed(2)}`;
 const win = { line: 1, symbol: 'A', count: 3, ways: 1, amount: 5, positions: [] };
@@ -30,7 +30,7 @@ const roundOf = (paid: number, steps: ShownStep[]): ViewRound<ShownSlot> => ({
 const onLines = (paid: number, lines: number) =>
   roundOf(paid, [{ ...step, wins: Array.from({ length: lines }, () => win), win: paid }]);
 const said = (round: ViewRound<ShownSlot>, mechanic: Mechanic = 'lines', culture: 'en' | 'zh' = 'en') =>
-  slotOutcome(round, { words: shellWords[culture], amount }, slotWords[culture], mechanic);
+  slotOutcome(round, { messages: gameShellMessages[culture], amount }, slotMessages[culture], mechanic);
 
 test('a gain is said with its lines', () => {
   expect(said(onLines(480, 3))).toBe('Won £4.80 on 3 lines.');

@@ -14,8 +14,8 @@ import { payTable } from './payTable.ts';
 import { createReels } from './reels.ts';
 import { showFurtherSteps, winPositions } from './showRound.ts';
 import { cellFiller } from './slotCell.ts';
+import { slotMessages } from './slotMessages.ts';
 import { slotOutcome } from './slotOutcome.ts';
-import { slotWords } from './slotWords.ts';
 import { createSpinButton } from './spinButton.ts';
 
 type SlotShell = GameShell<SlotSetup, SlotBet, never, ShownSlot>;
@@ -30,15 +30,15 @@ export const table: GameViewModule<SlotSetup, SlotBet, never, ShownSlot> = {
 
 function createSlotView(shell: SlotShell): GameView<ShownSlot> {
   const { setup, amount, picture, stillness } = shell;
-  const words = slotWords[shell.culture];
-  const fill = cellFiller(picture, words);
+  const messages = slotMessages[shell.culture];
+  const fill = cellFiller(picture, messages);
   const reels = createReels({ belts: setup.belts, rows: setup.rows, fill }, stillness);
   // How many reels and rows there are decides how large they may be.
   document.documentElement.dataset['mechanic'] = setup.mechanic;
   reels.show(setup.belts.map((belt) => belt.slice(0, setup.rows)));
   const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake);
-  const free = createFigure(words.freeSpinsHere, 'of-stake');
-  const button = createSpinButton(words.spin);
+  const free = createFigure(messages.freeSpinsHere, 'of-stake');
+  const button = createSpinButton(messages.spin);
   button.view.addEventListener('click', () => void spin());
 
   async function spin(): Promise<void> {
@@ -48,13 +48,13 @@ function createSlotView(shell: SlotShell): GameView<ShownSlot> {
     const round = shell.begin({ stake }, stake);
     // The window may be closing: then no round begins.
     if (!busy) return;
-    shell.say(isFree ? words.spinningFree : words.spinning);
+    shell.say(isFree ? messages.spinningFree : messages.spinning);
     await reels.spin(round.then((found) => found?.shown.steps[0]?.grid ?? null));
     const settled = await round;
     if (!settled) return;
-    await showFurtherSteps(settled.shown.steps, settled.stake, { reels, fill, shell, words });
+    await showFurtherSteps(settled.shown.steps, settled.stake, { reels, fill, shell, messages });
     showEnd(settled);
-    await shell.shown(settled, slotOutcome(settled, shell, words, setup.mechanic));
+    await shell.shown(settled, slotOutcome(settled, shell, messages, setup.mechanic));
   }
 
   /** Marks what paid last: the coins, or the wins of the last step that had any. */
@@ -71,7 +71,7 @@ function createSlotView(shell: SlotShell): GameView<ShownSlot> {
     const left = shell.freeSpins();
     stepper.view.hidden = left !== null;
     free.view.hidden = left === null;
-    if (left !== null) free.set(words.freeSpinsLeft(left.left, amount(left.stake)));
+    if (left !== null) free.set(messages.freeSpinsLeft(left.left, amount(left.stake)));
   }
 
   let busy = false;
@@ -79,7 +79,7 @@ function createSlotView(shell: SlotShell): GameView<ShownSlot> {
     view: element('div', { class: 'window' }, element('div', { class: 'field' }, reels.view)),
     stake: element('div', { class: 'stakes' }, stepper.view, free.view),
     controls: button.view,
-    keys: words.keys,
+    keys: messages.keys,
     setPhase(phase) {
       busy = phase !== 'betting';
       stepper.setPhase(phase);
@@ -90,7 +90,7 @@ function createSlotView(shell: SlotShell): GameView<ShownSlot> {
       const last = round.shown.steps.at(-1);
       if (last) reels.show(last.grid);
       showEnd(round);
-      return slotOutcome(round, shell, words, setup.mechanic);
+      return slotOutcome(round, shell, messages, setup.mechanic);
     },
     press(key) {
       if (key === ' ' || key === 'Enter') void spin();
@@ -102,6 +102,6 @@ function createSlotView(shell: SlotShell): GameView<ShownSlot> {
     countDown(ms) {
       if (!stillness()) button.countDown(ms);
     },
-    facts: () => payTable(setup, stepper.stake(), { words, amount, picture }),
+    facts: () => payTable(setup, stepper.stake(), { messages, amount, picture }),
   };
 }

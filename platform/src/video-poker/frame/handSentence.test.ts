@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardNamed } from '../../cards/card.ts';
+import { gameShellMessages } from '../../play/frame/gameShellMessages.ts';
 import { moneyFormat } from '../../play/frame/moneyFormat.ts';
-import { shellWords } from '../../play/frame/shellWords.ts';
 import { videoPokerModel } from '../videoPokerModels.ts';
 import { drawCards, roundWin, showVideoPoker, type VideoPokerState } from '../videoPokerRound.ts';
 import { cardsSentence, handSentence } from './handSentence.ts';
@@ -18,7 +18,7 @@ function said(state: VideoPokerState, culture: 'en' | 'zh' = 'en'): string {
     jackpotWin: 0,
     shown: showVideoPoker(model, state),
   };
-  return handSentence(round, { culture, words: shellWords[culture], amount: moneyFormat(culture, 'GBP') });
+  return handSentence(round, { culture, messages: gameShellMessages[culture], amount: moneyFormat(culture, 'GBP') });
 }
 
 test('a hand is told by what it makes and what it brings', () => {

@@ -1,8 +1,8 @@
+import { cardName } from '../../cards/frame/cardName.ts';
 import { createCardView, nextCardMs } from '../../cards/frame/cardView.ts';
-import { cardWords } from '../../cards/frame/cardWords.ts';
 import { element } from '../../play/frame/element.ts';
 import type { GameShell } from '../../play/frame/gameView.ts';
-import type { VideoPokerWords } from './videoPokerWords.ts';
+import type { VideoPokerMessages } from './videoPokerMessages.ts';
 
 export interface HoldRow {
   readonly view: HTMLElement;
@@ -22,7 +22,7 @@ const places = [0, 1, 2, 3, 4] as const;
 /** Five cards, each a button that says whether it is held. */
 export function createHoldRow(
   { culture }: Pick<GameShell, 'culture'>,
-  words: VideoPokerWords,
+  messages: VideoPokerMessages,
   /** A card was held or let go; places count from 1. */
   onToggle: (place: number, held: boolean) => void,
 ): HoldRow {
@@ -36,17 +36,17 @@ export function createHoldRow(
     const picture = element(
       'div',
       { class: 'hold-picture', 'aria-hidden': 'true' },
-      element('span', { class: 'held-mark' }, words.held),
+      element('span', { class: 'held-mark' }, messages.held),
       card.view,
     );
     return { card, button, place: element('div', { class: 'hold' }, picture, button) };
   });
   const view = element(
     'div',
-    { class: 'holds', role: 'group', 'aria-label': words.hand },
+    { class: 'holds', role: 'group', 'aria-label': messages.hand },
     ...cards.map(({ place }) => place),
   );
-  const cardText = (name: string | null): string => (name === null ? words.hiddenCard : cardWords(name, culture));
+  const cardText = (name: string | null): string => (name === null ? messages.hiddenCard : cardName(name, culture));
   const isHeld = (at: number): boolean => cards[at]?.button.getAttribute('aria-pressed') === 'true';
 
   function setHeld(held: readonly boolean[]): void {
@@ -72,7 +72,7 @@ export function createHoldRow(
         const name = wanted[at] ?? null;
         const { card, button } = cards[at] ?? {};
         if (!card || !button || names[at] === name) continue;
-        button.setAttribute('aria-label', words.card(at + 1, cardText(name)));
+        button.setAttribute('aria-label', messages.card(at + 1, cardText(name)));
         if (still) {
           card.set(name, cardText(name));
           continue;

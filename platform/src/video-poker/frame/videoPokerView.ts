@@ -1,6 +1,6 @@
 import '../../cards/frame/cards.css';
 import './videoPoker.css';
-import { joined } from '../../cards/frame/cardWords.ts';
+import { joined } from '../../cards/frame/cardName.ts';
 import { element } from '../../play/frame/element.ts';
 import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../play/frame/gameView.ts';
 import { isGain } from '../../play/frame/outcomeSentence.ts';
@@ -17,7 +17,7 @@ import {
 import { cardsSentence, handSentence } from './handSentence.ts';
 import { createHoldRow } from './holdRow.ts';
 import { createPayBoard } from './payBoard.ts';
-import { videoPokerWords } from './videoPokerWords.ts';
+import { videoPokerMessages } from './videoPokerMessages.ts';
 
 type Shell = GameShell<VideoPokerSetup, VideoPokerBet, VideoPokerMove, ShownVideoPoker>;
 
@@ -25,13 +25,13 @@ const backs = [null, null, null, null, null] as const;
 const none = [false, false, false, false, false] as const;
 
 function createVideoPokerView(shell: Shell): GameView<ShownVideoPoker> {
-  const words = videoPokerWords[shell.culture];
+  const messages = videoPokerMessages[shell.culture];
   const board = createPayBoard(shell);
-  const row = createHoldRow(shell, words, (place, held) => shell.say(words.nowHeld(place, held)));
+  const row = createHoldRow(shell, messages, (place, held) => shell.say(messages.nowHeld(place, held)));
   const stepper = createStakeStepper(shell, shell.setup.stakes, shell.lastBet?.stake, () =>
     board.setStake(stepper.stake()),
   );
-  const button = element('button', { type: 'button', class: 'play-button' }, words.deal);
+  const button = element('button', { type: 'button', class: 'play-button' }, messages.deal);
   let phase: GamePhase = 'betting';
   /** True while a round waits for the draw. */
   let open = false;
@@ -40,7 +40,7 @@ function createVideoPokerView(shell: Shell): GameView<ShownVideoPoker> {
   void row.lay(backs, true);
 
   function draw(): void {
-    button.replaceChildren(open ? words.draw : words.deal);
+    button.replaceChildren(open ? messages.draw : messages.deal);
     button.setAttribute('aria-disabled', String(phase === 'waiting'));
     row.setOpen(phase === 'deciding');
     stepper.setPhase(phase);
@@ -60,7 +60,7 @@ function createVideoPokerView(shell: Shell): GameView<ShownVideoPoker> {
     const sentence = handSentence(round, shell);
     const finished = shell.shown(round, sentence);
     // The shell has said the outcome; who cannot see the table hears the cards before it.
-    const balance = round.shown.over && shell.words.balanceNow(shell.amount(shell.balance()));
+    const balance = round.shown.over && shell.messages.balanceNow(shell.amount(shell.balance()));
     shell.say(joined(shell.culture, [cardsSentence(round.shown, shell.culture), sentence, balance]));
     await finished;
   }
@@ -110,7 +110,7 @@ function createVideoPokerView(shell: Shell): GameView<ShownVideoPoker> {
       else return false;
       return true;
     },
-    keys: words.keys,
+    keys: messages.keys,
   };
 }
 

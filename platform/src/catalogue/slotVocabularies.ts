@@ -1,7 +1,7 @@
 import { noun, words, type Vocabulary } from './wordBank.ts';
 
 /** Words of the slots, by theme. */
-export const slotWords: readonly Vocabulary[] = [
+export const slotVocabularies: readonly Vocabulary[] = [
   {
     theme: 'dragon',
     adjectives: words(

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
-import { blackjackWords } from '../../blackjack/frame/blackjackWords.ts';
-import { plinkoWords } from '../../plinko/frame/plinkoWords.ts';
-import { rouletteWords } from '../../roulette/frame/rouletteWords.ts';
-import { scratchCardWords } from '../../scratch-card/frame/scratchCardWords.ts';
-import { slotWords } from '../../slot/frame/slotWords.ts';
-import { videoPokerWords } from '../../video-poker/frame/videoPokerWords.ts';
-import { shellWords } from './shellWords.ts';
+import { blackjackMessages } from '../../blackjack/frame/blackjackMessages.ts';
+import { plinkoMessages } from '../../plinko/frame/plinkoMessages.ts';
+import { rouletteMessages } from '../../roulette/frame/rouletteMessages.ts';
+import { scratchCardMessages } from '../../scratch-card/frame/scratchCardMessages.ts';
+import { slotMessages } from '../../slot/frame/slotMessages.ts';
+import { videoPokerMessages } from '../../video-poker/frame/videoPokerMessages.ts';
+import { gameShellMessages } from './gameShellMessages.ts';
 
-const lists = { blackjackWords, plinkoWords, rouletteWords, scratchCardWords, shellWords, slotWords, videoPokerWords };
+const lists = {
+  blackjackMessages,
+  plinkoMessages,
+  rouletteMessages,
+  scratchCardMessages,
+  gameShellMessages,
+  slotMessages,
+  videoPokerMessages,
+};
 const chinese = /[\u4e00-\u9fff]/;
 
 /** Every word of a list by its path; a word that takes values stands as it is written. */

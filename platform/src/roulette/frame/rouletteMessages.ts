@@ -2,8 +2,8 @@ import type { Culture } from '@foyer/contract/identifiers';
 import type { Spot } from '../rouletteSpots.ts';
 import { colourOf, type PocketColour } from '../rouletteWheel.ts';
 
-/** The words of the roulette table. Amounts arrive as finished text. */
-export interface RouletteWords {
+/** Messages of the roulette table. Amounts arrive as finished text. */
+export interface RouletteMessages {
   spin: string;
   undo: string;
   clear: string;
@@ -40,7 +40,7 @@ const zhDozens = ['第一打', '第二打', '第三打'];
 const which = ({ id }: Spot): number => Number(id.slice(-1)) - 1;
 const ends = ({ numbers }: Spot): [number, number] => [numbers[0] ?? 0, numbers.at(-1) ?? 0];
 
-const en: RouletteWords = {
+const en: RouletteMessages = {
   spin: 'Spin',
   undo: 'Undo',
   clear: 'Clear all chips',
@@ -116,7 +116,7 @@ const en: RouletteWords = {
   keys: 'Arrow keys go through the spots, Enter lays a chip, Backspace takes one back. Plus and minus change the chip, U undoes, C clears, R lays the last bet again, S spins.',
 };
 
-const zh: RouletteWords = {
+const zh: RouletteMessages = {
   spin: '转动',
   undo: '撤销',
   clear: '清除所有筹码',
@@ -192,4 +192,4 @@ const zh: RouletteWords = {
   keys: '方向键选择位置，回车键放置筹码，退格键取回。加号和减号更换筹码，U 撤销，C 清除，R 重复上次投注，S 转动轮盘。',
 };
 
-export const rouletteWords: Readonly<Record<Culture, RouletteWords>> = { en, zh };
+export const rouletteMessages: Readonly<Record<Culture, RouletteMessages>> = { en, zh };

@@ -1,7 +1,7 @@
 import type { Culture } from '@foyer/contract/identifiers';
 
-/** The words of the scratch card. Amounts arrive as finished text. */
-export interface ScratchCardWords {
+/** Messages of the scratch card. Amounts arrive as finished text. */
+export interface ScratchCardMessages {
   buy: string;
   revealNext: string;
   revealAll: string;
@@ -18,7 +18,7 @@ export interface ScratchCardWords {
   keys: string;
 }
 
-const en: ScratchCardWords = {
+const en: ScratchCardMessages = {
   buy: 'Buy a card',
   revealNext: 'Reveal next',
   revealAll: 'Reveal all',
@@ -34,7 +34,7 @@ const en: ScratchCardWords = {
   keys: 'Enter buys a card. Arrow keys go through the fields and Enter reveals one; N reveals the next, A all. Plus and minus change the price.',
 };
 
-const zh: ScratchCardWords = {
+const zh: ScratchCardMessages = {
   buy: '购买一张',
   revealNext: '刮下一格',
   revealAll: '全部刮开',
@@ -50,4 +50,4 @@ const zh: ScratchCardWords = {
   keys: '回车键购买一张卡。方向键选择格子，回车键刮开；N 刮下一格，A 全部刮开。加号和减号更改价格。',
 };
 
-export const scratchCardWords: Readonly<Record<Culture, ScratchCardWords>> = { en, zh };
+export const scratchCardMessages: Readonly<Record<Culture, ScratchCardMessages>> = { en, zh };

@@ -3,7 +3,7 @@ import type { Culture } from '@foyer/contract/identifiers';
 import type { PortalPage } from '@foyer/contract/portal';
 import type { marketingChannels } from '@foyer/contract/registrationDetails';
 
-interface PortalWords {
+interface PortalMessages {
   portal: string;
   pages: Record<PortalPage, string>;
   ended: string;
@@ -28,7 +28,7 @@ interface PortalWords {
   moves: Record<(typeof moneyMoveKinds)[number], string>;
 }
 
-export const portalWords: Record<Culture, PortalWords> = {
+export const portalMessages: Record<Culture, PortalMessages> = {
   en: {
     portal: 'Account portal',
     pages: {

@@ -1,7 +1,7 @@
 import type { Culture } from '@foyer/contract/identifiers';
 
-/** The words of the plinko board. Amounts arrive as finished text. */
-export interface PlinkoWords {
+/** Messages of the plinko board. Amounts arrive as finished text. */
+export interface PlinkoMessages {
   drop: string;
   rows: string;
   rowCount(rows: number): string;
@@ -13,7 +13,7 @@ export interface PlinkoWords {
   keys: string;
 }
 
-const en: PlinkoWords = {
+const en: PlinkoMessages = {
   drop: 'Drop ball',
   rows: 'Rows of pegs',
   rowCount: (rows) => `${rows} rows`,
@@ -25,7 +25,7 @@ const en: PlinkoWords = {
   keys: 'Space or Enter drops a ball, plus and minus change the stake, R changes the number of rows.',
 };
 
-const zh: PlinkoWords = {
+const zh: PlinkoMessages = {
   drop: '放球',
   rows: '钉板行数',
   rowCount: (rows) => `${rows} 行`,
@@ -37,4 +37,4 @@ const zh: PlinkoWords = {
   keys: '空格或回车键放球，加号和减号更改投注，R 更改行数。',
 };
 
-export const plinkoWords: Readonly<Record<Culture, PlinkoWords>> = { en, zh };
+export const plinkoMessages: Readonly<Record<Culture, PlinkoMessages>> = { en, zh };

@@ -1,8 +1,8 @@
-import type { CashierWords } from './cashierWords.ts';
+import type { CashierMessages } from './cashierMessages.ts';
 
 const periods = { day: '24 小时', week: '7 天', month: '一个月' } as const;
 
-export const chinese: CashierWords = {
+export const chineseMessages: CashierMessages = {
   loading: '正在打开收银台',
   amount: { deposit: '存款金额', withdrawal: '提款金额' },
   range: (least, most) => `可输入 ${least} 至 ${most} 之间的任意金额。`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardNamed } from '../../cards/card.ts';
+import { gameShellMessages } from '../../play/frame/gameShellMessages.ts';
 import { moneyFormat, shortAmount } from '../../play/frame/moneyFormat.ts';
-import { shellWords } from '../../play/frame/shellWords.ts';
 import { dealRound, playMove, roundStake, roundWin, type BlackjackMove } from '../blackjackRound.ts';
 import { showBlackjack } from '../showBlackjack.ts';
 import { chipsOf } from './chipStack.ts';
@@ -23,7 +23,7 @@ function roundOf(cards: string, ...moves: BlackjackMove[]) {
 }
 const shellIn = (culture: 'en' | 'zh') => ({
   culture,
-  words: shellWords[culture],
+  messages: gameShellMessages[culture],
   amount: moneyFormat(culture, 'GBP'),
   balance: () => 100_000,
 });

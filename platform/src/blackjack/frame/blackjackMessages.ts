@@ -2,8 +2,8 @@ import type { Culture } from '@foyer/contract/identifiers';
 import type { HandOutcome } from '../blackjackApi.ts';
 import type { BlackjackMove } from '../blackjackRound.ts';
 
-/** Words of the blackjack table. Amounts arrive as finished text, cards as `cardWords` writes them. */
-export interface BlackjackWords {
+/** Words of the blackjack table. Amounts arrive as finished text, cards as `cardName` writes them. */
+export interface BlackjackMessages {
   deal: string;
   clear: string;
   addChip(amount: string): string;
@@ -33,7 +33,7 @@ export interface BlackjackWords {
   keys: string;
 }
 
-const en: BlackjackWords = {
+const en: BlackjackMessages = {
   deal: 'Deal',
   clear: 'Clear',
   addChip: (amount) => `Add a chip of ${amount}`,
@@ -59,7 +59,7 @@ const en: BlackjackWords = {
   keys: 'Space or Enter deals, plus and minus change the stake. H hits, S stands, D doubles, P splits, Y takes insurance, N declines it.',
 };
 
-const zh: BlackjackWords = {
+const zh: BlackjackMessages = {
   deal: '发牌',
   clear: '清除',
   addChip: (amount) => `添加 ${amount} 筹码`,
@@ -85,4 +85,4 @@ const zh: BlackjackWords = {
   keys: '空格或回车键发牌，加号和减号更改投注。H 要牌，S 停牌，D 加倍，P 分牌，Y 买保险，N 不买保险。',
 };
 
-export const blackjackWords: Readonly<Record<Culture, BlackjackWords>> = { en, zh };
+export const blackjackMessages: Readonly<Record<Culture, BlackjackMessages>> = { en, zh };

@@ -1,8 +1,8 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import type { Mechanic } from '../slotModel.ts';
 
-/** The words of a slot, beside those that all games share. Amounts arrive as finished text. */
-export interface SlotWords {
+/** Messages of a slot, beside those that all games share. Amounts arrive as finished text. */
+export interface SlotMessages {
   spin: string;
   wild: string;
   scatter: string;
@@ -35,7 +35,7 @@ export interface SlotWords {
   keys: string;
 }
 
-const en: SlotWords = {
+const en: SlotMessages = {
   spin: 'Spin',
   wild: 'Wild',
   scatter: 'Free',
@@ -73,7 +73,7 @@ const en: SlotWords = {
   keys: 'Space or Enter spins, plus and minus change the stake.',
 };
 
-const zh: SlotWords = {
+const zh: SlotMessages = {
   spin: '旋转',
   wild: '百搭',
   scatter: '免费',
@@ -110,4 +110,4 @@ const zh: SlotWords = {
   keys: '空格或回车键旋转，加号和减号更改投注。',
 };
 
-export const slotWords: Readonly<Record<Culture, SlotWords>> = { en, zh };
+export const slotMessages: Readonly<Record<Culture, SlotMessages>> = { en, zh };

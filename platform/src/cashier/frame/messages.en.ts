@@ -1,8 +1,8 @@
-import type { CashierWords } from './cashierWords.ts';
+import type { CashierMessages } from './cashierMessages.ts';
 
 const periods = { day: '24 hours', week: '7 days', month: 'month' } as const;
 
-export const english: CashierWords = {
+export const englishMessages: CashierMessages = {
   loading: 'Opening the cashier',
   amount: { deposit: 'Amount to deposit', withdrawal: 'Amount to withdraw' },
   range: (least, most) => `Type any amount from ${least} to ${most}.`,

@@ -1,7 +1,7 @@
 import type { Culture } from '@foyer/contract/identifiers';
 
-/** The words that all games share. Amounts arrive as finished text. A kind of game has its own words in its own folder. */
-export interface ShellWords {
+/** Messages that all games share. Amounts arrive as finished text. A kind of game has its own words in its own folder. */
+export interface GameShellMessages {
   playMoney: string;
   balance: string;
   stake: string;
@@ -43,7 +43,7 @@ export interface ShellWords {
   leave: string;
 }
 
-const en: ShellWords = {
+const en: GameShellMessages = {
   playMoney: 'Play money',
   balance: 'Balance',
   stake: 'Stake',
@@ -84,7 +84,7 @@ const en: ShellWords = {
   leave: 'Back to the lobby',
 };
 
-const zh: ShellWords = {
+const zh: GameShellMessages = {
   playMoney: '虚拟游戏币',
   balance: '余额',
   stake: '投注',
@@ -122,4 +122,4 @@ const zh: ShellWords = {
   leave: '返回大厅',
 };
 
-export const shellWords: Readonly<Record<Culture, ShellWords>> = { en, zh };
+export const gameShellMessages: Readonly<Record<Culture, GameShellMessages>> = { en, zh };

@@ -21,15 +21,15 @@ const enSuits: Readonly<Record<string, string>> = { C: 'clubs', D: 'diamonds', H
 const zhSuits: Readonly<Record<string, string>> = { C: '梅花', D: '方块', H: '红桃', S: '黑桃' };
 
 /** A card of two letters as players say it. */
-export function cardWords(name: string, culture: Culture): string {
+export function cardName(name: string, culture: Culture): string {
   const [rank = '', suit = ''] = name;
   if (culture === 'zh') return `${ownValue(zhSuits, suit) ?? ''}${rank === 'T' ? '10' : rank}`;
   return `${ownValue(enRanks, rank) ?? ''} of ${ownValue(enSuits, suit) ?? ''}`;
 }
 
 /** Several cards in one line. */
-export const cardsWords = (names: readonly string[], culture: Culture): string =>
-  names.map((name) => cardWords(name, culture)).join(languages[culture].punctuation.entries);
+export const cardNames = (names: readonly string[], culture: Culture): string =>
+  names.map((name) => cardName(name, culture)).join(languages[culture].punctuation.entries);
 
 /** Sentences of one language, with the spaces that it has. */
 export const joined = (culture: Culture, sentences: readonly (string | false | null)[]): string =>

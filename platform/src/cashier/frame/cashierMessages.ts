@@ -2,14 +2,14 @@ import type { Culture } from '@foyer/contract/identifiers';
 import type { LimitPeriod } from '@foyer/contract/limits';
 import type { PaymentReason, PaymentState } from '@foyer/contract/payment';
 import type { CashierRefusalReason } from '../cashierApi.ts';
-import { chinese } from './chineseWords.ts';
-import { english } from './englishWords.ts';
+import { englishMessages } from './messages.en.ts';
+import { chineseMessages } from './messages.zh.ts';
 
 type Direction = 'deposit' | 'withdrawal';
 type PerDirection = Readonly<Record<Direction, string>>;
 
 /** Everything the cashier says. Amounts arrive as finished text. */
-export interface CashierWords {
+export interface CashierMessages {
   loading: string;
   amount: PerDirection;
   range(least: string, most: string): string;
@@ -72,4 +72,4 @@ export interface CashierWords {
   close: string;
 }
 
-export const cashierWords: Readonly<Record<Culture, CashierWords>> = { en: english, zh: chinese };
+export const cashierMessages: Readonly<Record<Culture, CashierMessages>> = { en: englishMessages, zh: chineseMessages };

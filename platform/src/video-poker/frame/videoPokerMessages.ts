@@ -1,7 +1,7 @@
 import type { Culture } from '@foyer/contract/identifiers';
 
-/** Words of the video poker table. Amounts arrive as finished text, cards as `cardWords` writes them. */
-export interface VideoPokerWords {
+/** Words of the video poker table. Amounts arrive as finished text, cards as `cardName` writes them. */
+export interface VideoPokerMessages {
   deal: string;
   draw: string;
   held: string;
@@ -17,7 +17,7 @@ export interface VideoPokerWords {
   keys: string;
 }
 
-const en: VideoPokerWords = {
+const en: VideoPokerMessages = {
   deal: 'Deal',
   draw: 'Draw',
   held: 'Held',
@@ -31,7 +31,7 @@ const en: VideoPokerWords = {
   keys: 'Space or Enter deals and draws, 1 to 5 hold a card or let it go, plus and minus change the stake.',
 };
 
-const zh: VideoPokerWords = {
+const zh: VideoPokerMessages = {
   deal: '发牌',
   draw: '换牌',
   held: '保留',
@@ -45,4 +45,4 @@ const zh: VideoPokerWords = {
   keys: '空格或回车键发牌和换牌，数字键 1 至 5 保留或放开一张牌，加号和减号更改投注。',
 };
 
-export const videoPokerWords: Readonly<Record<Culture, VideoPokerWords>> = { en, zh };
+export const videoPokerMessages: Readonly<Record<Culture, VideoPokerMessages>> = { en, zh };

@@ -4,7 +4,7 @@ const tableAdjectives =
   'Grand 至尊, Velvet 丝绒, Atlantic 大西洋, Salon 沙龙, Mirador 观景, Private 私人, Evening 良夜, Harbour 海港, ' +
   'Marble 大理石, Northgate 北门, Ivory 象牙, Meridian 子午, Orchid 兰花, Quayside 码头, Winter 冬日, Lantern 灯影';
 
-export const tableWords: readonly Vocabulary[] = [
+export const tableVocabularies: readonly Vocabulary[] = [
   {
     theme: 'table',
     adjectives: words(tableAdjectives),
@@ -19,7 +19,7 @@ export const tableWords: readonly Vocabulary[] = [
 ];
 
 /** Tables of the live lobby. Nobody films a dealer here, so no name speaks of one. */
-export const liveWords: readonly Vocabulary[] = [
+export const liveVocabularies: readonly Vocabulary[] = [
   {
     theme: 'table',
     adjectives: words(tableAdjectives),
@@ -36,7 +36,7 @@ const instantAdjectives = words(
   'Quick 快手, Lucky 幸运, Bright 明亮, Copper 铜色, Amber 琥珀, Cobalt 钴蓝, Tiny 迷你, Swift 飞速, Maple 枫叶, Harvest 丰收',
 );
 
-export const instantWords: readonly Vocabulary[] = [
+export const instantVocabularies: readonly Vocabulary[] = [
   {
     theme: 'luck',
     adjectives: instantAdjectives,
