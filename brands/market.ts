@@ -57,7 +57,7 @@ export interface MarketRules {
    */
   slotStakeCap: { most: number; young: { below: number; most: number } } | null;
   /** UK21: how many times a bonus must be staked at most before it is the player's. An offer that asks for more asks for this here. */
-  mostWagering: number;
+  maxWagering: number;
   gamification: GamificationRules;
   helpLine: { name: string; url: string; phone?: string };
   /** UK18: what an account waits with until it is verified (RG-04). */
@@ -121,7 +121,7 @@ export const restOfWorldRules: MarketRules = {
   lowBalance: { threshold: 500, wording: 'usual' },
   minimumRoundMs: { slot: 1000, other: 1000 },
   slotStakeCap: null,
-  mostWagering: 20,
+  maxWagering: 20,
   gamification: { streaks: 'celebrated', rewardsForRounds: true, playAchievements: true },
   helpLine: { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
   verifyBefore: { play: false, withdraw: true },

@@ -27,13 +27,13 @@ interface DropPlan {
   random: () => number;
   drops: number;
   /** Milliseconds. */
-  longestPauseMs: number;
+  maxPauseMs: number;
   /** Comes over the page before each loss. */
   trouble?: () => Promise<void>;
 }
 
 /** Cards over a page at a time; more of them would be found in the list alone. */
-const mostWaiting = 3;
+const maxOpenConnections = 3;
 
 /**
  * Messages published before, during and after each loss, and closed by the player at any time.
@@ -41,12 +41,12 @@ const mostWaiting = 3;
  */
 export async function dropAtRandom(
   page: DroppedPage,
-  { random, drops, longestPauseMs, trouble }: DropPlan,
+  { random, drops, maxPauseMs, trouble }: DropPlan,
 ): Promise<Map<string, string>> {
   const published = new Map<string, string>();
   let closed = 0;
   const publish = async () => {
-    if (published.size - closed >= mostWaiting) return;
+    if (published.size - closed >= maxOpenConnections) return;
     const title = `Message ${published.size + 1}`;
     // Named before it has its id, so that two at a time are two.
     published.set(title, '');
@@ -58,12 +58,12 @@ export async function dropAtRandom(
   for (let drop = 0; drop < drops; drop += 1) {
     await page.connected();
     await trouble?.();
-    await pause(random() * longestPauseMs);
+    await pause(random() * maxPauseMs);
     if (random() < 0.5) await publish();
     await (random() < 0.5 ? Promise.all([publish(), page.drop()]) : page.drop());
     if (random() < 0.6) await publish();
     if (random() < 0.7) await close();
-    await pause(random() * longestPauseMs);
+    await pause(random() * maxPauseMs);
     // Mostly the network says that it is back; otherwise the page comes back in its own time.
     if (random() < 0.9) await page.comeBack();
     if (random() < 0.7) await close();
@@ -75,10 +75,10 @@ export async function dropAtRandom(
 export async function closeAll(
   page: DroppedPage,
   published: ReadonlyMap<string, string>,
-  longestMs: number,
+  maxMs: number,
 ): Promise<void> {
   const ids = [...published.values()];
-  const last = Date.now() + longestMs;
+  const last = Date.now() + maxMs;
   while (Date.now() < last && (await page.acknowledged(ids)).size < ids.length) {
     if (!(await page.close())) await pause(20);
   }

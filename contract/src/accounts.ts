@@ -217,7 +217,7 @@ export const refreshToken = endpoint({
 });
 
 /** More open rounds than these are not named. */
-export const mostOpenRounds = 20;
+export const maxOpenRounds = 20;
 
 export const sessionSummary = endpoint({
   name: 'sessionSummary',
@@ -244,7 +244,7 @@ export const sessionSummary = endpoint({
     /** A restriction that began during the session is learned here. */
     restriction: v.optional(restriction),
     /** Games in which a round waits for the player's next move, newest first (GM-08). */
-    gamesWithOpenRound: v.optional(v.pipe(v.array(gameGroupId), v.maxLength(mostOpenRounds))),
+    gamesWithOpenRound: v.optional(v.pipe(v.array(gameGroupId), v.maxLength(maxOpenRounds))),
   }),
   errors: { 401: 'token refused' },
 });

@@ -23,9 +23,9 @@ export const messageTopic = v.picklist(messageTopics);
 export type MessageTopic = v.InferOutput<typeof messageTopic>;
 
 /** Long messages are not messages any more; the broker takes none whose content is longer as JSON. */
-export const longestContent = 4096;
+export const maxContentLength = 4096;
 /** So many messages are answered as pending, the newest ones; acknowledging some brings older ones up. */
-export const mostPending = 50;
+export const maxPendingMessages = 50;
 
 export const messageInstanceUUID = v.pipe(v.string(), v.uuid());
 const unixMs = v.pipe(v.number(), v.integer(), v.minValue(0));

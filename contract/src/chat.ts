@@ -4,8 +4,8 @@ import { brandId, culture } from './identifiers.ts';
 import { linkAddress, sitePath } from './linkAddress.ts';
 
 /** Longer is no question; the field takes no more. */
-export const longestQuestion = 400;
-export const chatQuestion = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestQuestion));
+export const maxQuestionLength = 400;
+export const chatQuestion = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxQuestionLength));
 
 const words = v.pipe(v.string(), v.maxLength(1000));
 

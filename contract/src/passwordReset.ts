@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { longestPassword } from './passwordStrength.ts';
+import { maxPasswordLength } from './passwordStrength.ts';
 
 /** Codes of our own, beside those of `accounts.ts`. */
 export const passwordResetCodes = {
@@ -37,8 +37,8 @@ export const changePassword = endpoint({
   path: '/password/change',
   auth: 'userToken',
   body: v.object({
-    currentPassword: v.pipe(v.string(), v.maxLength(longestPassword)),
-    password: v.pipe(v.string(), v.maxLength(longestPassword)),
+    currentPassword: v.pipe(v.string(), v.maxLength(maxPasswordLength)),
+    password: v.pipe(v.string(), v.maxLength(maxPasswordLength)),
   }),
   answer: v.object({ changed: v.literal(true) }),
   errors: {
@@ -55,7 +55,7 @@ export const resetPassword = endpoint({
   service: 'accounts',
   method: 'POST',
   path: '/password/reset',
-  body: v.object({ resetToken: resetTokenText, password: v.pipe(v.string(), v.maxLength(longestPassword)) }),
+  body: v.object({ resetToken: resetTokenText, password: v.pipe(v.string(), v.maxLength(maxPasswordLength)) }),
   answer: v.object({ changed: v.literal(true) }),
   errors: { 400: 'the password is too short or easy to guess', 410: 'the link is unknown, was used or is too old' },
 });

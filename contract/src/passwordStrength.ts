@@ -25,7 +25,7 @@ const guessed = [
 ];
 
 export const shortestPassword = 10;
-export const longestPassword = 200;
+export const maxPasswordLength = 200;
 
 /**
  * How hard a password is to guess, from 0 (too short) to 4. Length counts most; what everybody tries first, and what

@@ -29,7 +29,7 @@ export type RegistrationDetails = v.InferOutput<typeof registrationDetails>;
 
 /** Less than one unit of money would be a slip; more minutes than a long month has would be no limit. */
 const leastMoney = 100;
-const mostMinutes = 31 * 24 * 60;
+const maxMinutes = 31 * 24 * 60;
 
 const registrationLimit = v.pipe(
   v.object({
@@ -39,7 +39,7 @@ const registrationLimit = v.pipe(
     value: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000)),
   }),
   v.check(
-    ({ kind, value }) => (kind === 'time' ? value <= mostMinutes : value >= leastMoney),
+    ({ kind, value }) => (kind === 'time' ? value <= maxMinutes : value >= leastMoney),
     'The limit is out of range',
   ),
 );

@@ -1,4 +1,4 @@
-import { longestPassword, passwordStrength, shortestPassword } from './passwordStrength.ts';
+import { maxPasswordLength, passwordStrength, shortestPassword } from './passwordStrength.ts';
 import { isPostcode } from './postcode.ts';
 import { ageOn, readDay } from './readDay.ts';
 import type { RegistrationDetails } from './registrationDetails.ts';
@@ -57,7 +57,7 @@ function judgePassword(text: string, known: readonly string[]): RegistrationReas
   const length = [...text].length;
   if (length === 0) return 'missing';
   if (length < shortestPassword) return 'tooShort';
-  if (length > longestPassword) return 'tooLong';
+  if (length > maxPasswordLength) return 'tooLong';
   return passwordStrength(text, known) < 2 ? 'weak' : null;
 }
 

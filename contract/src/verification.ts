@@ -40,8 +40,8 @@ export const verificationCodes = {
 } as const;
 
 /** Base64 takes four characters for three bytes. */
-const longestData = Math.ceil(largestDocumentBytes / 3) * 4;
-export const documentBodyLimitBytes = longestData + 4096;
+const maxDataLength = Math.ceil(largestDocumentBytes / 3) * 4;
+export const documentBodyLimitBytes = maxDataLength + 4096;
 
 export const verification = endpoint({
   name: 'verification',
@@ -68,7 +68,7 @@ export const sendDocument = endpoint({
     fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     fileType: v.pipe(v.string(), v.maxLength(100)),
     /** The file, as base64. */
-    data: v.pipe(v.string(), v.maxLength(longestData + 2048), v.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+    data: v.pipe(v.string(), v.maxLength(maxDataLength + 2048), v.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
   }),
   answer: verificationStatus,
   errors: {

@@ -8,7 +8,7 @@ export const winnersSorts = ['current', 'topMultiplier', 'topWinners'] as const;
 export type WinnersSort = (typeof winnersSorts)[number];
 
 /** Entries that one answer holds at most. */
-export const mostWinners = 24;
+export const maxWinners = 24;
 
 /** First and last letter with three stars between, however long the name is; of a short name the first letter alone. */
 export function maskedName(name: string): string {
@@ -46,7 +46,7 @@ export const winners = endpoint({
   }),
   answer: v.object({
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    winners: v.pipe(v.array(winner), v.maxLength(mostWinners)),
+    winners: v.pipe(v.array(winner), v.maxLength(maxWinners)),
   }),
   errors: { 404: 'no such product' },
 });

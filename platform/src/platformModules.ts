@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mostOpenRounds } from '@foyer/contract/accounts';
+import { maxOpenRounds } from '@foyer/contract/accounts';
 import { createAccounts } from './accounts/accounts.ts';
 import { accountsModule } from './accounts/accountsModule.ts';
 import { createAddressLimit } from './accounts/addressLimit.ts';
@@ -191,7 +191,7 @@ export function platformModules(
       accounts,
       wallet,
       paymentsOf: (userId, sinceMs) => paymentsSummary(platformContext.database, userId, sinceMs),
-      gamesWithOpenRound: (userId) => gamesWithOpenRound(platformContext.database, userId, mostOpenRounds),
+      gamesWithOpenRound: (userId) => gamesWithOpenRound(platformContext.database, userId, maxOpenRounds),
       noteTime: time.note,
     }),
     { name: 'outbox', tables: outboxSchema },

@@ -38,7 +38,7 @@ export async function measureDrops(browser, pair, seed) {
       return new Set(ids.filter((id) => fates[id].acknowledgedAt !== null));
     },
   };
-  const published = await dropAtRandom(dropped, { random: numbersOf(seed), drops, longestPauseMs: 200 });
+  const published = await dropAtRandom(dropped, { random: numbersOf(seed), drops, maxPauseMs: 200 });
   await closeAll(dropped, published, 30_000);
   /** @type {Record<string, number>} */
   const shown = await page.evaluate(() => Reflect.get(window, 'shownCards'));

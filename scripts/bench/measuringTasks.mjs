@@ -55,7 +55,7 @@ function measuringFiles() {
  * Evaluating a file for the first time counts; reading and compiling it does not, which the browser does elsewhere.
  * @param {Profile} profile
  * @param {readonly string[]} files
- * @returns {{ longestMs: number, wholeMs: number }}
+ * @returns {{ maxMs: number, wholeMs: number }}
  */
 export function stretchesOf({ nodes, samples = [], timeDeltas = [] }, files) {
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
@@ -80,5 +80,5 @@ export function stretchesOf({ nodes, samples = [], timeDeltas = [] }, files) {
     if (running > 0) whole += lasted;
     longest = Math.max(longest, running);
   }
-  return { longestMs: longest / 1000, wholeMs: whole / 1000 };
+  return { maxMs: longest / 1000, wholeMs: whole / 1000 };
 }

@@ -46,7 +46,7 @@ export async function measureFlood(browser, pair) {
       },
     };
     for (const [kind, send] of Object.entries(floods)) {
-      /** @type {{ longTasks: number, longestMs: number, longestCpuMs: number, mostToasts: number, mostCards: number, sentMs: number }[]} */
+      /** @type {{ longTasks: number, maxMs: number, maxCpuMs: number, maxToasts: number, maxCards: number, sentMs: number }[]} */
       const runs = [];
       for (let run = 0; run < repeats; run += 1) {
         await page.evaluate(watchList);
@@ -61,14 +61,14 @@ export async function measureFlood(browser, pair) {
         await pause(500);
         runs.push({ sentMs, ...(await endTrace()), ...(await page.evaluate(watchedList)) });
       }
-      const [calmest] = runs.toSorted((one, other) => one.longestCpuMs - other.longestCpuMs);
+      const [calmest] = runs.toSorted((one, other) => one.maxCpuMs - other.maxCpuMs);
       if (calmest)
         seen.push({
           device,
           kind,
           ...calmest,
-          mostToasts: Math.max(...runs.map(({ mostToasts }) => mostToasts)),
-          mostCards: Math.max(...runs.map(({ mostCards }) => mostCards)),
+          maxToasts: Math.max(...runs.map(({ maxToasts }) => maxToasts)),
+          maxCards: Math.max(...runs.map(({ maxCards }) => maxCards)),
           toastsLeft: await page.evaluate(closeToasts),
         });
     }
@@ -83,7 +83,7 @@ const longTaskMs = 50;
  * Records every task of the page's main thread, as it took and as it computed: on a busy machine a task is also
  * interrupted, which is not the page's doing.
  * @param {import('@playwright/test').CDPSession} devtools
- * @returns {Promise<() => Promise<{ longTasks: number, longestMs: number, longestCpuMs: number }>>}
+ * @returns {Promise<() => Promise<{ longTasks: number, maxMs: number, maxCpuMs: number }>>}
  */
 async function traceTasks(devtools) {
   /** @type {Record<string, any>[]} */
@@ -113,20 +113,20 @@ async function traceTasks(devtools) {
     if (tasks.length === 0) throw new Error('The browser recorded no task.');
     return {
       longTasks: tasks.filter(({ cpuMs }) => cpuMs > longTaskMs).length,
-      longestMs: Math.max(...tasks.map(({ ms }) => ms)),
-      longestCpuMs: Math.max(...tasks.map(({ cpuMs }) => cpuMs)),
+      maxMs: Math.max(...tasks.map(({ ms }) => ms)),
+      maxCpuMs: Math.max(...tasks.map(({ cpuMs }) => cpuMs)),
     };
   };
 }
 
 /** Runs in the page. */
 function watchList() {
-  const seen = { mostToasts: 0, mostCards: 0 };
+  const seen = { maxToasts: 0, maxCards: 0 };
   let isWatching = true;
   const look = () => {
-    seen.mostCards = Math.max(seen.mostCards, document.querySelectorAll('[role="status"] article').length);
-    seen.mostToasts = Math.max(
-      seen.mostToasts,
+    seen.maxCards = Math.max(seen.maxCards, document.querySelectorAll('[role="status"] article').length);
+    seen.maxToasts = Math.max(
+      seen.maxToasts,
       document.querySelectorAll('[role="status"] > div button[aria-label="Close"]').length,
     );
     if (isWatching) requestAnimationFrame(look);
@@ -138,7 +138,7 @@ function watchList() {
   });
 }
 
-/** Runs in the page. @returns {{ mostToasts: number, mostCards: number }} */
+/** Runs in the page. @returns {{ maxToasts: number, maxCards: number }} */
 function watchedList() {
   return Reflect.get(window, 'endWatch')();
 }

@@ -26,6 +26,6 @@ those that come up one after another when what is shown is closed.
 
 | device | what comes | sent within | tasks above 50 ms of CPU (wanted: 0) | longest, as computed and as it took | cards, toasts at once | toasts left |
 |---|---|---|---|---|---|---|
-${floods.map(({ device, kind, sentMs, longTasks, longestMs, longestCpuMs, mostCards, mostToasts, toastsLeft }) => `| ${device} | ${kind} | ${whole(sentMs)} ms | ${longTasks} | ${whole(longestCpuMs)} ms, ${whole(longestMs)} ms | ${mostCards}, ${mostToasts} | ${toastsLeft} |`).join('\n')}
+${floods.map(({ device, kind, sentMs, longTasks, maxMs, maxCpuMs, maxCards, maxToasts, toastsLeft }) => `| ${device} | ${kind} | ${whole(sentMs)} ms | ${longTasks} | ${whole(maxCpuMs)} ms, ${whole(maxMs)} ms | ${maxCards}, ${maxToasts} | ${toastsLeft} |`).join('\n')}
 `;
 }

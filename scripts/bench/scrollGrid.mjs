@@ -49,7 +49,7 @@ async function heapMb(devtools) {
 
 /** Runs in the page. @param {typeof pace} paces pixels a frame */
 async function scrollThrough(paces) {
-  let mostElements = 0;
+  let maxElements = 0;
   let longest = 0;
   let longTasks = 0;
   const watch = new PerformanceObserver((list) => {
@@ -70,7 +70,7 @@ async function scrollThrough(paces) {
       window.scrollBy({ top: step, behavior: 'instant' });
       await frame();
       frames += 1;
-      if (frames % 50 === 0) mostElements = Math.max(mostElements, document.querySelectorAll('*').length);
+      if (frames % 50 === 0) maxElements = Math.max(maxElements, document.querySelectorAll('*').length);
     }
     return frames / ((performance.now() - startedAt) / 1000);
   };
@@ -84,8 +84,8 @@ async function scrollThrough(paces) {
     downPerSecond,
     upPerSecond,
     heightPx: height(),
-    mostElements,
+    maxElements,
     longTasks,
-    longestTaskMs: longest,
+    maxTaskMs: longest,
   };
 }

@@ -7,8 +7,8 @@ export const usage =
   'npm run brand:new <name> -- [--title "Its Name"] [--accent "#b58cff"] [--font Figtree] [--scene rings]';
 const fonts = ['BrandonText', 'Figtree', 'OptimusPrinceps', 'Roboto'];
 const scenes = ['arches', 'curtains', 'rings'];
-const longestName = 20;
-const longestTitle = 24;
+const maxNameLength = 20;
+const maxTitleLength = 24;
 
 /** A brand's name is a folder, a host and a constant in the code, so it may not be one that stands for something else. */
 const reserved = new Set([
@@ -135,8 +135,8 @@ function readWords(words) {
 function nameProblem(name, brands) {
   if (!/^[a-z]+$/.test(name))
     return `A brand is named with small letters a to z alone, because it is a folder and a host: not "${name}".`;
-  if (name.length < 3 || name.length > longestName)
-    return `A brand's name has 3 to ${longestName} letters; "${name}" has ${name.length}.`;
+  if (name.length < 3 || name.length > maxNameLength)
+    return `A brand's name has 3 to ${maxNameLength} letters; "${name}" has ${name.length}.`;
   const others = brands.flatMap(({ id, markets }) => [id, ...markets.map((market) => market.id)]);
   if (brands.some(({ id }) => id === name)) return `There is a brand ${name} already; nothing was changed.`;
   if (reserved.has(name) || others.includes(name))
@@ -148,8 +148,8 @@ function nameProblem(name, brands) {
 function titleProblem(title, brands) {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} &.'’-]*[\p{L}\p{N}.!]$/u.test(title))
     return `A title is written with letters, digits, spaces and & . ' - only, not "${title}".`;
-  if (title.length > longestTitle)
-    return `A title has at most ${longestTitle} characters, or it does not fit beside the mark on a phone; "${title}" has ${title.length}.`;
+  if (title.length > maxTitleLength)
+    return `A title has at most ${maxTitleLength} characters, or it does not fit beside the mark on a phone; "${title}" has ${title.length}.`;
   const taken = brands.find((brand) => brand.name.toLowerCase() === title.toLowerCase());
   return taken === undefined ? null : `${taken.name} is the title of the brand ${taken.id} already.`;
 }

@@ -14,7 +14,7 @@ export interface ServiceCall {
 /** The front end itself waits no longer for a whole answer. */
 const deadlineMs = 10_000;
 /** Lists of all games are the longest. */
-const mostBytes = 6 * 1024 * 1024;
+const maxBytes = 6 * 1024 * 1024;
 
 /** One call, as the front end makes it; never repeated. */
 export async function callService(
@@ -38,7 +38,7 @@ export async function callService(
       ...(text !== undefined && { body: text }),
     });
     const bytes = await response.arrayBuffer();
-    if (bytes.byteLength > mostBytes) return { failed: `an answer of ${bytes.byteLength} bytes, which is too long` };
+    if (bytes.byteLength > maxBytes) return { failed: `an answer of ${bytes.byteLength} bytes, which is too long` };
     return {
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',

@@ -13,7 +13,7 @@ export interface Misfit {
   change: string;
 }
 
-const mostMisfits = 12;
+const maxMismatches = 12;
 
 /** What of an answer does not fit the contract; nothing where all does. */
 export function judgeAnswer(
@@ -64,7 +64,7 @@ function fieldsOf(schema: v.GenericSchema, body: unknown): Misfit[] {
   if (read.success) return [];
   return read.issues
     .flatMap(innermost)
-    .slice(0, mostMisfits)
+    .slice(0, maxMismatches)
     .map(({ field, issue }) => ({ field, found: foundIn(issue), change: changeFor(schema, issue, field) }));
 }
 

@@ -122,7 +122,7 @@ test.each(seeds)(
     const messages = await dropAtRandom(dropped, {
       random,
       drops,
-      longestPauseMs: 30,
+      maxPauseMs: 30,
       trouble: async () => void (await troubles[Math.floor(random() * troubles.length)]?.()),
     });
     // All is well again, and what was missed comes with the next connection.

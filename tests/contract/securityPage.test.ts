@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { longestPassword, shortestPassword } from '@foyer/contract/passwordStrength';
+import { maxPasswordLength, shortestPassword } from '@foyer/contract/passwordStrength';
 import { describe, expect, test } from 'vitest';
 import { addressWindowMs, maxFailuresPerAddress } from '../../platform/src/accounts/addressLimit.ts';
 import { lockMs, maxLoginAttempts } from '../../platform/src/accounts/loginAttempts.ts';
@@ -65,7 +65,7 @@ describe('the page on security', () => {
     expect(rowOf('6.1.1')).toContain(
       `${webNumber('features/login/login.server.ts', /loginsPerAddress = \{ calls: (\d+), seconds: 60 \}/)} calls an address a minute at the web`,
     );
-    expect(rowOf('6.2.1, 6.2.9')).toBe(`${shortestPassword} to ${longestPassword} characters`);
+    expect(rowOf('6.2.1, 6.2.9')).toBe(`${shortestPassword} to ${maxPasswordLength} characters`);
     expect(rowOf('6.3.8 (L3)')).toContain(
       `${webNumber('features/registration/registrationApi.ts', /rateLimit: \{ calls: (\d+), seconds: 60 \}/)} times a minute at the web, and after ${maxFailuresPerAddress} refusals in ${addressWindowMs / minute} minutes`,
     );

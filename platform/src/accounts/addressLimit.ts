@@ -3,7 +3,7 @@ import { addressGroup } from '@foyer/contract/networkAddress';
 /** Failed logins that one address may have in a window, over all user names (AU-20). */
 export const maxFailuresPerAddress = 50;
 export const addressWindowMs = 10 * 60_000;
-const mostAddresses = 10_000;
+const maxAddresses = 10_000;
 
 export interface AddressLimit {
   /** Seconds until the address may try again, or null when it may now. */
@@ -30,7 +30,7 @@ export function createAddressLimit(): AddressLimit {
         isRunning ? { ...window, failures: window.failures + 1 } : { failures: 1, endsAt: now + addressWindowMs },
       );
       const oldest = windows.keys().next();
-      if (windows.size > mostAddresses && !oldest.done) windows.delete(oldest.value);
+      if (windows.size > maxAddresses && !oldest.done) windows.delete(oldest.value);
     },
   };
 }

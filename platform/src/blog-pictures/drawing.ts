@@ -24,7 +24,7 @@ export const around = (id: string, ...list: readonly Stop[]): string =>
   `<radialGradient id="${id}">${stops(list)}</radialGradient>`;
 
 /** A whole-picture ground from `top` to `bottom`, with light behind the middle. */
-export function ground(top: string, bottom: string, light: string): string {
+export function background(top: string, bottom: string, light: string): string {
   return `<defs>${down('ground', [0, top], [1, bottom])}${around('light', [0, light, 0.55], [1, light, 0])}</defs><rect width="1280" height="720" fill="url(#ground)"/><circle cx="640" cy="330" r="560" fill="url(#light)"/>`;
 }
 

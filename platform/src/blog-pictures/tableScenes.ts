@@ -1,4 +1,4 @@
-import { down, each, ground, label, round, shadow } from './drawing.ts';
+import { down, each, background, label, round, shadow } from './drawing.ts';
 
 const suitPaths = {
   heart: 'M0 34C-58-6-30-48 0-20C30-48 58-6 0 34Z',
@@ -28,11 +28,11 @@ export function rouletteWheel(): string {
     const outline = `M${at(turn - step / 2, 545)}L${at(turn + step / 2, 545)}L${at(turn + step / 2, 350)}L${at(turn - step / 2, 350)}Z`;
     return `<path d="${outline}" fill="${colour}" stroke="#e6c885" stroke-width="2.5"/><g transform="rotate(${round(turn)} 640 690)">${label(640, 212, 44, '#fff', String(number))}</g>`;
   };
-  return `${ground('#2a2470', '#140f2a', '#5a4fd0')}<defs>${down('wood', [0, '#9a6430'], [1, '#3c2210'])}</defs><circle cx="640" cy="690" r="620" fill="url(#wood)"/><circle cx="640" cy="690" r="562" fill="#160d07" stroke="#e6c885" stroke-width="6"/>${pockets.map(pocket).join('')}<circle cx="640" cy="690" r="348" fill="url(#wood)" stroke="#e6c885" stroke-width="6"/>${each(8, (index) => `<path d="M632 690L622 370H658L648 690Z" fill="#e6c885" opacity=".5" transform="rotate(${index * 45 + 12} 640 690)"/>`)}<circle cx="640" cy="690" r="90" fill="#e6c885"/><circle cx="716" cy="300" r="23" fill="#fff"/>`;
+  return `${background('#2a2470', '#140f2a', '#5a4fd0')}<defs>${down('wood', [0, '#9a6430'], [1, '#3c2210'])}</defs><circle cx="640" cy="690" r="620" fill="url(#wood)"/><circle cx="640" cy="690" r="562" fill="#160d07" stroke="#e6c885" stroke-width="6"/>${pockets.map(pocket).join('')}<circle cx="640" cy="690" r="348" fill="url(#wood)" stroke="#e6c885" stroke-width="6"/>${each(8, (index) => `<path d="M632 690L622 370H658L648 690Z" fill="#e6c885" opacity=".5" transform="rotate(${index * 45 + 12} 640 690)"/>`)}<circle cx="640" cy="690" r="90" fill="#e6c885"/><circle cx="716" cy="300" r="23" fill="#fff"/>`;
 }
 
 export const twentyOne = (): string =>
-  `${ground('#0f5a43', '#06261d', '#37a982')}<path d="M-40 610Q640 760 1320 610" fill="none" stroke="#e6c885" stroke-opacity=".45" stroke-width="5"/>${shadow(640, 590, 560)}${card(550, 350, -10, 'A', 'spade')}${card(725, 345, 9, 'K', 'heart')}`;
+  `${background('#0f5a43', '#06261d', '#37a982')}<path d="M-40 610Q640 760 1320 610" fill="none" stroke="#e6c885" stroke-opacity=".45" stroke-width="5"/>${shadow(640, 590, 560)}${card(550, 350, -10, 'A', 'spade')}${card(725, 345, 9, 'K', 'heart')}`;
 
 export function pokerHand(): string {
   const hand: readonly (readonly [string, Suit])[] = [
@@ -42,7 +42,7 @@ export function pokerHand(): string {
     ['4', 'diamond'],
     ['Q', 'club'],
   ];
-  return `${ground('#31205c', '#120a26', '#7b52d8')}${hand.map(([rank, suit], index) => card(262 + index * 189, rank === 'J' ? 320 : 372, (index - 2) * 3, rank, suit)).join('')}<rect x="400" y="566" width="290" height="14" rx="7" fill="#ffd98a"/>`;
+  return `${background('#31205c', '#120a26', '#7b52d8')}${hand.map(([rank, suit], index) => card(262 + index * 189, rank === 'J' ? 320 : 372, (index - 2) * 3, rank, suit)).join('')}<rect x="400" y="566" width="290" height="14" rx="7" fill="#ffd98a"/>`;
 }
 
 export function pegBoard(): string {
@@ -50,7 +50,7 @@ export function pegBoard(): string {
   const rows = each(8, (row) =>
     each(row + 1, (peg) => `<circle cx="${640 + (peg - row / 2) * 82}" cy="${92 + row * 64}" r="11" fill="#dfe7ff"/>`),
   );
-  return `${ground('#1b2f66', '#0a1026', '#4f7cf0')}${rows}${colours.map((colour, index) => `<rect x="${640 + (index - 4.5) * 82 + 6}" y="590" width="70" height="62" rx="12" fill="${colour}"/>`).join('')}<path d="M640 40L681 124L640 188L599 252L640 316" fill="none" stroke="#ffd98a" stroke-opacity=".5" stroke-width="5" stroke-dasharray="4 14" stroke-linecap="round"/><circle cx="640" cy="330" r="25" fill="#ffd98a"/>`;
+  return `${background('#1b2f66', '#0a1026', '#4f7cf0')}${rows}${colours.map((colour, index) => `<rect x="${640 + (index - 4.5) * 82 + 6}" y="590" width="70" height="62" rx="12" fill="${colour}"/>`).join('')}<path d="M640 40L681 124L640 188L599 252L640 316" fill="none" stroke="#ffd98a" stroke-opacity=".5" stroke-width="5" stroke-dasharray="4 14" stroke-linecap="round"/><circle cx="640" cy="330" r="25" fill="#ffd98a"/>`;
 }
 
 export function reels(): string {
@@ -68,7 +68,7 @@ export function reels(): string {
     (symbols, column) =>
       `<rect x="${326 + column * 216}" y="126" width="196" height="462" rx="16" fill="#fff6e2"/>${symbols.map((symbol, row) => `<g transform="translate(${424 + column * 216} ${206 + row * 152}) scale(1.15)">${symbol}</g>`).join('')}`,
   );
-  return `${ground('#8a1736', '#2b0714', '#ff6a5c')}<rect x="286" y="84" width="708" height="546" rx="46" fill="#c98a2a"/><rect x="304" y="102" width="672" height="510" rx="34" fill="#3a1220"/>${drawn.join('')}<rect x="304" y="354" width="672" height="6" fill="#c8102e"/>`;
+  return `${background('#8a1736', '#2b0714', '#ff6a5c')}<rect x="286" y="84" width="708" height="546" rx="46" fill="#c98a2a"/><rect x="304" y="102" width="672" height="510" rx="34" fill="#3a1220"/>${drawn.join('')}<rect x="304" y="354" width="672" height="6" fill="#c8102e"/>`;
 }
 
 export function scratchCard(): string {
@@ -77,5 +77,5 @@ export function scratchCard(): string {
     const isOpen = [0, 4, 5].includes(index);
     return `<rect x="${x}" y="${y}" width="130" height="98" rx="14" fill="${isOpen ? '#fff6e2' : '#aab4c6'}"/>${isOpen ? `<path transform="translate(${x + 65} ${y + 50})" d="M0-34L10-11L35-9L16 7L22 32L0 18L-22 32L-16 7L-35-9L-10-11Z" fill="#e0a030"/>` : `<path d="M${x + 18} ${y + 70}L${x + 112} ${y + 28}" stroke="#c6cedb" stroke-width="9" stroke-linecap="round"/>`}`;
   };
-  return `${ground('#0f6b77', '#05272e', '#4fd6dd')}${shadow(640, 656, 640)}<g transform="rotate(-3 640 360)"><rect x="370" y="90" width="540" height="540" rx="30" fill="#16405a"/><rect x="384" y="104" width="512" height="512" rx="22" fill="none" stroke="#ffd98a" stroke-width="4" stroke-dasharray="14 10"/><path d="M470 176H810" stroke="#ffd98a" stroke-width="26" stroke-linecap="round"/>${each(9, field)}</g>`;
+  return `${background('#0f6b77', '#05272e', '#4fd6dd')}${shadow(640, 656, 640)}<g transform="rotate(-3 640 360)"><rect x="370" y="90" width="540" height="540" rx="30" fill="#16405a"/><rect x="384" y="104" width="512" height="512" rx="22" fill="none" stroke="#ffd98a" stroke-width="4" stroke-dasharray="14 10"/><path d="M470 176H810" stroke="#ffd98a" stroke-width="26" stroke-linecap="round"/>${each(9, field)}</g>`;
 }

@@ -169,7 +169,7 @@ export function createCampaigns(
           userId,
           currencyIsoCode,
           periodStart: row.period_start,
-          mostWagering: rulesOf(participant).mostWagering,
+          maxWagering: rulesOf(participant).maxWagering,
           data: { from: 'quest' },
         });
         return null;

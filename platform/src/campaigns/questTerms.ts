@@ -8,7 +8,7 @@ import type { Quest } from './quests.ts';
 
 export interface QuestTelling {
   culture: Culture;
-  rules: Pick<MarketRules, 'currencyIsoCode' | 'minimumAge' | 'mostWagering'>;
+  rules: Pick<MarketRules, 'currencyIsoCode' | 'minimumAge' | 'maxWagering'>;
   endsAt: number;
   /** Name of the game that the reward is about, in the reader's language. */
   gameName: string;

@@ -24,7 +24,7 @@ import { hasDeposited, newestPayments, type PaymentRow } from './paymentRows.ts'
 import { mayCancelWithdrawal, type Payments } from './payments.ts';
 import { challengeCode } from './paymentStep.ts';
 
-const longestBody = 4096;
+const maxBodyBytes = 4096;
 /** Payments that the player sees in the cashier. */
 const listed = 30;
 
@@ -64,7 +64,7 @@ export function cashierCalls(
     });
     app.use(
       path,
-      bodyLimit({ maxSize: longestBody, onError: (context) => context.json({ reason: 'malformed' }, 413) }),
+      bodyLimit({ maxSize: maxBodyBytes, onError: (context) => context.json({ reason: 'malformed' }, 413) }),
     );
   }
 

@@ -58,17 +58,17 @@ function item({ kind, sessionId, receivedAt, value }: CollectedItem): Markup {
   );
   const title = typeof name === 'string' ? name : spans.join(', ');
   const fields = fieldsOf(spans.length > 0 ? value['scopeSpans'] : value)
-    .slice(0, mostFields)
+    .slice(0, maxFields)
     .map(
       ([field, text]) =>
         html`<dt>${field}</dt>
-          <dd>${text.slice(0, longestText)}</dd>`,
+          <dd>${text.slice(0, maxTextLength)}</dd>`,
     );
   return html`<li>
     <strong>${kindWords[kind]}</strong>
     <details>
       <summary>
-        ${title} <b>${gistOf(value).slice(0, longestText)}</b>
+        ${title} <b>${gistOf(value).slice(0, maxTextLength)}</b>
         <span class="rule">${new Date(receivedAt).toISOString().slice(11, 19)} ${sessionId ?? 'server'}</span>
       </summary>
       <dl>${fields}</dl>
@@ -77,8 +77,8 @@ function item({ kind, sessionId, receivedAt, value }: CollectedItem): Markup {
 }
 
 /** Enough to know an item by; programs get the whole of it. */
-const mostFields = 60;
-const longestText = 300;
+const maxFields = 60;
+const maxTextLength = 300;
 
 /** What an item is about, in a few words: a figure and how good it is, an error's message, or the address that was called. */
 function gistOf({ values, context, value, message, attributes, scopeSpans }: CollectedItem['value']): string {

@@ -5,7 +5,7 @@ import type { GameSelection } from '../content/gameSelection.ts';
 import type { ValueFault } from './checkWritten.ts';
 
 /** The hero's fan has room for three covers; a row by hand holds as many as the web sends. */
-const mostShown: Readonly<Record<string, number>> = { hero: 3, gamesGridComponent: 500 };
+const maxShown: Readonly<Record<string, number>> = { hero: 3, gamesGridComponent: 500 };
 
 interface NamedGames {
   at: readonly (string | number)[];
@@ -34,7 +34,7 @@ function checkList(
 ): ValueFault[] {
   const unknown = new Set(selection.unknown(games, now));
   const alias = typeof owner['alias'] === 'string' ? owner['alias'] : '';
-  const most = ownValue(mostShown, alias);
+  const most = ownValue(maxShown, alias);
   const isPlayers = alias === 'hero' && owner['variant'] === 'player';
   return games.flatMap((game, place): ValueFault[] => {
     const here = [...at, place];

@@ -34,7 +34,7 @@ const neededPages = ['/', '/game/{id}'];
 /** What stands between a page and its player wherever it is: who we are, the age mark, help (S2, UK11). */
 const neededComponents = ['header', 'footer'];
 /** A page travels twice in its document, as markup and as data; more than this costs a phone seconds. */
-const mostBytes = 64_000;
+const maxBytes = 64_000;
 /** Search results cut what is longer (title, description), in letters; a Chinese character counts as two. */
 const searchWidths = { title: 65, description: 165 } as const;
 
@@ -123,8 +123,8 @@ function checkPage(page: ContentPage, path: string, { layers, links, place, chec
       faults.push(head('missingComponent', null, `the page has no ${alias}`));
   }
   const bytes = Buffer.byteLength(JSON.stringify(page));
-  if (bytes > mostBytes)
-    faults.push(head('tooLarge', null, `the page has ${Math.round(bytes / 1000)} kB; ${mostBytes / 1000} are the end`));
+  if (bytes > maxBytes)
+    faults.push(head('tooLarge', null, `the page has ${Math.round(bytes / 1000)} kB; ${maxBytes / 1000} are the end`));
   const others = components.flatMap((component, at) =>
     checkComponent(component, path, links, check).map(({ rule, field, at: inside, message }): Fault => {
       const origin = originOfField(layers, path, raw[at]?.key ?? '', field);

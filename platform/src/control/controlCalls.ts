@@ -15,7 +15,7 @@ import { fault } from '../kernel/faults.ts';
 import { scenarioNames } from './scenarios.ts';
 
 /** Ten years: further away a date is no date any more. */
-const mostClockMs = 10 * 365 * 86_400_000;
+const maxClockMs = 10 * 365 * 86_400_000;
 
 /** What the control calls take. All of them are POST with a JSON body. */
 export const faultsCall = v.object({
@@ -39,7 +39,7 @@ export const clockCall = v.object({
   /** Back to the time of the machine; comes before moving. */
   reset: v.optional(v.boolean(), false),
   /** Milliseconds forwards, or backwards when negative. */
-  move: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-mostClockMs), v.maxValue(mostClockMs)), 0),
+  move: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-maxClockMs), v.maxValue(maxClockMs)), 0),
 });
 
 export const maintenanceCall = v.object({

@@ -1,6 +1,6 @@
 import type { CoverFamily } from '../catalogue/gameArt.ts';
+import type { Background } from './backgrounds.ts';
 import type { LatinFace } from './coverFonts.ts';
-import type { Ground } from './grounds.ts';
 
 /** The picture vocabulary of a world. Its colours are in `coverPalettes.ts`. */
 export interface CoverTheme {
@@ -8,7 +8,7 @@ export interface CoverTheme {
   readonly figures: readonly string[];
   /** Names in the `game-icons` pack. */
   readonly emblems: readonly string[];
-  readonly ground: Ground;
+  readonly background: Background;
   readonly faces: readonly LatinFace[];
   /** Families of the full tone; one that is named twice is chosen twice as often. */
   readonly families: readonly CoverFamily[];

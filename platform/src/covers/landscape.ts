@@ -1,7 +1,7 @@
+import { backgroundLayer } from './backgrounds.ts';
 import { darken, lighten, mix } from './colour.ts';
 import { coverWidth } from './coverDocument.ts';
 import type { CoverStudio } from './coverStudio.ts';
-import { groundLayer } from './grounds.ts';
 
 const layers = 4;
 const layerStep = 46;
@@ -17,7 +17,7 @@ export function landscape({ document, random, plan }: CoverStudio, horizon: numb
       [0.5, colour],
       [1, darken(colour, 0.4)],
     ]);
-    document.add(`<path d="${groundLayer(random, plan.theme.ground, y, layer)}" fill="${paint}"/>`);
+    document.add(`<path d="${backgroundLayer(random, plan.theme.background, y, layer)}" fill="${paint}"/>`);
     const hazy = layer < 2;
     if (hazy)
       document.add(

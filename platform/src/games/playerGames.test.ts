@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { gamesSchema } from './gamesSchema.ts';
-import { createPlayerGames, mostRecentlyPlayed } from './playerGames.ts';
+import { createPlayerGames, maxRecentlyPlayed } from './playerGames.ts';
 
 const games = () => createPlayerGames(testPlatformContext(gamesSchema));
 
@@ -22,7 +22,7 @@ test('a played game moves to the front without a duplicate', () => {
 
 test('the longest past is forgotten', () => {
   const lists = games();
-  for (let id = 1; id <= mostRecentlyPlayed + 5; id += 1) lists.addRecentlyPlayed(9, id);
-  expect(lists.recentlyPlayed(9)).toHaveLength(mostRecentlyPlayed);
+  for (let id = 1; id <= maxRecentlyPlayed + 5; id += 1) lists.addRecentlyPlayed(9, id);
+  expect(lists.recentlyPlayed(9)).toHaveLength(maxRecentlyPlayed);
   expect(lists.recentlyPlayed(9).at(-1)).toBe(6);
 });

@@ -1,7 +1,7 @@
 import { allRows, change, inTransaction } from '../kernel/database.ts';
 import type { PlatformContext } from '../kernel/module.ts';
 
-export const mostRecentlyPlayed = 50;
+export const maxRecentlyPlayed = 50;
 
 /** A player's own games, newest first. Doing a thing twice is the same as doing it once. */
 export interface PlayerGames {
@@ -46,7 +46,7 @@ export function createPlayerGames({ database }: Pick<PlatformContext, 'database'
              (SELECT place FROM recently_played_game WHERE user_id = ? ORDER BY place DESC LIMIT ?)`,
           userId,
           userId,
-          mostRecentlyPlayed,
+          maxRecentlyPlayed,
         );
       }),
   };

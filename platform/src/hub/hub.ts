@@ -56,7 +56,7 @@ interface HubDeps {
   note: ActivityLog['note'];
 }
 
-const mostOpenings = 5000;
+const maxOpenings = 5000;
 
 export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now, note }: HubDeps): Hub {
   const tokens = createHubTokens();
@@ -102,7 +102,7 @@ export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now, 
       connection.setSilent(isSilent);
       connections.add(connection);
       openedAt.push(Date.now());
-      if (openedAt.length > mostOpenings) openedAt.shift();
+      if (openedAt.length > maxOpenings) openedAt.shift();
       const { userId } = guest;
       note({ source: 'hub', what: 'connection opened', userId });
       return {

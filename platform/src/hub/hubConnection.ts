@@ -12,7 +12,7 @@ import {
 export const hubTimes = { handshakeMs: 15_000, silenceMs: 30_000, pingMs: 15_000 } as const;
 
 /** Frames a client may send in a second; a page of ours sends one every 15 seconds. */
-const mostFramesASecond = 20;
+const maxFramesPerSecond = 20;
 
 /** What a connection needs of its socket. */
 export interface HubSocket {
@@ -78,7 +78,7 @@ export function createHubConnection(
     if (frames === null) return close({ error: 'That was no frame.', allowReconnect: false });
     if (now - second.began >= 1000) second = { began: now, frames: 0 };
     second.frames += frames.length;
-    if (second.frames > mostFramesASecond) return close({ error: 'Too many frames.', allowReconnect: false });
+    if (second.frames > maxFramesPerSecond) return close({ error: 'Too many frames.', allowReconnect: false });
     for (const frame of frames) {
       if (frame.kind === 'close') return socket.close();
       if (frame.kind === 'call' && frame.invocationId !== null) say(refusedCallFrame(frame.invocationId), now);

@@ -12,7 +12,7 @@ import type { Spelling } from './spelling.ts';
 /** How often the hub looks for pings that are due and for sessions that are over, milliseconds. */
 const lookMs = 5000;
 /** A client sends pings; whoever sends more is none of ours. */
-const mostBytes = 16 * 1024;
+const maxBytes = 16 * 1024;
 
 interface HubModuleDeps {
   sessions: Pick<Sessions, 'spendLaunchToken'>;
@@ -28,7 +28,7 @@ export function hubModule(
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    maxPayload: mostBytes,
+    maxPayload: maxBytes,
     perMessageDeflate: false,
   });
 

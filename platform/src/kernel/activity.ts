@@ -26,8 +26,8 @@ export interface ActivityLog {
 }
 
 /** Of each source so many, so that a chatty one pushes no other out. */
-const mostOfEach = 200;
-const longestFacts = 500;
+const maxPerKind = 200;
+const maxFactsLength = 500;
 
 export function createActivityLog(now: () => number = Date.now): ActivityLog {
   const kept = new Map<ActivitySource, Activity[]>(activitySources.map((source) => [source, []]));
@@ -43,9 +43,9 @@ export function createActivityLog(now: () => number = Date.now): ActivityLog {
         source,
         what,
         userId: userId ?? null,
-        facts: facts.length > longestFacts ? `${facts.slice(0, longestFacts - 1)}…` : facts,
+        facts: facts.length > maxFactsLength ? `${facts.slice(0, maxFactsLength - 1)}…` : facts,
       });
-      if (own.length > mostOfEach) own.shift();
+      if (own.length > maxPerKind) own.shift();
     },
     after: (number) =>
       [...kept.values()]

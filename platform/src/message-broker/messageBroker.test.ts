@@ -1,4 +1,4 @@
-import { longestContent, mostPending } from '@foyer/contract/broker';
+import { maxContentLength, maxPendingMessages } from '@foyer/contract/broker';
 import { expect, test } from 'vitest';
 import { firstRow } from '../kernel/database.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
@@ -64,10 +64,10 @@ test('RT-07 a message is pending until it is acknowledged, once, by the player i
 
 test('RT-09 pending messages come oldest first, fifty at most, and none after a month', () => {
   const { broker, publish, clock } = brokerUnderTest();
-  for (let number = 0; number < mostPending + 10; number += 1) publish(`Message ${number}`);
+  for (let number = 0; number < maxPendingMessages + 10; number += 1) publish(`Message ${number}`);
   const pending = broker.pending(7);
   expect([pending.length, pending[0]?.content, pending.at(-1)?.content]).toEqual([
-    mostPending,
+    maxPendingMessages,
     { title: 'Message 10' },
     { title: 'Message 59' },
   ]);
@@ -95,6 +95,6 @@ test('RT-07 what is two months old is deleted, acknowledged or not, and so are s
 
 test('a content that is too long is no message', () => {
   const { broker } = brokerUnderTest();
-  expect(broker.publish(7, 'xeniaToast', { title: 'x'.repeat(longestContent) })).toBeNull();
+  expect(broker.publish(7, 'xeniaToast', { title: 'x'.repeat(maxContentLength) })).toBeNull();
   expect(broker.pending(7)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { longestContent, messageTopics, mostPending } from '@foyer/contract/broker';
+import { maxContentLength, messageTopics, maxPendingMessages } from '@foyer/contract/broker';
 import type { BrokerMessage, MessageTopic, Topic } from '@foyer/contract/broker';
 import { allRows, change, firstRow } from '../kernel/database.ts';
 import type { PlatformContext } from '../kernel/module.ts';
@@ -74,7 +74,7 @@ export function createMessageBroker(
   return {
     publish(userId, topic, content, { clientReference = '' } = {}) {
       const text = JSON.stringify(content);
-      if (text.length > longestContent) return null;
+      if (text.length > maxContentLength) return null;
       if (!isMessageTopic(topic))
         return { messageInstanceUUID: null, connections: deliver(userId, hears(topic), topic, content) };
       const uuid = randomUUID();
@@ -130,7 +130,7 @@ export function createMessageBroker(
         'SELECT * FROM broker_message WHERE user_id = ? AND acknowledged_at IS NULL AND published_at > ? ORDER BY number DESC LIMIT ?',
         userId,
         clock.now() - messageLifeMs,
-        mostPending,
+        maxPendingMessages,
       )
         .toReversed()
         .map(shown),

@@ -34,8 +34,8 @@ CREATE INDEX IF NOT EXISTS outbox_message_of ON outbox_message (recipient);
 `;
 
 /** Older ones are thrown away. */
-const mostMessages = 500;
-const mostListed = 100;
+const maxMessages = 500;
+const maxListed = 100;
 
 export function createOutbox({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): Outbox {
   const columns = 'SELECT id, recipient, subject, text, link, sent_at AS sentAt FROM outbox_message';
@@ -50,16 +50,16 @@ export function createOutbox({ database, clock }: Pick<PlatformContext, 'databas
         link,
         clock.now(),
       );
-      change(database, 'DELETE FROM outbox_message WHERE id <= ?', rowId - mostMessages);
+      change(database, 'DELETE FROM outbox_message WHERE id <= ?', rowId - maxMessages);
     },
     list: (recipient) =>
       recipient === undefined
-        ? allRows<SentMessage>(database, `${columns} ORDER BY id DESC LIMIT ?`, mostListed)
+        ? allRows<SentMessage>(database, `${columns} ORDER BY id DESC LIMIT ?`, maxListed)
         : allRows<SentMessage>(
             database,
             `${columns} WHERE recipient = ? ORDER BY id DESC LIMIT ?`,
             recipient,
-            mostListed,
+            maxListed,
           ),
   };
 }

@@ -5,7 +5,7 @@ import type { PlatformContext } from '../kernel/module.ts';
 /** A link is good for half an hour. */
 export const resetLinkLifeMs = 30 * 60_000;
 /** Links that a player may be sent in that time: enough for a lost one, too few to fill a mailbox. */
-export const mostLinks = 3;
+export const maxLinks = 3;
 
 export interface ResetLinks {
   /** The text that stands in the link; null where the player was sent enough of them. */
@@ -50,7 +50,7 @@ export function createResetLinks({ database, clock }: Pick<PlatformContext, 'dat
         'SELECT COUNT(*) AS sent FROM password_reset WHERE user_id = ?',
         userId,
       ) ?? { sent: 0 };
-      if (sent >= mostLinks) return null;
+      if (sent >= maxLinks) return null;
       const token = newOpaqueToken();
       change(
         database,

@@ -45,14 +45,14 @@ export interface GameEngine<Bet = unknown, State = unknown, Move = unknown, Show
   readonly moves: v.GenericSchema<unknown, Move>;
   /** Smallest and largest opening stake of a round in minor units. */
   readonly stakes: { readonly minimum: number; readonly maximum: number };
-  /** What the frame needs to lay the table before the first round: pay tables, stakes to choose from, none of them above `mostStake` where a market sets one. Holds no secret. */
-  setup(modelId: string, mostStake?: number): Setup;
+  /** What the frame needs to lay the table before the first round: pay tables, stakes to choose from, none of them above `maxStake` where a market sets one. Holds no secret. */
+  setup(modelId: string, maxStake?: number): Setup;
   begin(modelId: string, bet: Bet, draw: Draw): Step<State> | StepRefusal;
   move(modelId: string, state: State, move: Move, draw: Draw): Step<State> | StepRefusal;
   /** Ends a round that the player does not come back to, by the choice that costs nothing more; its `win` is never null. */
   settle(modelId: string, state: State, draw: Draw): Step<State>;
   /** What the player may see of the round as it stands: nothing that is still hidden. */
   show(modelId: string, state: State): Shown;
-  /** The rules as plain paragraphs (UK16): how to play, what pays, return, stakes up to `mostStake` where a market sets one, chance, interruption, play money. */
-  rules(modelId: string, culture: Culture, mostStake?: number): string[];
+  /** The rules as plain paragraphs (UK16): how to play, what pays, return, stakes up to `maxStake` where a market sets one, chance, interruption, play money. */
+  rules(modelId: string, culture: Culture, maxStake?: number): string[];
 }

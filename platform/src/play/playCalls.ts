@@ -21,12 +21,12 @@ import {
 } from './playApi.ts';
 import type { PlayedGame } from './playedGame.ts';
 import { createPlayedRounds } from './playedRounds.ts';
-import { minimumRoundMsOf, mostStakeOf, playRulesFor } from './playMarket.ts';
+import { minimumRoundMsOf, maxStakeOf, playRulesFor } from './playMarket.ts';
 import type { Rounds, RoundsDeps, StepResult } from './rounds.ts';
 import { stakeCapRule } from './stakeCapRule.ts';
 
 /** Longest body of any call, in bytes: a bet on every field of a roulette table fits. */
-const longestBody = 16_384;
+const maxBodyBytes = 16_384;
 
 const statuses: Readonly<Record<PlayRefusal['reason'], 400 | 401 | 404 | 409 | 429>> = {
   malformed: 400,
@@ -92,7 +92,7 @@ export function playCalls(
     });
     app.use(
       path,
-      bodyLimit({ maxSize: longestBody, onError: (context) => context.json({ reason: 'malformed' }, 413) }),
+      bodyLimit({ maxSize: maxBodyBytes, onError: (context) => context.json({ reason: 'malformed' }, 413) }),
     );
   }
 
@@ -120,7 +120,7 @@ export function playCalls(
   ): SessionAnswer {
     rounds.settleAbandoned(session.userId);
     const rules = playRulesFor(session);
-    const most = mostStakeOf(rules, engine.kind, ageOf?.(session.userId) ?? null);
+    const most = maxStakeOf(rules, engine.kind, ageOf?.(session.userId) ?? null);
     return {
       sessionId,
       gameId: session.gameGroupId,

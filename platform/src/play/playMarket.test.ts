@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minimumRoundMsOf, mostStakeOf, playRulesFor } from './playMarket.ts';
+import { minimumRoundMsOf, maxStakeOf, playRulesFor } from './playMarket.ts';
 
 const regency = 8145;
 const pulse = 20_101;
@@ -42,14 +42,14 @@ test('UK7 only slots have the shortest time of slots', () => {
 });
 
 test('UK24 the most that may be staked on a slot depends on the age; an unknown age is not a young one', () => {
-  expect([18, 24, 25, 60, null].map((age) => mostStakeOf(strictest, 'slot', age))).toEqual([200, 200, 500, 500, 500]);
+  expect([18, 24, 25, 60, null].map((age) => maxStakeOf(strictest, 'slot', age))).toEqual([200, 200, 500, 500, 500]);
 });
 
 test('UK24 no age allows more than everybody may stake', () => {
-  expect(mostStakeOf({ slotStakeCap: { most: 100, young: { below: 25, most: 200 } } }, 'slot', 20)).toBe(100);
+  expect(maxStakeOf({ slotStakeCap: { most: 100, young: { below: 25, most: 200 } } }, 'slot', 20)).toBe(100);
 });
 
 test('UK24 no other kind of game and no other market has a highest stake', () => {
-  expect(mostStakeOf(strictest, 'roulette', 20)).toBeNull();
-  expect(mostStakeOf(free, 'slot', 20)).toBeNull();
+  expect(maxStakeOf(strictest, 'roulette', 20)).toBeNull();
+  expect(maxStakeOf(free, 'slot', 20)).toBeNull();
 });

@@ -38,7 +38,7 @@ export function minimumRoundMsOf({ minimumRoundMs }: PlayRules, kind: EngineKind
 }
 
 /** UK24: the most that a player of this age may stake on a round of this kind, minor units; null where the market says nothing. An unknown age is no young one: only players whom the sandbox made itself have none. */
-export function mostStakeOf(
+export function maxStakeOf(
   { slotStakeCap }: Pick<PlayRules, 'slotStakeCap'>,
   kind: EngineKind,
   age: number | null,

@@ -9,7 +9,7 @@ import type { EngineKind, Draw, GameEngine } from './gameEngine.ts';
 import type { GameSession } from './gameSessions.ts';
 import type { HistoryAnswer, RoundAnswer } from './playApi.ts';
 import type { PlayedGame } from './playedGame.ts';
-import { minimumRoundMsOf, mostStakeOf, playRulesFor } from './playMarket.ts';
+import { minimumRoundMsOf, maxStakeOf, playRulesFor } from './playMarket.ts';
 import { bookStep, tellSettled } from './roundMoney.ts';
 import {
   insertMove,
@@ -117,7 +117,7 @@ export function createRounds(
     if ('refused' in begunStep) return { stepped: false, reason: begunStep.refused };
     if (begunStep.stake < engine.stakes.minimum || begunStep.stake > engine.stakes.maximum)
       return { stepped: false, reason: 'unknownStake' };
-    const most = mostStakeOf(playRulesFor(session), engine.kind, deps.ageOf?.(session.userId) ?? null);
+    const most = maxStakeOf(playRulesFor(session), engine.kind, deps.ageOf?.(session.userId) ?? null);
     if (free === null && most !== null && begunStep.stake > most) return { stepped: false, reason: 'stakeCap' };
     // Only a round that is over as it begins can be free: a move might add a stake.
     if (free !== null && begunStep.win === null) return { stepped: false, reason: 'noFreeSpins' };

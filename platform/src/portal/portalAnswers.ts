@@ -24,7 +24,7 @@ export interface PortalDeps {
   readonly preferences: CommunicationPreferences;
 }
 
-const longestForm = 4096;
+const maxFormBytes = 4096;
 const mark = /^\d{1,15}-\d{1,15}$/;
 
 /** No script at all, in nobody's frame, and no address of it told to anybody. */
@@ -86,7 +86,7 @@ export function portalAnswers(
     await next();
     for (const [name, value] of Object.entries(pageHeaders)) context.header(name, value);
   });
-  app.use('/portal/*', bodyLimit({ maxSize: longestForm, onError: (context) => context.text('Too much.', 413) }));
+  app.use('/portal/*', bodyLimit({ maxSize: maxFormBytes, onError: (context) => context.text('Too much.', 413) }));
 
   function show(context: Context, place: PortalPlace): Response | Promise<Response> {
     const launchToken = context.req.query('launchToken');

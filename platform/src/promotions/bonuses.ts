@@ -17,7 +17,7 @@ export interface OptInRequest {
   userId: number;
   currencyIsoCode: string;
   periodStart: number;
-  mostWagering: number;
+  maxWagering: number;
   data: Readonly<Record<string, string>>;
 }
 
@@ -67,14 +67,14 @@ export function createBonuses(
   }
 
   return {
-    take: ({ offer, userId, currencyIsoCode, periodStart, mostWagering, data }) =>
+    take: ({ offer, userId, currencyIsoCode, periodStart, maxWagering, data }) =>
       inTransaction(database, () => {
         const earlier = optInOf(database, userId, offer.promotionId, periodStart);
         if (earlier) return earlier;
         const { bonus } = offer;
         if (bonus === null) throw new Error(`Promotion ${offer.promotionId} gives nothing to take.`);
         const now = clock.now();
-        const toWager = bonus.amount * wageringOf(bonus, { mostWagering });
+        const toWager = bonus.amount * wageringOf(bonus, { maxWagering });
         const row = insertOptIn(
           database,
           {

@@ -19,7 +19,7 @@ const offer = (changes: Partial<Offer> = {}): Offer => ({
 });
 const telling = (culture: 'en' | 'zh', changes: Partial<Telling> = {}): Telling => ({
   culture,
-  rules: { currencyIsoCode: 'GBP', minimumAge: 18, mostWagering: 10 },
+  rules: { currencyIsoCode: 'GBP', minimumAge: 18, maxWagering: 10 },
   gameName: culture === 'zh' ? '琥珀瀑布' : 'Amber Falls',
   endsAt: Date.UTC(2026, 10, 23),
   ...changes,
@@ -123,10 +123,9 @@ describe('UK22 the whole terms of an offer', () => {
 });
 
 test('UK21 wagering is the offer’s, and never more than the market allows', () => {
-  expect([
-    wageringOf({ wagering: 5 }, { mostWagering: 10 }),
-    wageringOf({ wagering: 15 }, { mostWagering: 10 }),
-  ]).toEqual([5, 10]);
+  expect([wageringOf({ wagering: 5 }, { maxWagering: 10 }), wageringOf({ wagering: 15 }, { maxWagering: 10 })]).toEqual(
+    [5, 10],
+  );
 });
 
 test('amounts leave out a fraction of nothing, and ends are the last minute of a run', () => {

@@ -9,7 +9,7 @@ export type LocalText = Readonly<Record<Culture, string>>;
 /** What an offer is told with: for whom, in which language, and what its first game is called there. */
 export interface Telling {
   culture: Culture;
-  rules: Pick<MarketRules, 'currencyIsoCode' | 'minimumAge' | 'mostWagering'>;
+  rules: Pick<MarketRules, 'currencyIsoCode' | 'minimumAge' | 'maxWagering'>;
   gameName: string;
   endsAt: number | null;
 }
@@ -39,8 +39,8 @@ export function endText(endsAt: number, culture: Culture): string {
 }
 
 /** UK21: never more than the market allows. */
-export function wageringOf(bonus: { wagering: number }, { mostWagering }: Pick<MarketRules, 'mostWagering'>): number {
-  return Math.min(bonus.wagering, mostWagering);
+export function wageringOf(bonus: { wagering: number }, { maxWagering }: Pick<MarketRules, 'maxWagering'>): number {
+  return Math.min(bonus.wagering, maxWagering);
 }
 
 /** A text of an offer with its facts filled in. */

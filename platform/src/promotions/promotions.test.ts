@@ -99,11 +99,11 @@ test('UK21 no market sees or books more wagering than it allows, and the words s
   const { promotions } = setUp();
   for (const brand of brands) {
     for (const market of [...brand.markets, null]) {
-      const most = market?.rules.mostWagering ?? 20;
+      const most = market?.rules.maxWagering ?? 20;
       for (const told of promotions.list({ brandId: brand.id, market, culture: 'en', userId: null })) {
         const bonus = offerOf(told.promotionId ?? 0)?.bonus;
         if (!bonus) continue;
-        const times = wageringOf(bonus, { mostWagering: most });
+        const times = wageringOf(bonus, { maxWagering: most });
         expect(times).toBeLessThanOrEqual(most);
         expect(told.significantTerms.find(({ name }) => name === 'Wagering')?.text).toMatch(
           times === 0 ? /^None$/ : new RegExp(`^${times}x: `),
@@ -111,7 +111,7 @@ test('UK21 no market sees or books more wagering than it allows, and the words s
       }
     }
   }
-  expect([marketOf('uk')?.rules.mostWagering, marketOf('ca')?.rules.mostWagering]).toEqual([10, 10]);
+  expect([marketOf('uk')?.rules.maxWagering, marketOf('ca')?.rules.maxWagering]).toEqual([10, 10]);
   const longBonus = (market: string) =>
     promotions.list({ ...uk, userId: null, market: marketOf(market) }).find(({ promotionId }) => promotionId === 5040)
       ?.significantTerms[1]?.text;
@@ -174,7 +174,7 @@ test('UK21 a bonus for one game counts stakes on that game alone, and a stake on
   createSchema(platformContext.database, [wallet.tables, promotionsSchema]);
   wallet.open(userId, 'GBP');
   const bonuses = createBonuses(platformContext, { wallet: wallet, catalogue, offerOf: () => offer });
-  const taken = bonuses.take({ offer, userId, currencyIsoCode: 'GBP', periodStart: 0, mostWagering: 1, data: {} });
+  const taken = bonuses.take({ offer, userId, currencyIsoCode: 'GBP', periodStart: 0, maxWagering: 1, data: {} });
   expect(taken).toMatchObject({ amount: 500, to_wager: 500, state: 'active' });
   const stakeOn = (gameGroupId: number) =>
     bonuses.stakePlaced({ roundId: 'r', userId, gameGroupId, currencyIsoCode: 'GBP', amount: 100 });
@@ -196,7 +196,7 @@ test('PR-03 a bonus whose offer is gone counts nothing, and news gives nothing t
     offers.find(({ bonus }) => bonus === null),
   ];
   if (!offer || !news) throw new Error('There are no such offers.');
-  const taking = { userId, currencyIsoCode: 'GBP', periodStart: 0, mostWagering: 10, data: {} };
+  const taking = { userId, currencyIsoCode: 'GBP', periodStart: 0, maxWagering: 10, data: {} };
   bonuses.take({ ...taking, offer });
   const slot = catalogue.all.find(({ kind }) => kind === 'slot')?.gameGroupId ?? 0;
   expect(bonuses.stakePlaced({ roundId: 'r', userId, gameGroupId: slot, currencyIsoCode: 'GBP', amount: 100 })).toEqual(
@@ -223,7 +223,7 @@ test('PR-03 a booking of a bonus that the wallet refuses is an error that says w
   const offer = offers.find(({ bonus }) => bonus !== null);
   if (!offer) throw new Error('There is no such offer.');
   expect(() =>
-    bonuses.take({ offer, userId, currencyIsoCode: 'GBP', periodStart: 0, mostWagering: 10, data: {} }),
+    bonuses.take({ offer, userId, currencyIsoCode: 'GBP', periodStart: 0, maxWagering: 10, data: {} }),
   ).toThrow(/^The grant of bonus \d+ was refused: insufficientFunds\.$/);
   expect(bonuses.taken(userId, offer.promotionId, 0)).toBeUndefined();
 });

@@ -118,7 +118,7 @@ export function createPromotions(
         userId: reader.userId,
         currencyIsoCode: reader.currencyIsoCode,
         periodStart: startsAt,
-        mostWagering: rulesOf(reader).mostWagering,
+        maxWagering: rulesOf(reader).maxWagering,
         data,
       });
     },

@@ -4,7 +4,7 @@ import type { PlatformContext } from '../kernel/module.ts';
 /** How long the rounds of players whom nobody is are kept: longer than any list of winners looks back. */
 const keptMs = 30 * 86_400_000;
 /** So many at once, so that no player waits for it. */
-const mostAtOnce = 5000;
+const maxRowsPerRun = 5000;
 
 /**
  * Deletes old rounds of simulated players, which would fill the disk of a sandbox that runs for months, and answers how
@@ -18,7 +18,7 @@ export function pruneRounds({ database, clock }: Pick<PlatformContext, 'database
     clock.now() - keptMs,
   );
   const old = `SELECT number FROM game_round
-                WHERE number < ? AND win IS NOT NULL AND user_id IN (SELECT user_id FROM simulated_player) ORDER BY number LIMIT ${mostAtOnce}`;
+                WHERE number < ? AND win IS NOT NULL AND user_id IN (SELECT user_id FROM simulated_player) ORDER BY number LIMIT ${maxRowsPerRun}`;
   const before = kept?.number ?? Number.MAX_SAFE_INTEGER;
   return inTransaction(database, () => {
     change(

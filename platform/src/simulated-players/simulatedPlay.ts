@@ -45,9 +45,9 @@ interface Seat {
   roundsLeft: number;
 }
 
-const mostTries = 5;
+const maxTries = 5;
 /** A wait that cannot be: the clock was moved back. */
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 export function createSimulatedPlay(
   platformContext: Pick<PlatformContext, 'database' | 'clock'>,
@@ -68,7 +68,7 @@ export function createSimulatedPlay(
         jackpots: createGameChoice(playable.filter(({ jackpots }) => jackpots.length > 0)),
       };
     }
-    for (let tried = 0; tried < mostTries; tried += 1) {
+    for (let tried = 0; tried < maxTries; tried += 1) {
       const game = (likesJackpots(member) ? choices.jackpots.choose(draw) : undefined) ?? choices.all.choose(draw);
       if (game && maintenance.backAt(game) === null) return game;
     }
@@ -99,7 +99,7 @@ export function createSimulatedPlay(
 
   function mayPlay({ userId }: SimulatedPlayer): boolean {
     const wait = (freeAt.get(userId) ?? 0) - clock.now();
-    return wait <= 0 || wait > longestWaitMs;
+    return wait <= 0 || wait > maxWaitMs;
   }
 
   function play(member: SimulatedPlayer, gameGroupId?: number): SimulatedRound | null {

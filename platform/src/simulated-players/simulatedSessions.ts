@@ -31,7 +31,7 @@ export interface SimulatedSessionDeps {
 }
 
 /** No game asks for more decisions; what asks for more is left open, and settled after a day like any abandoned round. */
-const mostMoves = 20;
+const maxMoves = 20;
 
 /** Logs the player in, launches the game with a launch token, and opens a session of it, as the calls of a real player do. Null when that is refused. */
 export function openSimulatedSession(
@@ -92,7 +92,7 @@ function decided(
   begun: RoundAnswer,
 ): RoundAnswer | null {
   let round = begun;
-  for (let moves = 0; round.win === null && moves < mostMoves; moves += 1) {
+  for (let moves = 0; round.win === null && moves < maxMoves; moves += 1) {
     const moved = rounds.move(session, {
       roundId: round.roundId,
       move: simulatedMove(engine.kind, round.shown),

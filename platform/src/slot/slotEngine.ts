@@ -28,7 +28,7 @@ export const slotEngine: GameEngine<SlotBet, SlotState, never, ShownSlot, SlotSe
   bet: slotBet,
   moves: v.never(),
   stakes: { minimum: Math.min(...slotStakes), maximum: Math.max(...slotStakes) },
-  setup: (modelId, mostStake) => slotSetupOf(modelOf(modelId), mostStake),
+  setup: (modelId, maxStake) => slotSetupOf(modelOf(modelId), maxStake),
   begin(modelId, { stake }, draw) {
     if (!slotStakes.includes(stake)) return { refused: 'unknownStake' };
     const seen: SeenStep[] = [];
@@ -39,7 +39,7 @@ export const slotEngine: GameEngine<SlotBet, SlotState, never, ShownSlot, SlotSe
   move: () => ({ refused: 'unknownMove' }),
   settle: (_modelId, state) => ({ state, stake: 0, win: state.win }),
   show: (_modelId, { steps }) => ({ steps }),
-  rules: (modelId, culture, mostStake) => slotRules(modelOf(modelId), culture, mostStake),
+  rules: (modelId, culture, maxStake) => slotRules(modelOf(modelId), culture, maxStake),
 };
 
 /** A step in minor units; `unit` is what one unit is worth. */

@@ -8,8 +8,8 @@ import { tumbleRules } from './tumble/tumbleRules.ts';
 import { waysRules } from './ways/waysRules.ts';
 
 /** The rules of a slot as plain paragraphs (UK16): those of its mechanic, then those of all slots. No stake is named that this player may not put on a round (UK24). */
-export function slotRules(model: SlotModel, culture: Culture, mostStake?: number): string[] {
-  return [...mechanicRules(model, culture), ...common[culture](model, stakesUpTo(mostStake))];
+export function slotRules(model: SlotModel, culture: Culture, maxStake?: number): string[] {
+  return [...mechanicRules(model, culture), ...common[culture](model, stakesUpTo(maxStake))];
 }
 
 function mechanicRules(model: SlotModel, culture: Culture): string[] {

@@ -11,10 +11,10 @@ type Part = 'rows' | 'belts' | 'pays' | 'freeSpins' | 'multipliers' | 'coins' | 
 type Pays = SlotSetup['pays'];
 
 /** What the frame needs to lay a model's reels and its pay table. */
-export function slotSetupOf(model: SlotModel, mostStake?: number): SlotSetup {
+export function slotSetupOf(model: SlotModel, maxStake?: number): SlotSetup {
   const { rtp, volatility, mechanic } = model;
   return {
-    stakes: [...stakesUpTo(mostStake)],
+    stakes: [...stakesUpTo(maxStake)],
     rtp,
     volatility,
     mechanic,

@@ -4,7 +4,7 @@
  */
 export const slotStakes: readonly number[] = [20, 40, 60, 100, 200, 500];
 
-/** Those that a player may choose from whose market allows no more than `mostStake`. */
-export function stakesUpTo(mostStake = Infinity): readonly number[] {
-  return slotStakes.filter((stake) => stake <= mostStake);
+/** Those that a player may choose from whose market allows no more than `maxStake`. */
+export function stakesUpTo(maxStake = Infinity): readonly number[] {
+  return slotStakes.filter((stake) => stake <= maxStake);
 }

@@ -1,4 +1,4 @@
-import { maskedName, mostWinners } from '@foyer/contract/winners';
+import { maskedName, maxWinners } from '@foyer/contract/winners';
 import { expect, test } from 'vitest';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWinners } from './winners.ts';
@@ -104,9 +104,9 @@ test('LB-09 no more is kept than can be shown, and wins of last week go', () => 
     settle(100, 101 + played);
   }
   const kept = () => (database.prepare('SELECT count(*) AS count FROM winner').get() as { count: number }).count;
-  expect(kept()).toBeLessThanOrEqual(3 * mostWinners);
+  expect(kept()).toBeLessThanOrEqual(3 * maxWinners);
   expect(amounts('topWinners')[0]).toBe(1_000_000);
-  expect(amounts('current')).toHaveLength(mostWinners);
+  expect(amounts('current')).toHaveLength(maxWinners);
   clock.move(7 * 86_400_000);
   expect(amounts('topWinners')).toEqual([]);
   settle(100, 300);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { restOfWorldRules } from '@foyer/brands/market';
 import type { Winner, WinnersSort } from '@foyer/contract/winners';
-import { maskedName, mostWinners } from '@foyer/contract/winners';
+import { maskedName, maxWinners } from '@foyer/contract/winners';
 import { marketOf } from '../accounts/players.ts';
 import type { Player } from '../accounts/players.ts';
 import { allRows, change, inTransaction } from '../kernel/database.ts';
@@ -50,7 +50,7 @@ export function createWinners(
     allRows<Row>(
       database,
       `SELECT id, game_group_id, player_name, stake, win, won_at FROM winner
-        WHERE product_id = ? AND currency = ? AND won_at > ? ORDER BY ${orders[sort]} LIMIT ${mostWinners}`,
+        WHERE product_id = ? AND currency = ? AND won_at > ? ORDER BY ${orders[sort]} LIMIT ${maxWinners}`,
       productId,
       currencyIsoCode,
       clock.now() - keptMs,

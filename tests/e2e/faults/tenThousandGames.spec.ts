@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 /** Elements of the page, whatever is drawn. */
 const most = 1500;
 /** Elements, texts and attributes that are still in memory; what a dozen looks draw would be ten thousand. */
-const mostNodes = 3000;
+const maxNodes = 3000;
 /** Looks at the list on the way through it. */
 const looks = 12;
 
@@ -48,7 +48,7 @@ test('LB-12 ten thousand games: few are drawn at a time, and none is retained af
       return retained();
     };
     const [first, second] = [await walk(), await walk()];
-    expect([first.nodes < mostNodes, second.nodes < mostNodes], `${first.nodes} and ${second.nodes} nodes`).toEqual([
+    expect([first.nodes < maxNodes, second.nodes < maxNodes], `${first.nodes} and ${second.nodes} nodes`).toEqual([
       true,
       true,
     ]);

@@ -1,5 +1,5 @@
 /** Longer questions are answered and forgotten: whoever sends them must not fill memory. */
-const longestQuestion = 2000;
+const maxQuestionLength = 2000;
 
 /**
  * A pure function that remembers its answers. Full, it begins anew, so that its memory is bounded whatever is asked.
@@ -11,7 +11,7 @@ export function memoize<Answer>(limit: number, answer: (question: string) => Ans
     const before = known.get(question);
     if (before !== undefined) return before;
     const made = answer(question);
-    if (question.length <= longestQuestion) {
+    if (question.length <= maxQuestionLength) {
       if (known.size >= limit) known.clear();
       known.set(question, made);
     }

@@ -131,7 +131,7 @@ function createBlackjackView(shell: Shell): GameView<ShownBlackjack> {
   };
 }
 
-export const table: GameViewModule<BlackjackSetup, BlackjackBet, BlackjackMove, ShownBlackjack> = {
+export const gameView: GameViewModule<BlackjackSetup, BlackjackBet, BlackjackMove, ShownBlackjack> = {
   setup: blackjackSetup,
   bet: blackjackBet,
   shown: shownBlackjack,

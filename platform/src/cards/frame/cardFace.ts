@@ -1,6 +1,6 @@
 import { ownValue } from '@foyer/contract/ownValue';
 import { svgElement } from '../../play/frame/svgElement.ts';
-import { courtFigure } from './courtFigure.ts';
+import { faceCard } from './faceCard.ts';
 import { suitDrawing } from './suitDrawing.ts';
 
 /** Measures of a face; it is drawn once and shown at any size. */
@@ -103,12 +103,12 @@ function corner(rank: string, suit: string): SVGGElement {
   return svgElement('g', {}, text, suitDrawing(suit, { x: 36, y: 106, size: 48 }));
 }
 
-function court(rank: 'J' | 'Q' | 'K', suit: string): SVGGElement {
+function faceCardField(rank: 'J' | 'Q' | 'K', suit: string): SVGGElement {
   const half = (turn: string): SVGGElement =>
     svgElement(
       'g',
       { transform: `${turn} translate(${middle} 175)` },
-      courtFigure(rank),
+      faceCard(rank),
       suitDrawing(suit, { x: -39, y: -102, size: 30 }),
     );
   const frame = { x: 68, y: 44, width: 114, height: 262, rx: 10 };
@@ -124,7 +124,7 @@ function court(rank: 'J' | 'Q' | 'K', suit: string): SVGGElement {
 }
 
 function field(rank: string, suit: string): SVGElement {
-  if (rank === 'J' || rank === 'Q' || rank === 'K') return court(rank, suit);
+  if (rank === 'J' || rank === 'Q' || rank === 'K') return faceCardField(rank, suit);
   if (rank === 'A') return suitDrawing(suit, { x: middle, y: 180, size: 118 });
   return svgElement(
     'g',

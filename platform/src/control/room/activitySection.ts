@@ -5,7 +5,7 @@ import type { ControlRoomState } from '../controlRoomApi.ts';
 import { card, row } from './controls.ts';
 import type { PanelContext } from './panelContext.ts';
 
-const mostLines = 300;
+const maxLines = 300;
 const sourceLabels: Record<ActivitySource, string> = {
   hub: 'Hub',
   broker: 'Broker',
@@ -43,7 +43,7 @@ export function activitySection(panelContext: PanelContext): HTMLElement {
   });
   function flush(): void {
     list.prepend(...waiting.splice(0).toReversed());
-    while (list.childElementCount > mostLines) list.lastElementChild?.remove();
+    while (list.childElementCount > maxLines) list.lastElementChild?.remove();
   }
   pause.addEventListener('click', () => {
     isHeld = !isHeld;
@@ -58,7 +58,7 @@ export function activitySection(panelContext: PanelContext): HTMLElement {
       line.hidden = hidden.has(one.source);
       waiting.push(line);
     }
-    if (waiting.length > mostLines) waiting.splice(0, waiting.length - mostLines);
+    if (waiting.length > maxLines) waiting.splice(0, waiting.length - maxLines);
     if (!isHeld && activity.length > 0) flush();
   });
   return card('arrivals', 'What arrives', row(...boxes), row(pause, clear), sight);

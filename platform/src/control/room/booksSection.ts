@@ -5,7 +5,7 @@ import type { Answer } from './controlRoomClient.ts';
 import { action, card, row } from './controls.ts';
 import type { PanelContext } from './panelContext.ts';
 
-const mostRows = 12;
+const maxRows = 12;
 
 /** The wallet's books, counted anew from their entries. */
 export function booksSection(panelContext: PanelContext): HTMLElement {
@@ -37,7 +37,7 @@ function moveTable(
   money: (minor: number) => string,
   username: string,
 ): HTMLElement {
-  const rows = history.slice(-mostRows).toReversed();
+  const rows = history.slice(-maxRows).toReversed();
   const cell = (text: string) => element('td', {}, text);
   const heads = ['When', 'What', 'Amount', 'Balance'].map((head) => element('th', { scope: 'col' }, head));
   return element(

@@ -1,7 +1,7 @@
+import { ridge } from '../backgrounds.ts';
 import { darken, lighten, mix } from '../colour.ts';
 import type { CoverFamilyPainter } from '../coverStudio.ts';
 import { coverTitle } from '../coverTitle.ts';
-import { ridge } from '../grounds.ts';
 import { landscape } from '../landscape.ts';
 import { backdrop, lowerFade } from '../lightEffects.ts';
 import { providerMark } from '../providerMark.ts';

@@ -11,13 +11,13 @@ const ink = '#0b0b12';
 export const pop: CoverFamilyPainter = (studio) => {
   const { document, random, titleRandom, plan } = studio;
   const { mid, glow, accent } = plan.palette;
-  const ground = lighten(glow, 0.05);
+  const background = lighten(glow, 0.05);
 
   backdrop(
     document,
     document.linear(
       [
-        [0, ground],
+        [0, background],
         [1, mid],
       ],
       [0, 0, 1, 1],
@@ -25,7 +25,7 @@ export const pop: CoverFamilyPainter = (studio) => {
   );
   const burst = starBurst(random.between(0, 3));
   document.add(
-    `<path d="${rays({ x: 300, y: 320, count: 20, length: 800, rotation: random.next() })}" fill="${lighten(ground, 0.28)}" opacity=".55"/>`,
+    `<path d="${rays({ x: 300, y: 320, count: 20, length: 800, rotation: random.next() })}" fill="${lighten(background, 0.28)}" opacity=".55"/>`,
     `<path d="${halftone()}" fill="${darken(mid, 0.45)}" opacity=".8"/>`,
     `<path d="${burst}" transform="translate(10 12)" fill="${ink}"/>`,
     `<path d="${burst}" fill="${accent}" stroke="${ink}" stroke-width="8" stroke-linejoin="round"/>`,

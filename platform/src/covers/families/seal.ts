@@ -1,9 +1,9 @@
 import { languages } from '@foyer/contract/languages';
+import { waves } from '../backgrounds.ts';
 import { darken, lighten, mix } from '../colour.ts';
 import { coverWidth } from '../coverDocument.ts';
 import type { CoverFamilyPainter } from '../coverStudio.ts';
 import { coverTitle } from '../coverTitle.ts';
-import { waves } from '../grounds.ts';
 import { backdrop, groundShadow, lowerFade } from '../lightEffects.ts';
 import { providerMark } from '../providerMark.ts';
 

@@ -38,7 +38,7 @@ export const spotlight: CoverFamilyPainter = (studio) => {
     )}"/>`,
     `<circle cx="300" cy="${middle}" r="330" fill="${halo}"/>`,
   );
-  if (plan.theme.ground !== 'plain') landscape(studio, 500);
+  if (plan.theme.background !== 'plain') landscape(studio, 500);
   bokeh(document, random, glow, { count: 16, top: 40, bottom: 620 });
 
   if (neighbours.length > 0) {

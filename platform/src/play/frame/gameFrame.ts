@@ -83,7 +83,7 @@ async function loadGameView(engine: string): Promise<GameViewModule | null> {
   const kind = v.safeParse(v.picklist(engineKinds), engine);
   return kind.success
     ? gameViews[kind.output]().then(
-        ({ table }) => table,
+        ({ gameView }) => gameView,
         () => null,
       )
     : null;
@@ -158,16 +158,16 @@ function openTable({ session, module, setup, messages, gameWindow }: Opening): R
       gameWindow.stop();
     },
   });
-  const { table } = running;
+  const { gameView } = running;
   const rules = createRulesDialog({
     rules: session.rules,
-    keys: table.keys,
-    facts: table.facts && (() => table.facts?.() ?? []),
+    keys: gameView.keys,
+    facts: gameView.facts && (() => gameView.facts?.() ?? []),
     messages,
   });
   document.body.replaceChildren(stage.view, rules.view);
   stage.rulesButton.addEventListener('click', rules.open);
-  connectKeys({ press: (key) => table.press(key), paused: () => document.querySelector('dialog[open]') !== null });
+  connectKeys({ press: (key) => gameView.press(key), paused: () => document.querySelector('dialog[open]') !== null });
   return running;
 }
 

@@ -5,7 +5,7 @@ import type { GameShellMessages } from './gameShellMessages.ts';
 /**
  * What a kind of game and the frame around it promise each other.
  *
- * The shell (`gameFrame.ts`) opens the session, loads the engine's table from `tables.ts`, and owns everything that all
+ * The shell (`gameFrame.ts`) opens the session, loads the engine's view from `gameViews.ts`, and owns everything that all
  * games share: title, play-money mark, balance and win, rules dialog, lost connections, the line to the game window, the
  * shortest time of a round. A table draws its game, lets the player choose, and asks the shell for rounds. Its files are
  * in a folder of its own (`platform/src/blackjack/frame/`), which exports one `table`:

@@ -38,7 +38,7 @@ let asked: { call: string; key: string }[];
 let now: number;
 let shell: GameShell;
 
-const table: GameView = {
+const gameView: GameView = {
   view: {} as HTMLElement,
   stake: {} as HTMLElement,
   controls: {} as HTMLElement,
@@ -56,7 +56,7 @@ const module: GameViewModule = {
   shown: v.object({ cards: v.number() }),
   createView(given) {
     shell = given;
-    return table;
+    return gameView;
   },
 };
 

@@ -41,7 +41,7 @@ export interface RunGameViewDeps {
 }
 
 export interface RunningGameView {
-  readonly table: GameView;
+  readonly gameView: GameView;
   hear(command: GameFrameCommand): void;
 }
 
@@ -59,7 +59,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
   function setPhase(next: GamePhase): void {
     phase = next;
     stage.setPhase(next);
-    table.setPhase(next);
+    gameView.setPhase(next);
   }
   function setBalance(minor: number): void {
     balance = minor;
@@ -153,7 +153,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
       return;
     }
     round = earlier;
-    const sentence = isKnown ? table.show(onTable(earlier)) : outcomeSentence(earlier, { messages, amount });
+    const sentence = isKnown ? gameView.show(onTable(earlier)) : outcomeSentence(earlier, { messages, amount });
     showMoney(earlier);
     if (earlier.win === null) {
       gameWindow.tell({ type: 'roundOpen', roundId: earlier.roundId, stake: earlier.stake });
@@ -211,7 +211,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
       void server.markSeen(roundId);
       const rest = session.minimumRoundMs - (deps.now() - begunAt);
       if (rest > 0) {
-        if (table.countDown) table.countDown(rest);
+        if (gameView.countDown) gameView.countDown(rest);
         else if (!stillness()) stage.countDown(rest);
         await pause(rest);
       }
@@ -222,8 +222,8 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     say: stage.say,
   };
 
-  const table = module.createView(shell);
-  stage.lay(table);
+  const gameView = module.createView(shell);
+  stage.lay(gameView);
   setBalance(balance);
   stage.setWin(amount(0));
   setPhase('betting');
@@ -231,7 +231,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
   else stage.say(messages.ready);
 
   return {
-    table,
+    gameView,
     hear(command) {
       if (command.type === 'closing') {
         closing = true;

@@ -8,7 +8,7 @@ export interface Stage {
   readonly view: HTMLElement;
   readonly rulesButton: HTMLButtonElement;
   /** Puts the table and its controls in their places. */
-  lay(table: Pick<GameView, 'view' | 'stake' | 'controls'>): void;
+  lay(gameView: Pick<GameView, 'view' | 'stake' | 'controls'>): void;
   setBalance(text: string): void;
   setWin(text: string): void;
   setNotice(text: string, tone?: 'plain' | 'glad' | 'worry'): void;
@@ -52,13 +52,13 @@ export function createStage(name: string, messages: GameShellMessages): Stage {
   return {
     view,
     rulesButton,
-    lay(table) {
-      place.replaceChildren(table.view);
+    lay(gameView) {
+      place.replaceChildren(gameView.view);
       bar.replaceChildren(
         balance.view,
-        table.stake,
+        gameView.stake,
         win.view,
-        element('div', { class: 'controls' }, table.controls),
+        element('div', { class: 'controls' }, gameView.controls),
         line,
       );
     },

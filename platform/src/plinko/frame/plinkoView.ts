@@ -91,7 +91,7 @@ function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
   };
 }
 
-export const table: GameViewModule<PlinkoSetup, PlinkoBet, never, PlinkoShown> = {
+export const gameView: GameViewModule<PlinkoSetup, PlinkoBet, never, PlinkoShown> = {
   setup: plinkoSetup,
   bet: plinkoBet,
   shown: plinkoShown,

@@ -210,7 +210,7 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
   };
 }
 
-export const table: GameViewModule<RouletteSetup, RouletteBet, never, RouletteShown> = {
+export const gameView: GameViewModule<RouletteSetup, RouletteBet, never, RouletteShown> = {
   setup: rouletteSetup,
   bet: rouletteBet,
   shown: rouletteShown,

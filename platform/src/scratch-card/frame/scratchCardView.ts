@@ -160,7 +160,7 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
   };
 }
 
-export const table: GameViewModule<ScratchCardSetup, ScratchCardBet, never, ScratchCardShown> = {
+export const gameView: GameViewModule<ScratchCardSetup, ScratchCardBet, never, ScratchCardShown> = {
   setup: scratchCardSetup,
   bet: scratchCardBet,
   shown: scratchCardShown,

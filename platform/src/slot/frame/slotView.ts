@@ -21,7 +21,7 @@ import { createSpinButton } from './spinButton.ts';
 type SlotShell = GameShell<SlotSetup, SlotBet, never, ShownSlot>;
 type SlotRound = ViewRound<ShownSlot>;
 
-export const table: GameViewModule<SlotSetup, SlotBet, never, ShownSlot> = {
+export const gameView: GameViewModule<SlotSetup, SlotBet, never, ShownSlot> = {
   setup: slotSetup,
   bet: slotBet,
   shown: shownSlot satisfies v.GenericSchema<unknown, ShownSlot>,

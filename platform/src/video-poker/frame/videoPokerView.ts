@@ -114,7 +114,7 @@ function createVideoPokerView(shell: Shell): GameView<ShownVideoPoker> {
   };
 }
 
-export const table: GameViewModule<VideoPokerSetup, VideoPokerBet, VideoPokerMove, ShownVideoPoker> = {
+export const gameView: GameViewModule<VideoPokerSetup, VideoPokerBet, VideoPokerMove, ShownVideoPoker> = {
   setup: videoPokerSetup,
   bet: videoPokerBet,
   shown: shownVideoPoker,

@@ -1,4 +1,4 @@
-import { longestQuestion } from '@foyer/contract/chat';
+import { maxQuestionLength } from '@foyer/contract/chat';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
@@ -74,7 +74,7 @@ export default function ChatPanel() {
             <TextField
               label={t('chat.question')}
               value={text}
-              maxLength={longestQuestion}
+              maxLength={maxQuestionLength}
               autoComplete="off"
               enterKeyHint="send"
               onChange={(event) => setText(event.target.value)}

@@ -1,4 +1,4 @@
-import { mostPending } from '@foyer/contract/broker';
+import { maxPendingMessages } from '@foyer/contract/broker';
 import type { BrokerMessage } from '@foyer/contract/broker';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHubLink } from '../../realtime/hubLink.ts';
@@ -78,7 +78,7 @@ test.each(seeds)(
     let drops = 0;
     for (let step = 0; drops < 100; step += 1) {
       // The broker hands out no more at once; what is older waits there until a later connection.
-      if (unanswered().length < mostPending) {
+      if (unanswered().length < maxPendingMessages) {
         const message: BrokerMessage = {
           messageInstanceUUID: `m${step}`,
           topic: 'xeniaAdvert',

@@ -2,7 +2,7 @@ import type { SeededRandom } from '../catalogue/seededRandom.ts';
 import { coverHeight, coverWidth } from './coverDocument.ts';
 import { round } from './outlines.ts';
 
-export type Ground = 'ridge' | 'dunes' | 'waves' | 'trees' | 'city' | 'clouds' | 'planet' | 'plain';
+export type Background = 'ridge' | 'dunes' | 'waves' | 'trees' | 'city' | 'clouds' | 'planet' | 'plain';
 
 /** Outline of broken rock, filled down to the lower edge. `roughness` is how much height remains at each halving. */
 export function ridge(random: SeededRandom, y: number, height: number, roughness = 0.55): string {
@@ -83,8 +83,8 @@ export function city(random: SeededRandom, y: number): string {
 }
 
 /** One layer of a landscape. `layer` counts from the horizon (0) forwards. */
-export function groundLayer(random: SeededRandom, ground: Ground, y: number, layer: number): string {
-  switch (ground) {
+export function backgroundLayer(random: SeededRandom, background: Background, y: number, layer: number): string {
+  switch (background) {
     case 'ridge':
       return ridge(random, y, 70 - layer * 8);
     case 'dunes':
