@@ -46,7 +46,10 @@ export function gameContent(
     ({ name, openedAt, stake, win, balance }) =>
       html`<tr><td>${moment.format(openedAt)}</td><td>${name}</td>${sum(messages.stake, money(stake))}${sum(messages.win, win === null ? messages.open : money(win))}${sum(messages.balance, money(balance))}</tr>`,
   );
-  return table(place, [messages.when, messages.game], [messages.stake, messages.win, messages.balance], rows, { next, isFirst });
+  return table(place, [messages.when, messages.game], [messages.stake, messages.win, messages.balance], rows, {
+    next,
+    isFirst,
+  });
 }
 
 function table(
