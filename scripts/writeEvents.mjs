@@ -36,11 +36,11 @@ export async function eventsPage() {
   const { catalogue } = await import(
     /* @vite-ignore */ pathToFileURL(join(projectRoot, 'web/src/analytics/catalogue.ts')).href
   );
-  /** @type {{ eventName(prefix: string, brand: string, key: string): string, eventWords(key: string): { area: string } }} */
-  const { eventName, eventWords } = await import(
+  /** @type {{ eventName(prefix: string, brand: string, key: string): string, eventNameOf(key: string): { area: string } }} */
+  const { eventName, eventNameOf } = await import(
     /* @vite-ignore */ pathToFileURL(join(projectRoot, 'web/src/analytics/toEventRecord.ts')).href
   );
-  const byArea = Map.groupBy(Object.entries(catalogue), ([key]) => eventWords(key).area);
+  const byArea = Map.groupBy(Object.entries(catalogue), ([key]) => eventNameOf(key).area);
   const sections = [...byArea].map(([area, entries]) =>
     [
       `## ${area}`,

@@ -19,7 +19,7 @@ const others = [
   [/\/(pinyinTable|fontMetrics|countries|iconNames|demoPlayers)\.ts$/, 'tables of data'],
   [/\/earlyScript\.ts$/, 'a script for the head of a page, in a string: shown by browser tests'],
   [/\/theme\/scenes\//, 'drawings, judged by eye'],
-  [/^platform\/.+Tables\.ts$/, 'database schemas'],
+  [/^platform\/.+Schema\.ts$/, 'database schemas'],
   [/^platform\/.+(Page|Files|gameLook|gameThemes)\.ts$/, 'markup, pictures and static files'],
   [
     /Api\.ts$|^platform\/.+Module\.ts$|^web\/.+\/blocks\.ts$/,
