@@ -64,8 +64,8 @@ import { portalModule } from './portal/portalModule.ts';
 import { createBonuses } from './promotions/bonuses.ts';
 import { createPromotions, offerOf } from './promotions/promotions.ts';
 import { promotionsModule } from './promotions/promotionsModule.ts';
-import { createKeptPersons } from './registration/keptPersons.ts';
 import { registrationModule } from './registration/registrationModule.ts';
+import { createStoredPersons } from './registration/storedPersons.ts';
 import type { Settings } from './settings.ts';
 import { createAudience } from './simulated-players/audience.ts';
 import { createSimulatedPlay } from './simulated-players/simulatedPlay.ts';
@@ -99,7 +99,7 @@ export function platformModules(
   const time = createPlayerTime(platformContext);
   const limits = createLimits(platformContext, { wallet, breaks, time });
   const preferences = createCommunicationPreferences(platformContext);
-  const persons = createKeptPersons(platformContext);
+  const persons = createStoredPersons(platformContext);
   const { accountsOfPerson, ageOf } = persons;
   const outbox = createOutbox(platformContext);
   const accounts = createAccounts(platformContext, wallet, (player) =>

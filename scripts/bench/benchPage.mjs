@@ -1,7 +1,7 @@
 import { lighthouseVersion } from './lighthouse.mjs';
 import { isAlive, watchedMs } from './livingLobby.mjs';
 import { realTimeSection } from './realTimeSection.mjs';
-import { pace } from './scrollGrid.mjs';
+import { scrollSpeed } from './scrollGrid.mjs';
 
 /** @typedef {import('./measureEverything.mjs').Figures} Figures */
 
@@ -88,8 +88,8 @@ ${catalogues.map(({ games, tiles: shown, bytes, gzipBytes, render: filled, uncac
 
 Every cover is the same picture here, each asked for by its own address: drawing ten thousand would keep the processor busy
 that is measured. Search on a desktop without slowdown; scrolling on a phone with a CPU slowed down 4 times, through the whole
-page of all games (${whole(scroll.heightPx)} px): the first ${whole(pace.lookingPx)} px at ${pace.looking} px a frame with every cover, then down ${pace.down} px a frame, each
-row drawn with its names, and back up ${whole(pace.up)} px a frame, too fast to be seen.
+page of all games (${whole(scroll.heightPx)} px): the first ${whole(scrollSpeed.lookingPx)} px at ${scrollSpeed.looking} px a frame with every cover, then down ${scrollSpeed.down} px a frame, each
+row drawn with its names, and back up ${whole(scrollSpeed.up)} px a frame, too fast to be seen.
 One pass before brings the code and the list.
 
 | what | figure | wanted |

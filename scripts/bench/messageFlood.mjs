@@ -6,7 +6,7 @@ export const floodMessages = 1000;
 /** Each flood comes so often, and the calmest counts: whatever else the machine does only adds. */
 const repeats = 3;
 /** Plain words come so many to a frame of the socket, one frame every so many milliseconds: a thousand in a second. */
-const pace = { frame: 50, everyMs: 50 };
+const sendRate = { frame: 50, everyMs: 50 };
 
 /**
  * What a thousand messages in a second do to a page: messages that are kept, published at once, and plain words that
@@ -35,13 +35,13 @@ export async function measureFlood(browser, pair) {
           },
         }),
       words: async () => {
-        for (let sent = 0; sent < floodMessages; sent += pace.frame) {
+        for (let sent = 0; sent < floodMessages; sent += sendRate.frame) {
           const frames = Array.from(
-            { length: pace.frame },
+            { length: sendRate.frame },
             (_, number) =>
               `${JSON.stringify({ type: 1, target: 'ReceiveMessage', arguments: [{ title: `Word ${sent + number}` }] })}\u001E`,
           );
-          await Promise.all([hub({ sendRaw: frames.join('') }), pause(pace.everyMs)]);
+          await Promise.all([hub({ sendRaw: frames.join('') }), pause(sendRate.everyMs)]);
         }
       },
     };

@@ -5,7 +5,7 @@ const slowdown = 4;
  * Pixels a frame: a part at the pace of one who looks at covers, down as fast as a thumb throws a page again and again,
  * back up as fast as one drags a scroll bar.
  */
-export const pace = { looking: 36, lookingPx: 60_000, down: 120, up: 1200 };
+export const scrollSpeed = { looking: 36, lookingPx: 60_000, down: 120, up: 1200 };
 
 /**
  * Scrolls the grid of all games from its top to its end and back, on a phone with a CPU four times slower, and says what
@@ -33,7 +33,7 @@ export async function measureScroll(browser, url) {
   await page.evaluate(scrollThrough, { looking: 36, lookingPx: 360, down: 6000, up: 6000 });
   const before = await heapMb(devtools);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const seen = await page.evaluate(scrollThrough, pace);
+  const seen = await page.evaluate(scrollThrough, scrollSpeed);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const after = await heapMb(devtools);
   const listKb = (await Promise.all(listBytes)).reduce((sum, bytes) => sum + bytes, 0) / 1000;
@@ -47,8 +47,8 @@ async function heapMb(devtools) {
   return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6;
 }
 
-/** Runs in the page. @param {typeof pace} paces pixels a frame */
-async function scrollThrough(paces) {
+/** Runs in the page. @param {typeof scrollSpeed} scrollSpeeds pixels a frame */
+async function scrollThrough(scrollSpeeds) {
   let maxElements = 0;
   let longest = 0;
   let longTasks = 0;
@@ -74,9 +74,9 @@ async function scrollThrough(paces) {
     }
     return frames / ((performance.now() - startedAt) / 1000);
   };
-  const lookingPerSecond = await travel(paces.looking, () => window.scrollY >= paces.lookingPx);
-  const downPerSecond = await travel(paces.down, () => window.scrollY >= height() - 1);
-  const upPerSecond = await travel(-paces.up, () => window.scrollY <= 0);
+  const lookingPerSecond = await travel(scrollSpeeds.looking, () => window.scrollY >= scrollSpeeds.lookingPx);
+  const downPerSecond = await travel(scrollSpeeds.down, () => window.scrollY >= height() - 1);
+  const upPerSecond = await travel(-scrollSpeeds.up, () => window.scrollY <= 0);
   await new Promise((resolve) => setTimeout(resolve, 200));
   watch.disconnect();
   return {

@@ -8,16 +8,16 @@ import { contrastsOf } from '../../brands/contrast.ts';
 import { projectRoot } from '../projectRoot.mjs';
 import { brandColours, designTokensPage } from '../writeDesignTokens.mjs';
 import { brandContent } from './brandContent.mjs';
+import { brandOptions } from './brandOptions.mjs';
 import { brandPalette } from './brandPalette.mjs';
 import { brandSources, listWith } from './brandSources.mjs';
-import { brandWishes } from './brandWishes.mjs';
 
 const listFile = 'brands/brands.ts';
 const tokensFile = 'docs/design-tokens.md';
 
 /** @param {string[]} words @returns {{ said: string } | { problem: string }} */
 function addBrand(words) {
-  const asked = brandWishes(words, brands);
+  const asked = brandOptions(words, brands);
   if ('problem' in asked) return asked;
   const { name, title, accent } = asked.wishes;
   const folders = [`brands/${name}`, `platform/content/${name}`];

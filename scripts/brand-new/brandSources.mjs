@@ -1,10 +1,10 @@
-/** @typedef {import('./brandWishes.mjs').BrandWishes} BrandWishes */
+/** @typedef {import('./brandOptions.mjs').BrandOptions} BrandOptions */
 /** @typedef {import('../../brands/theme.ts').ThemeColours} ThemeColours */
 /** @typedef {{ productId: number, productNodeId: number }} BrandNumbers */
 
 /**
  * The three files of `brands/<name>/`, by name.
- * @param {BrandWishes} wishes @param {BrandNumbers} numbers @param {ThemeColours} colours
+ * @param {BrandOptions} wishes @param {BrandNumbers} numbers @param {ThemeColours} colours
  * @returns {Record<string, string>}
  */
 export function brandSources(wishes, numbers, colours) {
@@ -15,7 +15,7 @@ export function brandSources(wishes, numbers, colours) {
   };
 }
 
-/** @param {BrandWishes} wishes @param {BrandNumbers} numbers */
+/** @param {BrandOptions} wishes @param {BrandNumbers} numbers */
 function brandSource({ name, title }, { productId, productNodeId }) {
   return `import type { Brand } from '../market.ts';
 import { sharedJackpots } from '../market.ts';
@@ -36,7 +36,7 @@ export const ${name}: Brand = {
 `;
 }
 
-/** @param {BrandWishes} wishes @param {BrandNumbers} numbers */
+/** @param {BrandOptions} wishes @param {BrandNumbers} numbers */
 function marketsSource({ name }, { productNodeId }) {
   return `import type { Market } from '../market.ts';
 import { fallbackCasinoIds, restOfWorldRules } from '../market.ts';
@@ -50,7 +50,7 @@ export const ${name}Markets: readonly Market[] = [
 `;
 }
 
-/** @param {BrandWishes} wishes @param {ThemeColours} colours */
+/** @param {BrandOptions} wishes @param {ThemeColours} colours */
 function themeSource({ name, font, scene }, colours) {
   const row = (/** @type {(keyof ThemeColours)[]} */ ...roles) =>
     `    ${roles.map((role) => `${role}: '${colours[role]}'`).join(', ')},`;

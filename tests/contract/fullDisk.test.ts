@@ -4,6 +4,7 @@ import { sendDocument } from '@foyer/contract/verification';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentResult, SessionAnswer } from '../../platform/src/cashier/cashierApi.ts';
 import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
+import { createHttpClient } from './httpClient.ts';
 import { cashierCall, gameCall, openGame } from './openGame.ts';
 import { gameOf } from './openTable.ts';
 import { platformAt, smallPlatform } from './platformCalls.ts';
@@ -12,7 +13,6 @@ import { runPlatform } from './platformProcess.ts';
 import type { PlatformProcess } from './platformProcess.ts';
 import { mountSmallDisk, whyNoSmallDisk } from './smallDisk.ts';
 import type { SmallDisk } from './smallDisk.ts';
-import { createAsking } from './webAsk.ts';
 import { runWeb } from './webUnderTest.ts';
 
 const reason = whyNoSmallDisk();
@@ -166,7 +166,7 @@ describe.skipIf(reason !== null)('on a full disk', () => {
     const platform = platformAt(ready?.port ?? 0);
     const web = runWeb({ PLATFORM_URL: platform.origin, LOG_LEVEL: 'debug' }, into('web.log', 1));
     await expect.poll(() => disk.read('web.log'), { timeout: 15_000 }).toContain('"ready"');
-    const asking = createAsking(
+    const httpClient = createHttpClient(
       (
         JSON.parse(
           disk
@@ -180,7 +180,7 @@ describe.skipIf(reason !== null)('on a full disk', () => {
       disk.fill();
       // Every refused write and every page is a line of the logs.
       for (let count = 0; count < 40; count += 1) {
-        expect((await asking.ask({ path: `/no-such-page-${count}` })).status).toBe(404);
+        expect((await httpClient.ask({ path: `/no-such-page-${count}` })).status).toBe(404);
         expect(
           (
             await platform.raw('/control/players', {
@@ -192,12 +192,12 @@ describe.skipIf(reason !== null)('on a full disk', () => {
         ).toBe(503);
       }
       disk.free();
-      expect((await asking.ask()).status).toBe(200);
+      expect((await httpClient.ask()).status).toBe(200);
       expect(await platform.newPlayer()).toHaveProperty('userId');
       // What could not be written meanwhile comes with the next line.
       await expect.poll(() => disk.read('web.log').split('\n').length, { timeout: 15_000 }).toBeGreaterThan(40);
     } finally {
-      asking.close();
+      httpClient.close();
       web.kill('SIGKILL');
     }
   });

@@ -10,10 +10,10 @@ import type { ExampleFacts } from './endpointExamples.ts';
 import { fieldsOf, sampleOf, withValue } from './endpointFields.ts';
 import type { RequestInput, FieldPath } from './endpointFields.ts';
 import { inheritedNames, plainTextsOf, probeLength, repetitionsOf } from './hostileTexts.ts';
+import { createHttpClient } from './httpClient.ts';
+import type { HttpRequestOptions, HttpClient } from './httpClient.ts';
 import { startPlatformProcess } from './platformProcess.ts';
 import type { PlatformProcessUnderTest } from './platformProcess.ts';
-import { createAsking } from './webAsk.ts';
-import type { Asked, Asking } from './webAsk.ts';
 import { readWebEndpoints } from './webEndpoints.ts';
 import { startWebUnderTest } from './webUnderTest.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
@@ -27,7 +27,7 @@ const maxFactor = 4;
 const toleranceMs = 250;
 
 interface Server {
-  asking: Asking;
+  httpClient: HttpClient;
   pid: number;
 }
 
@@ -48,8 +48,8 @@ beforeAll(async () => {
   // Without the binding a service's tokens are good at the web's own calls too.
   web = await startWebUnderTest(platform.port, platform.origin, { SESSION_BINDING: 'off' });
   servers = {
-    service: { asking: createAsking(platform.port), pid: platform.pid() },
-    web: { asking: web, pid: web.pid },
+    service: { httpClient: createHttpClient(platform.port), pid: platform.pid() },
+    web: { httpClient: web, pid: web.pid },
   };
   const gameId = Number(await platform.playableGame());
   const player = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
@@ -70,7 +70,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  servers.service.asking.close();
+  servers.service.httpClient.close();
   await web.stop();
   await platform.stop();
 });
@@ -94,7 +94,7 @@ function startOf(endpoint: AnyEndpoint): RequestInput {
 }
 
 /** The request of a call. A body that is text is sent letter for letter. */
-function requestOf(endpoint: AnyEndpoint, { params, query, headers, body }: RequestInput): Asked {
+function requestOf(endpoint: AnyEndpoint, { params, query, headers, body }: RequestInput): HttpRequestOptions {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(params[name])));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = pairs
@@ -120,10 +120,10 @@ function requestOf(endpoint: AnyEndpoint, { params, query, headers, body }: Requ
 }
 
 /** Expects no answer of 500 or above, and returns the CPU time that the server takes for these requests, one after the other. */
-async function expectAnswered({ asking, pid }: Server, requests: readonly Asked[]): Promise<number> {
+async function expectAnswered({ httpClient, pid }: Server, requests: readonly HttpRequestOptions[]): Promise<number> {
   const before = cpuMs(pid);
   for (const request of requests) {
-    const { status, text } = await asking.ask(request);
+    const { status, text } = await httpClient.ask(request);
     expect(
       status,
       `${request.path?.slice(0, 80)} ${request.body?.slice(0, 200).toString() ?? ''}: ${text.slice(0, 200)}`,
@@ -136,7 +136,7 @@ async function expectAnswered({ asking, pid }: Server, requests: readonly Asked[
 async function expectFairCost(
   server: Server,
   lengths: readonly number[],
-  requestWith: (text: string) => Asked,
+  requestWith: (text: string) => HttpRequestOptions,
 ): Promise<void> {
   for (const length of lengths) {
     const plainMs = await expectAnswered(server, plainTextsOf(length).map(requestWith));

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { cookieChoice } from '../e2e/cookieChoice.ts';
+import { ownPost } from './httpClient.ts';
 import { sentMessages } from './sentResetToken.ts';
-import { ownPost } from './webAsk.ts';
 import type { WebPair, WebSuite } from './webPair.ts';
 
 const choice = (allowed: readonly string[]) =>

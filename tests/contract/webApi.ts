@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { ownPost } from './webAsk.ts';
-import type { Asked } from './webAsk.ts';
+import { ownPost } from './httpClient.ts';
+import type { HttpRequestOptions } from './httpClient.ts';
 import type { WebSuite } from './webPair.ts';
 
 const report = '/api/report';
-const post = (asked: Asked): Asked => ({ method: 'POST', path: report, body: '{"reports":[]}', ...asked });
+const post = (asked: HttpRequestOptions): HttpRequestOptions => ({
+  method: 'POST',
+  path: report,
+  body: '{"reports":[]}',
+  ...asked,
+});
 
 export const describeApi: WebSuite = (pair) => {
   describe('own calls', () => {
@@ -66,7 +71,7 @@ export const describeApi: WebSuite = (pair) => {
 
     test('A7 A10 a body is taken as JSON only, not compressed, and up to 64 KiB', async () => {
       const { web } = pair();
-      const status = async (asked: Asked) =>
+      const status = async (asked: HttpRequestOptions) =>
         (await web.ask(post({ ...asked, headers: { ...ownPost, ...asked.headers } }))).status;
       for (const type of [
         'text/plain',
@@ -207,7 +212,7 @@ export const describeApi: WebSuite = (pair) => {
 
     test('HT-06 the page as data is the page of the same visit, checked like an address', async () => {
       const { web, gameId } = pair();
-      const page = async (path: string, asked: Asked = {}) => {
+      const page = async (path: string, asked: HttpRequestOptions = {}) => {
         const answer = await web.ask({ ...asked, path: `/api/page?loginState=Logged-Out&path=${path}` });
         return [answer.status, (JSON.parse(answer.text) as { status?: number; head?: { title: string } }).head?.title];
       };

@@ -1,8 +1,8 @@
 import { accountStatuses } from '@foyer/contract/accounts';
 import type { LoginSuccess, Tokens } from '@foyer/contract/accounts';
 import { describe, expect, test } from 'vitest';
-import { ownPost } from './webAsk.ts';
-import type { WebAnswer } from './webAsk.ts';
+import { ownPost } from './httpClient.ts';
+import type { WebAnswer } from './httpClient.ts';
 import type { WebSuite } from './webPair.ts';
 
 /** What the app puts into its cookies. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { WebAnswer } from './webAsk.ts';
+import type { WebAnswer } from './httpClient.ts';
 import { answerOf, browserAt } from './webBrowser.ts';
 import type { WebSuite } from './webPair.ts';
 

@@ -1,7 +1,7 @@
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import { expect } from 'vitest';
-import { ownPost } from './webAsk.ts';
-import type { WebAnswer } from './webAsk.ts';
+import { ownPost } from './httpClient.ts';
+import type { WebAnswer } from './httpClient.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 
 export const answerOf = <T>({ text }: WebAnswer) => JSON.parse(text) as T;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownPost } from './webAsk.ts';
+import { ownPost } from './httpClient.ts';
 import type { WebSuite } from './webPair.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FaultOrder } from './controlRoom.ts';
-import { ownPost } from './webAsk.ts';
+import { ownPost } from './httpClient.ts';
 import type { WebSuite } from './webPair.ts';
 
 const kinds: FaultOrder['kind'][] = [

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { WebAnswer } from './webAsk.ts';
+import type { WebAnswer } from './httpClient.ts';
 import { brandIds } from './webPair.ts';
 import type { WebPair, WebSuite } from './webPair.ts';
 import { builtWeb } from './webUnderTest.ts';

@@ -1,6 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import { describe, expect, test } from 'vitest';
-import type { Asked } from './webAsk.ts';
+import type { HttpRequestOptions } from './httpClient.ts';
 import type { WebSuite } from './webPair.ts';
 
 const marketOf = (html: string) => /"marketId":"([\w-]+)"/.exec(html)?.[1];
@@ -8,7 +8,7 @@ const languageOf = (html: string) => /^<!doctype html><html lang="([\w-]+)"/.exe
 
 export const describeMarkets: WebSuite = (pair) => {
   describe('markets', () => {
-    const visits: readonly [name: string, asked: Asked, market: string][] = [
+    const visits: readonly [name: string, asked: HttpRequestOptions, market: string][] = [
       ['the header decides', { country: 'CA', cookie: 'h20-iso3=FRA' }, 'ca'],
       ['a country no market knows is the rest of the world', { country: 'NZ' }, 'row'],
       ['a country that does not exist is no country', { country: 'XX' }, 'uk'],
@@ -43,7 +43,7 @@ export const describeMarkets: WebSuite = (pair) => {
 
     test('MK-04 a call of an open page is answered in the language that the page is in, whatever the cookie says', async () => {
       const call = { path: '/api/page?path=%2Fhelp&loginState=Logged-Out', country: 'FR', cookie: 'userLanguage=zh' };
-      const title = async (asked: Asked) =>
+      const title = async (asked: HttpRequestOptions) =>
         (JSON.parse((await pair().web.ask(asked)).text) as { head: { title: string } }).head.title;
       expect(await title(call)).toMatch(/[\u4e00-\u9fff]/);
       expect(await title({ ...call, headers: { 'x-language': 'en' } })).not.toMatch(/[\u4e00-\u9fff]/);
@@ -82,7 +82,7 @@ export const describeMarkets: WebSuite = (pair) => {
       }
     });
 
-    const told: readonly [market: string, asked: Asked, age: string, licence: RegExp][] = [
+    const told: readonly [market: string, asked: HttpRequestOptions, age: string, licence: RegExp][] = [
       ['uk', { country: 'GB' }, '18+', /play-money demonstration\. It is not licensed by the Gambling Commission/],
       [
         'ca',

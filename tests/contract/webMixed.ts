@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Asked, WebAnswer } from './webAsk.ts';
+import type { HttpRequestOptions, WebAnswer } from './httpClient.ts';
 import { brandIds } from './webPair.ts';
 import type { WebSuite } from './webPair.ts';
 
@@ -24,7 +24,7 @@ const seen = ({ status, text, headers }: WebAnswer) => ({
 
 export const describeMixedRequests: WebSuite = (pair) => {
   describe('requests of all kinds at once', () => {
-    const kinds = (gameId: string): Asked[] =>
+    const kinds = (gameId: string): HttpRequestOptions[] =>
       brandIds.flatMap((brand) =>
         ['GB', 'CA', 'FR', 'XX'].flatMap((country) =>
           ['', 'userLanguage=zh'].flatMap((language) =>

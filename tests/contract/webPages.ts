@@ -1,7 +1,7 @@
 import { gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
 import { describe, expect, test } from 'vitest';
-import type { WebAnswer } from './webAsk.ts';
+import type { WebAnswer } from './httpClient.ts';
 import { brandIds } from './webPair.ts';
 import type { WebSuite } from './webPair.ts';
 

@@ -1,6 +1,6 @@
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import { expect, test } from 'vitest';
-import { ownPost } from './webAsk.ts';
+import { ownPost } from './httpClient.ts';
 import type { WebSuite } from './webPair.ts';
 
 export const describeQuests: WebSuite = (pair) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ownPost } from './httpClient.ts';
 import { registrationOf } from './registrationOf.ts';
-import { ownPost } from './webAsk.ts';
 import { browserAt } from './webBrowser.ts';
 import type { WebSuite } from './webPair.ts';
 

@@ -1,7 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import { pagesList } from '@foyer/contract/content';
 import { describe, expect, test } from 'vitest';
-import type { WebAnswer } from './webAsk.ts';
+import type { WebAnswer } from './httpClient.ts';
 import { brandIds } from './webPair.ts';
 import type { WebSuite } from './webPair.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
-import { ownPost } from './webAsk.ts';
+import { ownPost } from './httpClient.ts';
 import type { WebSuite } from './webPair.ts';
 
 interface Collected {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { ownPost } from './webAsk.ts';
-import type { Asked } from './webAsk.ts';
+import { ownPost } from './httpClient.ts';
+import type { HttpRequestOptions } from './httpClient.ts';
 import type { WebSuite } from './webPair.ts';
 
 const hsts = 'max-age=63072000; includeSubDomains; preload';
@@ -14,7 +14,7 @@ export const describeTransport: WebSuite = (pair) => {
     test('every response of a site over TLS carries HSTS: pages, assets, calls, errors and redirects', async () => {
       const web = await pair().another({ PUBLIC_SCHEME: 'https', STRICT_HOSTS: 'on' });
       const asset = /href="(?<address>\/assets\/[^"]+)"/.exec((await web.ask()).text)?.groups?.['address'] ?? '';
-      const asked: [Asked, number][] = [
+      const asked: [HttpRequestOptions, number][] = [
         [{ path: '/' }, 200],
         [{ path: '/no-such-page' }, 404],
         [{ path: asset }, 200],

@@ -3,15 +3,15 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ContentPublished } from '@foyer/contract/content';
-import { createAsking } from './webAsk.ts';
-import type { Asking, WebAnswer } from './webAsk.ts';
+import { createHttpClient } from './httpClient.ts';
+import type { HttpClient, WebAnswer } from './httpClient.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Folder with `client/` and `server/`. */
 export const builtWeb = process.env['FOYER_WEB_BUILD'] ?? `${root}web/dist`;
 export const webhookSecret = 'secret-of-the-tests';
 
-export interface WebUnderTest extends Asking {
+export interface WebUnderTest extends HttpClient {
   readonly port: number;
   readonly pid: number;
   /** Where it says how it is; undefined unless it was asked to. */
@@ -77,16 +77,16 @@ export async function startWebUnderTest(
     });
     void ended.then(() => reject(new Error(`The web server did not start: ${said}`)));
   });
-  const asking = createAsking(port);
+  const httpClient = createHttpClient(port);
   return {
-    ...asking,
+    ...httpClient,
     port,
     pid: child.pid ?? 0,
     metricsPort,
     ended,
     log: () => out.split('\n').filter((line) => line !== '' && !line.startsWith('{"ready"')),
     publish: (event = {}, secret = webhookSecret) =>
-      asking.ask({
+      httpClient.ask({
         method: 'POST',
         path: '/webhooks/content',
         headers: { 'content-type': 'application/json', 'x-webhook-secret': secret },
@@ -94,7 +94,7 @@ export async function startWebUnderTest(
       }),
     terminate: () => void child.kill('SIGTERM'),
     async stop() {
-      asking.close();
+      httpClient.close();
       child.kill('SIGTERM');
       return ended;
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cookieChoice } from '../e2e/cookieChoice.ts';
-import { ownPost } from './webAsk.ts';
+import { ownPost } from './httpClient.ts';
 import type { WebSuite } from './webPair.ts';
 
 const domain = '0c9f2e11-5b1d-4c77-8f0e-6a4d0f1b2c3d-test';

@@ -6,7 +6,7 @@ test.use({ cookieGroups: null, extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 const toast = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
 /** Names of everything that the page keeps in this browser, cookies apart. */
-const keptKeys = (page: Page) =>
+const storedKeys = (page: Page) =>
   page.evaluate(() => ({
     tab: Object.keys(window.sessionStorage).toSorted(),
     lasting: Object.keys(window.localStorage).toSorted(),
@@ -75,7 +75,7 @@ test('CO-01 CO-03 a visitor is asked without being stopped, nothing is kept or l
   ).toEqual([]);
   expect(asked.filter(({ pathname }) => /\/(?:events|collect)\//.test(pathname)).map(({ href }) => href)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
-  const kept = await keptKeys(page);
+  const kept = await storedKeys(page);
   expect(kept.lasting).toEqual([]);
   expect(['Games', 'Player', 'Site']).toEqual(expect.arrayContaining(kept.tab));
 
@@ -121,7 +121,7 @@ test('CO-01 CO-02 CO-03 groups are chosen one by one, hold at once and after a r
     await page.goto('/');
   };
   await search();
-  expect((await keptKeys(page)).lasting).toEqual(['foyer-recent-searches']);
+  expect((await storedKeys(page)).lasting).toEqual(['foyer-recent-searches']);
 
   const change = async (press: 'Accept all' | 'Reject all') => {
     // Before its code is there the link leads to the page about cookies.
@@ -142,9 +142,9 @@ test('CO-01 CO-02 CO-03 groups are chosen one by one, hold at once and after a r
   expect(
     (await context.cookies()).find(({ name }) => name === 'OptanonAlertBoxClosed')?.value.replaceAll('%3A', ':'),
   ).toBe(closedAt);
-  expect((await keptKeys(page)).lasting).toEqual([]);
+  expect((await storedKeys(page)).lasting).toEqual([]);
   await search();
-  expect((await keptKeys(page)).lasting).toEqual([]);
+  expect((await storedKeys(page)).lasting).toEqual([]);
 
   // The page about cookies names all that is kept, and leads to the same choice.
   await page.goto('/cookies');

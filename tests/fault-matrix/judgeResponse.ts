@@ -1,5 +1,5 @@
 import type { FaultKind } from '../../platform/src/kernel/faultKinds.ts';
-import type { WebAnswer } from '../contract/webAsk.ts';
+import type { WebAnswer } from '../contract/httpClient.ts';
 import type { MatrixRequest } from './matrixRequests.ts';
 
 /** A response, or how the wait for it ended. */

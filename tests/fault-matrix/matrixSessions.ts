@@ -1,8 +1,8 @@
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import type { SandboxPlayer } from '../contract/controlRoom.ts';
+import { ownPost } from '../contract/httpClient.ts';
+import type { HttpClient } from '../contract/httpClient.ts';
 import type { PlatformUnderTest } from '../contract/platformCalls.ts';
-import { ownPost } from '../contract/webAsk.ts';
-import type { Asking } from '../contract/webAsk.ts';
 import type { MatrixSession } from './matrixCalls.ts';
 import type { MatrixRequest } from './matrixRequests.ts';
 
@@ -13,7 +13,7 @@ export interface MatrixSessions {
 
 /** Players of a sandbox who last for the whole run. */
 export interface MatrixPlayers {
-  open(asking: Asking, clientAddress: string, requests: readonly MatrixRequest[]): Promise<MatrixSessions>;
+  open(httpClient: HttpClient, clientAddress: string, requests: readonly MatrixRequest[]): Promise<MatrixSessions>;
 }
 
 const order = { brand: 'regency', marketId: 'row' } as const;
@@ -29,15 +29,15 @@ export function createMatrixPlayers(platform: PlatformUnderTest, shared: Sandbox
     return player;
   };
   return {
-    async open(asking, clientAddress, requests) {
+    async open(httpClient, clientAddress, requests) {
       const owned = requests.filter(({ owner }) => owner === 'own' || owner === 'newPlayer');
       const [sharedSession, ...sessions] = await Promise.all([
-        logIn(asking, clientAddress, shared),
+        logIn(httpClient, clientAddress, shared),
         ...owned.map(async (request) => {
           const player = await playerOf(request);
           return request.isAppLogin
             ? appSession(platform, clientAddress, player)
-            : logIn(asking, clientAddress, player);
+            : logIn(httpClient, clientAddress, player);
         }),
       ]);
       const byName = new Map(owned.map(({ name }, index) => [name, sessions[index]]));
@@ -47,12 +47,12 @@ export function createMatrixPlayers(platform: PlatformUnderTest, shared: Sandbox
 }
 
 async function logIn(
-  asking: Asking,
+  httpClient: HttpClient,
   clientAddress: string,
   { username, password }: SandboxPlayer,
 ): Promise<MatrixSession> {
   const body = JSON.stringify({ username, password, firstPartyBlackBox: '', thirdPartyBlackBox: '' });
-  const answer = await asking.ask({
+  const answer = await httpClient.ask({
     method: 'POST',
     path: '/api/login',
     country: 'FR',

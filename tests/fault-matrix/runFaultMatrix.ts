@@ -3,10 +3,10 @@ import { contractEndpoints } from '../../platform/src/kernel/contractEndpoints.t
 import { isAltering } from '../../platform/src/kernel/faultKinds.ts';
 import type { FaultKind } from '../../platform/src/kernel/faultKinds.ts';
 import type { FaultOrder } from '../contract/controlRoom.ts';
+import { createHttpClient, ownPost } from '../contract/httpClient.ts';
+import type { HttpClient } from '../contract/httpClient.ts';
 import type { PlatformUnderTest } from '../contract/platformCalls.ts';
 import { startPlatformProcess } from '../contract/platformProcess.ts';
-import { createAsking, ownPost } from '../contract/webAsk.ts';
-import type { Asking } from '../contract/webAsk.ts';
 import { readWebEndpoints } from '../contract/webEndpoints.ts';
 import { startWebUnderTest } from '../contract/webUnderTest.ts';
 import { complaintAbout } from './judgeResponse.ts';
@@ -162,22 +162,22 @@ async function withWeb<Result>(
   action: (caller: Caller) => Promise<Result>,
 ): Promise<Result> {
   const web = await startWebUnderTest(platform.port, platform.origin, { TRUSTED_PROXIES: '127.0.0.1' });
-  const asking = createAsking(web.port, 300);
+  const httpClient = createHttpClient(web.port, 300);
   const address = nextAddress();
   try {
     return await action({
       publish: () => web.publish(),
       async askWhile(fault, requests) {
         await platform.clearFaults();
-        const sessions = await players.open(asking, address, requests);
+        const sessions = await players.open(httpClient, address, requests);
         if (fault !== null) await platform.faults(fault);
-        const outcomes = await Promise.all(requests.map((request) => ask(asking, address, sessions, request)));
+        const outcomes = await Promise.all(requests.map((request) => ask(httpClient, address, sessions, request)));
         await platform.clearFaults();
         return outcomes;
       },
     });
   } finally {
-    asking.close();
+    httpClient.close();
     await web.stop();
   }
 }
@@ -197,7 +197,7 @@ function judge(
 }
 
 async function ask(
-  asking: Asking,
+  httpClient: HttpClient,
   address: string,
   sessions: MatrixSessions,
   request: MatrixRequest,
@@ -212,7 +212,7 @@ async function ask(
   const late = new Promise<Outcome>((resolve) => {
     timer = setTimeout(() => resolve({ status: 'noResponse', reason: `none within ${maxWaitMs / 1000} s` }), maxWaitMs);
   });
-  const asked = asking
+  const asked = httpClient
     .ask({
       method,
       path,

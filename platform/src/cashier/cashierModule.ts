@@ -4,7 +4,7 @@ import { cashierFiles, cashierFrameFolder } from './cashierFiles.ts';
 import { cashierSchema } from './cashierSchema.ts';
 
 /** How often payments that wait for somebody else are looked at, in milliseconds. */
-const lookMs = 2000;
+const pollIntervalMs = 2000;
 
 /** The cashier: its page in a frame and its payments, on an origin of its own. */
 export function cashierModule(
@@ -13,7 +13,7 @@ export function cashierModule(
 ): PlatformModule {
   const cashier = cashierFiles(platformContext, frameFolder);
   cashier.route('/', cashierCalls(platformContext, deps));
-  let look: ReturnType<typeof setInterval> | undefined;
+  let pollTimer: ReturnType<typeof setInterval> | undefined;
   return {
     name: 'cashier',
     tables: cashierSchema,
@@ -21,8 +21,8 @@ export function cashierModule(
     // What a kill interrupted goes on, or is given up, before anybody asks.
     seed: () => void deps.payments.advance(),
     start() {
-      look = setInterval(() => deps.payments.advance(), lookMs);
+      pollTimer = setInterval(() => deps.payments.advance(), pollIntervalMs);
     },
-    stop: () => clearInterval(look),
+    stop: () => clearInterval(pollTimer),
   };
 }

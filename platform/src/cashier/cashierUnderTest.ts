@@ -14,7 +14,7 @@ import { createWallet, type Wallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
 import { cashierSchema } from './cashierSchema.ts';
 import { paymentPermission } from './paymentPermission.ts';
-import { createPayments, type Payments, type PaymentWish } from './payments.ts';
+import { createPayments, type Payments, type PaymentRequest } from './payments.ts';
 
 export type CashierUnderTest = ReturnType<typeof startCashier>;
 
@@ -91,7 +91,7 @@ export function startCashier() {
   };
 }
 
-export const wish = (overrides: Partial<PaymentWish> = {}): PaymentWish => ({
+export const wish = (overrides: Partial<PaymentRequest> = {}): PaymentRequest => ({
   direction: 'deposit',
   instrumentId: 'card-4021',
   amount: 2000,

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startCashier, wish } from './cashierUnderTest.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { newestPayments, type PaymentRow } from './paymentRows.ts';
-import type { PaymentWish } from './payments.ts';
+import type { PaymentRequest } from './payments.ts';
 import { challengeCode } from './paymentStep.ts';
 
 type Deed =
@@ -78,7 +78,7 @@ function run(deeds: readonly Deed[]): void {
   const userId = player.user_id;
   limits.ask(userId, 'deposit', 'day', 9000);
   let payments = cashier.restart();
-  const wishes: PaymentWish[] = [];
+  const wishes: PaymentRequest[] = [];
   const over = new Map<string, PaymentRow>();
   // What was played and given, counted beside the wallet.
   let [real, bonus, depositedWhenLimited, key] = [10_000, 0, 0, 0];

@@ -3,11 +3,11 @@ import type { PaymentState } from '@foyer/contract/payment';
 import { expect, test } from 'vitest';
 import type { Player } from '../accounts/players.ts';
 import { startCashier, wish, type CashierUnderTest } from './cashierUnderTest.ts';
-import type { Payments, PaymentWish } from './payments.ts';
+import type { Payments, PaymentRequest } from './payments.ts';
 import { challengeCode, paymentTimes } from './paymentStep.ts';
 import { paymentsSummary } from './settledPayments.ts';
 
-function pay(payments: Payments, player: Player, wanted: PaymentWish) {
+function pay(payments: Payments, player: Player, wanted: PaymentRequest) {
   const asking = payments.ask(player, wanted);
   if (!asking.taken) throw new Error(asking.reason);
   payments.advance(player.user_id);
@@ -140,7 +140,7 @@ test('MT5 an excluded player gets his money out and puts none in; who is not ver
   const payments = cashier.restart();
   const ask = (status: Player['status_id'], marketId: string) => {
     const player = cashier.newPlayer({ marketId, status });
-    const reason = (direction: PaymentWish['direction']) => {
+    const reason = (direction: PaymentRequest['direction']) => {
       const asking = payments.ask(player, wish({ direction }));
       return asking.taken ? 'taken' : asking.reason;
     };
@@ -157,7 +157,7 @@ test('MT5 an excluded player gets his money out and puts none in; who is not ver
 test('what is no method, no amount of it, or not for that direction is refused', () => {
   const cashier = startCashier();
   const [payments, player] = [cashier.restart(), cashier.newPlayer()];
-  const reason = (wanted: Partial<PaymentWish>) => {
+  const reason = (wanted: Partial<PaymentRequest>) => {
     const asking = payments.ask(player, wish(wanted));
     return asking.taken ? 'taken' : asking.reason;
   };

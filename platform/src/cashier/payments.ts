@@ -26,7 +26,7 @@ import { challengeCode, challengeTries, dueStep, isCancellable, paymentTimes } f
 import type { Step } from './paymentStep.ts';
 import { settledPaymentOf } from './settledPayments.ts';
 
-export interface PaymentWish {
+export interface PaymentRequest {
   readonly direction: Direction;
   readonly instrumentId: string;
   /** Minor units. */
@@ -52,7 +52,7 @@ export interface Payments {
   /** Calls back with each payment that reached its final state, once that is committed. */
   onSettled(listener: (payment: SettledPayment, userId: number) => void): void;
   /** Writes a payment down, and takes the money of a withdrawal into escrow, in one transaction. */
-  ask(player: Player, wish: PaymentWish): PaymentResult;
+  ask(player: Player, wish: PaymentRequest): PaymentResult;
   /** Takes every step that is due, each in a transaction of its own; of one player or of all. Answers how many. */
   advance(userId?: number): number;
   /** `wrongCodes`: how many wrong codes the player knows of; a code sent again after its answer was lost counts once. */
@@ -98,7 +98,7 @@ export function createPayments(
     return booking.booked;
   }
 
-  function ask(player: Player, wish: PaymentWish): PaymentResult {
+  function ask(player: Player, wish: PaymentRequest): PaymentResult {
     const known = paymentByKey(database, player.user_id, wish.clientKey);
     if (known) {
       const isSame =

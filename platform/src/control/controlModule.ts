@@ -28,7 +28,7 @@ import type { MessageBroker } from '../message-broker/messageBroker.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { CommunicationPreferences } from '../portal/communicationPreferences.ts';
 import { registerSandboxPerson } from '../registration/sandboxPerson.ts';
-import type { KeptPersons } from '../registration/sandboxPerson.ts';
+import type { StoredPersons } from '../registration/sandboxPerson.ts';
 import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts';
 import type { TagEvents } from '../tag-manager/tagEvents.ts';
 import type { Wallet } from '../wallet/wallet.ts';
@@ -80,7 +80,7 @@ export interface ControlDependencies {
   flagService: FlagService;
   preferences: Pick<CommunicationPreferences, 'keep'>;
   freeSpins: Pick<FreeSpinGrants, 'grant'>;
-  persons: Pick<KeptPersons, 'ageOf' | 'keep'>;
+  persons: Pick<StoredPersons, 'ageOf' | 'keep'>;
 }
 
 /** What only a sandbox has: faults, players, the clock, maintenance, jackpots, simulated players, messages, the hub, flags, the books and the report on the content, for tests and for people on the same machine. */

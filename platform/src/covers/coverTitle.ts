@@ -14,7 +14,7 @@ export type TitleStyle =
   | { readonly kind: 'sticker'; readonly colours: readonly string[]; readonly rotation: number }
   | { readonly kind: 'flat'; readonly paint: string; readonly smallPaint?: string };
 
-export interface TitleWish {
+export interface TitleInput {
   readonly style: TitleStyle;
   readonly box: TitleBox;
   /** One of these is chosen. */
@@ -25,7 +25,7 @@ export interface TitleWish {
 }
 
 /** Letters the game's name in the language of the cover. */
-export function coverTitle(studio: CoverStudio, wish: TitleWish): void {
+export function coverTitle(studio: CoverStudio, wish: TitleInput): void {
   const { document, game, culture, plan, titleRandom } = studio;
   const { palette } = plan;
   const chinese = languages[culture].script === 'han';

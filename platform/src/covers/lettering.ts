@@ -12,7 +12,7 @@ export interface TitleBox {
   readonly height: number;
 }
 
-export interface LetteringWish {
+export interface LetteringInput {
   readonly face: Face;
   readonly rows: readonly TitleRow[];
   /** Rows fill its width and stand on its lower edge. */
@@ -46,7 +46,7 @@ interface FittedRow {
 }
 
 /** Stacks the rows of a title in its box, each as wide as the box, and bends the whole. */
-export function letter(fonts: CoverFonts, wish: LetteringWish): Lettering {
+export function letter(fonts: CoverFonts, wish: LetteringInput): Lettering {
   const { box, gap } = wish;
   const rows = shrinkToHeight(
     wish.rows.map((row) => fitRow(fonts, wish, row)),
@@ -77,7 +77,7 @@ export function letter(fonts: CoverFonts, wish: LetteringWish): Lettering {
   return { ...parts, top, bottom: y - gap };
 }
 
-function fitRow(fonts: CoverFonts, { face, box, maxRowHeight, tracking }: LetteringWish, row: TitleRow): FittedRow {
+function fitRow(fonts: CoverFonts, { face, box, maxRowHeight, tracking }: LetteringInput, row: TitleRow): FittedRow {
   const outline = outlineText(fonts, face, row.text, 100, row.small ? 6 : tracking);
   const height = outline.bottom - outline.top;
   const scale = row.small

@@ -1,7 +1,7 @@
 import type { FlagGoal } from '@foyer/contract/flags';
 
 /** What pages have told is looked at by people and tests, and nothing else: the newest are enough. */
-const keptEvents = 500;
+const storedEvents = 500;
 
 /** What experiments count, and what pages have told of it. Kept in memory. */
 export interface FlagMeasurements {
@@ -20,7 +20,7 @@ export function createFlagMeasurements(): FlagMeasurements {
     setGoals: (next) => void (goals = next),
     keep(event) {
       events.push(event);
-      if (events.length > keptEvents) events.shift();
+      if (events.length > storedEvents) events.shift();
     },
     events: () => events,
   };

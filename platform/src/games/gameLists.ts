@@ -13,7 +13,7 @@ export interface GameLists {
 }
 
 /** Ages change with the day, and the day with an hour: what holds until the next hour holds for them too. */
-interface KeptList {
+interface StoredList {
   from: number;
   until: number;
   revision: number;
@@ -21,7 +21,7 @@ interface KeptList {
 }
 
 export function createGameLists(catalogue: Catalogue, clock: Clock, maintenance: Maintenance): GameLists {
-  const kept = new Map<string, KeptList>();
+  const kept = new Map<string, StoredList>();
   const shown = (game: CatalogueGame, culture: Culture, tone: CoverTone): Game => {
     const listed = toGame(game, { culture, tone, now: clock.now() });
     const backAt = maintenance.backAt(game);

@@ -7,14 +7,14 @@ import { moneyPage, roundPage } from './historyRows.ts';
 import type { HistoryOf } from './historyRows.ts';
 
 /** Whose history, in which words. */
-export interface HistoryWish extends HistoryOf {
+export interface HistoryRequest extends HistoryOf {
   readonly currencyIsoCode: string;
   readonly culture: Culture;
 }
 
 export interface PlayerHistory {
-  games(wish: HistoryWish): GameHistory;
-  money(wish: HistoryWish): MoneyHistory;
+  games(wish: HistoryRequest): GameHistory;
+  money(wish: HistoryRequest): MoneyHistory;
 }
 
 /** HI-01, UK2: what was played and paid; nothing of it is ever deleted. */

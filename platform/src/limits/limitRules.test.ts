@@ -1,29 +1,36 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endOfBreak } from './breaks.ts';
-import { afterConfirmation, afterWish, coolingOffMs, countedSince, monthsLater, noLimit } from './limitRules.ts';
-import type { KeptLimit } from './limitRules.ts';
+import {
+  afterConfirmation,
+  limitAfterRequest,
+  coolingOffMs,
+  countedSince,
+  monthsLater,
+  noLimit,
+} from './limitRules.ts';
+import type { StoredLimit } from './limitRules.ts';
 
 const hour = 3_600_000;
 const at = (text: string): number => Date.parse(text);
 const now = at('2026-11-21T12:00:00Z');
 
 test('UK14 ON8 a stricter limit counts at once, a looser one after 24 hours and a word of the player', () => {
-  const set = afterWish(noLimit, 5000, now);
+  const set = limitAfterRequest(noLimit, 5000, now);
   expect(set).toEqual({ value: 5000, waiting: null });
-  expect(afterWish(set, 2000, now)).toEqual({ value: 2000, waiting: null });
-  const asked = afterWish(set, 9000, now);
+  expect(limitAfterRequest(set, 2000, now)).toEqual({ value: 2000, waiting: null });
+  const asked = limitAfterRequest(set, 9000, now);
   expect(asked).toEqual({ value: 5000, waiting: { value: 9000, askedAt: now } });
   expect(afterConfirmation(asked, now + 24 * hour - 1)).toBeNull();
   expect(afterConfirmation(asked, now + 24 * hour)).toEqual({ value: 9000, waiting: null });
 });
 
 test('UK14 no limit at all is the loosest of all, and asking for what counts takes a wish back', () => {
-  const set = afterWish(noLimit, 5000, now);
-  const off = afterWish(set, null, now);
+  const set = limitAfterRequest(noLimit, 5000, now);
+  const off = limitAfterRequest(set, null, now);
   expect(off.value).toBe(5000);
   expect(afterConfirmation(off, now + coolingOffMs)).toEqual(noLimit);
-  expect(afterWish(off, 5000, now + hour)).toEqual(set);
+  expect(limitAfterRequest(off, 5000, now + hour)).toEqual(set);
   expect(afterConfirmation(set, now + coolingOffMs)).toBeNull();
 });
 
@@ -34,14 +41,14 @@ test('UK14 ON8 whatever is asked and confirmed in whatever order: a limit never 
   const loose = (limit: number | null): number => limit ?? Infinity;
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
-      let limit: KeptLimit = noLimit;
+      let limit: StoredLimit = noLimit;
       let time = now;
       let lastAsked = -Infinity;
       const waits: number[] = [];
       for (const { wish, hours } of deeds) {
         time += hours * hour;
         const before = limit.value;
-        limit = wish === undefined ? (afterConfirmation(limit, time) ?? limit) : afterWish(limit, wish, time);
+        limit = wish === undefined ? (afterConfirmation(limit, time) ?? limit) : limitAfterRequest(limit, wish, time);
         if (loose(limit.value) > loose(before)) waits.push(time - lastAsked);
         if (wish !== undefined) lastAsked = time;
       }

@@ -1,13 +1,13 @@
 import type { LimitPeriod } from '@foyer/contract/limits';
 
 /** A limit as it is kept; null as a value means none. Times are Unix milliseconds. */
-export interface KeptLimit {
+export interface StoredLimit {
   readonly value: number | null;
   /** A looser value that the player asked for at `askedAt`. */
   readonly waiting: { readonly value: number | null; readonly askedAt: number } | null;
 }
 
-export const noLimit: KeptLimit = { value: null, waiting: null };
+export const noLimit: StoredLimit = { value: null, waiting: null };
 
 const hourMs = 3_600_000;
 /** UK14, ON8: a looser limit may be confirmed after that long. Hours that pass, not days of a calendar: a change of the clocks does not shorten them. */
@@ -16,7 +16,7 @@ export const coolingOffMs = 24 * hourMs;
 const strictness = (value: number | null): number => value ?? Infinity;
 
 /** A stricter value counts at once, a looser one waits, and asking for the value that counts forgets what waits. */
-export function afterWish({ value }: KeptLimit, wish: number | null, now: number): KeptLimit {
+export function limitAfterRequest({ value }: StoredLimit, wish: number | null, now: number): StoredLimit {
   return strictness(wish) > strictness(value)
     ? { value, waiting: { value: wish, askedAt: now } }
     : { value: wish, waiting: null };
@@ -25,7 +25,7 @@ export function afterWish({ value }: KeptLimit, wish: number | null, now: number
 export const confirmableFrom = ({ askedAt }: { askedAt: number }): number => askedAt + coolingOffMs;
 
 /** The limit after the player confirmed what waits; null when nothing waits or it is too early. */
-export function afterConfirmation({ waiting }: KeptLimit, now: number): KeptLimit | null {
+export function afterConfirmation({ waiting }: StoredLimit, now: number): StoredLimit | null {
   return waiting && now >= confirmableFrom(waiting) ? { value: waiting.value, waiting: null } : null;
 }
 

@@ -3,10 +3,10 @@ import { inTransaction } from '../kernel/database.ts';
 import type { PlatformContext } from '../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { Break, Breaks } from './breaks.ts';
-import { keepLimit, limitsOf } from './keptLimits.ts';
-import type { NamedLimit } from './keptLimits.ts';
-import { afterConfirmation, afterWish, countedSince } from './limitRules.ts';
+import { afterConfirmation, limitAfterRequest, countedSince } from './limitRules.ts';
 import type { PlayerTime } from './playerTime.ts';
+import { storeLimit, limitsOf } from './storedLimits.ts';
+import type { NamedLimit } from './storedLimits.ts';
 
 /** Why not. `left` is what the limit still allows, in minor units (minutes for time), never below 0. */
 export type LimitDecision =
@@ -80,7 +80,7 @@ export function createLimits(
       const limit = limitsOf(database, userId).find((one) => one.kind === kind && one.period === period);
       const changed = limit && to(limit);
       if (!limit || !changed) return false;
-      keepLimit(database, userId, { ...limit, ...changed });
+      storeLimit(database, userId, { ...limit, ...changed });
       return true;
     });
   }
@@ -103,7 +103,7 @@ export function createLimits(
         used: Math.max(0, used(userId, limit.kind, limit.period)),
       })),
     ask: (userId, kind, period, value) =>
-      void change(userId, kind, period, (limit) => afterWish(limit, value, clock.now())),
+      void change(userId, kind, period, (limit) => limitAfterRequest(limit, value, clock.now())),
     confirm: (userId, kind, period) => change(userId, kind, period, (limit) => afterConfirmation(limit, clock.now())),
   };
 }

@@ -1,7 +1,7 @@
 import type { ProtectionRules } from '@foyer/brands/protectionRules';
 import { change, firstRow } from '../kernel/database.ts';
 import type { PlatformContext } from '../kernel/module.ts';
-import { reviewDueAt } from './reviewMoment.ts';
+import { reviewDueAt } from './reviewDueAt.ts';
 
 /** What the product keeps of how a player wants to be reminded. */
 export function createPlayerCare({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {

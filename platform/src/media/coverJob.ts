@@ -11,7 +11,7 @@ export interface CoverJob {
   readonly tone: CoverTone;
   readonly culture: Culture;
   /** The picture in the largest width that others are made of; null: not now. */
-  readonly keptFile: string | null;
+  readonly storedFile: string | null;
   readonly svgFile: string;
   /** Pictures to write in widths that are sent as they are. */
   readonly renditions: readonly { readonly width: number; readonly file: string }[];
@@ -28,5 +28,5 @@ export function coverKey(game: CatalogueGame, tone: CoverTone, culture: Culture)
   return `${game.gameGroupId}-${chooseFamily(game, tone)}${coverSuffix(culture)}`;
 }
 
-export const keptName = (key: string): string => `${key}.webp`;
+export const storedName = (key: string): string => `${key}.webp`;
 export const svgName = (key: string): string => `${key}.svg`;

@@ -12,10 +12,10 @@ import { webpEffort } from './renderVariant.ts';
 // A process of its own, started by coverWorkers.ts: a process can have a lower priority on every system, and a crash in
 // the native renderer takes no player's request with it.
 
-const keptQuality = 90;
+const storedQuality = 90;
 const renditionQuality = 80;
 /** Less than that of a rendition: the kept picture is never sent as it is. */
-const keptEffort = 1;
+const storedEffort = 1;
 
 async function draw(job: CoverJob, materials: CoverMaterials): Promise<void> {
   const svg = drawCover(job.game, job, materials);
@@ -25,7 +25,8 @@ async function draw(job: CoverJob, materials: CoverMaterials): Promise<void> {
     await keepIn(file, width, { quality: renditionQuality, effort: webpEffort });
   await writeWhole(job.svgFile, svg);
   // The kept picture comes last: where it exists, the rest does too.
-  if (job.keptFile !== null) await keepIn(job.keptFile, largestWidth, { quality: keptQuality, effort: keptEffort });
+  if (job.storedFile !== null)
+    await keepIn(job.storedFile, largestWidth, { quality: storedQuality, effort: storedEffort });
 }
 
 /** Each width is drawn anew and none made smaller: effects cost by area, so a small one takes a third of the largest. */

@@ -43,16 +43,16 @@ export function variantOf(rendering: ImageRendering, source: SourceFormat): Imag
 
 function sizeOf({ rmode, width, height }: ImageRendering): { width: number; height: number } {
   if (rmode === 'crop' && width !== undefined && height !== undefined) {
-    const kept = keptWidth(width);
+    const kept = storedWidth(width);
     const shrink = Math.min(1, largestHeight / ((kept * height) / width));
     return { width: atLeastOne(kept * shrink), height: atLeastOne(((kept * height) / width) * shrink) };
   }
   const scale = Math.min((width ?? Infinity) / coverWidth, (height ?? Infinity) / coverHeight);
-  const kept = keptWidth(Math.ceil(coverWidth * scale));
+  const kept = storedWidth(Math.ceil(coverWidth * scale));
   return { width: kept, height: Math.round((kept * coverHeight) / coverWidth) };
 }
 
-const keptWidth = (wished: number): number => imageWidths.find((width) => width >= wished) ?? largestWidth;
+const storedWidth = (wished: number): number => imageWidths.find((width) => width >= wished) ?? largestWidth;
 const atLeastOne = (value: number): number => Math.max(1, Math.round(value));
 
 /** A short text that is different for different variants; good in a file name. */

@@ -47,7 +47,7 @@ async function plain(job: CoverJob): Promise<string | null> {
   writeFileSync(job.svgFile, '<svg/>');
   for (const { file, width } of job.renditions)
     writeFileSync(file, await sharp(picture).resize(width).webp().toBuffer());
-  if (job.keptFile !== null) writeFileSync(job.keptFile, picture);
+  if (job.storedFile !== null) writeFileSync(job.storedFile, picture);
   return null;
 }
 

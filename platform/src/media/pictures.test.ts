@@ -30,9 +30,9 @@ interface Drawing {
 /** Pictures in a folder of their own, and what was drawn for them. */
 function openPictures() {
   const drawn: Drawing[] = [];
-  const queue = createDrawQueue(({ renditions, keptFile, svgFile }) => {
-    drawn.push({ widths: renditions.map(({ width }) => width), keeps: keptFile !== null });
-    for (const file of [...(keptFile === null ? [] : [keptFile]), ...renditions.map((rendition) => rendition.file)])
+  const queue = createDrawQueue(({ renditions, storedFile, svgFile }) => {
+    drawn.push({ widths: renditions.map(({ width }) => width), keeps: storedFile !== null });
+    for (const file of [...(storedFile === null ? [] : [storedFile]), ...renditions.map((rendition) => rendition.file)])
       writeFileSync(file, plain);
     writeFileSync(svgFile, '<svg/>');
     return Promise.resolve(null);

@@ -3,7 +3,7 @@ import { imageWidths } from '@foyer/contract/imageWidths';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import type { CoverTone } from '../catalogue/toGame.ts';
 import type { CoverFolder } from './coverFolder.ts';
-import { coverKey, keptName, svgName, type CoverJob } from './coverJob.ts';
+import { coverKey, storedName, svgName, type CoverJob } from './coverJob.ts';
 import { stoppedFailure, type DrawQueue, type Urgency } from './drawQueue.ts';
 import { fallbackPicture, fallbackSvg } from './fallbackCover.ts';
 import { largestWidth, variantKey, variantOf, type ImageVariant } from './imageVariant.ts';
@@ -55,7 +55,7 @@ export function createPictures(
       game,
       tone,
       culture,
-      keptFile: wish.keeps ? folder.pathOf(keptName(cover)) : null,
+      storedFile: wish.keeps ? folder.pathOf(storedName(cover)) : null,
       svgFile: folder.pathOf(svgName(cover)),
       renditions: wish.widths.map((width) => ({ width, file: folder.pathOf(renditionName(cover, width)) })),
     };
@@ -64,7 +64,7 @@ export function createPictures(
       folder.noticed([
         job.svgFile,
         ...job.renditions.map(({ file }) => file),
-        ...(job.keptFile === null ? [] : [job.keptFile]),
+        ...(job.storedFile === null ? [] : [job.storedFile]),
       ]);
     else if (outcome.failure !== stoppedFailure) log('cover not drawn', { cover: job.key, failure: outcome.failure });
   };
@@ -90,7 +90,7 @@ export function createPictures(
     const name = variant.format === 'svg' ? svgName(key) : `${key}@${variantKey(variant)}`;
     const read = async () => {
       const ready = await folder.read(name);
-      return { ready, kept: ready || variant.format === 'svg' ? null : await folder.read(keptName(key)) };
+      return { ready, kept: ready || variant.format === 'svg' ? null : await folder.read(storedName(key)) };
     };
     // Read before it is drawn: somebody may have emptied the folder while we ran.
     let { ready, kept } = await read();
@@ -122,7 +122,7 @@ export function createPictures(
         inFlight.delete(key);
       }
     },
-    isKept: ({ game, tone, culture }) => folder.has(keptName(coverKey(game, tone, culture))),
+    isKept: ({ game, tone, culture }) => folder.has(storedName(coverKey(game, tone, culture))),
     async draw(cover, urgency) {
       await drawn(cover, urgency, { widths: imageWidths, keeps: true });
     },

@@ -7,7 +7,7 @@ import type { PlatformContext } from '../kernel/module.ts';
 /** Messages are of use for a month. */
 const messageLifeMs = 30 * 86_400_000;
 /** They are kept for as long again: the page of a player who was away may still acknowledge one, and the operator may ask what became of it. */
-const messageKeptMs = 2 * messageLifeMs;
+const messageRetentionMs = 2 * messageLifeMs;
 
 export interface Published {
   /** Null where the topic's messages are told and not kept. */
@@ -135,7 +135,7 @@ export function createMessageBroker(
         .toReversed()
         .map(shown),
     prune() {
-      change(database, 'DELETE FROM broker_message WHERE published_at <= ?', clock.now() - messageKeptMs);
+      change(database, 'DELETE FROM broker_message WHERE published_at <= ?', clock.now() - messageRetentionMs);
       for (const { session_id } of allRows<{ session_id: number }>(
         database,
         'SELECT DISTINCT session_id FROM broker_subscription',

@@ -81,7 +81,7 @@ export interface RoundsDeps {
 }
 
 /** How long an open round waits for its player. */
-export const patienceMs = 24 * 60 * 60 * 1000;
+export const roundTimeoutMs = 24 * 60 * 60 * 1000;
 
 export function createRounds(
   { database, clock, log }: Pick<PlatformContext, 'database' | 'clock' | 'log'>,
@@ -236,7 +236,7 @@ export function createRounds(
     settleAbandoned(userId) {
       const now = clock.now();
       let settled = 0;
-      for (const row of waitingRounds(database, now - patienceMs, userId)) {
+      for (const row of waitingRounds(database, now - roundTimeoutMs, userId)) {
         try {
           inTransaction(database, () => settle(row, now));
           settled += 1;

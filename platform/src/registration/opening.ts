@@ -12,7 +12,7 @@ import { inTransaction } from '../kernel/database.ts';
 import type { PlatformContext } from '../kernel/module.ts';
 import { refuse, refuseTooMany } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
-import { createKeptPersons } from './keptPersons.ts';
+import { createStoredPersons } from './storedPersons.ts';
 
 /** Play money, minor units: the lobby says that every new account starts with some. */
 export const welcomeBalance = 10_000;
@@ -36,7 +36,7 @@ export function createOpening(
   { accounts, setLimit, addresses, isExcludedEverywhere }: AccountOpeningDeps,
 ): (request: Request) => Promise<Outcome> {
   const { database, clock } = platformContext;
-  const persons = createKeptPersons(platformContext);
+  const persons = createStoredPersons(platformContext);
 
   /** A session of a player who is in; the refresh token lets the browser take it over (RG-02). */
   function enter(userId: number): Answer<typeof register> {

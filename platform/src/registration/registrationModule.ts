@@ -3,11 +3,11 @@ import { demoPlayers } from '../accounts/demoPlayers.ts';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { route } from '../kernel/route.ts';
-import { createKeptPersons } from './keptPersons.ts';
 import { createOpening } from './opening.ts';
 import type { AccountOpeningDeps } from './opening.ts';
 import { registrationSchema } from './registrationSchema.ts';
 import { registerSandboxPerson } from './sandboxPerson.ts';
+import { createStoredPersons } from './storedPersons.ts';
 
 export function registrationModule(platformContext: PlatformContext, deps: AccountOpeningDeps): PlatformModule {
   const open = createOpening(platformContext, deps);
@@ -27,7 +27,7 @@ function registerDemoPersons(
   platformContext: PlatformContext,
   { accounts: { players } }: Pick<AccountOpeningDeps, 'accounts'>,
 ): void {
-  const persons = createKeptPersons(platformContext);
+  const persons = createStoredPersons(platformContext);
   for (const { username, age } of demoPlayers) {
     const userId = players.byUsername(username)?.user_id;
     if (userId !== undefined && age !== undefined)

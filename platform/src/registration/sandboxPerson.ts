@@ -1,11 +1,11 @@
 import type { Players } from '../accounts/players.ts';
-import type { createKeptPersons } from './keptPersons.ts';
+import type { createStoredPersons } from './storedPersons.ts';
 
-export type KeptPersons = ReturnType<typeof createKeptPersons>;
+export type StoredPersons = ReturnType<typeof createStoredPersons>;
 
 /** Gives an invented person of this age to a player whom the sandbox made itself and nobody registered (UK24). Once. */
 export function registerSandboxPerson(
-  persons: Pick<KeptPersons, 'ageOf' | 'keep'>,
+  persons: Pick<StoredPersons, 'ageOf' | 'keep'>,
   players: Pick<Players, 'byId'>,
   { userId, age, now }: { userId: number; age: number; now: number },
 ): void {

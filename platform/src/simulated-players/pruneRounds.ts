@@ -2,7 +2,7 @@ import { change, firstRow, inTransaction } from '../kernel/database.ts';
 import type { PlatformContext } from '../kernel/module.ts';
 
 /** How long the rounds of players whom nobody is are kept: longer than any list of winners looks back. */
-const keptMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 /** So many at once, so that no player waits for it. */
 const maxRowsPerRun = 5000;
 
@@ -15,7 +15,7 @@ export function pruneRounds({ database, clock }: Pick<PlatformContext, 'database
   const kept = firstRow<{ number: number }>(
     database,
     'SELECT number FROM game_round WHERE opened_at >= ? ORDER BY number LIMIT 1',
-    clock.now() - keptMs,
+    clock.now() - retentionMs,
   );
   const old = `SELECT number FROM game_round
                 WHERE number < ? AND win IS NOT NULL AND user_id IN (SELECT user_id FROM simulated_player) ORDER BY number LIMIT ${maxRowsPerRun}`;

@@ -19,7 +19,7 @@ export interface SimulatedRound {
   jackpotWin: number;
 }
 
-export interface RoundWish {
+export interface RoundRequest {
   gameGroupId?: number | undefined;
   market?: MarketName | undefined;
 }
@@ -28,7 +28,7 @@ export interface SimulatedPlay {
   /** One round of somebody who may play now; null where there is nobody. */
   playOne(): SimulatedRound | null;
   /** One round now, by a new player where everybody else has to wait. Null where the wish cannot be met. */
-  playNow(wish: RoundWish): SimulatedRound | null;
+  playNow(wish: RoundRequest): SimulatedRound | null;
   /** Everybody goes home. */
   leave(): void;
 }

@@ -1,7 +1,7 @@
 import { failureFacts } from '../kernel/diskProblem.ts';
 import type { PlatformContext } from '../kernel/module.ts';
 import type { Audience } from './audience.ts';
-import type { RoundWish, SimulatedPlay, SimulatedRound } from './simulatedPlay.ts';
+import type { RoundRequest, SimulatedPlay, SimulatedRound } from './simulatedPlay.ts';
 import type { SimulatedPlayerPool } from './simulatedPlayerPool.ts';
 
 export interface SimulatedStatus {
@@ -17,7 +17,7 @@ export interface SimulatedPlayers {
   status(): SimulatedStatus;
   turn(isOn: boolean): void;
   /** Rounds at once, whether the players are on or off; fewer where the wish cannot be met. */
-  playNow(count: number, wish: RoundWish): SimulatedRound[];
+  playNow(count: number, wish: RoundRequest): SimulatedRound[];
   stop(): void;
 }
 

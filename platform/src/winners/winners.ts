@@ -23,7 +23,7 @@ const marketFloor: FloorOf = ({ brand, market_id }) =>
   (marketOf(brand, market_id)?.rules ?? restOfWorldRules).bigWinFloor;
 
 /** Older wins are no news. */
-const keptMs = 7 * 86_400_000;
+const retentionMs = 7 * 86_400_000;
 
 const orders: Readonly<Record<WinnersSort, string>> = {
   current: 'won_at DESC, rowid DESC',
@@ -53,7 +53,7 @@ export function createWinners(
         WHERE product_id = ? AND currency = ? AND won_at > ? ORDER BY ${orders[sort]} LIMIT ${maxWinners}`,
       productId,
       currencyIsoCode,
-      clock.now() - keptMs,
+      clock.now() - retentionMs,
     );
 
   function prune(productId: number, currencyIsoCode: string): void {

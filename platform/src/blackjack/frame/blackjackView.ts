@@ -75,7 +75,7 @@ function createBlackjackView(shell: Shell): GameView<ShownBlackjack> {
     draw();
     const finished = shell.shown(round, roundSentence(round, shell));
     // The shell has said the outcome; who cannot see the table hears the cards before it.
-    shell.say(spokenSentence(round, shell));
+    shell.announce(spokenSentence(round, shell));
     await finished;
   }
   async function begin(): Promise<void> {
@@ -83,7 +83,7 @@ function createBlackjackView(shell: Shell): GameView<ShownBlackjack> {
     const stake = tray.stake();
     if (stake === 0) {
       shell.setNotice(messages.placeChips);
-      shell.say(messages.placeChips);
+      shell.announce(messages.placeChips);
       return;
     }
     const before = shown;

@@ -22,8 +22,8 @@ export function createStakeTray(
     setup,
     messages: gameShellMessages,
     amount,
-    say,
-  }: Pick<GameShell<BlackjackSetup>, 'setup' | 'messages' | 'amount' | 'say'>,
+    announce,
+  }: Pick<GameShell<BlackjackSetup>, 'setup' | 'messages' | 'amount' | 'announce'>,
   messages: BlackjackMessages,
   { first, onChange }: { first: number; onChange: (stake: number) => void },
 ): StakeTray {
@@ -61,7 +61,7 @@ export function createStakeTray(
     if (!open || next < 0 || next > setup.maximum || next === sum) return;
     sum = next;
     draw();
-    say(gameShellMessages.stakeNow(amount(sum)));
+    announce(gameShellMessages.stakeNow(amount(sum)));
   }
   draw();
   return {

@@ -1,6 +1,6 @@
 import type { Direction } from '@foyer/contract/cashierFrame';
 import type { MethodAnswer, SessionAnswer } from '../cashierApi.ts';
-import { isOpen, realOf } from './cashierDesk.ts';
+import { isOpen, realOf } from './cashierContext.ts';
 
 /** Amounts that can be paid right now, in minor units. Nothing can where `most` is below `least`. */
 export interface AmountRange {

@@ -4,15 +4,15 @@ import '@fontsource/roboto/latin-700.css';
 import './cashier.css';
 import { languages } from '@foyer/contract/languages';
 import { element } from '../../play/frame/element.ts';
-import { keepSession, keptSession } from '../../play/frame/keptSession.ts';
 import { readLaunchAddress, withoutLaunchToken } from '../../play/frame/launchAddress.ts';
 import { moneyFormat } from '../../play/frame/moneyFormat.ts';
 import { pauseFor } from '../../play/frame/pauseFor.ts';
+import { storeSession, storedSession } from '../../play/frame/storedSession.ts';
 import type { SessionAnswer } from '../cashierApi.ts';
+import { callWithRetry } from './callWithRetry.ts';
 import { cashierMessages } from './cashierMessages.ts';
 import { cashierServer, openSession, resumeSession, type Answer } from './cashierServer.ts';
 import { connectCashierWindow } from './cashierWindow.ts';
-import { lastingCall } from './lastingCall.ts';
 import { runCashier } from './runCashier.ts';
 
 async function start(): Promise<void> {
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     if (event.key === 'Escape') window_.tell({ type: 'wish', wish: 'close' });
   });
 
-  const answer = await lastingCall(() => findSession(address.launchToken, address.culture), {
+  const answer = await callWithRetry(() => findSession(address.launchToken, address.culture), {
     pause: pauseFor,
     onLost: () => undefined,
   });
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     return;
   }
   const session = answer.value;
-  keepSession(session.sessionId);
+  storeSession(session.sessionId);
   ({ show } = runCashier(
     {
       session,
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
 
 /** By launch token; without one, by the session of this frame before a reload. */
 function findSession(launchToken: string | null, culture: string): Promise<Answer<SessionAnswer>> {
-  const kept = keptSession();
+  const kept = storedSession();
   if (kept !== null) return resumeSession(kept, culture);
   if (launchToken !== null) return openSession({ launchToken, culture });
   return Promise.resolve({ ok: false, reason: 'launchTokenRefused' });

@@ -14,7 +14,7 @@ import {
 export type Answer<T> = { ok: true; value: T } | { ok: false; reason: CashierRefusalReason | 'unreachable' };
 
 /** How long one call may take before it counts as lost, in milliseconds. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 async function call<S extends v.GenericSchema>(
   path: string,
@@ -24,7 +24,7 @@ async function call<S extends v.GenericSchema>(
   try {
     const response = await fetch(path, {
       ...init,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       cache: 'no-store',
       credentials: 'omit',
     });

@@ -1,8 +1,8 @@
 import { element } from '../../play/frame/element.ts';
-import { isOpen, type CashierDesk } from './cashierDesk.ts';
+import { isOpen, type CashierContext } from './cashierContext.ts';
 
 /** BK-05: whoever comes back sees first what became of the newest payment, and goes on with one that waits. */
-export function latestBand({ session, messages, amount, showPayment }: CashierDesk): HTMLElement[] {
+export function latestBand({ session, messages, amount, showPayment }: CashierContext): HTMLElement[] {
   const payment = session.payments.find(isOpen) ?? session.payments[0];
   if (!payment) return [];
   const line = element(

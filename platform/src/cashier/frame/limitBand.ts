@@ -1,8 +1,8 @@
 import { element } from '../../play/frame/element.ts';
-import type { CashierDesk } from './cashierDesk.ts';
+import type { CashierContext } from './cashierContext.ts';
 
 /** UK13: the deposit limit and the way to it stand above the amount, with the weight of the form itself. */
-export function limitBand({ session, messages, amount, window }: CashierDesk): HTMLElement {
+export function limitBand({ session, messages, amount, window }: CashierContext): HTMLElement {
   // Of several the one that allows least.
   const [nearest] = session.limits.toSorted((one, other) => one.value - one.used - (other.value - other.used));
   const way = element(

@@ -1,7 +1,7 @@
 import { ownValue } from '@foyer/contract/ownValue';
 import type { PaymentReason } from '@foyer/contract/payment';
 import { element } from '../../play/frame/element.ts';
-import type { CashierDesk } from './cashierDesk.ts';
+import type { CashierContext } from './cashierContext.ts';
 
 const wishes = {
   verificationNeeded: 'verification',
@@ -11,7 +11,7 @@ const wishes = {
 } as const;
 
 /** Why nothing can be paid now, and the way that leads on. */
-export function obstaclePage({ messages, window }: CashierDesk, reason: PaymentReason): HTMLElement {
+export function obstaclePage({ messages, window }: CashierContext, reason: PaymentReason): HTMLElement {
   const text = messages.obstacleWay[reason];
   const wish = ownValue(wishes, reason) ?? 'support';
   const way = element('button', { type: 'button', class: 'outline' }, text ?? messages.close);
@@ -25,7 +25,7 @@ export function obstaclePage({ messages, window }: CashierDesk, reason: PaymentR
 }
 
 /** UK11, MT1: before anything was ever paid in the tools are shown; setting a limit weighs the same as going on. */
-export function firstDepositPage({ messages, session, window }: CashierDesk, goOn: () => void): HTMLElement {
+export function firstDepositPage({ messages, session, window }: CashierContext, goOn: () => void): HTMLElement {
   const button = (text: string, press: () => void): HTMLElement => {
     const made = element('button', { type: 'button', class: 'outline' }, text);
     made.addEventListener('click', press);

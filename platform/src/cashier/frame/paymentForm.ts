@@ -4,8 +4,8 @@ import { element } from '../../play/frame/element.ts';
 import type { MethodAnswer } from '../cashierApi.ts';
 import { amountRange } from './amountRange.ts';
 import { fractionDigitsOf, readAmount } from './amountText.ts';
-import { realOf, withPayment, type CashierDesk } from './cashierDesk.ts';
-import { lastingCall } from './lastingCall.ts';
+import { callWithRetry } from './callWithRetry.ts';
+import { realOf, withPayment, type CashierContext } from './cashierContext.ts';
 import { latestBand } from './latestBand.ts';
 import { limitBand } from './limitBand.ts';
 
@@ -16,8 +16,8 @@ const draft: Record<Direction, { text: string; method: string }> = {
 };
 
 /** The form of a deposit or a withdrawal: any amount, a way to pay, one button that repeats the sum. */
-export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElement {
-  const { messages, session, amount: money } = desk;
+export function paymentForm(cashierContext: CashierContext, direction: Direction): HTMLElement {
+  const { messages, session, amount: money } = cashierContext;
   const digits = fractionDigitsOf(session.currencyIsoCode);
   const methods = session.methods.filter(({ directions }) => directions.includes(direction));
   let method = methods.find(({ id }) => id === draft[direction].method) ?? methods[0];
@@ -40,7 +40,7 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
   const status = element('p', { class: 'status', role: 'status' });
   const submit = element('button', { type: 'submit', class: 'primary' });
   const cancel = element('button', { type: 'button', class: 'outline' }, messages.cancel);
-  cancel.addEventListener('click', () => desk.window.tell({ type: 'wish', wish: 'close' }));
+  cancel.addEventListener('click', () => cashierContext.window.tell({ type: 'wish', wish: 'close' }));
 
   const typed = (): number | null => readAmount(input.value, digits);
   const rangeText = (of: MethodAnswer): string => {
@@ -97,18 +97,18 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
     const order = { direction, instrumentId: accounts.value, amount: sum, clientKey };
     lock(true);
     for (;;) {
-      const answer = await lastingCall(() => desk.server.pay(order), {
-        pause: desk.pause,
+      const answer = await callWithRetry(() => cashierContext.server.pay(order), {
+        pause: cashierContext.pause,
         onLost: () => (status.textContent = messages.connectionLost),
       });
       status.textContent = '';
       if (answer.ok) {
         draft[direction].text = '';
-        desk.learn({
-          payments: withPayment(desk.session.payments, answer.value.payment),
+        cashierContext.learn({
+          payments: withPayment(cashierContext.session.payments, answer.value.payment),
           balances: answer.value.balances,
         });
-        return desk.showPayment(answer.value.payment);
+        return cashierContext.showPayment(answer.value.payment);
       }
       if (answer.reason !== 'unreachable') {
         clientKey = uuid();
@@ -154,8 +154,8 @@ export function paymentForm(desk: CashierDesk, direction: Direction): HTMLElemen
     'form',
     { class: 'form', novalidate: true },
     element('h1', { class: 'unseen', tabindex: '-1' }, messages.submitEmpty[direction]),
-    ...latestBand(desk),
-    ...(direction === 'deposit' ? [limitBand(desk)] : []),
+    ...latestBand(cashierContext),
+    ...(direction === 'deposit' ? [limitBand(cashierContext)] : []),
     element(
       'div',
       { class: 'field' },

@@ -1,17 +1,17 @@
 import { element } from '../../play/frame/element.ts';
 import type { PaymentAnswer } from '../cashierApi.ts';
-import { isOpen, realOf, viewOf, withPayment, type CashierDesk } from './cashierDesk.ts';
-import { lastingCall } from './lastingCall.ts';
+import { callWithRetry } from './callWithRetry.ts';
+import { isOpen, realOf, viewOf, withPayment, type CashierContext } from './cashierContext.ts';
 
 /** One payment as it stands: a code to enter, a wait, or what became of it. */
-export function paymentPage(desk: CashierDesk, payment: PaymentAnswer): HTMLElement {
-  const { messages, amount } = desk;
+export function paymentPage(cashierContext: CashierContext, payment: PaymentAnswer): HTMLElement {
+  const { messages, amount } = cashierContext;
   const title = element('h1', { tabindex: '-1' }, messages.states[payment.direction][payment.state]);
-  if (payment.state === 'challenge') return challengePage(desk, payment, title);
+  if (payment.state === 'challenge') return challengePage(cashierContext, payment, title);
   const tone = payment.state === 'booked' ? 'good' : isOpen(payment) ? 'open' : 'bad';
   const sentences = [
     ...(payment.reason === null ? [] : [messages.reasons[payment.reason]]),
-    isOpen(payment) ? messages.waitNote : messages.balanceNow(amount(realOf(desk.session.balances))),
+    isOpen(payment) ? messages.waitNote : messages.balanceNow(amount(realOf(cashierContext.session.balances))),
   ];
   return element(
     'section',
@@ -21,12 +21,12 @@ export function paymentPage(desk: CashierDesk, payment: PaymentAnswer): HTMLElem
     element('p', { class: 'sum' }, amount(payment.amount)),
     ...sentences.map((text) => element('p', {}, text)),
     element('p', { class: 'hint' }, `${messages.number} ${payment.block.transactionNumber} · ${payment.instrument}`),
-    waysOn(desk, payment),
+    waysOn(cashierContext, payment),
   );
 }
 
-function waysOn(desk: CashierDesk, payment: PaymentAnswer): HTMLElement {
-  const { messages } = desk;
+function waysOn(cashierContext: CashierContext, payment: PaymentAnswer): HTMLElement {
+  const { messages } = cashierContext;
   const button = (text: string, press: () => void): HTMLElement => {
     const made = element('button', { type: 'button', class: 'outline' }, text);
     made.addEventListener('click', press);
@@ -35,17 +35,17 @@ function waysOn(desk: CashierDesk, payment: PaymentAnswer): HTMLElement {
   return element(
     'div',
     { class: 'actions' },
-    button(messages.done, () => desk.window.tell({ type: 'wish', wish: 'close' })),
-    button(messages.seeTransactions, () => desk.go('transactions')),
+    button(messages.done, () => cashierContext.window.tell({ type: 'wish', wish: 'close' })),
+    button(messages.seeTransactions, () => cashierContext.go('transactions')),
     ...(isOpen(payment) || payment.state === 'booked'
       ? []
-      : [button(messages.again, () => desk.go(viewOf(payment.direction)))]),
+      : [button(messages.again, () => cashierContext.go(viewOf(payment.direction)))]),
   );
 }
 
 /** The step a bank puts in between. The code is sent with the number of wrong ones known, so that a lost answer costs no try. */
-function challengePage(desk: CashierDesk, payment: PaymentAnswer, title: HTMLElement): HTMLElement {
-  const { messages } = desk;
+function challengePage(cashierContext: CashierContext, payment: PaymentAnswer, title: HTMLElement): HTMLElement {
+  const { messages } = cashierContext;
   const code = element('input', {
     id: 'code',
     inputmode: 'numeric',
@@ -64,14 +64,14 @@ function challengePage(desk: CashierDesk, payment: PaymentAnswer, title: HTMLEle
   let isBusy = false;
 
   const cancel = element('button', { type: 'button', class: 'outline' }, messages.cancelDeposit);
-  cancel.addEventListener('click', () => void send(() => desk.server.cancel(payment.paymentId)));
+  cancel.addEventListener('click', () => void send(() => cashierContext.server.cancel(payment.paymentId)));
 
-  async function send(call: () => ReturnType<CashierDesk['server']['challenge']>): Promise<void> {
+  async function send(call: () => ReturnType<CashierContext['server']['challenge']>): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     for (const button of [confirm, cancel]) button.setAttribute('aria-disabled', 'true');
-    const answer = await lastingCall(call, {
-      pause: desk.pause,
+    const answer = await callWithRetry(call, {
+      pause: cashierContext.pause,
       onLost: () => (status.textContent = messages.connectionLost),
     });
     isBusy = false;
@@ -82,21 +82,24 @@ function challengePage(desk: CashierDesk, payment: PaymentAnswer, title: HTMLEle
         answer.reason === 'unreachable' ? messages.unknownFate : (messages.refusals[answer.reason] ?? messages.general);
       return;
     }
-    desk.learn({ payments: withPayment(desk.session.payments, answer.value.payment), balances: answer.value.balances });
-    desk.showPayment(answer.value.payment);
+    cashierContext.learn({
+      payments: withPayment(cashierContext.session.payments, answer.value.payment),
+      balances: answer.value.balances,
+    });
+    cashierContext.showPayment(answer.value.payment);
   }
 
   const form = element(
     'form',
     { class: 'page form', novalidate: true },
     title,
-    element('p', {}, messages.challengeText(desk.amount(payment.amount))),
+    element('p', {}, messages.challengeText(cashierContext.amount(payment.amount))),
     element(
       'div',
       { class: 'field' },
       element('label', { for: 'code' }, messages.challengeCode),
       code,
-      element('p', { id: 'code-hint', class: 'hint' }, messages.challengeSandbox(desk.session.challengeCode)),
+      element('p', { id: 'code-hint', class: 'hint' }, messages.challengeSandbox(cashierContext.session.challengeCode)),
       problem,
     ),
     element('div', { class: 'actions' }, confirm, ...(payment.mayCancel ? [cancel] : [])),
@@ -107,7 +110,9 @@ function challengePage(desk: CashierDesk, payment: PaymentAnswer, title: HTMLEle
     event.preventDefault();
     const entered = code.value.trim();
     if (entered === '') return code.focus();
-    void send(() => desk.server.challenge(payment.paymentId, { code: entered, wrongCodes: payment.wrongCodes }));
+    void send(() =>
+      cashierContext.server.challenge(payment.paymentId, { code: entered, wrongCodes: payment.wrongCodes }),
+    );
   });
   return form;
 }

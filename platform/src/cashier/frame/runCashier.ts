@@ -1,6 +1,6 @@
 import type { CashierView } from '@foyer/contract/cashierFrame';
 import type { PaymentAnswer, PaymentList } from '../cashierApi.ts';
-import { changedPayments, isOpen, type CashierDesk } from './cashierDesk.ts';
+import { changedPayments, isOpen, type CashierContext } from './cashierContext.ts';
 import { firstDepositPage, obstaclePage } from './obstaclePage.ts';
 import { paymentForm } from './paymentForm.ts';
 import { paymentPage } from './paymentPage.ts';
@@ -11,7 +11,7 @@ const askEveryMs = 2000;
 
 /** Runs the cashier of one session in the document. `show` is what the window's rail asks for. */
 export function runCashier(
-  deps: Pick<CashierDesk, 'session' | 'messages' | 'server' | 'amount' | 'window' | 'pause'>,
+  deps: Pick<CashierContext, 'session' | 'messages' | 'server' | 'amount' | 'window' | 'pause'>,
   first: CashierView,
 ): { show: (view: CashierView) => void } {
   const main = document.createElement('main');
@@ -20,22 +20,26 @@ export function runCashier(
   let hasSeenTools = false;
   let isAsking = false;
 
-  const desk: CashierDesk = {
+  const cashierContext: CashierContext = {
     ...deps,
     go(view) {
-      if (view !== shown) desk.window.tell({ type: 'viewChanged', view });
+      if (view !== shown) cashierContext.window.tell({ type: 'viewChanged', view });
       show(view);
     },
     showPayment(next) {
       payment = next;
-      draw(paymentPage(desk, next));
+      draw(paymentPage(cashierContext, next));
       void follow();
     },
     learn(news) {
-      for (const changed of changedPayments(desk.session.payments, news.payments))
-        desk.window.tell({ type: 'payment', ...changed, balances: news.balances });
+      for (const changed of changedPayments(cashierContext.session.payments, news.payments))
+        cashierContext.window.tell({ type: 'payment', ...changed, balances: news.balances });
       const hasDeposit = news.payments.some(({ direction, state }) => direction === 'deposit' && state === 'booked');
-      desk.session = { ...desk.session, ...news, isFirstDeposit: desk.session.isFirstDeposit && !hasDeposit };
+      cashierContext.session = {
+        ...cashierContext.session,
+        ...news,
+        isFirstDeposit: cashierContext.session.isFirstDeposit && !hasDeposit,
+      };
     },
   };
 
@@ -48,43 +52,43 @@ export function runCashier(
   function show(view: CashierView): void {
     shown = view;
     payment = null;
-    const { obstacles, isFirstDeposit } = desk.session;
-    if (view === 'transactions') return draw(transactionList(desk));
+    const { obstacles, isFirstDeposit } = cashierContext.session;
+    if (view === 'transactions') return draw(transactionList(cashierContext));
     const direction = view === 'deposit' ? 'deposit' : 'withdrawal';
     const obstacle = obstacles[direction];
-    if (obstacle !== null) return draw(obstaclePage(desk, obstacle));
+    if (obstacle !== null) return draw(obstaclePage(cashierContext, obstacle));
     if (direction === 'deposit' && isFirstDeposit && !hasSeenTools) {
       return draw(
-        firstDepositPage(desk, () => {
+        firstDepositPage(cashierContext, () => {
           hasSeenTools = true;
           show('deposit');
         }),
       );
     }
-    return draw(paymentForm(desk, direction));
+    return draw(paymentForm(cashierContext, direction));
   }
 
   /** Asks for news as long as a payment waits for somebody else, and shows them where they are looked at. */
   async function follow(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
-    while (desk.session.payments.some((one) => isOpen(one))) {
-      await desk.pause(askEveryMs);
-      const answer = await desk.server.list();
+    while (cashierContext.session.payments.some((one) => isOpen(one))) {
+      await cashierContext.pause(askEveryMs);
+      const answer = await cashierContext.server.list();
       if (answer.ok) hear(answer.value);
       else if (answer.reason !== 'unreachable') break;
     }
     isAsking = false;
   }
   function hear(news: PaymentList): void {
-    const hasChanged = changedPayments(desk.session.payments, news.payments).length > 0;
-    desk.learn(news);
+    const hasChanged = changedPayments(cashierContext.session.payments, news.payments).length > 0;
+    cashierContext.learn(news);
     if (!hasChanged) return;
     const looked = payment && news.payments.find(({ paymentId }) => paymentId === payment?.paymentId);
     if (looked && looked.state !== payment?.state) {
       payment = looked;
-      draw(paymentPage(desk, looked));
-    } else if (shown === 'transactions' && payment === null) draw(transactionList(desk));
+      draw(paymentPage(cashierContext, looked));
+    } else if (shown === 'transactions' && payment === null) draw(transactionList(cashierContext));
   }
 
   document.body.replaceChildren(main);

@@ -1,11 +1,11 @@
 import { languages } from '@foyer/contract/languages';
 import { element } from '../../play/frame/element.ts';
 import type { PaymentAnswer } from '../cashierApi.ts';
-import { isOpen, withPayment, type CashierDesk } from './cashierDesk.ts';
+import { isOpen, withPayment, type CashierContext } from './cashierContext.ts';
 
 /** BK-05: the newest payments, each with its state. */
-export function transactionList(desk: CashierDesk): HTMLElement {
-  const { messages, session, amount } = desk;
+export function transactionList(cashierContext: CashierContext): HTMLElement {
+  const { messages, session, amount } = cashierContext;
   const moment = new Intl.DateTimeFormat(languages[session.culture].locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -39,7 +39,7 @@ export function transactionList(desk: CashierDesk): HTMLElement {
       return made;
     };
     return [
-      ...(payment.state === 'challenge' ? [button(messages.goOn, () => desk.showPayment(payment))] : []),
+      ...(payment.state === 'challenge' ? [button(messages.goOn, () => cashierContext.showPayment(payment))] : []),
       ...(payment.mayCancel
         ? [
             button(
@@ -51,13 +51,13 @@ export function transactionList(desk: CashierDesk): HTMLElement {
     ];
   }
   async function takeBack(payment: PaymentAnswer): Promise<void> {
-    const answer = await desk.server.cancel(payment.paymentId);
+    const answer = await cashierContext.server.cancel(payment.paymentId);
     if (answer.ok)
-      desk.learn({
-        payments: withPayment(desk.session.payments, answer.value.payment),
+      cashierContext.learn({
+        payments: withPayment(cashierContext.session.payments, answer.value.payment),
         balances: answer.value.balances,
       });
-    if (answer.ok) desk.go('transactions');
+    if (answer.ok) cashierContext.go('transactions');
     else
       problem.textContent =
         answer.reason === 'unreachable'

@@ -11,7 +11,7 @@ export interface Chips {
 
 /** A choice of chips to bet with: one radio button each, so arrow keys and screen readers know them. */
 export function createChips(
-  { messages, amount, say }: Pick<GameShell, 'messages' | 'amount' | 'say'>,
+  { messages, amount, announce }: Pick<GameShell, 'messages' | 'amount' | 'announce'>,
   values: readonly number[],
   first: number = values[0] ?? 0,
 ): Chips {
@@ -46,7 +46,7 @@ export function createChips(
       if (!radio) return;
       chosen = values[at] ?? chosen;
       radio.checked = true;
-      say(messages.chip(amount(chosen)));
+      announce(messages.chip(amount(chosen)));
     },
   };
 }

@@ -23,7 +23,6 @@ import { gameShellMessages, type GameShellMessages } from './gameShellMessages.t
 import type { GameViewModule } from './gameView.ts';
 import { gameViews } from './gameViews.ts';
 import { connectGameWindow, type GameWindow } from './gameWindow.ts';
-import { keepSession, keptSession } from './keptSession.ts';
 import { connectKeys } from './keys.ts';
 import { readLaunchAddress, withoutLaunchToken } from './launchAddress.ts';
 import { moneyFormat } from './moneyFormat.ts';
@@ -32,6 +31,7 @@ import { beginRound, markSeen, moveRound, openSession, resumeSession, type Answe
 import { createRulesDialog } from './rulesDialog.ts';
 import { runGameView, type RunningGameView } from './runGameView.ts';
 import { createStage } from './stage.ts';
+import { storeSession, storedSession } from './storedSession.ts';
 
 /** Pauses before asking again for the session, in milliseconds. */
 const sessionPausesMs = [1000, 2000, 4000];
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
     return;
   }
   const session = answer.value;
-  keepSession(session.sessionId);
+  storeSession(session.sessionId);
   document.title = session.name;
   await Promise.all(Object.values(session.pictures).map(loaded));
   ({ hear } = openTable({ session, module, setup: setup.output, messages, gameWindow }));
@@ -95,7 +95,7 @@ async function findSession(
   launchToken: string | null,
   culture: string,
 ): Promise<Answer<SessionAnswer>> {
-  const kept = keptSession();
+  const kept = storedSession();
   const ask = (): Promise<Answer<SessionAnswer>> => {
     if (launchToken !== null) return openSession({ launchToken, gameId, culture });
     if (kept !== null) return resumeSession(kept, culture);

@@ -98,7 +98,7 @@ export interface GameShell<Setup = unknown, Bet = unknown, Move = unknown, Shown
   /** What was won so far, while a round is shown. */
   setWin(minor: number): void;
   /** Says something to a screen reader. The outcome itself is said by `shown`. */
-  say(text: string): void;
+  announce(text: string): void;
 }
 
 /** What a table gives the shell. */

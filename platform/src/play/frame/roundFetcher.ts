@@ -22,7 +22,7 @@ export function roundFetcher({ module, messages, stage, gameWindow, pauseOrOnlin
   }
   const onLost = (): void => {
     stage.setNotice(messages.connectionLost, 'worry');
-    stage.say(messages.connectionLost);
+    stage.announce(messages.connectionLost);
   };
   return async (attempt: () => Promise<Answer<RoundAnswer>>): Promise<RoundAnswer | PlayRefusal['reason']> => {
     for (;;) {

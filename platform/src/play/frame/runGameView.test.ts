@@ -77,7 +77,7 @@ function run(more: Partial<RunGameViewDeps> = {}): RunningGameView {
       setWin: (text) => void told.push(`win ${text}`),
       setNotice: (text, tone = 'plain') => void (text && told.push(`${tone}: ${text}`)),
       setPhase: () => undefined,
-      say: (text) => void told.push(`said: ${text}`),
+      announce: (text) => void told.push(`said: ${text}`),
       countDown: (ms) => void told.push(`wait ${ms}`),
     },
     gameWindow: {

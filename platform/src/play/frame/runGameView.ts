@@ -25,7 +25,7 @@ export interface RunGameViewDeps {
   readonly setup: unknown;
   readonly messages: GameShellMessages;
   readonly amount: (minor: number) => string;
-  readonly stage: Pick<Stage, 'lay' | 'setBalance' | 'setWin' | 'setNotice' | 'setPhase' | 'say' | 'countDown'>;
+  readonly stage: Pick<Stage, 'lay' | 'setBalance' | 'setWin' | 'setNotice' | 'setPhase' | 'announce' | 'countDown'>;
   readonly gameWindow: Pick<GameWindow, 'tell'>;
   readonly server: SessionServer;
   readonly stillness: () => boolean;
@@ -82,10 +82,10 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     } else if (reason === 'insufficientFunds') {
       gameWindow.tell({ type: 'failed', reason });
       stage.setNotice(messages.tooPoor, 'worry');
-      stage.say(messages.tooPoor);
+      stage.announce(messages.tooPoor);
     } else if (reason === 'lossLimit' || reason === 'timeLimit' || reason === 'onBreak' || reason === 'stakeCap') {
       stage.setNotice(messages[reason], 'worry');
-      stage.say(messages[reason]);
+      stage.announce(messages[reason]);
     } else {
       // Another window has gone on with the round, or the table has offered what cannot be: the server knows how it stands.
       const known = await server.resume();
@@ -135,7 +135,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     const parts = answer.jackpotWin > 0 ? [messages.jackpotWon(amount(answer.jackpotWin)), ...sentences] : sentences;
     const sentence = parts.filter(Boolean).join(' ');
     stage.setNotice(sentence, isGain(answer) ? 'glad' : 'plain');
-    stage.say([sentence, messages.balanceNow(amount(answer.balance))].join(' '));
+    stage.announce([sentence, messages.balanceNow(amount(answer.balance))].join(' '));
   }
 
   /** A round that was begun before this table was laid, or in another window. */
@@ -148,7 +148,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     if (earlier.win === null && !isKnown) {
       // Begun with an older version of the game: nobody can go on with it here, and it is settled within a day.
       stage.setNotice(messages.cannotShow, 'worry');
-      stage.say(messages.cannotShow);
+      stage.announce(messages.cannotShow);
       setPhase('waiting');
       return;
     }
@@ -200,7 +200,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
       if (answer.win === null) {
         setBalance(answer.balance);
         stage.setNotice(sentence);
-        stage.say(sentence);
+        stage.announce(sentence);
         gameWindow.tell({ type: 'roundOpen', roundId, stake: answer.stake });
         setPhase('deciding');
         return;
@@ -219,7 +219,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     },
     setNotice: stage.setNotice,
     setWin: (minor) => stage.setWin(amount(minor)),
-    say: stage.say,
+    announce: stage.announce,
   };
 
   const gameView = module.createView(shell);
@@ -228,7 +228,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
   stage.setWin(amount(0));
   setPhase('betting');
   if (session.round) showEarlier(session.round);
-  else stage.say(messages.ready);
+  else stage.announce(messages.ready);
 
   return {
     gameView,

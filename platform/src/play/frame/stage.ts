@@ -14,7 +14,7 @@ export interface Stage {
   setNotice(text: string, tone?: 'plain' | 'glad' | 'worry'): void;
   setPhase(phase: GamePhase): void;
   /** Says something to a screen reader. */
-  say(text: string): void;
+  announce(text: string): void;
   /** Draws the rest of the shortest time of a round as a line that runs out. */
   countDown(ms: number): void;
 }
@@ -71,7 +71,7 @@ export function createStage(name: string, messages: GameShellMessages): Stage {
     setPhase(phase) {
       view.dataset['phase'] = phase;
     },
-    say: (text) => live.replaceChildren(text),
+    announce: (text) => live.replaceChildren(text),
     countDown(ms) {
       line.animate(
         [

@@ -13,7 +13,7 @@ export interface StakeStepper {
 
 /** The stake of a round, chosen from a list in rising order. `first` is where it begins; the lowest when it is not on the list. */
 export function createStakeStepper(
-  { messages, amount, say }: Pick<GameShell, 'messages' | 'amount' | 'say'>,
+  { messages, amount, announce }: Pick<GameShell, 'messages' | 'amount' | 'announce'>,
   stakes: readonly number[],
   first?: number,
   onChange: () => void = () => undefined,
@@ -37,7 +37,7 @@ export function createStakeStepper(
     if (phase !== 'betting' || next === at) return;
     at = next;
     draw();
-    say(messages.stakeNow(amount(stake())));
+    announce(messages.stakeNow(amount(stake())));
     onChange();
   }
   lower.addEventListener('click', () => change(-1));

@@ -31,7 +31,7 @@ function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
   const rowChoice = createRowChoice(messages, rows, (chosen) => {
     rows = chosen;
     board.build(setup.boards[rows]);
-    shell.say(messages.rowsNow(rows));
+    shell.announce(messages.rowsNow(rows));
   });
   const dropButton = element('button', { type: 'button', class: 'play-button' }, messages.drop);
   dropButton.addEventListener('click', () => void drop());
@@ -41,7 +41,7 @@ function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
     rows = rows === 12 ? 16 : 12;
     rowChoice.show(rows);
     board.build(setup.boards[rows]);
-    shell.say(messages.rowsNow(rows));
+    shell.announce(messages.rowsNow(rows));
   }
 
   /** The ball in its slot; answers the sentence for it. */
@@ -54,7 +54,7 @@ function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
     if (phase !== 'betting') return;
     const stake = stepper.stake();
     const asked = shell.begin({ stake, rows }, stake);
-    shell.say(messages.falling);
+    shell.announce(messages.falling);
     const round = await asked;
     if (!round) return;
     await board.drop(round.shown);

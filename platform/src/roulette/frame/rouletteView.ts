@@ -114,7 +114,7 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
     if ('refused' in next) {
       const text = messages[next.refused](amount(next.maximum));
       shell.setNotice(text);
-      shell.say(text);
+      shell.announce(text);
       return;
     }
     if (settled) {
@@ -124,7 +124,7 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
     shell.setNotice('');
     slip = next;
     draw();
-    shell.say(sentence ?? messages.takenBack(amount(totalOf(slip))));
+    shell.announce(sentence ?? messages.takenBack(amount(totalOf(slip))));
   }
   function lay(bet: string): void {
     const spot = spotById(bet);
@@ -158,12 +158,12 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
     if (phase !== 'betting') return;
     if (totalOf(slip) === 0) {
       shell.setNotice(messages.noChips);
-      shell.say(messages.noChips);
+      shell.announce(messages.noChips);
       return;
     }
     picker.view.close();
     const asked = shell.begin({ chips: betOf(slip) }, totalOf(slip));
-    shell.say(messages.spinning);
+    shell.announce(messages.spinning);
     await wheel.spin(asked.then((round) => round?.shown.pocket ?? null));
     const round = await asked;
     if (round) await shell.shown(round, settle(round, true));

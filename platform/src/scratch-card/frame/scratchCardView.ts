@@ -62,7 +62,7 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
   function mayRub(): boolean {
     if (inHand === null && phase === 'betting') {
       shell.setNotice(messages.buyFirst);
-      shell.say(messages.buyFirst);
+      shell.announce(messages.buyFirst);
     }
     return inHand !== null;
   }
@@ -73,7 +73,7 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
   function reveal(field: number): void {
     const face = inHand && faces(inHand.shown)[field];
     if (!face || card.isOpen(field)) return;
-    shell.say(messages.field(field + 1, face.prize));
+    shell.announce(messages.field(field + 1, face.prize));
     open(field);
   }
   function revealNext(): void {
@@ -114,7 +114,7 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
     inHand = round;
     draw();
     shell.setNotice(messages.bought);
-    shell.say(messages.bought);
+    shell.announce(messages.bought);
     await new Promise<void>((resolve) => {
       finish = resolve;
     });

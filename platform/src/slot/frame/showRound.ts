@@ -15,7 +15,7 @@ const fallHoldMs = 700;
 export interface ShowRoundDeps {
   readonly reels: Reels;
   readonly fill: FillCell;
-  readonly shell: Pick<GameShell, 'amount' | 'setNotice' | 'setWin' | 'say' | 'stillness'>;
+  readonly shell: Pick<GameShell, 'amount' | 'setNotice' | 'setWin' | 'announce' | 'stillness'>;
   readonly messages: SlotMessages;
 }
 
@@ -55,7 +55,7 @@ async function showFreeSpin(
 ): Promise<void> {
   if (before.freeSpinsWon > 0) {
     shell.setNotice(messages.freeSpinsWon(before.freeSpinsWon), 'glad');
-    shell.say(messages.freeSpinsWon(before.freeSpinsWon));
+    shell.announce(messages.freeSpinsWon(before.freeSpinsWon));
     reels.mark(positionsOf('S', before.grid), true);
     await pauseFor(winHoldMs);
   }
@@ -81,7 +81,7 @@ async function showRespin(
   if (before.kind === 'spin') {
     layCoins(reels, before, { fill, amount, keepOthers: true });
     shell.setNotice(messages.coinsHeld(before.coins.length, before.respinsLeft), 'glad');
-    shell.say(messages.coinsHeld(before.coins.length, before.respinsLeft));
+    shell.announce(messages.coinsHeld(before.coins.length, before.respinsLeft));
     await pauseFor(winHoldMs);
     layCoins(reels, before, { fill, amount, keepOthers: false });
   }

@@ -48,7 +48,7 @@ function createSlotView(shell: SlotShell): GameView<ShownSlot> {
     const round = shell.begin({ stake }, stake);
     // The window may be closing: then no round begins.
     if (!busy) return;
-    shell.say(isFree ? messages.spinningFree : messages.spinning);
+    shell.announce(isFree ? messages.spinningFree : messages.spinning);
     await reels.spin(round.then((found) => found?.shown.steps[0]?.grid ?? null));
     const settled = await round;
     if (!settled) return;

@@ -27,7 +27,7 @@ const none = [false, false, false, false, false] as const;
 function createVideoPokerView(shell: Shell): GameView<ShownVideoPoker> {
   const messages = videoPokerMessages[shell.culture];
   const board = createPayBoard(shell);
-  const row = createHoldRow(shell, messages, (place, held) => shell.say(messages.nowHeld(place, held)));
+  const row = createHoldRow(shell, messages, (place, held) => shell.announce(messages.nowHeld(place, held)));
   const stepper = createStakeStepper(shell, shell.setup.stakes, shell.lastBet?.stake, () =>
     board.setStake(stepper.stake()),
   );
@@ -61,7 +61,7 @@ function createVideoPokerView(shell: Shell): GameView<ShownVideoPoker> {
     const finished = shell.shown(round, sentence);
     // The shell has said the outcome; who cannot see the table hears the cards before it.
     const balance = round.shown.over && shell.messages.balanceNow(shell.amount(shell.balance()));
-    shell.say(joined(shell.culture, [cardsSentence(round.shown, shell.culture), sentence, balance]));
+    shell.announce(joined(shell.culture, [cardsSentence(round.shown, shell.culture), sentence, balance]));
     await finished;
   }
   function clear(): void {

@@ -18,7 +18,7 @@ export interface NewPerson {
 const spoken = (postcode: string) => postcode.replace(/[\s-]/g, '').toUpperCase();
 
 /** People behind accounts, and what they agreed to. */
-export function createKeptPersons({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
+export function createStoredPersons({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
   return {
     /** The account that this key has opened. */
     openedBy: (key: string): number | null =>

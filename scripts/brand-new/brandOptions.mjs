@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** @typedef {{ name: string, title: string, accent: string, font: string, scene: string }} BrandWishes */
+/** @typedef {{ name: string, title: string, accent: string, font: string, scene: string }} BrandOptions */
 /** @typedef {import('../../brands/market.ts').Brand} Brand */
 
 export const usage =
@@ -88,9 +88,9 @@ const reserved = new Set([
  * What somebody asks for, or in a sentence why it cannot be.
  * @param {string[]} words of the command line
  * @param {readonly Brand[]} brands those that are there
- * @returns {{ wishes: BrandWishes } | { problem: string }}
+ * @returns {{ wishes: BrandOptions } | { problem: string }}
  */
-export function brandWishes(words, brands) {
+export function brandOptions(words, brands) {
   const given = readWords(words);
   if ('problem' in given) return given;
   const { names, options } = given;

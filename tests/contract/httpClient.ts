@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-export interface Asked {
+export interface HttpRequestOptions {
   brand?: string;
   method?: string;
   /** Sent letter for letter. */
@@ -34,15 +34,15 @@ export const ownPost = {
   'sec-fetch-site': 'same-origin',
 };
 
-export interface Asking {
-  ask(asked?: Asked): Promise<WebAnswer>;
+export interface HttpClient {
+  ask(asked?: HttpRequestOptions): Promise<WebAnswer>;
   /** Sends bytes as they are and answers all that comes back until the connection is closed. */
   say(bytes: string): Promise<string>;
   close(): void;
 }
 
 /** Asks a web server as browsers do, over connections that are kept, or letter for letter. */
-export function createAsking(port: number, maxSockets = 60): Asking {
+export function createHttpClient(port: number, maxSockets = 60): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets });
   return {
     ask({ brand = 'regency', method = 'GET', path = '/', country, cookie, isPhone = false, headers = {}, body } = {}) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { callWithRetry } from './callWithRetry.ts';
 import type { Answer } from './cashierServer.ts';
-import { lastingCall } from './lastingCall.ts';
 
 /** Asks a server that answers these in turn, and tells what was waited for. */
 async function ask(...answers: Answer<number>[]) {
   const waits: number[] = [];
   let [asked, lost] = [0, 0];
-  const answer = await lastingCall(
+  const answer = await callWithRetry(
     () => Promise.resolve(answers[Math.min(asked++, answers.length - 1)] ?? (answers[0] as Answer<number>)),
     {
       pause: (ms) => Promise.resolve(void waits.push(ms)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentAnswer } from '../cashierApi.ts';
-import { changedPayments, isOpen, withPayment } from './cashierDesk.ts';
+import { changedPayments, isOpen, withPayment } from './cashierContext.ts';
 
 const payment = (paymentId: string, state: PaymentAnswer['state']): PaymentAnswer => ({
   paymentId,

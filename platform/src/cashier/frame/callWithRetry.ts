@@ -4,7 +4,7 @@ import type { Answer } from './cashierServer.ts';
 const pausesMs: readonly number[] = [500, 1000, 2000, 4000, 8000];
 
 /** Asks until the server has answered, or the pauses are used up. Every attempt is the same call, so a lost answer costs nothing. */
-export async function lastingCall<T>(
+export async function callWithRetry<T>(
   attempt: () => Promise<Answer<T>>,
   { pause, onLost }: { pause: (ms: number) => Promise<void>; onLost: () => void },
 ): Promise<Answer<T>> {

@@ -7,7 +7,7 @@ import type { CashierServer } from './cashierServer.ts';
 import type { CashierWindow } from './cashierWindow.ts';
 
 /** What every view of the cashier works with. */
-export interface CashierDesk {
+export interface CashierContext {
   session: SessionAnswer;
   readonly server: CashierServer;
   readonly messages: CashierMessages;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { contrastsOf } from '../../brands/contrast.ts';
+import { brandOptions } from './brandOptions.mjs';
 import { brandPalette } from './brandPalette.mjs';
 import { listWith } from './brandSources.mjs';
-import { brandWishes } from './brandWishes.mjs';
 
 test('MK-12 a name is all that a new brand needs', () => {
-  expect(brandWishes(['harbour'], brands)).toEqual({
+  expect(brandOptions(['harbour'], brands)).toEqual({
     wishes: { name: 'harbour', title: 'Harbour', accent: '#b58cff', font: 'Figtree', scene: 'rings' },
   });
 });
@@ -29,7 +29,7 @@ test.each([
   [['harbour', '--scene', 'cellar'], /A scene is one of/],
   [['harbour', '--colour', '#ffffff'], /Unknown option '--colour'/],
 ])('MK-12 a brand that cannot be is refused in a sentence: %j', (words, sentence) => {
-  expect(brandWishes(words, brands)).toEqual({ problem: expect.stringMatching(sentence) });
+  expect(brandOptions(words, brands)).toEqual({ problem: expect.stringMatching(sentence) });
 });
 
 test('MK-12 the palette of any accent that is bright enough can be read; a dark one is measured as too dark', () => {

@@ -3,7 +3,7 @@ import type { LimitKind, LimitPeriod } from '@foyer/contract/limits';
 import { allRows, change } from '../kernel/database.ts';
 import type { PlatformContext } from '../kernel/module.ts';
 import { noLimit } from './limitRules.ts';
-import type { KeptLimit } from './limitRules.ts';
+import type { StoredLimit } from './limitRules.ts';
 
 interface Row {
   kind: LimitKind;
@@ -13,7 +13,7 @@ interface Row {
   asked_at: number | null;
 }
 
-export type NamedLimit = KeptLimit & { readonly kind: LimitKind; readonly period: LimitPeriod };
+export type NamedLimit = StoredLimit & { readonly kind: LimitKind; readonly period: LimitPeriod };
 
 /** A player's limits, each kind and period once, set or not. */
 export function limitsOf(database: PlatformContext['database'], userId: number): NamedLimit[] {
@@ -36,7 +36,7 @@ export function limitsOf(database: PlatformContext['database'], userId: number):
   );
 }
 
-export function keepLimit(
+export function storeLimit(
   database: PlatformContext['database'],
   userId: number,
   { kind, period, value, waiting }: NamedLimit,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { monthsLater } from './limitRules.ts';
-import { reviewDueAt } from './reviewMoment.ts';
+import { reviewDueAt } from './reviewDueAt.ts';
 
 const uk = { most: 6, choices: [6, 3, 1] };
 const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
