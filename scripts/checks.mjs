@@ -34,6 +34,7 @@ export const backgroundChecks = [
   { name: 'imports', args: ['scripts/checkImports.mjs'], limitMs: minute },
   { name: 'house rules', args: ['scripts/checkHouseRules.mjs'], limitMs: minute },
   { name: 'regular expressions', args: ['scripts/checkRegularExpressions.mjs'], limitMs: 15 * minute },
+  { name: 'languages', args: ['scripts/checkLanguages.mjs'], limitMs: minute },
   { name: 'content', args: [contentCheck], limitMs: 2 * minute },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'], limitMs: 3 * minute },
   { name: 'mutants of changed files', args: ['scripts/mutation/mutateChanged.mjs'], limitMs: 4 * minute },

@@ -15,7 +15,7 @@ const others = [
     /(UnderTest|\/invented\w+|\/sample\w+|\/memoryStorage|\/ladderEngine|\/simulatedRounds)\.ts$/,
     'builders and settings of tests',
   ],
-  [/\/i18n\/messages\/|\/i18n\/(en|zh)\.ts$/, 'interface texts'],
+  [/\/i18n\/messages\/|\/i18n\/en\.ts$/, 'interface texts'],
   [/\/(pinyinTable|fontMetrics|countries|iconNames|demoPlayers)\.ts$/, 'tables of data'],
   [/\/earlyScript\.ts$/, 'a script for the head of a page, in a string: shown by browser tests'],
   [/\/theme\/scenes\//, 'drawings, judged by eye'],

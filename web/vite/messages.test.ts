@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { messages, missingKeys } from './messages.ts';
+import { messages } from './messages.ts';
+import { missingKeys, missingMessages } from './missingMessages.ts';
 
 test('MK-09 a key is missing where the other language has it, and where its text is empty', () => {
   expect(
@@ -39,6 +40,26 @@ test.each([
       build: { write: false, rolldownOptions: { input: join(folder, `${language}.js`) } },
     });
     await expect(built).rejects.toThrow(`${language}/site.json has no text for site.live.`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('MK-09 a language without a folder, a missing area and a missing key are each named in a sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-messages-'));
+  const write = (path: string, texts: Record<string, string>) => {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), JSON.stringify(texts));
+  };
+  try {
+    write('en/site.json', { 'site.menu': 'Menu', 'site.live': 'Live' });
+    write('en/game.json', { 'game.play': 'Play' });
+    expect(missingMessages(folder)).toEqual(['zh is in the list of languages and has no folder of messages.']);
+    write('zh/site.json', { 'site.menu': '菜单' });
+    expect(missingMessages(folder).toSorted()).toEqual([
+      'zh/game.json is missing.',
+      'zh/site.json has no text for site.live.',
+    ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

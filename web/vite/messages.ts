@@ -1,24 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { ownValue } from '@foyer/contract/ownValue';
+import { cultures, defaultCulture, isCulture } from '@foyer/contract/languages';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module';
 import type { Plugin } from 'vite';
+import { missingInArea, readTexts } from './missingMessages.ts';
 
 const messagesFile = /\/i18n\/messages\/\w+\/\w+\.json$/;
 const virtual = '\0messages:';
+/** A property of the default language that imports its words for later. */
+const loader = /\ben: \(\) => import\('\.\/(?:en\.ts|messages\/en\/\w+\.json)'\)/g;
+/** The words of a language that come with every page; only the default language's is a file. */
+const languageModule = /\/i18n\/([a-z]{2})\.ts$/;
+const others = cultures.filter((culture) => culture !== defaultCulture);
 
-type Texts = Record<string, string>;
-const readTexts = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as Texts;
-const otherLanguage: Record<string, string> = { en: 'zh', zh: 'en' };
-
-/** MK-09: the keys that an area lacks beside the same area of the other language, and those that have no text. */
-export function missingKeys(texts: Texts, others: Texts): string[] {
-  return Object.keys(others).filter((key) => !Object.hasOwn(texts, key) || texts[key]?.trim() === '');
-}
+/** The same code for another language. */
+const inLanguage = (code: string, language: string): string =>
+  code
+    .replace(/\ben: /g, `${language}: `)
+    .replaceAll('./en.ts', `./${language}.ts`)
+    .replaceAll('/messages/en/', `/messages/${language}/`);
 
 /**
- * Compiles the ICU messages of `i18n/messages/<language>/*.json` to functions ahead of time, so that no parser is shipped.
+ * Compiles the ICU messages of `i18n/messages/<language>/*.json` to functions ahead of time, so that no parser is shipped, and
+ * gives every language of the list (`contract/src/languages.ts`) the modules that the sources write for English alone.
  * The compiled module gets a name without `.json`: what ends so is not looked through for imports while developing.
  */
 export function messages(): Plugin {
@@ -26,24 +31,40 @@ export function messages(): Plugin {
     name: 'foyer:messages',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /\/messages\/\w+\/\w+\.json$/ },
+      filter: { id: [/\/messages\/\w+\/\w+\.json$/, /\/[a-z]{2}\.ts$/] },
       handler(id, importer) {
         const path = resolve(dirname(importer ?? ''), id);
-        return messagesFile.test(path) ? virtual + path.replace(/\.json$/, '') : null;
+        if (messagesFile.test(path)) return virtual + path.replace(/\.json$/, '');
+        const [, language = defaultCulture] = languageModule.exec(path) ?? [];
+        if (language === defaultCulture || !isCulture(language)) return null;
+        // A development server asks again for the address that it gave the module, which begins at its root.
+        const { root } = this.environment.config;
+        return path.startsWith(join(root, '/')) ? path : join(root, path);
       },
     },
     load: {
-      filter: { id: /^\0messages:/ },
+      filter: { id: [/^\0messages:/, languageModule] },
       async handler(id) {
+        const [, language] = languageModule.exec(id) ?? [];
+        if (language !== undefined) {
+          const pattern = join(dirname(id), `${defaultCulture}.ts`);
+          this.addWatchFile(pattern);
+          return inLanguage(await readFile(pattern, 'utf8'), language);
+        }
         const path = `${id.slice(virtual.length)}.json`;
         this.addWatchFile(path);
-        const language = basename(dirname(path));
-        const other = join(dirname(path), '..', ownValue(otherLanguage, language) ?? language, basename(path));
-        const texts = await readTexts(path);
-        const missing = missingKeys(texts, await readTexts(other));
-        if (missing.length > 0) this.error(`${language}/${basename(path)} has no text for ${missing.join(', ')}.`);
-        return compileModule(new MessageFormat(language), texts);
+        const [folder, culture, area] = [dirname(dirname(path)), basename(dirname(path)), basename(path)];
+        const missing = missingInArea(folder, culture, area);
+        if (missing.length > 0) this.error(missing.join('\n'));
+        return compileModule(new MessageFormat(culture), readTexts(folder, culture, area) ?? {});
       },
+    },
+    transform: {
+      filter: { id: /\/i18n\/\w+\.ts$/, code: /\ben: \(\) => import\(/ },
+      handler: (code) => ({
+        code: code.replace(loader, (one) => [one, ...others.map((language) => inLanguage(one, language))].join(', ')),
+        map: null,
+      }),
     },
     hotUpdate({ file }) {
       if (!messagesFile.test(file)) return;

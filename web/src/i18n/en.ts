@@ -3,4 +3,5 @@ import game from './messages/en/game.json';
 import lobby from './messages/en/lobby.json';
 import site from './messages/en/site.json';
 
-export const en = { ...errors, ...game, ...lobby, ...site };
+/** What comes with every page. The build makes the same of each other language's folder. */
+export const pageMessages = { ...errors, ...game, ...lobby, ...site };

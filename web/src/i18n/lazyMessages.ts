@@ -1,10 +1,12 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import { lazyMessageAreas } from './lazyMessageAreas.ts';
-import type { LazyMessageArea } from './lazyMessageAreas.ts';
+import type { LazyMessageArea, LazyLoaders } from './lazyMessageAreas.ts';
 import { loadMessages } from './messages.ts';
 
 /** Adds an area to its language's messages, so that whoever holds them can say the new words too. */
 export async function loadLazyMessages(culture: Culture, area: LazyMessageArea): Promise<void> {
-  const [messages, words] = await Promise.all([loadMessages(culture), lazyMessageAreas[area][culture]()]);
+  const loaders: LazyLoaders = lazyMessageAreas[area];
+  const [messages, words] = await Promise.all([loadMessages(culture), loaders[culture]?.()]);
+  if (words === undefined) throw new Error(`The build has no words of ${area} in ${culture}.`);
   Object.assign(messages, words.default);
 }

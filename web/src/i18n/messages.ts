@@ -1,31 +1,23 @@
 import type { Culture } from '@foyer/contract/identifiers';
-import type { en } from './en.ts';
-import type { LazyKeyEn, LazyKeyZh } from './lazyMessageAreas.ts';
-import type { zh } from './zh.ts';
+import type { pageMessages } from './en.ts';
+import type { LazyKey } from './lazyMessageAreas.ts';
 
-export type MessageKey = keyof typeof en | LazyKeyEn;
-type MessageKeyZh = keyof typeof zh | LazyKeyZh;
+/** MK-09: keys are English's; the build stops where another language lacks one. */
+export type MessageKey = keyof typeof pageMessages | LazyKey;
 export type MessageValues = Record<string, string | number>;
 /** Messages after the build compiled their ICU text: each is a string or a function of its values. */
 export type Messages = Readonly<Record<MessageKey, string | ((values: MessageValues) => string)>>;
 
-/** MK-09: a key that one language lacks, or has too many, is a type error on this line. */
-export type LanguagesAgree = [Exclude<MessageKey, MessageKeyZh>, Exclude<MessageKeyZh, MessageKey>] extends [
-  never,
-  never,
-]
-  ? true
-  : never;
-const languagesAgree: LanguagesAgree = true;
-
-const loaders: Record<Culture, () => Promise<object>> = {
-  en: async () => (await import('./en.ts')).en,
-  zh: async () => (await import('./zh.ts')).zh,
+/** English stands here; the build adds every other language of the list (`web/vite/messages.ts`). */
+const loaders: Partial<Record<Culture, () => Promise<{ pageMessages: object }>>> = {
+  en: () => import('./en.ts'),
 };
 
 /** The messages of one language; each language is a chunk of its own. Late words join the same object. */
-export function loadMessages(culture: Culture): Promise<Messages> {
-  return languagesAgree ? (loaders[culture]() as Promise<Messages>) : Promise.reject(new Error('unreachable'));
+export async function loadMessages(culture: Culture): Promise<Messages> {
+  const words = await loaders[culture]?.();
+  if (words === undefined) throw new Error(`The build has no messages in ${culture}.`);
+  return words.pageMessages as Messages;
 }
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
