@@ -128,7 +128,7 @@ export function platformModules(
   const spelling = createSpelling();
   const broker = createMessageBroker(platformContext, {
     sessionIsOpen: accounts.sessionIsOpen,
-    deliver: (userId, mayHear, topic, told) => hub.tell(userId, 'onMessagePublished', [topic, told], mayHear),
+    deliver: (userId, mayHear, topic, told) => hub.emit(userId, 'onMessagePublished', [topic, told], mayHear),
   });
   payments.onSettled((payment, userId) => void broker.publish(userId, 'payment', payment));
   const metered = createMetered(platformContext, {
@@ -143,7 +143,7 @@ export function platformModules(
   const watches: readonly RoundWatch[] = [jackpots, winners, metered.watch, bonuses];
   const freeSpins = createFreeSpinGrants(platformContext);
   const news = createPlayerNews(platformContext, {
-    tell: (userId, event, args) => hub.tell(userId, event, args),
+    emit: (userId, event, args) => hub.emit(userId, event, args),
     listenerOf: (userId) => mapped(accounts.players.byId(userId), listenerOf),
   });
   hub.onReady(({ userId }) => news.greeted(userId));

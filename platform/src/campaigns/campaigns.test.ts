@@ -33,7 +33,7 @@ function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
   const told: { event: string; argument: unknown }[] = [];
   let isConnected = true;
   const news = createPlayerNews(platformContext, {
-    tell(_userId, event, [argument]) {
+    emit(_userId, event, [argument]) {
       if (isConnected) told.push({ event, argument });
       return isConnected ? 1 : 0;
     },

@@ -32,7 +32,7 @@ export interface PlayerNews {
 
 interface PlayerNewsDeps {
   /** Calls a method in the player's open pages; answers in how many. */
-  tell(userId: number, event: HubEvent, args: readonly unknown[]): number;
+  emit(userId: number, event: HubEvent, args: readonly unknown[]): number;
   listenerOf(userId: number): Listener | undefined;
   /** Runs something after the transaction that is open now. */
   afterwards?: (work: () => void) => void;
@@ -41,7 +41,7 @@ interface PlayerNewsDeps {
 /** What the hub tells a player by itself: login streaks, once a day, and achievements, once. */
 export function createPlayerNews(
   { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
-  { tell, listenerOf, afterwards = setImmediate }: PlayerNewsDeps,
+  { emit, listenerOf, afterwards = setImmediate }: PlayerNewsDeps,
 ): PlayerNews {
   const today = () => Math.floor(clock.now() / dayMs);
   const choiceOf = (userId: number) =>
@@ -60,7 +60,7 @@ export function createPlayerNews(
     );
     for (const { achievement_id: id } of rows) {
       const achievement = allAchievements.find((one) => one.id === id);
-      if (achievement && tell(userId, 'achievementUnlocked', [{ title: achievement.title[culture], userId }]) === 0)
+      if (achievement && emit(userId, 'achievementUnlocked', [{ title: achievement.title[culture], userId }]) === 0)
         return;
       change(database, 'UPDATE achievement SET told = 1 WHERE user_id = ? AND achievement_id = ?', userId, id);
     }
@@ -85,7 +85,7 @@ export function createPlayerNews(
 
   function tellStreak({ userId, loginStreak }: Listener): void {
     if (loginStreak < leastStreak || !isStreakOn(userId) || choiceOf(userId)?.told_day === today()) return;
-    if (tell(userId, 'ReceiveMessage', [{ title: '', streakCount: loginStreak, userId }]) === 0) return;
+    if (emit(userId, 'ReceiveMessage', [{ title: '', streakCount: loginStreak, userId }]) === 0) return;
     change(
       database,
       'INSERT INTO streak_choice (user_id, told_day) VALUES (?1, ?2) ON CONFLICT (user_id) DO UPDATE SET told_day = ?2',

@@ -38,7 +38,7 @@ export function hubOrder(
   if (order.spelling !== undefined) spelling.use(order.spelling);
   if (isRefusing !== undefined) faults.refuse(isRefusing);
   if (silence !== undefined) faults.silence(silence);
-  if (tell && userId !== undefined) reached = hub.tell(userId, tell.event, tell.arguments);
+  if (tell && userId !== undefined) reached = hub.emit(userId, tell.event, tell.arguments);
   if (sendRaw !== undefined) reached = faults.sendRaw(sendRaw, userId);
   if (close)
     reached = faults.close(

@@ -32,11 +32,11 @@ function hubUnderTest() {
       },
       who,
     );
-    return { said, hear: connection.hear, gone: connection.closed, state: () => state };
+    return { said, receive: connection.receive, gone: connection.closed, state: () => state };
   };
   const greeted = (who = guest) => {
     const connection = connect(who);
-    connection.hear(greeting);
+    connection.receive(greeting);
     return connection;
   };
   const ask = (
@@ -84,7 +84,7 @@ test('RT-04 a client is pinged every 15 seconds, and one that is silent for 30 i
   wait(hubTimes.pingMs);
   expect(one.said.at(-1)).toBe(`{"type":6}${end}`);
   expect(mute.state()).toBe('terminated');
-  one.hear(`{"type":6}${end}`);
+  one.receive(`{"type":6}${end}`);
   wait(hubTimes.silenceMs - 1);
   expect(one.state()).toBe('open');
   wait(1);
@@ -99,8 +99,8 @@ test('RT-05 only the player is told, only in sessions that may hear, and nobody 
     greeted({ userId: 8, sessionId: 80 }),
     connect(),
   ];
-  expect(hub.tell(7, 'achievementUnlocked', [{ title: 'First win' }])).toBe(2);
-  expect(hub.tell(7, 'ReceiveMessage', ['Hello'], (sessionId) => sessionId === 71)).toBe(1);
+  expect(hub.emit(7, 'achievementUnlocked', [{ title: 'First win' }])).toBe(2);
+  expect(hub.emit(7, 'ReceiveMessage', ['Hello'], (sessionId) => sessionId === 71)).toBe(1);
   expect(mine.said).toHaveLength(2);
   expect(alsoMine.said.at(-1)).toBe(`{"type":1,"target":"ReceiveMessage","arguments":["Hello"]}${end}`);
   expect([others.said.length, early.said.length]).toEqual([1, 0]);
@@ -109,11 +109,11 @@ test('RT-05 only the player is told, only in sessions that may hear, and nobody 
 test('a client that speaks nonsense, or without end, is sent away for good', () => {
   const { greeted } = hubUnderTest();
   const [nonsense, chatty, caller] = [greeted(), greeted(), greeted()];
-  nonsense.hear('{"half":');
+  nonsense.receive('{"half":');
   expect(nonsense.said.at(-1)).toBe(`{"type":7,"error":"That was no frame."}${end}`);
-  for (let time = 0; time < 30; time += 1) chatty.hear(`{"type":6}${end}`);
+  for (let time = 0; time < 30; time += 1) chatty.receive(`{"type":6}${end}`);
   expect(chatty.state()).toBe('closed');
-  caller.hear(`{"type":1,"invocationId":"4","target":"deleteEverything","arguments":[]}${end}`);
+  caller.receive(`{"type":1,"invocationId":"4","target":"deleteEverything","arguments":[]}${end}`);
   expect(caller.said.at(-1)).toContain('"invocationId":"4","error"');
 });
 
@@ -123,7 +123,7 @@ test('a session that ends is told why first, and then its connection ends', () =
   closedSessions.add(guest.sessionId);
   wait(5);
   expect(one.state()).toBe('open');
-  expect(hub.tell(7, 'onMessagePublished', ['single-session', { guId: 'x' }])).toBe(1);
+  expect(hub.emit(7, 'onMessagePublished', ['single-session', { guId: 'x' }])).toBe(1);
   wait(5);
   expect([one.state(), one.said.at(-1)]).toEqual(['closed', `{"type":7,"error":"The session is over."}${end}`]);
 });
@@ -135,7 +135,7 @@ test('a hub that refuses, is silent, or drops connections does so until it is to
   expect(ask(hub.issueAccess(guest))).toBe(503);
   hub.faults.refuse(false);
   hub.faults.silence(true);
-  expect(hub.tell(7, 'ReceiveMessage', ['x'])).toBe(0);
+  expect(hub.emit(7, 'ReceiveMessage', ['x'])).toBe(0);
   hub.faults.silence(false);
   expect(hub.faults.drop(8)).toBe(0);
   expect(hub.faults.drop(7)).toBe(1);

@@ -23,9 +23,9 @@ export interface Hub {
   admit(call: HubCall): Admission;
   /** Calls back with each guest whose connection is ready to be told something. */
   onReady(listener: (guest: HubGuest) => void): void;
-  open(socket: HubSocket, guest: HubGuest): { hear(message: string): void; closed(): void };
+  open(socket: HubSocket, guest: HubGuest): { receive(message: string): void; closed(): void };
   /** Calls a method in the open pages of a player, of those sessions that `mayHear` lets; answers in how many. */
-  tell(userId: number, event: HubEvent, args: readonly unknown[], mayHear?: (sessionId: number) => boolean): number;
+  emit(userId: number, event: HubEvent, args: readonly unknown[], mayHear?: (sessionId: number) => boolean): number;
   /** Pings who is due, ends who is silent and whose session is over. */
   look(): void;
   /** For the control room: what the hub's clients must be able to live with. */
@@ -106,10 +106,10 @@ export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now, 
       const { userId } = guest;
       note({ source: 'hub', what: 'connection opened', userId });
       return {
-        hear(message) {
+        receive(message) {
           if (message === pingFrame) note({ source: 'hub', what: 'ping', userId });
           const wasReady = connection.isReady();
-          connection.hear(message, now());
+          connection.receive(message, now());
           if (!wasReady && connection.isReady()) for (const listener of readyListeners) listener(guest);
         },
         closed() {
@@ -118,7 +118,7 @@ export function createHub({ webOrigins, guestOfLaunchToken, sessionIsOpen, now, 
         },
       };
     },
-    tell(userId, event, args, mayHear = () => true) {
+    emit(userId, event, args, mayHear = () => true) {
       const reached = of(userId).filter(
         (connection) => mayHear(connection.sessionId) && connection.call(event, args, now()),
       ).length;

@@ -28,7 +28,7 @@ export interface HubConnection {
   readonly sessionId: number;
   /** Its handshake is done. */
   isReady(): boolean;
-  hear(message: string, now: number): void;
+  receive(message: string, now: number): void;
   /** Calls a method of the client; nothing before its handshake. True where it was sent. */
   call(target: string, args: readonly unknown[], now: number): boolean;
   /** What is due by now: a ping, or the end of who is silent. */
@@ -89,7 +89,7 @@ export function createHubConnection(
     userId,
     sessionId,
     isReady: () => isGreeted,
-    hear(message, now) {
+    receive(message, now) {
       heardAt = now;
       if (isGreeted) hearFrames(message, now);
       else greet(message, now);

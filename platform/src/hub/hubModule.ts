@@ -37,7 +37,7 @@ export function hubModule(
       { send: (text) => socket.send(text), close: () => socket.close(), terminate: () => socket.terminate() },
       guest,
     );
-    socket.on('message', (data, isBinary) => (isBinary ? socket.terminate() : connection.hear(textOf(data))));
+    socket.on('message', (data, isBinary) => (isBinary ? socket.terminate() : connection.receive(textOf(data))));
     // What breaks a socket (a frame too large, a reset) also closes it.
     socket.on('error', () => undefined);
     socket.on('close', () => connection.closed());

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   };
   const window_ = connectCashierWindow(address.parentOrigin, (command) => show(command.view));
   window.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') window_.tell({ type: 'wish', wish: 'close' });
+    if (event.key === 'Escape') window_.postEvent({ type: 'wish', wish: 'close' });
   });
 
   const answer = await callWithRetry(() => findSession(address.launchToken, address.culture), {
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
           ? 'sessionEnded'
           : 'launchTokenRefused';
     document.body.replaceChildren(element('p', { class: 'screen', role: 'alert' }, messages.ended[reason]));
-    window_.tell({ type: 'failed', reason });
+    window_.postEvent({ type: 'failed', reason });
     return;
   }
   const session = answer.value;
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     },
     view,
   ));
-  window_.tell({ type: 'ready' });
+  window_.postEvent({ type: 'ready' });
 }
 
 /** By launch token; without one, by the session of this frame before a reload. */

@@ -9,7 +9,7 @@ type Told = CashierFrameEvent extends infer E
   : never;
 
 export interface CashierWindow {
-  tell(event: Told): void;
+  postEvent(event: Told): void;
 }
 
 /**
@@ -27,7 +27,7 @@ export function connectCashierWindow(
     if (command.success) hear(command.output);
   });
   return {
-    tell(event) {
+    postEvent(event) {
       if (parent && parentOrigin !== null) parent.postMessage({ foyer: 1, frame: 'cashier', ...event }, parentOrigin);
     },
   };

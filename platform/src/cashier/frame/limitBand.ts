@@ -10,7 +10,7 @@ export function limitBand({ session, messages, amount, window }: CashierContext)
     { type: 'button', class: 'outline' },
     nearest ? messages.changeLimit : messages.setLimit,
   );
-  way.addEventListener('click', () => window.tell({ type: 'wish', wish: 'limits' }));
+  way.addEventListener('click', () => window.postEvent({ type: 'wish', wish: 'limits' }));
   const facts = nearest
     ? [
         element('b', {}, messages.limit(amount(nearest.value), nearest.period)),

@@ -15,7 +15,7 @@ export function obstaclePage({ messages, window }: CashierContext, reason: Payme
   const text = messages.obstacleWay[reason];
   const wish = ownValue(wishes, reason) ?? 'support';
   const way = element('button', { type: 'button', class: 'outline' }, text ?? messages.close);
-  way.addEventListener('click', () => window.tell({ type: 'wish', wish: text === undefined ? 'close' : wish }));
+  way.addEventListener('click', () => window.postEvent({ type: 'wish', wish: text === undefined ? 'close' : wish }));
   return element(
     'section',
     { class: 'page' },
@@ -49,7 +49,7 @@ export function firstDepositPage({ messages, session, window }: CashierContext, 
     element(
       'div',
       { class: 'actions' },
-      button(messages.firstSet, () => window.tell({ type: 'wish', wish: 'limits' })),
+      button(messages.firstSet, () => window.postEvent({ type: 'wish', wish: 'limits' })),
       button(messages.firstGoOn, goOn),
     ),
   );

@@ -35,7 +35,7 @@ function waysOn(cashierContext: CashierContext, payment: PaymentAnswer): HTMLEle
   return element(
     'div',
     { class: 'actions' },
-    button(messages.done, () => cashierContext.window.tell({ type: 'wish', wish: 'close' })),
+    button(messages.done, () => cashierContext.window.postEvent({ type: 'wish', wish: 'close' })),
     button(messages.seeTransactions, () => cashierContext.go('transactions')),
     ...(isOpen(payment) || payment.state === 'booked'
       ? []

@@ -23,7 +23,7 @@ export function runCashier(
   const cashierContext: CashierContext = {
     ...deps,
     go(view) {
-      if (view !== shown) cashierContext.window.tell({ type: 'viewChanged', view });
+      if (view !== shown) cashierContext.window.postEvent({ type: 'viewChanged', view });
       show(view);
     },
     showPayment(next) {
@@ -33,7 +33,7 @@ export function runCashier(
     },
     learn(news) {
       for (const changed of changedPayments(cashierContext.session.payments, news.payments))
-        cashierContext.window.tell({ type: 'payment', ...changed, balances: news.balances });
+        cashierContext.window.postEvent({ type: 'payment', ...changed, balances: news.balances });
       const hasDeposit = news.payments.some(({ direction, state }) => direction === 'deposit' && state === 'booked');
       cashierContext.session = {
         ...cashierContext.session,
