@@ -23,7 +23,7 @@ export interface BlockDefinition<Properties extends object = object> extends Bun
   /** The overlay that this block draws, for a block that loads on use. */
   readonly opens?: OverlayName;
   /** Words that come with the view instead of with every page, because most pages do without the block. */
-  readonly words?: LazyMessageArea;
+  readonly messageArea?: LazyMessageArea;
   /**
    * Class of the box that keeps the block's room until its code is there and stays around it then, so that nothing below
    * moves. Goes when what stands in it is `hidden`.

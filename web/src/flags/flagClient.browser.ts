@@ -81,14 +81,14 @@ export function startFlagClient({
   // Flags of a service are named as ours are; one of the wrong kind, or one that is gone, is its default again.
   const flagsNow = () =>
     readFlagValues((name): unknown => client.variation(name, flagList[name].byDefault), service.pinned);
-  const tell = () => onChange(flagsNow());
+  const report = () => onChange(flagsNow());
   const leave = () => client.setStreaming(false);
   const comeBack = () => client.setStreaming(true);
 
   heard();
   // What is read before the client knows whom it is for is not counted.
   if (measures) void client.waitUntilReady().then(flagsNow);
-  client.on('change', tell);
+  client.on('change', report);
   client.on('error', (error?: Error) => fail(String(error?.message)));
   // A page that may come back must hold no connection, and one that comes back begins with all flags.
   window.addEventListener('pagehide', leave);
@@ -97,7 +97,7 @@ export function startFlagClient({
     window.clearTimeout(idleTimer);
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('pageshow', comeBack);
-    client.off('change', tell);
+    client.off('change', report);
     void client.close().catch(nothing);
   };
 }

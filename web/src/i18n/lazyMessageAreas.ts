@@ -5,7 +5,7 @@ export type LazyLoaders = Bundled & Partial<Record<Culture, () => Promise<{ defa
 
 /**
  * Areas of words that do not come with every page, because everybody waits for what does: a block whose code comes later
- * names its area (`BlockDefinition.words`), and both come together. English stands here; the build adds every other language of
+ * names its area (`BlockDefinition.messageArea`), and both come together. English stands here; the build adds every other language of
  * the list beside it (`web/vite/messages.ts`).
  */
 export const lazyMessageAreas = {

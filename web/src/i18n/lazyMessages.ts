@@ -6,7 +6,7 @@ import { loadMessages } from './messages.ts';
 /** Adds an area to its language's messages, so that whoever holds them can say the new words too. */
 export async function loadLazyMessages(culture: Culture, area: LazyMessageArea): Promise<void> {
   const loaders: LazyLoaders = lazyMessageAreas[area];
-  const [messages, words] = await Promise.all([loadMessages(culture), loaders[culture]?.()]);
-  if (words === undefined) throw new Error(`The build has no words of ${area} in ${culture}.`);
-  Object.assign(messages, words.default);
+  const [messages, areaMessages] = await Promise.all([loadMessages(culture), loaders[culture]?.()]);
+  if (areaMessages === undefined) throw new Error(`The build has no words of ${area} in ${culture}.`);
+  Object.assign(messages, areaMessages.default);
 }

@@ -21,10 +21,10 @@ test('UI-01 of a flood of toasts the newest ten are kept', () => {
 
 test('UI-01 each toast has an id of its own, by which it is closed', () => {
   showToast('Saved', 'success');
-  const id = showLinkToast('New message', { words: 'Read', href: '/messages', onClick: () => undefined });
+  const id = showLinkToast('New message', { label: 'Read', href: '/messages', onClick: () => undefined });
   expect(shown()).toMatchObject([
     { description: 'Saved', type: 'success' },
-    { id, description: 'New message', type: 'info', link: { words: 'Read', href: '/messages' } },
+    { id, description: 'New message', type: 'info', link: { label: 'Read', href: '/messages' } },
   ]);
   closeToast(id);
   expect(shown().map(({ description }) => description)).toEqual(['Saved']);

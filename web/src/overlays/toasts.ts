@@ -12,7 +12,7 @@ export interface Toast {
 }
 
 export interface ToastLink {
-  words: string;
+  label: string;
   href: string;
   onClick: (event: MouseEvent) => void;
 }

@@ -12,7 +12,7 @@ const early = vi.fn<() => Promise<{ default: () => null }>>();
 const late = vi.fn<() => Promise<{ default: () => null }>>();
 const definitions: Readonly<Record<string, AnyBlockDefinition>> = {
   early: block({ alias: 'early', region: 'main', load: 'now', module: '', view: early }),
-  late: block({ alias: 'late', region: 'main', load: 'idle', module: '', words: 'quests', view: late }),
+  late: block({ alias: 'late', region: 'main', load: 'idle', module: '', messageArea: 'quests', view: late }),
 };
 
 const page = (...aliases: string[]): PageModel => ({

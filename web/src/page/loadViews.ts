@@ -7,7 +7,7 @@ import { blockOf } from './registry.ts';
 
 const loaded = new Map<string, ComponentType<Record<string, unknown>>>();
 /** Languages and areas whose late words are there: the server speaks several languages. */
-const said = new Set<string>();
+const loadedMessageAreas = new Set<string>();
 
 /** Views of the page's blocks that come with the page. A block whose code cannot be fetched is left out; the rest stands. */
 export function loadViews(model: PageModel, culture: Culture): Promise<BlockViews> {
@@ -39,14 +39,14 @@ export async function loadViewsOf(
   return new Map(loaded);
 }
 
-function hasMessages({ words }: AnyBlockDefinition, culture: Culture): boolean {
-  return words === undefined || said.has(`${culture} ${words}`);
+function hasMessages({ messageArea }: AnyBlockDefinition, culture: Culture): boolean {
+  return messageArea === undefined || loadedMessageAreas.has(`${culture} ${messageArea}`);
 }
 
 async function loadMessageArea(definition: AnyBlockDefinition, culture: Culture): Promise<void> {
-  const { words } = definition;
-  if (words === undefined || hasMessages(definition, culture)) return;
+  const { messageArea } = definition;
+  if (messageArea === undefined || hasMessages(definition, culture)) return;
   const { loadLazyMessages } = await import('../i18n/lazyMessages.ts');
-  await loadLazyMessages(culture, words);
-  said.add(`${culture} ${words}`);
+  await loadLazyMessages(culture, messageArea);
+  loadedMessageAreas.add(`${culture} ${messageArea}`);
 }

@@ -1,6 +1,6 @@
 import type { HubMessage } from './hubMessage.ts';
 
-type Listener = (word: HubMessage) => void;
+type Listener = (message: HubMessage) => void;
 const listeners = new Set<Listener>();
 
 /** Calls back with everything that the hub says to the player of this tab. Returns how to stop listening. */
@@ -10,10 +10,10 @@ export function onHubMessage(listener: Listener): () => void {
 }
 
 /** One listener that fails must not keep the others from hearing. */
-export function emitHubMessage(word: HubMessage, onFailure: (error: unknown) => void): void {
+export function emitHubMessage(message: HubMessage, onFailure: (error: unknown) => void): void {
   for (const listener of listeners) {
     try {
-      listener(word);
+      listener(message);
     } catch (error) {
       onFailure(error);
     }

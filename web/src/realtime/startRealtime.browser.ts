@@ -68,17 +68,17 @@ export function startRealtime({
   const heard = createSlices<{ event: HubEvent; args: unknown[]; isOurs: boolean }>({
     handle({ event, args, isOurs }) {
       // From the tab that holds the connection to the others.
-      if (isOurs) share.tell({ foyer: 1, kind: 'told', event, args });
-      const word = parseHubMessage(event, args);
+      if (isOurs) share.post({ foyer: 1, kind: 'told', event, args });
+      const message = parseHubMessage(event, args);
       // A word for another player is nobody's here.
-      if (word === null || ('userId' in word && word.userId !== null && word.userId !== userId)) return;
-      emitHubMessage(word, failed);
+      if (message === null || ('userId' in message && message.userId !== null && message.userId !== userId)) return;
+      emitHubMessage(message, failed);
     },
     later,
     now: () => performance.now(),
   });
 
-  const broadcastState = () => share.tell({ foyer: 1, kind: 'state', ...realtimeStore.getState() });
+  const broadcastState = () => share.post({ foyer: 1, kind: 'state', ...realtimeStore.getState() });
 
   async function negotiated(way: 'hub' | 'broker') {
     const token = await takeLaunchToken();
@@ -126,16 +126,20 @@ export function startRealtime({
     onTrouble: (reason) => report('CONNECTION_ERROR', { reason: reason.slice(0, 200) }),
   });
 
-  function onMessage(word: RealtimeTabMessage): void {
-    switch (word.kind) {
+  function onMessage(message: RealtimeTabMessage): void {
+    switch (message.kind) {
       case 'told':
-        return heard.add({ event: word.event, args: word.args, isOurs: false });
+        return heard.add({ event: message.event, args: message.args, isOurs: false });
       case 'settled':
-        receipts.settledElsewhere(word.id);
-        return emitHubMessage(word, failed);
+        receipts.settledElsewhere(message.id);
+        return emitHubMessage(message, failed);
       case 'state':
         if (!isLeading)
-          realtimeStore.setState({ name: word.name, isTroubled: word.isTroubled, connection: word.connection });
+          realtimeStore.setState({
+            name: message.name,
+            isTroubled: message.isTroubled,
+            connection: message.connection,
+          });
         return;
       case 'hello':
         return isLeading ? broadcastState() : undefined;
@@ -165,10 +169,10 @@ export function startRealtime({
     isDone: receipts.isDone,
     acknowledge(message, withClose) {
       const isFirst = receipts.acknowledge(message, withClose);
-      if (isFirst) share.tell({ foyer: 1, kind: 'settled', id: message.messageInstanceUUID });
+      if (isFirst) share.post({ foyer: 1, kind: 'settled', id: message.messageInstanceUUID });
       return isFirst;
     },
-    retry: () => (isLeading ? link.retry() : share.tell({ foyer: 1, kind: 'retry' })),
+    retry: () => (isLeading ? link.retry() : share.post({ foyer: 1, kind: 'retry' })),
   });
 
   function stop(): void {

@@ -3,7 +3,7 @@ import { realtimeTabMessage } from './realtimeTabMessage.ts';
 import type { RealtimeTabMessage } from './realtimeTabMessage.ts';
 
 export interface TabShare {
-  tell(word: RealtimeTabMessage): void;
+  post(message: RealtimeTabMessage): void;
   stop(): void;
 }
 
@@ -11,7 +11,7 @@ interface TabShareDeps {
   userId: number;
   /** From now on this tab holds the connection for all tabs of the player. */
   onLead(): void;
-  onMessage(word: RealtimeTabMessage): void;
+  onMessage(message: RealtimeTabMessage): void;
 }
 
 /**
@@ -24,17 +24,17 @@ export function shareAmongTabs({ userId, onLead, onMessage }: TabShareDeps): Tab
   const stopped = new AbortController();
   if (locks === undefined || typeof BroadcastChannel === 'undefined') {
     onLead();
-    return { tell: () => undefined, stop: () => undefined };
+    return { post: () => undefined, stop: () => undefined };
   }
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const read = v.safeParse(realtimeTabMessage, data);
     if (read.success && !stopped.signal.aborted) onMessage(read.output);
   });
-  const tell = (word: RealtimeTabMessage) => {
-    if (!stopped.signal.aborted) channel.postMessage(word);
+  const post = (message: RealtimeTabMessage) => {
+    if (!stopped.signal.aborted) channel.postMessage(message);
   };
-  tell({ foyer: 1, kind: 'hello' });
+  post({ foyer: 1, kind: 'hello' });
   const lead = () =>
     new Promise<void>((resolve) => {
       if (stopped.signal.aborted) return resolve();
@@ -43,7 +43,7 @@ export function shareAmongTabs({ userId, onLead, onMessage }: TabShareDeps): Tab
     });
   locks.request(name, { signal: stopped.signal }, lead).catch(() => undefined);
   return {
-    tell,
+    post,
     stop() {
       stopped.abort();
       channel.close();

@@ -78,7 +78,7 @@ export function keepSession({
     offset: () => servicesTime(readClockOffset()),
     onRenewed(was, { userToken, refreshTokens }, serverNow) {
       writeClockOffset(serverNow, Date.now());
-      channel.tell({ foyer: 1, kind: 'renewed', was: tokenMark(was), userToken, refreshTokens, serverNow });
+      channel.post({ foyer: 1, kind: 'renewed', was: tokenMark(was), userToken, refreshTokens, serverNow });
     },
     onRefused: () => end(),
     later(run, ms) {

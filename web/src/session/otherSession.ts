@@ -14,4 +14,4 @@ export function endsThisSession(content: unknown, ownGuid: string | null): boole
 }
 
 /** What the player is told once their session went to another tab or device: null while there is nothing to tell. */
-export const otherSessionStore = createStore<{ told: null | { wasPlaying: boolean } }>(() => ({ told: null }));
+export const otherSessionStore = createStore<{ notice: null | { wasPlaying: boolean } }>(() => ({ notice: null }));

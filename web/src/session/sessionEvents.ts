@@ -10,7 +10,7 @@ function listen(listeners: Set<Listener>, listener: Listener): () => void {
 }
 
 /** One listener that fails must not keep the others from hearing. */
-function tell(listeners: ReadonlySet<Listener>, onFailure: (error: unknown) => void): void {
+function notify(listeners: ReadonlySet<Listener>, onFailure: (error: unknown) => void): void {
   for (const listener of listeners) {
     try {
       listener();
@@ -37,12 +37,12 @@ export function onLogout(listener: Listener): () => void {
 
 export function emitLogin(onFailure: (error: unknown) => void): void {
   hasSession = true;
-  tell(loginListeners, onFailure);
+  notify(loginListeners, onFailure);
 }
 
 export function emitLogout(onFailure: (error: unknown) => void): void {
   hasSession = false;
-  tell(logoutListeners, onFailure);
+  notify(logoutListeners, onFailure);
 }
 
 type LeavingListener = (token: string) => Promise<unknown>;

@@ -15,14 +15,14 @@ interface TabChannelDeps {
 export interface TabChannel {
   /** Resolves when no other tab will claim the tokens held here. */
   settled: Promise<void>;
-  tell(message: TabMessage): void;
+  post(message: TabMessage): void;
   stop(): void;
 }
 
 /** Announces the pool's marks to the other tabs and answers theirs. Where the browser has no channel, tabs cannot be told. */
 export function openTabChannel({ pool, onCopy, onRenewed }: TabChannelDeps): TabChannel {
   if (typeof BroadcastChannel === 'undefined')
-    return { settled: Promise.resolve(), tell: () => undefined, stop: () => undefined };
+    return { settled: Promise.resolve(), post: () => undefined, stop: () => undefined };
   const channel = new BroadcastChannel('foyer-session');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const read = v.safeParse(tabMessage, data);
@@ -41,7 +41,7 @@ export function openTabChannel({ pool, onCopy, onRenewed }: TabChannelDeps): Tab
   return {
     settled:
       marks.length === 0 ? Promise.resolve() : new Promise((resolve) => window.setTimeout(resolve, claimWindowMs)),
-    tell: (message) => channel.postMessage(message),
+    post: (message) => channel.postMessage(message),
     stop: () => channel.close(),
   };
 }

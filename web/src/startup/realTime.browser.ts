@@ -74,16 +74,16 @@ export const realTime: StartItem = {
       }
       isNews = true;
     });
-    const stopHearing = onHubMessage((word) => {
-      if (word.kind !== 'content') return;
-      if (v.is(meteredTopic, word.topic)) return onMeteredMessage(word.topic, word.content);
+    const stopHearing = onHubMessage((message) => {
+      if (message.kind !== 'content') return;
+      if (v.is(meteredTopic, message.topic)) return onMeteredMessage(message.topic, message.content);
       if (
-        word.topic !== 'single-session' ||
+        message.topic !== 'single-session' ||
         visit.allowMultipleSessions ||
-        !endsThisSession(word.content, playerStore.getState().session?.core.sessionGuid ?? null)
+        !endsThisSession(message.content, playerStore.getState().session?.core.sessionGuid ?? null)
       )
         return;
-      otherSessionStore.setState({ told: { wasPlaying: window.location.pathname.startsWith('/game/') } });
+      otherSessionStore.setState({ notice: { wasPlaying: window.location.pathname.startsWith('/game/') } });
       // Without loading the page anew: the words stand on it.
       endSession({
         reloadAddress: () => undefined,

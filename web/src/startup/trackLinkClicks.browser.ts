@@ -9,30 +9,30 @@ const maxNameLength = 80;
  * its own place already.
  */
 export function trackLinkClicks(): () => void {
-  let told = 0;
+  let trackedCount = 0;
   let trackedBefore = 0;
   const count = () => {
-    told += 1;
+    trackedCount += 1;
   };
   let isTracked = false;
-  const tell = ({ target }: MouseEvent) => {
+  const track = ({ target }: MouseEvent) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null;
     if (element === null) return;
     const tells = element.closest<HTMLElement>('[data-tells]')?.dataset['tells'] ?? null;
     // A part of the page that is measured by itself is told of whatever else its links and buttons tell.
-    if (told !== trackedBefore && (tells === null || tells === 'viewMore')) return;
+    if (trackedCount !== trackedBefore && (tells === null || tells === 'viewMore')) return;
     const link = linkOf(element, tells);
     const interaction = link === null ? null : linkInteraction(link);
     if (interaction !== null) trackInteraction(interaction);
   };
   const begin = (event: MouseEvent) => {
-    trackedBefore = told;
+    trackedBefore = trackedCount;
     // Links that open a panel stop the press on its way down.
     isTracked = event.target instanceof Element && event.target.closest('a[href$="#my-play"]') !== null;
-    if (isTracked) tell(event);
+    if (isTracked) track(event);
   };
   const end = (event: MouseEvent) => {
-    if (!isTracked) tell(event);
+    if (!isTracked) track(event);
   };
   window.addEventListener(interactionEvent, count);
   window.addEventListener('click', begin, { capture: true });

@@ -6,17 +6,17 @@ import styles from './NewPasswordField.module.css';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> {
   /** What the button at its end says; the password is typed once and can be seen. */
-  words: { show: string; hide: string };
+  labels: { show: string; hide: string };
   /** What it is worth, 0 to 4, and the word for that; empty while nothing is typed. */
   strength: { worth: number; word: string };
 }
 
 /** A password that is made up now, with what it is worth said while it is typed. Paste and password managers work. */
-export function NewPasswordField({ words, strength: { worth, word }, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ labels, strength: { worth, word }, ...field }: NewPasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const show = (
     <Button size="s" className={styles.show ?? ''} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-      {isShown ? words.hide : words.show}
+      {isShown ? labels.hide : labels.show}
     </Button>
   );
   return (

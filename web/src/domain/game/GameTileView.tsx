@@ -20,7 +20,7 @@ export interface GameTileViewProps {
   mediaOrigin: string;
   /** `sizes` of the cover. */
   sizes: string;
-  words: TileTexts;
+  texts: TileTexts;
   /** Likely in the first screen: `first` is fetched before everything else, `eager` with the page. */
   loading: 'first' | 'eager' | 'lazy';
   Heart: ComponentType<HeartProps> | null;
@@ -78,7 +78,7 @@ export const GameTileView = memo(function GameTileView({
   tile,
   mediaOrigin,
   sizes,
-  words,
+  texts,
   loading,
   Heart,
   Badge,
@@ -126,9 +126,9 @@ export const GameTileView = memo(function GameTileView({
           <BreakEndsAt at={tile.backAt} />
         </span>
       ) : tile.kind === 'live' ? (
-        <span className={styles.live}>{words.live}</span>
+        <span className={styles.live}>{texts.live}</span>
       ) : tile.isNew ? (
-        <span className={styles.badge}>{words.isNew}</span>
+        <span className={styles.badge}>{texts.isNew}</span>
       ) : null}
       {Heart !== null && <Heart gameGroupId={id} name={name} place={{ launchedFrom, sectionName, gameIndex }} />}
       {isCaptioned && (

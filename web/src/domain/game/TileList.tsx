@@ -67,7 +67,7 @@ export const TileList = memo(function TileList({
     listRef,
     onChoose,
   );
-  const words = useMemo(() => ({ isNew: t('lobby.new'), live: t('lobby.live') }), [t]);
+  const texts = useMemo(() => ({ isNew: t('lobby.new'), live: t('lobby.live') }), [t]);
   const draw = (tile: GameTile, index: number, apart?: TileApart) => {
     const isHot = tile.id === hotId;
     return (
@@ -76,7 +76,7 @@ export const TileList = memo(function TileList({
         tile={tile}
         mediaOrigin={mediaOrigin}
         sizes={sizes}
-        words={words}
+        texts={texts}
         loading={index >= atOnce ? 'lazy' : index < firstCovers ? 'first' : 'eager'}
         Heart={Heart}
         Badge={badged.has(tile.id) ? Badge : null}

@@ -94,9 +94,9 @@ export const paymentsStart = {
       // Oldest first, as it happened.
       for (const settled of summary.settledPayments?.toReversed() ?? []) onSettled(settled);
     };
-    const stopHub = onHubMessage((word) => {
-      if (word.kind !== 'content' || word.topic !== 'payment') return;
-      const read = v.safeParse(settledPayment, word.content);
+    const stopHub = onHubMessage((message) => {
+      if (message.kind !== 'content' || message.topic !== 'payment') return;
+      const read = v.safeParse(settledPayment, message.content);
       if (!read.success) return;
       onSettled(read.output);
       void refreshSessionSummary();

@@ -6,7 +6,7 @@ export const chatBlocks = [
     region: 'overlay',
     load: 'use',
     opens: 'chat',
-    words: 'chat',
+    messageArea: 'chat',
     module: 'src/features/chat/ChatSlot.tsx',
     view: () => import('./ChatSlot.tsx'),
   }),

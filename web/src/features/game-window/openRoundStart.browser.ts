@@ -45,7 +45,7 @@ export const openRoundStart = {
       if (game === undefined || gameWithOpenRound() !== id) return;
       const description = t('gameWindow.openRound', { name: game.name });
       const link = gameLink(id, { launchedFrom: 'openRound', sectionName: description, gameIndex: 1 });
-      shown = { id: showLinkToast(description, { ...link, words: t('gameWindow.openRound.finish') }), gameGroupId: id };
+      shown = { id: showLinkToast(description, { ...link, label: t('gameWindow.openRound.finish') }), gameGroupId: id };
     }
 
     // Code or words that cannot be fetched leave the note out; the game itself says so when it is opened.

@@ -25,9 +25,9 @@ export function openSingleGameChannel(onYield: () => void): SingleGameChannel {
   });
   return {
     opened(userId) {
-      const word: GameOpened = { foyer: 1, kind: 'gameOpened', userId, at: Date.now(), tab };
-      mine = word;
-      channel.postMessage(word);
+      const message: GameOpened = { foyer: 1, kind: 'gameOpened', userId, at: Date.now(), tab };
+      mine = message;
+      channel.postMessage(message);
     },
     closed() {
       mine = null;

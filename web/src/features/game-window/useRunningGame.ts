@@ -27,7 +27,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
   const heartbeat = useStoreValue(gamesStore, (state) => state.heartbeatStatus);
   const meter = useStoreValue(meterStore, (state) => state);
   const [broken, setBroken] = useState<LaunchFailure | null>(null);
-  const [told, setTrouble] = useState<FrameTrouble | null>(null);
+  const [trouble, setTrouble] = useState<FrameTrouble | null>(null);
   const [isReady, setReady] = useState(false);
   const [isRoundOpen, setRoundOpen] = useState(false);
 
@@ -83,7 +83,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     isRoundOpen,
     failure: broken ?? (launch.phase === 'failed' ? launch.failure : null),
     trouble: windowTrouble({
-      told,
+      trouble,
       meter,
       isLost: isReady && heartbeat === 'lost',
       isDisplaced: launch.phase === 'displaced',

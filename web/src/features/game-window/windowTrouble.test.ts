@@ -8,7 +8,7 @@ const session: MeteredSession = { id: 'a'.repeat(22), gameGroupId: 7, startedAt:
 const open = meterAfter(noMeter, { type: 'started', session });
 const after = (topic: Extract<MeterEvent, { type: 'message' }>['topic'], content = session) =>
   meterAfter(open, { type: 'message', topic, content });
-const well = { told: null, meter: noMeter, isLost: false, isDisplaced: false };
+const well = { trouble: null, meter: noMeter, isLost: false, isDisplaced: false };
 const trouble = (meter: MeterState) => windowTrouble({ ...well, meter });
 
 test('GM-07 mpd is told while the game goes on, meteredAlive takes it back, mdd ends the game', () => {
@@ -27,7 +27,7 @@ test('GM-07 a session that a newer one replaced is told as play elsewhere', () =
 
 test('GM-08 what ends the game is said before what the game says, and that before its silence', () => {
   const worst = {
-    told: 'unavailable' as const,
+    trouble: 'unavailable' as const,
     meter: after('mdd', { ...session, endedAt: 9 }),
     isLost: true,
     isDisplaced: true,
@@ -45,6 +45,6 @@ test('GM-08 a session that is over, play elsewhere and a dead meter end the game
 });
 
 test('GM-08 what a game says is told before the trouble of its meter', () => {
-  expect(windowTrouble({ ...well, told: 'playedElsewhere' })).toBe('playedElsewhere');
-  expect(windowTrouble({ ...well, told: 'sessionEnded', isLost: true, meter: after('mpd') })).toBe('sessionEnded');
+  expect(windowTrouble({ ...well, trouble: 'playedElsewhere' })).toBe('playedElsewhere');
+  expect(windowTrouble({ ...well, trouble: 'sessionEnded', isLost: true, meter: after('mpd') })).toBe('sessionEnded');
 });

@@ -12,17 +12,17 @@ export function endsGame(trouble: WindowTrouble): boolean {
 }
 
 interface Troubles {
-  told: FrameTrouble | null;
+  trouble: FrameTrouble | null;
   meter: MeterState;
   isLost: boolean;
   isDisplaced: boolean;
 }
 
 /** What is said first where several things are wrong: what ends the game, then what the game says, then its silence. */
-export function windowTrouble({ told, meter, isLost, isDisplaced }: Troubles): WindowTrouble | null {
+export function windowTrouble({ trouble, meter, isLost, isDisplaced }: Troubles): WindowTrouble | null {
   if (meter.phase === 'closed') return meter.why === 'declaredDead' ? 'meterDead' : 'playedElsewhere';
-  if (isDisplaced || told === 'playedElsewhere') return 'playedElsewhere';
-  if (told !== null) return told;
+  if (isDisplaced || trouble === 'playedElsewhere') return 'playedElsewhere';
+  if (trouble !== null) return trouble;
   if (isLost) return 'lost';
   return meter.phase === 'open' && meter.life === 'presumedDead' ? 'meterPresumedDead' : null;
 }

@@ -13,7 +13,7 @@ export const messageBlocks = [
     alias: 'xeniaMessage',
     region: 'overlay',
     load: 'idle',
-    words: 'messages',
+    messageArea: 'messages',
     bundle: 'player',
     module: 'src/features/in-app-messages/XeniaMessage.tsx',
     view: () => import('./XeniaMessage.tsx'),

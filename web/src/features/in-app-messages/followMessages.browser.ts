@@ -35,9 +35,9 @@ export function followMessages(): () => void {
   }
 
   const stops = [
-    onHubMessage((word) => {
-      if (word.kind === 'message') gather([word.message]);
-      if (word.kind === 'settled') inboxStore.setState((state) => withoutMessage(state, word.id), true);
+    onHubMessage((message) => {
+      if (message.kind === 'message') gather([message.message]);
+      if (message.kind === 'settled') inboxStore.setState((state) => withoutMessage(state, message.id), true);
     }),
     realtimeStore.subscribe((state, before) => {
       if (state.connection !== before.connection && state.connection !== 0) void fetchMissed();

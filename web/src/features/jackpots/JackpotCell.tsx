@@ -24,16 +24,16 @@ export function JackpotCell({ type, amount, note, isStale, share }: JackpotCellP
   const { t } = useText();
   const isHere = useCurrentPath() === sitePaths.jackpots;
   const name = t('jackpots.name', { type });
-  const words = amount === null ? null : t('jackpots.cell', { amount, note });
-  const [spoken, setSpoken] = useState(words);
-  if (spoken === null && words !== null) setSpoken(words);
+  const text = amount === null ? null : t('jackpots.cell', { amount, note });
+  const [spoken, setSpoken] = useState(text);
+  if (spoken === null && text !== null) setSpoken(text);
   return (
     <SiteLink
       href={sitePaths.jackpots}
       className={styles.cell}
       aria-current={isHere ? 'page' : undefined}
       data-jackpot={type}
-      onFocus={() => setSpoken(words)}
+      onFocus={() => setSpoken(text)}
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.figure} data-stale={isStale || undefined} aria-hidden="true">

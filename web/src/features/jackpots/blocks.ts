@@ -8,7 +8,7 @@ export const jackpotBlocks = [
     load: 'idle',
     bundle: 'lobby-later',
     module: 'src/features/jackpots/JackpotTicker.tsx',
-    words: 'jackpots',
+    messageArea: 'jackpots',
     place: ({ flags }) => (flags.revampedJackpotTicker ? place['band'] : place['line']),
     view: () => import('./JackpotTicker.tsx'),
   }),

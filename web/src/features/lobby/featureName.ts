@@ -5,6 +5,6 @@ export function featureName(feature: string, t: Translate): string {
   const key = feature.replace(/[^a-z0-9]+/gi, '_');
   const named = t('filters.feature', { feature: key });
   if (named !== '') return named;
-  const words = feature.replace(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = feature.replace(/[-_]+/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

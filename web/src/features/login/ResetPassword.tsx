@@ -73,7 +73,7 @@ export function ResetPassword({ id, resetToken, onChanged, onForgot }: ResetPass
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         hint={t('login.reset.hint')}
         error={isAboutPassword ? t(`login.reset.error.${problem}`) : undefined}
-        words={{ show: t('login.show'), hide: t('login.hide') }}
+        labels={{ show: t('login.show'), hide: t('login.hide') }}
         strength={{ worth, word: password === '' ? '' : t(strengthMessageKeys[worth]) }}
       />
       <Button type="submit" variant="primary" size="l" isBusy={isBusy}>

@@ -7,7 +7,7 @@ export const loginBlocks = [
     // Fetched before anyone asks, so that the form opens at once; an earlier wish fetches it earlier.
     load: 'idle',
     opens: 'login',
-    words: 'login',
+    messageArea: 'login',
     bundle: 'door',
     module: 'src/features/login/LoginOverlay.tsx',
     view: () => import('./LoginOverlay.tsx'),

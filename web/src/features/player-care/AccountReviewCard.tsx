@@ -31,12 +31,12 @@ export default function AccountReviewCard({ protection }: { protection: Protecti
       title={t('care.review.title')}
       ways={[
         {
-          words: t(hasLimit ? 'care.review.limits' : 'care.review.setLimit'),
+          label: t(hasLimit ? 'care.review.limits' : 'care.review.setLimit'),
           onPress: () => void answer('change'),
           isBusy: answered === 'change',
         },
         {
-          words: t(hasLimit ? 'care.review.keep' : 'care.review.noLimit'),
+          label: t(hasLimit ? 'care.review.keep' : 'care.review.noLimit'),
           onPress: () => void answer('keep'),
           isBusy: answered === 'keep',
         },

@@ -16,7 +16,7 @@ interface CareCardProps {
 }
 
 interface CareAction {
-  words: string;
+  label: string;
   onPress: () => void;
   isBusy?: boolean;
 }
@@ -43,10 +43,10 @@ export function CareCard({ isOpen, icon, title, children, ways }: CareCardProps)
   );
 }
 
-function ActionButton({ words, onPress, isBusy = false }: CareAction) {
+function ActionButton({ label, onPress, isBusy = false }: CareAction) {
   return (
     <Button variant="outline" isBusy={isBusy} onClick={onPress}>
-      {words}
+      {label}
     </Button>
   );
 }

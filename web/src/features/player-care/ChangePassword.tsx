@@ -104,7 +104,7 @@ export default function ChangePassword() {
             value={password}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
             error={isAboutNew ? t(`care.password.error.${problem}`) : undefined}
-            words={{ show: t('care.password.show'), hide: t('care.password.hide') }}
+            labels={{ show: t('care.password.show'), hide: t('care.password.hide') }}
             strength={{ worth, word: password === '' ? '' : t(strengthMessageKeys[worth]) }}
           />
           <Button type="submit" variant="primary" size="l" isBusy={isBusy}>

@@ -61,8 +61,8 @@ function Watch() {
       icon="clock-counter-clockwise"
       title={t('care.inactive.title')}
       ways={[
-        { words: t('care.inactive.stay'), onPress: stay },
-        { words: t('care.inactive.leave'), onPress: leave },
+        { label: t('care.inactive.stay'), onPress: stay },
+        { label: t('care.inactive.leave'), onPress: leave },
       ]}
     >
       <p>{t('care.inactive.text', { minutes, left: formats.duration(secondsLeft) })}</p>

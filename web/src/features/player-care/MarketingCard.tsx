@@ -27,8 +27,8 @@ export default function MarketingCard({ choices }: { choices: readonly Marketing
       icon="envelope-simple"
       title={t('care.marketing.title')}
       ways={[
-        { words: t('care.marketing.none'), onPress: () => void save([]), isBusy },
-        { words: t('care.marketing.save'), onPress: () => void save(chosen), isBusy },
+        { label: t('care.marketing.none'), onPress: () => void save([]), isBusy },
+        { label: t('care.marketing.save'), onPress: () => void save(chosen), isBusy },
       ]}
     >
       <p>{t('care.marketing.text')}</p>

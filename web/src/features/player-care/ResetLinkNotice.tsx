@@ -29,8 +29,8 @@ export function ResetLinkNotice() {
       icon="lock"
       title={t('care.resetLink.title')}
       ways={[
-        { words: t('care.resetLink.change'), onPress: change },
-        { words: t('care.resetLink.leave'), onPress: logOut },
+        { label: t('care.resetLink.change'), onPress: change },
+        { label: t('care.resetLink.leave'), onPress: logOut },
       ]}
     >
       <p>{t('care.resetLink.text')}</p>

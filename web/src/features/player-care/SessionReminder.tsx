@@ -75,10 +75,10 @@ export function SessionReminder() {
       title={t('care.reminder.title')}
       ways={[
         {
-          words: t(protection?.offers.isContinueNeutral === false ? 'care.reminder.continue' : 'care.reminder.close'),
+          label: t(protection?.offers.isContinueNeutral === false ? 'care.reminder.continue' : 'care.reminder.close'),
           onPress: () => answer('continue'),
         },
-        { words: t(isInGame ? 'care.reminder.exit' : 'care.reminder.leave'), onPress: leave },
+        { label: t(isInGame ? 'care.reminder.exit' : 'care.reminder.leave'), onPress: leave },
       ]}
     >
       <p>{t('care.reminder.played', { time: figures.session })}</p>

@@ -29,8 +29,8 @@ export function TimeUp() {
       icon="clock-counter-clockwise"
       title={t('care.timeUp.title')}
       ways={[
-        { words: t('site.close'), onPress: () => setAcknowledged(true) },
-        { words: t('care.reminder.leave'), onPress: logOut },
+        { label: t('site.close'), onPress: () => setAcknowledged(true) },
+        { label: t('care.reminder.leave'), onPress: logOut },
       ]}
     >
       <p>{t('care.timeUp.text')}</p>

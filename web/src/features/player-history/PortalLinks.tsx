@@ -22,10 +22,10 @@ export function PortalLinks() {
   };
   return (
     <ul className={styles.links} aria-label={t('history.portal')}>
-      {links.map(([page, words]) => (
+      {links.map(([page, label]) => (
         <li key={page}>
           <button type="button" onClick={() => void open(page)}>
-            {t(words)}
+            {t(label)}
           </button>
         </li>
       ))}

@@ -6,7 +6,7 @@ export const playerHistoryBlocks = [
     region: 'overlay',
     load: 'use',
     opens: 'history',
-    words: 'history',
+    messageArea: 'history',
     module: 'src/features/player-history/PlayerHistory.tsx',
     view: () => import('./PlayerHistory.tsx'),
   }),

@@ -13,18 +13,18 @@ import styles from './PoorConnectionAlert.module.css';
 export function OtherSession() {
   const { t } = useText();
   const { go } = useNavigation();
-  const told = useStoreValue(otherSessionStore, (state) => state.told);
-  const isOpen = told !== null;
+  const notice = useStoreValue(otherSessionStore, (state) => state.notice);
+  const isOpen = notice !== null;
   useEffect(() => {
     if (isOpen) trackInteraction({ area: 'singleSession', action: 'shown' });
   }, [isOpen]);
   const end = (action: 'closeGame' | 'close' | 'logIn') => {
     trackInteraction({ area: 'singleSession', action });
-    otherSessionStore.setState({ told: null });
+    otherSessionStore.setState({ notice: null });
     if (action === 'closeGame') go('/');
     if (action === 'logIn') openOverlay('login');
   };
-  const close = told?.wasPlaying === true ? 'closeGame' : 'close';
+  const close = notice?.wasPlaying === true ? 'closeGame' : 'close';
   return (
     <Dialog isOpen={isOpen} onClose={() => end(close)} title={t('connection.elsewhere')} isSheet>
       <p>{t('connection.elsewhereWords')}</p>

@@ -91,10 +91,10 @@ test('RM-03 the player may try at once, or close the alert', () => {
 });
 
 test('AU-14 a player whose session went elsewhere is told, and closing the game is told of', () => {
-  act(() => otherSessionStore.setState({ told: { wasPlaying: true } }));
+  act(() => otherSessionStore.setState({ notice: { wasPlaying: true } }));
   expect(screen.getByRole('dialog').textContent).toContain('You logged in elsewhere');
   fireEvent.click(screen.getByRole('button', { name: 'Close game' }));
-  expect([go.mock.calls, told, otherSessionStore.getState().told]).toEqual([
+  expect([go.mock.calls, told, otherSessionStore.getState().notice]).toEqual([
     [['/']],
     ['singleSession shown', 'singleSession closeGame'],
     null,
@@ -102,9 +102,9 @@ test('AU-14 a player whose session went elsewhere is told, and closing the game 
 });
 
 test('AU-14 AN-04 who was not playing may close the notice or log in here, and either is told of', () => {
-  act(() => otherSessionStore.setState({ told: { wasPlaying: false } }));
+  act(() => otherSessionStore.setState({ notice: { wasPlaying: false } }));
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-  act(() => otherSessionStore.setState({ told: { wasPlaying: false } }));
+  act(() => otherSessionStore.setState({ notice: { wasPlaying: false } }));
   fireEvent.click(screen.getByRole('button', { name: 'Log in here' }));
   expect([told, overlayStore.getState().open]).toEqual([
     ['singleSession shown', 'singleSession close', 'singleSession shown', 'singleSession logIn'],

@@ -5,7 +5,7 @@ export const poorConnectionBlocks = [
     alias: 'poorConnectionAlert',
     region: 'overlay',
     load: 'idle',
-    words: 'connection',
+    messageArea: 'connection',
     bundle: 'windows',
     module: 'src/features/poor-connection/PoorConnectionAlert.tsx',
     view: () => import('./PoorConnectionAlert.tsx'),

@@ -17,11 +17,11 @@ export function BonusProgress({
         {t(state === 'released' ? 'promotions.released' : 'promotions.lapsed', { amount: money(amount) })}
       </p>
     );
-  const words = t('promotions.progress', { wagered: money(wagered), total: money(toWager), amount: money(amount) });
+  const text = t('promotions.progress', { wagered: money(wagered), total: money(toWager), amount: money(amount) });
   return (
     <div className={styles.progress}>
       <progress max={toWager} value={wagered} aria-label={t('promotions.progressName')} />
-      <p className={styles.outcome}>{words}</p>
+      <p className={styles.outcome}>{text}</p>
       <button type="button" className={styles.how} onClick={() => openOverlay('freedomBonus')}>
         {t('promotions.howItWorks')}
       </button>

@@ -5,7 +5,7 @@ export const questsBlocks = [
     alias: 'questsWindow',
     region: 'overlay',
     load: 'idle',
-    words: 'quests',
+    messageArea: 'quests',
     bundle: 'player',
     module: 'src/features/quests/QuestsWindow.tsx',
     view: () => import('./QuestsWindow.tsx'),

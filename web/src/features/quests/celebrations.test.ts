@@ -16,8 +16,8 @@ beforeEach(clearCelebrations);
 
 /** What the hub's event becomes for a tab whose connection is user 7's. */
 function shownFor(argument: unknown, storedUserId: string | null): number | null {
-  const word = parseHubMessage('ReceiveMessage', [argument]);
-  return word?.kind === 'streak' ? ownStreak(word, storedUserId) : null;
+  const message = parseHubMessage('ReceiveMessage', [argument]);
+  return message?.kind === 'streak' ? ownStreak(message, storedUserId) : null;
 }
 
 test('QU-03 a streak shows only to the player whose id is stored, and only where its count is a number', () => {

@@ -15,16 +15,16 @@ export const questsStart = {
   when: 'atOnce' as const,
   start({ page }: { page: { getState(): { readonly visit: Visit } } }) {
     const stops = [
-      onHubMessage((word) => {
+      onHubMessage((message) => {
         // The hub does not know of restrictions; nothing that invites to play may come up during one.
         if (knownAccess(page.getState().visit) === 'restricted') return;
-        if (word.kind === 'streak') {
-          const streak = ownStreak(word, tabStorage.get(storedKeys.milestoneUserId));
+        if (message.kind === 'streak') {
+          const streak = ownStreak(message, tabStorage.get(storedKeys.milestoneUserId));
           if (streak !== null) addStreak(streak);
         }
-        if (word.kind === 'achievement') addAchievement(word.title);
-        if (word.kind === 'plain') {
-          showToast(word.title, 'info');
+        if (message.kind === 'achievement') addAchievement(message.title);
+        if (message.kind === 'plain') {
+          showToast(message.title, 'info');
           trackInteraction({ area: 'quests', action: 'inGameMessaging', campaignId: null });
         }
       }),

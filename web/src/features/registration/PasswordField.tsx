@@ -4,7 +4,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import type { StepProps } from './stepProps.ts';
 
-const words = [
+const labels = [
   'registration.strength.0',
   'registration.strength.1',
   'registration.strength.2',
@@ -28,8 +28,8 @@ export function PasswordField({
       {...field}
       label={t('registration.password')}
       hint={t('registration.passwordHint')}
-      words={{ show: t('registration.show'), hide: t('registration.hide') }}
-      strength={{ worth, word: password === '' ? '' : t(words[worth]) }}
+      labels={{ show: t('registration.show'), hide: t('registration.hide') }}
+      strength={{ worth, word: password === '' ? '' : t(labels[worth]) }}
     />
   );
 }

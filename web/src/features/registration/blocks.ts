@@ -8,7 +8,7 @@ export const registrationBlocks = [
     // As the login form: fetched before anyone asks, so that it opens at once.
     load: 'idle',
     opens: 'register',
-    words: 'registration',
+    messageArea: 'registration',
     bundle: 'door',
     module: 'src/features/registration/RegistrationOverlay.tsx',
     view: () => import('./RegistrationOverlay.tsx'),

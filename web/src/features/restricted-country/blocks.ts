@@ -7,7 +7,7 @@ export const restrictedCountryBlocks = [
     load: 'idle',
     bundle: 'player',
     module: 'src/features/restricted-country/RestrictedCountry.tsx',
-    words: 'restrictedCountry',
+    messageArea: 'restrictedCountry',
     view: () => import('./RestrictedCountry.tsx'),
   }),
 ];

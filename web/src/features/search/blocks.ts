@@ -7,7 +7,7 @@ export const searchBlocks = [
     region: 'overlay',
     load: 'idle',
     opens: 'search',
-    words: 'search',
+    messageArea: 'search',
     bundle: 'lobby-later',
     module: 'src/features/search/SearchOverlay.tsx',
     view: () => import('./SearchOverlay.tsx'),

@@ -11,7 +11,7 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './SupportPanel.module.css';
 
 type SupportAction = 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'close';
-const tell = (action: SupportAction) => trackInteraction({ area: 'support', action });
+const track = (action: SupportAction) => trackInteraction({ area: 'support', action });
 
 /**
  * UI-02: every way to somebody who helps, safer gambling first, at the same place on every page (WCAG 3.2.6). The chat
@@ -22,10 +22,10 @@ export default function SupportPanel() {
   const { supportEmail: email, helpLine, messenger } = useVisit();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'support');
   useEffect(() => {
-    if (isOpen) tell('shown');
+    if (isOpen) track('shown');
   }, [isOpen]);
   const leave = (action: SupportAction) => () => {
-    tell(action);
+    track(action);
     closeOverlay();
   };
   const chat = () => {
@@ -45,7 +45,7 @@ export default function SupportPanel() {
           </SiteLink>
         </li>
         <li>
-          <SiteLink className={styles.way} href={helpLine.url} onClick={() => tell('helpLine')}>
+          <SiteLink className={styles.way} href={helpLine.url} onClick={() => track('helpLine')}>
             <Icon name="heart" />
             <span>
               <b>{helpLine.name}</b>

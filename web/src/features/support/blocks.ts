@@ -6,7 +6,7 @@ export const supportBlocks = [
     region: 'overlay',
     load: 'use',
     opens: 'support',
-    words: 'support',
+    messageArea: 'support',
     module: 'src/features/support/SupportPanel.tsx',
     view: () => import('./SupportPanel.tsx'),
   }),

@@ -6,7 +6,7 @@ export const termsBlocks = [
     alias: 'termsAndConditions',
     region: 'overlay',
     load: 'idle',
-    words: 'terms',
+    messageArea: 'terms',
     bundle: 'windows',
     module: 'src/features/terms/TermsOverlay.tsx',
     view: () => import('./TermsOverlay.tsx'),

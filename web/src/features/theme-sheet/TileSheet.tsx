@@ -9,19 +9,19 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './ThemeSheet.module.css';
 
 interface TileState {
-  words: MessageKey;
+  label: MessageKey;
   change: Partial<GameTile>;
-  look?: 'chosen' | 'broken' | 'pointed';
+  variant?: 'chosen' | 'broken' | 'pointed';
 }
 
 const states: readonly TileState[] = [
-  { words: 'themeSheet.tile.plain', change: {} },
-  { words: 'themeSheet.tile.new', change: { isNew: true } },
-  { words: 'themeSheet.tile.live', change: { kind: 'live' } },
-  { words: 'themeSheet.tile.pointed', change: {}, look: 'pointed' },
-  { words: 'themeSheet.tile.resting', change: { isUnavailable: true } },
-  { words: 'themeSheet.tile.chosen', change: {}, look: 'chosen' },
-  { words: 'themeSheet.tile.broken', change: {}, look: 'broken' },
+  { label: 'themeSheet.tile.plain', change: {} },
+  { label: 'themeSheet.tile.new', change: { isNew: true } },
+  { label: 'themeSheet.tile.live', change: { kind: 'live' } },
+  { label: 'themeSheet.tile.pointed', change: {}, variant: 'pointed' },
+  { label: 'themeSheet.tile.resting', change: { isUnavailable: true } },
+  { label: 'themeSheet.tile.chosen', change: {}, variant: 'chosen' },
+  { label: 'themeSheet.tile.broken', change: {}, variant: 'broken' },
 ];
 const plain: Pick<GameTile, 'kind'> = { kind: 'slot' };
 
@@ -34,7 +34,7 @@ export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
     <section aria-labelledby="sheet-tiles">
       <h2 id="sheet-tiles">{t('themeSheet.tiles')}</h2>
       <div className={styles.tiles}>
-        {states.map(({ words, change, look }, at) => {
+        {states.map(({ label, change, variant }, at) => {
           const {
             isNew: _isNew,
             isUnavailable: _isUnavailable,
@@ -44,24 +44,24 @@ export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
           const tile = { ...usual, ...plain, ...change };
           const infoId = `sheet-tile-${at}`;
           return (
-            <div key={words}>
-              <h3>{t(words)}</h3>
+            <div key={label}>
+              <h3>{t(label)}</h3>
               <ul>
                 <GameTileView
                   tile={tile}
                   mediaOrigin={mediaOrigin}
                   sizes="180px"
-                  words={{ isNew: t('lobby.new'), live: t('lobby.live') }}
+                  texts={{ isNew: t('lobby.new'), live: t('lobby.live') }}
                   loading="lazy"
                   Heart={Heart}
                   Badge={null}
-                  isChosen={look === 'chosen'}
-                  isBare={look === 'broken'}
-                  info={look === 'pointed' ? <TileInfo tile={tile} id={infoId} /> : null}
-                  infoId={look === 'pointed' ? infoId : undefined}
+                  isChosen={variant === 'chosen'}
+                  isBare={variant === 'broken'}
+                  info={variant === 'pointed' ? <TileInfo tile={tile} id={infoId} /> : null}
+                  infoId={variant === 'pointed' ? infoId : undefined}
                   isCaptioned={false}
                   launchedFrom="grid"
-                  sectionName={t(words)}
+                  sectionName={t(label)}
                   gameIndex={1}
                 />
               </ul>

@@ -7,7 +7,7 @@ export const themeSheetBlocks = [
     region: 'main',
     // Late, so that nothing of it comes with the pages that players see.
     load: 'idle',
-    words: 'themeSheet',
+    messageArea: 'themeSheet',
     module: 'src/features/theme-sheet/ThemeSheet.tsx',
     view: () => import('./ThemeSheet.tsx'),
   }),

@@ -25,7 +25,7 @@ export function ToastCard({
         {description}
         {link !== undefined && (
           <SiteLink className={styles.link} href={link.href} onClick={link.onClick}>
-            {link.words}
+            {link.label}
           </SiteLink>
         )}
       </span>

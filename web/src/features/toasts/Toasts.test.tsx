@@ -95,7 +95,7 @@ test('three are shown at most, the newest', () => {
 
 test('UI-01 a toast that leads somewhere stays 20 seconds, and its link does what it is for', () => {
   const onClick = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
-  act(() => void showLinkToast('A round waits.', { words: 'Finish it', href: '/game/41000', onClick }));
+  act(() => void showLinkToast('A round waits.', { label: 'Finish it', href: '/game/41000', onClick }));
   pass(19_999);
   const link = screen.getByRole('link', { name: 'Finish it' });
   expect(link.getAttribute('href')).toBe('/game/41000');

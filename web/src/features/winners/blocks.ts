@@ -8,7 +8,7 @@ export const winnerBlocks = [
     load: 'idle',
     bundle: 'player',
     module: 'src/features/winners/BigWinners.tsx',
-    words: 'winners',
+    messageArea: 'winners',
     place: () => place['room'],
     view: () => import('./BigWinners.tsx'),
   }),
