@@ -1,20 +1,24 @@
-// Names and sizes of files, and look-ups of text from outside in plain objects (ARCHITECTURE.md, rules 1 and 14).
+// Names and sizes of files, retired names (docs/glossary.md), and look-ups of text from outside in plain objects (ARCHITECTURE.md, rules 1 and 14).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgeFile } from './houseRules.mjs';
+import { findRetiredNames, judgeFile, readRetiredNames } from './houseRules.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
 import { exportedRecords, unsafeLookups } from './unsafeLookups.mjs';
 
-const judged = sourceFiles(/\.(tsx?|mjs|css)$/).map((path) => ({
-  path,
-  ...judgeFile(path, readFileSync(join(projectRoot, path), 'utf8')),
-}));
+const retired = readRetiredNames(readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8'));
+const judged = sourceFiles(/\.(tsx?|mjs|css)$/).map((path) => {
+  const source = readFileSync(join(projectRoot, path), 'utf8');
+  return { path, ...judgeFile(path, source), retiredNames: findRetiredNames(path, source, retired) };
+});
 const broken = judged.filter(({ stop }) => stop !== null);
 const large = judged.filter(({ alarm }) => alarm !== null);
 
 for (const { path, alarm } of large) process.stdout.write(`warning: ${path}: ${alarm}\n`);
 for (const { path, stop } of broken) process.stdout.write(`${path}: ${stop}\n`);
+const comebacks = judged.flatMap(({ path, retiredNames }) => retiredNames.map((found) => ({ path, ...found })));
+for (const { path, name, use } of comebacks)
+  process.stdout.write(`${path}: ${name} is a retired name; use ${use} (docs/glossary.md)\n`);
 
 /** The one place that may ask an object for a key it was given. */
 const lookupFile = 'contract/src/ownValue.ts';
@@ -34,6 +38,6 @@ for (const { path, line, text } of lookups)
   );
 
 process.stdout.write(
-  `${broken.length} files against the rules of the house, ${large.length} large, of ${judged.length}; ${lookups.length} unsafe look-ups\n`,
+  `${broken.length} files against the rules of the house, ${large.length} large, of ${judged.length}; ${lookups.length} unsafe look-ups; ${comebacks.length} of ${retired.size} retired names\n`,
 );
-process.exitCode = broken.length + lookups.length === 0 ? 0 : 1;
+process.exitCode = broken.length + lookups.length + comebacks.length === 0 ? 0 : 1;

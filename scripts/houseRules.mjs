@@ -61,3 +61,30 @@ export function judgeFile(path, source) {
   if (lines > limits.stop) return { stop: `${lines} lines; ${limits.stop} is the end`, alarm: null };
   return { stop: null, alarm: `${lines} lines; does a part have its own test or a second user?` };
 }
+
+/**
+ * Retired names and what replaces each, from the second table of docs/glossary.md.
+ * @param {string} glossary
+ * @returns {Map<string, string>}
+ */
+export function readRetiredNames(glossary) {
+  const [, table = ''] = glossary.split('## Retired names');
+  const rows = table.split('\n').map((line) => line.split('`'));
+  return new Map(
+    rows.flatMap(([, retired, , use]) =>
+      retired === undefined || use === undefined ? [] : [/** @type {const} */ ([retired, use])],
+    ),
+  );
+}
+
+/**
+ * Retired names that are whole words of the file's name or source.
+ * @param {string} path
+ * @param {string} source
+ * @param {ReadonlyMap<string, string>} retired
+ * @returns {{ name: string, use: string }[]}
+ */
+export function findRetiredNames(path, source, retired) {
+  const words = new Set(`${path}\n${source}`.match(/[\w$]+/g) ?? []);
+  return [...retired].filter(([name]) => words.has(name)).map(([name, use]) => ({ name, use }));
+}

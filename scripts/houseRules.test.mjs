@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { judgeFile } from './houseRules.mjs';
+import { findRetiredNames, judgeFile, readRetiredNames } from './houseRules.mjs';
 
 const lines = (/** @type {number} */ count) => 'a\n'.repeat(count);
 
@@ -57,4 +58,31 @@ test('a link to a game states its place', () => {
     expect(judgeFile('web/src/features/hero/Hero.test.tsx', link).stop).toBeNull();
   }
   expect(judgeFile('web/src/features/hero/Hero.tsx', '<SiteLink {...gameLink(id, place)}>').stop).toBeNull();
+});
+
+test('retired names are read from the second table of the glossary, not from the first', () => {
+  const glossary =
+    '| `kept term` | `web` |\n\n## Retired names\n\n| Retired | Use |\n|---|---|\n| `oldWay` | `newWay` |\n| `OldForm`  | `NewForm` |\n';
+  expect([...readRetiredNames(glossary)]).toEqual([
+    ['oldWay', 'newWay'],
+    ['OldForm', 'NewForm'],
+  ]);
+});
+
+test('the glossary retires names for others that are not retired', () => {
+  const retired = readRetiredNames(readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8'));
+  expect(retired.size).toBeGreaterThan(0);
+  expect([...retired.values()].filter((use) => retired.has(use))).toEqual([]);
+});
+
+test('a retired name is found as an identifier and as the name of a file', () => {
+  const retired = new Map([['oldWay', 'newWay']]);
+  const found = [{ name: 'oldWay', use: 'newWay' }];
+  expect(findRetiredNames('web/src/a.ts', 'export const oldWay = 1;', retired)).toEqual(found);
+  expect(findRetiredNames('web/src/oldWay.test.ts', '', retired)).toEqual(found);
+});
+
+test('a name that only contains a retired one, or differs in case, passes', () => {
+  const retired = new Map([['oldWay', 'newWay']]);
+  expect(findRetiredNames('web/src/oldWays.ts', 'const [OldWay, myoldWay, $oldWay] = x;', retired)).toEqual([]);
 });
