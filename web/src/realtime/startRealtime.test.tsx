@@ -129,7 +129,7 @@ test('RT-08 what could not be acknowledged when the page goes away is acknowledg
 test('RT-05 what is said to another player, or is nothing that anybody knows, is heard by nobody', async () => {
   await start();
   const heard: HubMessage[] = [];
-  const stop = onHubMessage((message) => heard.push(message));
+  const stop = onHubMessage((received) => heard.push(received));
   const say = sockets[0]?.onCall;
   say?.('achievementUnlocked', [{ title: 'Theirs', userId: 8 }]);
   say?.('ReceiveMessage', [{ title: 'Five', streakCount: 5, userId: 8 }]);

@@ -16,7 +16,7 @@ interface Followed<State> {
 function onChange<State, Part>(
   store: Followed<State>,
   part: (state: State) => Part,
-  onChange: (now: Part, before: Part) => void,
+  listener: (now: Part, before: Part) => void,
 ): () => void {
   let before = part(store.getState());
   return store.subscribe(() => {
@@ -24,7 +24,7 @@ function onChange<State, Part>(
     if (Object.is(now, before)) return;
     const old = before;
     before = now;
-    onChange(now, old);
+    listener(now, old);
   });
 }
 
