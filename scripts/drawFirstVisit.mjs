@@ -68,12 +68,12 @@ function headersOf({ host, country, language }, port) {
  */
 function get(port, path, headers, to = address) {
   return new Promise((resolve) => {
-    const asked = request({ host: to, port, path, headers }, (answer) => {
+    const asked = request({ host: to, port, path, headers }, (response) => {
       /** @type {Buffer[]} */
       const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () => resolve({ body: Buffer.concat(chunks).toString('utf8') }));
-      answer.on('error', () => resolve({ body: '' }));
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => resolve({ body: Buffer.concat(chunks).toString('utf8') }));
+      response.on('error', () => resolve({ body: '' }));
     });
     asked.on('error', () => resolve({ body: '' }));
     asked.end();

@@ -74,7 +74,7 @@ async function readEndpoints() {
 
 /** @param {unknown} value @returns {value is EndpointFacts} */
 function isEndpoint(value) {
-  return typeof value === 'object' && value !== null && 'service' in value && 'answer' in value;
+  return typeof value === 'object' && value !== null && 'service' in value && 'response' in value;
 }
 
 /** @param {EndpointFacts} one @param {string} base */

@@ -127,7 +127,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/login',
   body: loginRequest,
-  answer: v.union([loginSuccess, loginRefusal]),
+  response: v.union([loginSuccess, loginRefusal]),
   errors: {
     400: 'username or password missing',
     401: 'username and password do not match, or the account is locked after too many attempts',
@@ -143,7 +143,7 @@ export const logout = endpoint({
   auth: 'userToken',
   /** `userId` carries the user token (S7). Reason 1: the player asked for it. */
   body: v.object({ userId: userTokenText, reason: v.literal(1) }),
-  answer: v.object({ closed: v.boolean() }),
+  response: v.object({ closed: v.boolean() }),
   errors: { 401: 'the token is not a valid user token' },
 });
 
@@ -153,7 +153,7 @@ export const details = endpoint({
   method: 'GET',
   path: '/details',
   auth: 'userToken',
-  answer: v.object({ account, session }),
+  response: v.object({ account, session }),
   errors: { 401: 'token refused, with a code of the 15001 family', 403: 'the account may not be used' },
 });
 
@@ -162,7 +162,7 @@ const viaUserToken = {
   method: 'POST',
   auth: 'userTokenInBody',
   body: v.object({ userToken: userTokenText }),
-  answer: details.answer,
+  response: details.response,
   errors: details.errors,
   repeatable: true,
 } as const;
@@ -187,7 +187,7 @@ export const acceptTermsAndConditions = endpoint({
   method: 'POST',
   path: '/details/acceptTermsAndConditions',
   auth: 'userToken',
-  answer: v.object({ account }),
+  response: v.object({ account }),
   errors: details.errors,
   repeatable: true,
 });
@@ -199,7 +199,7 @@ export const refreshLaunchTokens = endpoint({
   path: '/refreshLaunchTokens',
   auth: 'userToken',
   body: v.object({ numLaunchTokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)) }),
-  answer: v.object({ launchTokens: v.array(launchTokenText) }),
+  response: v.object({ launchTokens: v.array(launchTokenText) }),
   errors: { 401: 'token refused' },
 });
 
@@ -212,7 +212,7 @@ export const refreshToken = endpoint({
     numLaunchTokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
     refreshToken: refreshTokenText,
   }),
-  answer: v.object({ tokens }),
+  response: v.object({ tokens }),
   errors: { 401: 'the refresh token is unknown, expired or was used before; the whole family is revoked then' },
 });
 
@@ -225,7 +225,7 @@ export const sessionSummary = endpoint({
   method: 'GET',
   path: '/sessionSummary',
   auth: 'userToken',
-  answer: v.object({
+  response: v.object({
     sessionStartTime: v.pipe(v.string(), v.isoTimestamp()),
     /** Whole seconds since the session began, by the service's clock. */
     elapsedSeconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -248,4 +248,4 @@ export const sessionSummary = endpoint({
   }),
   errors: { 401: 'token refused' },
 });
-export type SessionSummary = v.InferOutput<typeof sessionSummary.answer>;
+export type SessionSummary = v.InferOutput<typeof sessionSummary.response>;

@@ -75,7 +75,7 @@ export const subscribeTopic = endpoint({
   path: '/topics/:topic/subscribe',
   auth: 'userToken',
   params: topicParams,
-  answer: v.object({ subscribed: v.boolean() }),
+  response: v.object({ subscribed: v.boolean() }),
   errors: refusedToken,
   repeatable: true,
 });
@@ -87,7 +87,7 @@ export const unsubscribeTopic = endpoint({
   path: '/topics/:topic/unsubscribe',
   auth: 'userToken',
   params: topicParams,
-  answer: v.object({ subscribed: v.boolean() }),
+  response: v.object({ subscribed: v.boolean() }),
   errors: refusedToken,
   repeatable: true,
 });
@@ -101,7 +101,7 @@ export const publishMessage = endpoint({
   auth: 'userToken',
   params: v.object({ productId: numericIdText, userId: numericIdText, topic }),
   body: v.object({ content: singleSession }),
-  answer: v.object({ published: v.boolean() }),
+  response: v.object({ published: v.boolean() }),
   errors: { ...refusedToken, 403: 'another player, another product, or a topic that players do not publish on' },
 });
 
@@ -113,7 +113,7 @@ export const receiveMessage = endpoint({
   path: '/message/:id/receive',
   auth: 'userToken',
   params: messageParams,
-  answer: v.object({ received: v.boolean() }),
+  response: v.object({ received: v.boolean() }),
   errors: notMine,
   repeatable: true,
 });
@@ -133,7 +133,7 @@ export const acknowledgeMessage = endpoint({
     acknowledgedWithClose: v.boolean(),
     clientReference: v.pipe(v.string(), v.maxLength(100)),
   }),
-  answer: v.object({ acknowledged: v.boolean(), isFirst: v.boolean() }),
+  response: v.object({ acknowledged: v.boolean(), isFirst: v.boolean() }),
   errors: { ...notMine, 400: 'path and body name different messages' },
   repeatable: true,
 });
@@ -145,7 +145,7 @@ export const pendingMessages = endpoint({
   method: 'POST',
   path: '/messages/pending',
   auth: 'userToken',
-  answer: v.object({ messages: v.array(brokerMessage) }),
+  response: v.object({ messages: v.array(brokerMessage) }),
   errors: refusedToken,
   repeatable: true,
 });

@@ -86,7 +86,7 @@ export const playerCampaigns = endpoint({
   path: '/campaigns',
   auth: 'userToken',
   query: spoken,
-  answer: v.object({ data: v.array(campaign) }),
+  response: v.object({ data: v.array(campaign) }),
   errors,
 });
 
@@ -98,7 +98,7 @@ export const playerRewards = endpoint({
   path: '/rewards',
   auth: 'userToken',
   query: spoken,
-  answer: v.object({ data: v.array(reward) }),
+  response: v.object({ data: v.array(reward) }),
   errors,
 });
 
@@ -108,7 +108,7 @@ export const playerFreeSpins = endpoint({
   method: 'GET',
   path: '/freespins',
   auth: 'userToken',
-  answer: v.object({ data: v.array(freeSpins) }),
+  response: v.object({ data: v.array(freeSpins) }),
   errors,
 });
 
@@ -119,7 +119,7 @@ export const playerStatistics = endpoint({
   path: '/campaigns/user-stats',
   auth: 'userToken',
   query: spoken,
-  answer: userStatistics,
+  response: userStatistics,
   errors,
 });
 
@@ -133,7 +133,7 @@ export const claimReward = endpoint({
   repeatable: true,
   params: v.object({ rewardId: numericIdText }),
   query: spoken,
-  answer: v.object({ reward, freeSpins: v.nullable(freeSpins) }),
+  response: v.object({ reward, freeSpins: v.nullable(freeSpins) }),
   errors: {
     401: 'token refused',
     403: 'the player may not play now',
@@ -151,7 +151,7 @@ export const chooseStreaks = endpoint({
   auth: 'userToken',
   repeatable: true,
   body: v.object({ isOn: v.boolean() }),
-  answer: v.object({ isStreakOn: v.boolean() }),
+  response: v.object({ isStreakOn: v.boolean() }),
   errors,
 });
 

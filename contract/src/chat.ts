@@ -9,14 +9,14 @@ export const chatQuestion = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLe
 
 const words = v.pipe(v.string(), v.maxLength(1000));
 
-export const chatAnswer = v.object({
+export const chatResponse = v.object({
   text: words,
   /** Pages of the site that say more. */
   links: v.pipe(v.array(v.object({ words, path: v.pipe(sitePath, v.maxLength(200)) })), v.maxLength(4)),
   /** Set where somebody may need a person now: the help line of their market. */
   helpLine: v.nullable(v.object({ name: words, url: linkAddress, phone: v.optional(words) })),
 });
-export type ChatAnswer = v.InferOutput<typeof chatAnswer>;
+export type ChatResponse = v.InferOutput<typeof chatResponse>;
 
 /** A question to the chat. Nothing of it is kept, so to ask twice is to ask once. */
 export const askChat = endpoint({
@@ -30,6 +30,6 @@ export const askChat = endpoint({
     brand: brandId,
     marketId: v.nullable(v.pipe(v.string(), v.maxLength(40))),
   }),
-  answer: chatAnswer,
+  response: chatResponse,
   repeatable: true,
 });

@@ -104,7 +104,7 @@ export const pagesList = endpoint({
   method: 'GET',
   path: '/api/brands/:brand/pages',
   params: v.object({ brand: brandId }),
-  answer: v.array(v.object({ Id: v.number(), Path: v.string(), NodeId: v.number() })),
+  response: v.array(v.object({ Id: v.number(), Path: v.string(), NodeId: v.number() })),
   errors: { 404: 'no such brand' },
 });
 
@@ -120,7 +120,7 @@ export const pageLookup = endpoint({
     countryCode: v.optional(countryIso2),
     nodeId: v.number(),
   }),
-  answer: contentPage,
+  response: contentPage,
   repeatable: true,
   errors: { 404: 'no page at this path, or no such brand or node' },
 });
@@ -135,7 +135,7 @@ export const nodesByAlias = endpoint({
   path: '/api/content/nodes/:nodeId/:includeChildren',
   params: v.object({ nodeId: numericIdText, includeChildren }),
   query: v.object({ type: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)), ...nodeQuery }),
-  answer: v.array(contentNode),
+  response: v.array(contentNode),
   errors: { 404: 'no such node' },
 });
 
@@ -146,7 +146,7 @@ export const nodeById = endpoint({
   path: '/api/content/nodes/:ancestorId/:id/:includeChildren',
   params: v.object({ ancestorId: numericIdText, id: numericIdText, includeChildren }),
   query: v.object(nodeQuery),
-  answer: contentNode,
+  response: contentNode,
   errors: { 404: 'no such node below the ancestor' },
 });
 
@@ -158,7 +158,7 @@ export const marketContent = endpoint({
   path: '/api/content/:marketNodeId/:flag',
   params: v.object({ marketNodeId: numericIdText, flag: includeChildren }),
   query: v.object(nodeQuery),
-  answer: v.array(contentNode),
+  response: v.array(contentNode),
   errors: { 404: 'no such node' },
 });
 
@@ -170,7 +170,7 @@ export const productContent = endpoint({
   path: '/api/content/:productId',
   params: v.object({ productId: numericIdText }),
   query: v.object(nodeQuery),
-  answer: contentNode,
+  response: contentNode,
   errors: { 404: 'no such product' },
 });
 
@@ -182,7 +182,7 @@ export const gamesSearch = endpoint({
   path: '/api/games/:productId/search',
   params: v.object({ productId: numericIdText }),
   query: v.object({ ...nodeQuery, tone: v.optional(v.picklist(['adult', 'full'])) }),
-  answer: v.object({ data: v.array(v.object({ Name: v.string(), Games: v.array(game) })) }),
+  response: v.object({ data: v.array(v.object({ Name: v.string(), Games: v.array(game) })) }),
   errors: { 404: 'no such product' },
 });
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addressOf, endpoint } from './endpoint.ts';
 import { hubAddress } from './milestones.ts';
 
-const answer = v.object({});
-const game = endpoint({ name: 'getGame', service: 'games', method: 'GET', path: '/games/:gameId/:part', answer });
+const response = v.object({});
+const game = endpoint({ name: 'getGame', service: 'games', method: 'GET', path: '/games/:gameId/:part', response });
 
 test('an endpoint that describes nothing more is open, has no errors and takes nothing', () => {
   expect(game).toMatchObject({ auth: 'none', errors: {} });
@@ -14,7 +14,7 @@ test('an endpoint that describes nothing more is open, has no errors and takes n
 });
 
 test('HT-01 a GET may be repeated and a POST may not, unless its description says so', () => {
-  const post = { name: 'post', service: 'games', method: 'POST', path: '/post', answer } as const;
+  const post = { name: 'post', service: 'games', method: 'POST', path: '/post', response } as const;
   expect([game.repeatable, endpoint(post).repeatable, endpoint({ ...post, repeatable: true }).repeatable]).toEqual([
     true,
     false,
@@ -34,7 +34,7 @@ test('an endpoint keeps what its description says', () => {
     query: body,
     headers: body,
     body,
-    answer,
+    response,
     errors: { 404: 'none' },
   });
   expect(described).toMatchObject({ auth: 'userToken', errors: { 404: 'none' } });

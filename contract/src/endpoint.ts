@@ -45,7 +45,7 @@ export interface Endpoint<
   Params extends FieldsSchema = FieldsSchema,
   Query extends FieldsSchema = FieldsSchema,
   Body extends Schema = Schema,
-  AnswerSchema extends Schema = Schema,
+  ResponseSchema extends Schema = Schema,
   Headers extends FieldsSchema = FieldsSchema,
 > {
   readonly name: string;
@@ -61,8 +61,8 @@ export interface Endpoint<
   /** `v.undefined()` where the call has no body. */
   readonly body: Body;
   /** Shape of a 2xx answer. */
-  readonly answer: AnswerSchema;
-  /** Statuses outside 2xx that the service may answer, with what each means. All carry `errorAnswer`. */
+  readonly response: ResponseSchema;
+  /** Statuses outside 2xx that the service may answer, with what each means. All carry `errorBody`. */
   readonly errors: Readonly<Record<number, string>>;
   /** Whether the call may be sent again when its fate is unknown. GET is; a POST only where doing it twice is the same as once. */
   readonly repeatable: boolean;
@@ -88,7 +88,7 @@ interface Description<
   query?: Q;
   headers?: H;
   body?: B;
-  answer: A;
+  response: A;
   errors?: Record<number, string>;
   repeatable?: boolean;
   bodyLimitBytes?: number;
@@ -143,10 +143,10 @@ export type CheckedInput<E extends AnyEndpoint> = {
   ? { headers?: v.InferOutput<E['headers']> }
   : { headers: v.InferOutput<E['headers']> });
 
-export type Answer<E extends AnyEndpoint> = v.InferOutput<E['answer']>;
+export type ResponseBody<E extends AnyEndpoint> = v.InferOutput<E['response']>;
 
 /** Body of every answer outside 2xx: a code, a message or both. `code` is the operator's own number, for example 15001. */
-export const errorAnswer = v.pipe(
+export const errorBody = v.pipe(
   v.object({
     code: v.optional(v.number()),
     message: v.optional(v.string(), ''),
@@ -160,7 +160,7 @@ export const errorAnswer = v.pipe(
     ['message'],
   ),
 );
-export type ErrorAnswer = v.InferOutput<typeof errorAnswer>;
+export type ErrorBody = v.InferOutput<typeof errorBody>;
 
 /** The path of a call with its parameters filled in and encoded, and its query appended. */
 export function addressOf(

@@ -33,7 +33,7 @@ export type EvaluatedFlag = v.InferOutput<typeof evaluatedFlag>;
 /** Answer of an evaluation, and the stream's `put`: all flags by their key, in place of all before. */
 export const evaluatedFlags = v.pipe(
   v.unknown(),
-  v.check((answer) => !Array.isArray(answer), 'a list is no map'),
+  v.check((response) => !Array.isArray(response), 'a list is no map'),
   v.record(v.pipe(v.string(), v.maxLength(256)), evaluatedFlag),
 );
 export type EvaluatedFlags = v.InferOutput<typeof evaluatedFlags>;

@@ -83,7 +83,7 @@ export const gamesList = endpoint({
   method: 'GET',
   path: '/games',
   query: v.object(productQuery),
-  answer: v.object({ data: v.array(game) }),
+  response: v.object({ data: v.array(game) }),
   errors: { 404: 'no such product' },
 });
 
@@ -99,7 +99,7 @@ export const gameById = endpoint({
     currencyIsoCode: v.optional(currencyIso),
     casinoId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
   }),
-  answer: gameInformation,
+  response: gameInformation,
   errors: { 404: 'no game with this id in the product' },
 });
 
@@ -118,7 +118,7 @@ export const favouritesByUserToken = endpoint({
   path: '/favourites-by-user-token/get',
   auth: 'userTokenInBody',
   body: byUserToken,
-  answer: idList,
+  response: idList,
   errors: { 401: 'token refused', 500: 'with code 15006: token not usable here' },
 });
 
@@ -130,7 +130,7 @@ export const recentlyPlayedByUserToken = endpoint({
   path: '/recently-played-by-user-token/get',
   auth: 'userTokenInBody',
   body: byUserToken,
-  answer: idList,
+  response: idList,
   errors: { 401: 'token refused', 500: 'with code 15006: token not usable here' },
 });
 
@@ -145,7 +145,7 @@ export const addFavourite = endpoint({
   path: '/favourites/:gameId/add',
   auth: 'userToken',
   params: byGame,
-  answer: saved,
+  response: saved,
   errors: { 401: 'token refused', 404: 'no such game' },
 });
 
@@ -157,7 +157,7 @@ export const removeFavourite = endpoint({
   path: '/favourites/:gameId/remove',
   auth: 'userToken',
   params: byGame,
-  answer: saved,
+  response: saved,
   errors: { 401: 'token refused' },
 });
 
@@ -169,7 +169,7 @@ export const addRecentlyPlayed = endpoint({
   path: '/recently-played/:gameId/add',
   auth: 'userToken',
   params: byGame,
-  answer: saved,
+  response: saved,
   errors: { 401: 'token refused', 404: 'no such game' },
 });
 
@@ -182,7 +182,7 @@ export const launch = endpoint({
   params: byGame,
   body: v.object({ productId: v.number(), isMobile: v.boolean(), isROW: v.boolean() }),
   /** The address of the game. Its launch-token parameter may be spelled in any case, be empty or missing: the web normalises it. */
-  answer: v.object({ launchUrl: v.pipe(v.string(), v.maxLength(2048), v.url()) }),
+  response: v.object({ launchUrl: v.pipe(v.string(), v.maxLength(2048), v.url()) }),
   errors: {
     401: 'launch token missing, spent, expired or of another product',
     403: 'the account may not play (status, country, verification, terms)',

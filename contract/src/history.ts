@@ -26,7 +26,7 @@ export const gameHistory = endpoint({
   path: '/history/games',
   auth: 'userToken',
   query: v.object(period),
-  answer: v.object({
+  response: v.object({
     currencyIsoCode: currencyIso,
     totals: v.object({ staked: minorUnits, won: minorUnits }),
     rounds: v.array(
@@ -46,7 +46,7 @@ export const gameHistory = endpoint({
   }),
   errors: { 401: 'token refused' },
 });
-export type GameHistory = v.InferOutput<typeof gameHistory.answer>;
+export type GameHistory = v.InferOutput<typeof gameHistory.response>;
 
 /** How money came to the balance and left it, beside play. */
 export const moneyMoveKinds = [
@@ -66,7 +66,7 @@ export const moneyHistory = endpoint({
   path: '/history/money',
   auth: 'userToken',
   query: v.object(period),
-  answer: v.object({
+  response: v.object({
     currencyIsoCode: currencyIso,
     /** Withdrawals without those that came back. */
     totals: v.object({ deposited: minorUnits, withdrawn: minorUnits }),
@@ -79,4 +79,4 @@ export const moneyHistory = endpoint({
   }),
   errors: { 401: 'token refused' },
 });
-export type MoneyHistory = v.InferOutput<typeof moneyHistory.answer>;
+export type MoneyHistory = v.InferOutput<typeof moneyHistory.response>;

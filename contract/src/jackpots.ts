@@ -49,7 +49,7 @@ export const progressiveJackpots = endpoint({
   method: 'POST',
   path: '/progressivejackpots',
   body: v.object({ moduleIds: v.pipe(v.array(potModuleId), v.maxLength(50)), currencyIsoCode: currencyIso }),
-  answer: v.object({ serverTime: unixMs, jackpots: v.array(progressiveJackpot) }),
+  response: v.object({ serverTime: unixMs, jackpots: v.array(progressiveJackpot) }),
 });
 
 /** Client types of the operator: 70 is a desktop, 40 a mobile device (S3). */
@@ -68,6 +68,6 @@ export const mustWinJackpots = endpoint({
     productId: v.pipe(v.number(), v.integer(), v.minValue(1)),
     currencyIsoCode: currencyIso,
   }),
-  answer: v.object({ serverTime: unixMs, jackpots: v.array(mustWinJackpot) }),
+  response: v.object({ serverTime: unixMs, jackpots: v.array(mustWinJackpot) }),
   errors: { 404: 'no such product' },
 });

@@ -83,7 +83,7 @@ export const playerProtection = endpoint({
   method: 'GET',
   path: '/protection',
   auth: 'userToken',
-  answer: protection,
+  response: protection,
   errors: refusals,
 });
 
@@ -96,7 +96,7 @@ export const setLimit = endpoint({
   path: '/protection/limit',
   auth: 'userToken',
   body: v.object({ kind: v.picklist(limitKinds), period: v.picklist(limitPeriods), value: limitValue }),
-  answer: protection,
+  response: protection,
   errors: refusals,
 });
 
@@ -108,7 +108,7 @@ export const confirmLimit = endpoint({
   path: '/protection/limit/confirm',
   auth: 'userToken',
   body: v.object({ kind: v.picklist(limitKinds), period: v.picklist(limitPeriods) }),
-  answer: v.object({ confirmed: v.boolean(), protection }),
+  response: v.object({ confirmed: v.boolean(), protection }),
   errors: refusals,
 });
 
@@ -120,7 +120,7 @@ export const setReminder = endpoint({
   path: '/protection/reminder',
   auth: 'userToken',
   body: v.object({ minutes: protection.entries.reminderMinutes }),
-  answer: protection,
+  response: protection,
   errors: refusals,
 });
 
@@ -133,7 +133,7 @@ export const noteReview = endpoint({
   path: '/protection/review',
   auth: 'userToken',
   body: v.object({ reviewed: v.literal(true), months: v.optional(reviewMonths) }),
-  answer: protection,
+  response: protection,
   errors: refusals,
 });
 
@@ -146,7 +146,7 @@ export const chooseMarketing = endpoint({
   path: '/protection/marketing',
   auth: 'userToken',
   body: v.object({ chosen: marketingChoices }),
-  answer: protection,
+  response: protection,
   errors: refusals,
 });
 
@@ -165,6 +165,6 @@ export const takeBreak = endpoint({
     /** MT3: whether an exclusion counts at every brand of the operator, for accounts that the person has and for new ones. */
     allBrands: v.optional(v.boolean()),
   }),
-  answer: v.object({ kind: v.picklist(breakKinds), until: moment }),
+  response: v.object({ kind: v.picklist(breakKinds), until: moment }),
   errors: { ...refusals, 409: 'the market does not offer such a break' },
 });

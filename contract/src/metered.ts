@@ -40,7 +40,7 @@ export const isGameMetered = endpoint({
   path: '/metered/module/:moduleId/client/:clientId/isGameMetered',
   params: v.object({ moduleId: numericIdText, clientId: numericIdText }),
   headers: v.object({ usertoken: userTokenText }),
-  answer: v.object({ isGameMetered: v.boolean() }),
+  response: v.object({ isGameMetered: v.boolean() }),
   errors: { 401: 'the token in the header `usertoken` is refused' },
 });
 
@@ -52,7 +52,7 @@ export const startMetered = endpoint({
   path: '/metered/start',
   auth: 'userToken',
   body: v.object({ moduleId: pickerId, clientId: pickerId }),
-  answer: meteredSession,
+  response: meteredSession,
   errors: { 401: 'token refused', 404: 'no metered game has this module' },
 });
 
@@ -64,6 +64,6 @@ export const endMetered = endpoint({
   method: 'POST',
   path: '/metered/:id/end',
   params: v.object({ id: meteredSessionId }),
-  answer: meteredSession,
+  response: meteredSession,
   errors: { 404: 'no such session' },
 });

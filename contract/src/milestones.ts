@@ -23,13 +23,13 @@ export const negotiate = endpoint({
   path: '/negotiate',
   auth: 'launchToken',
   body: v.object({ userId: v.optional(userId) }),
-  answer: negotiated,
+  response: negotiated,
   errors: { 401: 'the launch token is unknown, spent or expired', 403: 'the token belongs to another player' },
 });
 
 /** Where to connect, whichever way it was spelled. */
-export function hubAddress(answer: Negotiated): { url: string; accessToken: string } {
-  return 'Url' in answer ? { url: answer.Url, accessToken: answer.AccessToken } : answer;
+export function hubAddress(response: Negotiated): { url: string; accessToken: string } {
+  return 'Url' in response ? { url: response.Url, accessToken: response.AccessToken } : response;
 }
 
 /**

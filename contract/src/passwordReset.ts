@@ -25,7 +25,7 @@ export const requestPasswordReset = endpoint({
     productId: v.number(),
     identifiers: v.object({ ipAddress: v.pipe(v.string(), v.maxLength(45)) }),
   }),
-  answer: v.object({ accepted: v.literal(true) }),
+  response: v.object({ accepted: v.literal(true) }),
   errors: { 400: 'the user name is missing', 429: 'too many requests from this address' },
 });
 
@@ -40,7 +40,7 @@ export const changePassword = endpoint({
     currentPassword: v.pipe(v.string(), v.maxLength(maxPasswordLength)),
     password: v.pipe(v.string(), v.maxLength(maxPasswordLength)),
   }),
-  answer: v.object({ changed: v.literal(true) }),
+  response: v.object({ changed: v.literal(true) }),
   errors: {
     400: 'the new password is too short or easy to guess',
     401: 'token refused',
@@ -56,6 +56,6 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/password/reset',
   body: v.object({ resetToken: resetTokenText, password: v.pipe(v.string(), v.maxLength(maxPasswordLength)) }),
-  answer: v.object({ changed: v.literal(true) }),
+  response: v.object({ changed: v.literal(true) }),
   errors: { 400: 'the password is too short or easy to guess', 410: 'the link is unknown, was used or is too old' },
 });

@@ -56,7 +56,7 @@ export const playerPromotions = endpoint({
   repeatable: true,
   params: v.object(accountParams),
   query: spoken,
-  answer: list,
+  response: list,
   errors: { 401: 'token refused', 403: foreign },
 });
 
@@ -72,7 +72,7 @@ export const anonymousPromotions = endpoint({
   repeatable: true,
   query: v.object({ culture: v.optional(culture), marketNodeId: v.optional(numericIdText) }),
   body: v.object({ brand: brandId, isRow: v.literal(true) }),
-  answer: list,
+  response: list,
   errors: { 404: 'no such brand' },
 });
 
@@ -90,7 +90,7 @@ export const promotionOptIn = endpoint({
     promotionId: id,
     optInData: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(200)))),
   }),
-  answer: v.object({ responseCode: v.number(), message: v.string() }),
+  response: v.object({ responseCode: v.number(), message: v.string() }),
   errors: { 401: 'token refused', 403: foreign, 404: 'no such promotion for this player' },
 });
 
@@ -107,7 +107,7 @@ export const promotionTerms = endpoint({
   params: v.object({ ...accountParams, promotionId: numericIdText }),
   query: spoken,
   body: v.object({ serviceId: id }),
-  answer: terms,
+  response: terms,
   errors: { 401: 'token refused', 403: foreign, 404: 'no such promotion of this service' },
 });
 
@@ -121,6 +121,6 @@ export const anonymousPromotionTerms = endpoint({
   params: v.object({ promotionId: numericIdText }),
   query: v.object({ culture: v.optional(culture), marketNodeId: v.optional(numericIdText) }),
   body: v.object({ brand: brandId, serviceId: id }),
-  answer: terms,
+  response: terms,
   errors: { 404: 'no such promotion of this service' },
 });

@@ -4,7 +4,7 @@ import { marketingChoices, registrationDetails, registrationLimits } from './reg
 import { registrationReasons } from './registrationProblems.ts';
 
 /** What came of a registration. `notOpened` does not say what stands in the way: it may be somebody else's account. */
-export const registrationAnswer = v.union([
+export const registrationResponse = v.union([
   v.object({
     opened: v.literal(true),
     refreshToken: v.pipe(v.string(), v.minLength(8), v.maxLength(512), v.regex(/^[\w.-]+$/)),
@@ -16,7 +16,7 @@ export const registrationAnswer = v.union([
     problems: v.record(v.string(), v.picklist(registrationReasons)),
   }),
 ]);
-export type RegistrationAnswer = v.InferOutput<typeof registrationAnswer>;
+export type RegistrationResponse = v.InferOutput<typeof registrationResponse>;
 
 /** What the player sends, on whatever side. */
 export const registrationWish = {
@@ -42,6 +42,6 @@ export const register = endpoint({
     marketId: v.pipe(v.string(), v.maxLength(40)),
     ipAddress: v.pipe(v.string(), v.maxLength(45)),
   }),
-  answer: registrationAnswer,
+  response: registrationResponse,
   errors: { 404: 'the product has no such market', 429: 'too many attempts from this address' },
 });

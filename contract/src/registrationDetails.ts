@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 
 /** Longer is nobody's answer; how long a field may really be is a rule with a sentence of its own. */
-const answer = v.pipe(v.string(), v.maxLength(500));
+const response = v.pipe(v.string(), v.maxLength(500));
 
 /** What a player tells of themselves, as typed. What a market does not ask for is empty. */
 export const registrationDetails = v.object({
-  email: answer,
-  username: answer,
-  password: answer,
-  firstName: answer,
-  lastName: answer,
+  email: response,
+  username: response,
+  password: response,
+  firstName: response,
+  lastName: response,
   /** YYYY-MM-DD. */
-  dateOfBirth: answer,
-  mobile: answer,
-  occupation: answer,
+  dateOfBirth: response,
+  mobile: response,
+  occupation: response,
   /** ISO 3166-1 alpha-2. */
-  country: answer,
-  addressLine1: answer,
-  addressLine2: answer,
-  city: answer,
+  country: response,
+  addressLine1: response,
+  addressLine2: response,
+  city: response,
   /** State or province, where the market is in one. */
-  region: answer,
-  postcode: answer,
+  region: response,
+  postcode: response,
   /** ISO 4217. */
-  currency: answer,
+  currency: response,
 });
 export type RegistrationDetails = v.InferOutput<typeof registrationDetails>;
 

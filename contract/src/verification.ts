@@ -49,7 +49,7 @@ export const verification = endpoint({
   method: 'GET',
   path: '/verification',
   auth: 'userToken',
-  answer: verificationStatus,
+  response: verificationStatus,
   errors: { 401: 'token refused' },
 });
 
@@ -70,7 +70,7 @@ export const sendDocument = endpoint({
     /** The file, as base64. */
     data: v.pipe(v.string(), v.maxLength(maxDataLength + 2048), v.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
   }),
-  answer: verificationStatus,
+  response: verificationStatus,
   errors: {
     401: 'token refused',
     413: 'the file is too large',

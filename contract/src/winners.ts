@@ -44,7 +44,7 @@ export const winners = endpoint({
     currencyIsoCode: currencyIso,
     sort: v.picklist(winnersSorts),
   }),
-  answer: v.object({
+  response: v.object({
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     winners: v.pipe(v.array(winner), v.maxLength(maxWinners)),
   }),

@@ -24,14 +24,14 @@ export function askPage({ port, host, path = '/', method = 'GET', headers = brow
   return new Promise((resolve, reject) => {
     const call = request(
       { agent, host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } },
-      (answer) => {
+      (response) => {
         /** @type {Buffer[]} */
         const chunks = [];
-        answer.on('data', (chunk) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
         );
-        answer.on('error', reject);
+        response.on('error', reject);
       },
     );
     call.on('error', reject);

@@ -7,7 +7,7 @@
  * @returns {Promise<any>} its answer; rejects where it was refused
  */
 export async function callJson(port, path, body, bearer) {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -15,6 +15,6 @@ export async function callJson(port, path, body, bearer) {
     },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${path} was answered ${response.status}.`);
+  return response.json();
 }

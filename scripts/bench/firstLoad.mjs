@@ -20,17 +20,17 @@ export async function measureFirstLoad(browser, url) {
   /** @type {Promise<{ type: string, sent: number, gzip: number, path: string } | null>[]} */
   const loaded = [];
   page.on('request', (request) => {
-    loaded.push(weigh(request).then((answer) => answer && { ...answer, path: new URL(request.url()).pathname }));
+    loaded.push(weigh(request).then((response) => response && { ...response, path: new URL(request.url()).pathname }));
   });
   const page_ = await page.goto(url, { waitUntil: 'load' });
   const document = (await page_?.text()) ?? '';
   await page.waitForLoadState('networkidle');
-  const answers = (await Promise.all(loaded)).filter((answer) => answer !== null);
+  const responses = (await Promise.all(loaded)).filter((response) => response !== null);
   await context.close();
   /** @type {Record<string, number>} */
   const sentBytes = {};
-  for (const { type, sent } of answers) sentBytes[type] = (sentBytes[type] ?? 0) + sent;
-  const scripts = answers.filter(({ type }) => type === 'script');
+  for (const { type, sent } of responses) sentBytes[type] = (sentBytes[type] ?? 0) + sent;
+  const scripts = responses.filter(({ type }) => type === 'script');
   const sum = (/** @type {typeof scripts} */ some) => some.reduce((total, { gzip }) => total + gzip, 0);
   return {
     startGzipBytes: sum(scripts.filter(({ path }) => document.includes(`"${path}"`))),
@@ -45,9 +45,9 @@ async function weigh(request) {
   const type = request.resourceType();
   // A stream of changes never ends, and is nothing that a first visit waits for.
   if (type === 'eventsource') return null;
-  const answer = await request.response();
-  await answer?.finished();
-  if (answer === null || !answer.ok()) return null;
+  const response = await request.response();
+  await response?.finished();
+  if (response === null || !response.ok()) return null;
   const { responseBodySize: sent } = await request.sizes();
-  return { type, sent, gzip: type === 'script' ? gzipSync(await answer.body()).byteLength : 0 };
+  return { type, sent, gzip: type === 'script' ? gzipSync(await response.body()).byteLength : 0 };
 }

@@ -27,8 +27,8 @@ export async function measureDrops(browser, pair, seed) {
   const dropped = {
     connected: () => until(async () => (await hub({})).connections === 1),
     async publish(title) {
-      const answer = await messages({ publish: { userId, topic: 'xeniaAdvert', content: { title } } });
-      return answer.published[0].messageInstanceUUID;
+      const response = await messages({ publish: { userId, topic: 'xeniaAdvert', content: { title } } });
+      return response.published[0].messageInstanceUUID;
     },
     drop: () => hub({ userId, drop: true }),
     close: () => page.evaluate(closeCard),

@@ -30,12 +30,12 @@ export async function measureSearchKeystrokes(browser, url) {
   await page.keyboard.press('/');
   const field = page.getByRole('dialog').getByRole('textbox');
   // The first search fetches the list and reads it; keystrokes are measured from the second on.
-  const listed = page.waitForResponse((answer) => answer.url().includes('/api/games/search-list'));
+  const listed = page.waitForResponse((response) => response.url().includes('/api/games/search-list'));
   await field.fill('dragon');
   await (await listed).finished();
   await page.getByRole('dialog').getByRole('link').first().waitFor();
   await field.fill('');
-  await page.evaluate(watchAnswers);
+  await page.evaluate(watchResponses);
 
   for (const word of words) {
     for (const letter of word) {
@@ -59,10 +59,10 @@ export async function measureSearchKeystrokes(browser, url) {
 }
 
 /** Runs in the page: notes, for each input that changed the dialog, when its last change came and when it was painted. */
-function watchAnswers() {
+function watchResponses() {
   /** @type {{ answered: number, painted: number }[]} */
-  const answers = [];
-  Reflect.set(window, '__answers', answers);
+  const responses = [];
+  Reflect.set(window, '__answers', responses);
   let typedAt = 0;
   /** @type {{ answered: number, painted: number } | null} */
   let current = null;
@@ -80,7 +80,7 @@ function watchAnswers() {
     if (typedAt === 0) return;
     if (current === null) {
       current = { answered: 0, painted: 0 };
-      answers.push(current);
+      responses.push(current);
     }
     const mine = current;
     const from = typedAt;

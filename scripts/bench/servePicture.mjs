@@ -9,9 +9,9 @@ import { freePort } from '../ports.mjs';
 export async function servePicture() {
   /** @type {Buffer | null} */
   let shown = null;
-  const server = createServer((_, answer) => {
-    if (shown === null) answer.writeHead(404).end();
-    else answer.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=3600' }).end(shown);
+  const server = createServer((_, response) => {
+    if (shown === null) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=3600' }).end(shown);
   });
   const port = await freePort();
   await new Promise((resolve) => server.listen(port, () => resolve(null)));

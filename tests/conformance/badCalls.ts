@@ -1,8 +1,8 @@
-import { errorAnswer } from '@foyer/contract/endpoint';
+import { errorBody } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import type { ServiceCall } from './callService.ts';
-import type { Misfit, ServiceAnswer } from './judgeAnswer.ts';
+import type { Misfit, ServiceResponse } from './checkResponse.ts';
 
 /** A call that a service has to refuse, and that changes nothing where it does. */
 export interface BadCall {
@@ -44,30 +44,30 @@ export function badCallsOf({ auth, body, errors }: AnyEndpoint, good: ServiceCal
 }
 
 /** What is wrong with the answer to a bad call; null where it is refused as described. */
-export function judgeRefusal({ what, status }: BadCall, answer: ServiceAnswer): Misfit | null {
+export function judgeRefusal({ what, status }: BadCall, response: ServiceResponse): Misfit | null {
   const words = (found: string, change: string): Misfit => ({
     field: '',
     found: `${found} for a call with ${what}`,
     change,
   });
-  if ('failed' in answer) return words(answer.failed, 'Answer what is refused too.');
-  const isWanted = status === null ? answer.status >= 400 && answer.status < 500 : answer.status === status;
+  if ('failed' in response) return words(response.failed, 'Answer what is refused too.');
+  const isWanted = status === null ? response.status >= 400 && response.status < 500 : response.status === status;
   if (!isWanted)
     return words(
-      `status ${answer.status}`,
+      `status ${response.status}`,
       status === null ? 'Refuse it with a status from 400 to 499, best 400.' : `Refuse it with ${status}.`,
     );
-  return isErrorAnswer(answer.text)
+  return isErrorBody(response.text)
     ? null
     : words(
-        `status ${answer.status} without the body of a refusal`,
+        `status ${response.status} without the body of a refusal`,
         'Answer an object with `message`, and `code` where there is one.',
       );
 }
 
-function isErrorAnswer(text: string): boolean {
+function isErrorBody(text: string): boolean {
   try {
-    return v.is(errorAnswer, JSON.parse(text));
+    return v.is(errorBody, JSON.parse(text));
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { addressOf } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
-import type { ServiceAnswer } from './judgeAnswer.ts';
+import type { ServiceResponse } from './checkResponse.ts';
 
 export interface ServiceCall {
   params?: Record<string, unknown>;
@@ -22,7 +22,7 @@ export async function callService(
   endpoint: AnyEndpoint,
   { params, query, headers, body, rawBody }: ServiceCall,
   bearer: string | null,
-): Promise<ServiceAnswer> {
+): Promise<ServiceResponse> {
   const text = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   try {
     const response = await fetch(base + addressOf(endpoint, { ...(params && { params }), ...(query && { query }) }), {

@@ -1,4 +1,4 @@
-import type { Misfit } from './judgeAnswer.ts';
+import type { Misfit } from './checkResponse.ts';
 
 export interface CheckedEndpoint {
   name: string;

@@ -12,11 +12,11 @@ import type { ExampleFacts } from '../contract/endpointExamples.ts';
 import { badCallsOf, judgeRefusal } from './badCalls.ts';
 import { callService } from './callService.ts';
 import type { ServiceCall } from './callService.ts';
+import { checkResponse } from './checkResponse.ts';
+import type { ServiceResponse } from './checkResponse.ts';
 import type { CheckedEndpoint, ConformanceReport } from './conformanceReport.ts';
 import { endpointEffects } from './endpointEffects.ts';
 import type { Effect } from './endpointEffects.ts';
-import { judgeAnswer } from './judgeAnswer.ts';
-import type { ServiceAnswer } from './judgeAnswer.ts';
 import type { ConformanceOrder } from './readWords.ts';
 
 /** What is known so far: some from the order, the rest from answers as they come. */
@@ -81,15 +81,15 @@ export async function runConformance(
       continue;
     }
     const began = now();
-    const answer = await callService(base, endpoint, wish.call, wish.bearer);
-    const refusal = factRefusal(endpoint, answer);
+    const response = await callService(base, endpoint, wish.call, wish.bearer);
+    const refusal = factRefusal(endpoint, response);
     if (refusal !== null) {
       skipped(`it was refused with ${refusal}`);
       continue;
     }
     const milliseconds = now() - began;
-    const ofGoodCall = judgeAnswer(endpoint, answer);
-    if (!('failed' in answer) && ofGoodCall.length === 0) learn(known, endpoint, JSON.parse(answer.text));
+    const ofGoodCall = checkResponse(endpoint, response);
+    if (!('failed' in response) && ofGoodCall.length === 0) learn(known, endpoint, JSON.parse(response.text));
     const badCalls = badCallsOf(endpoint, wish.call, wish.bearer);
     const misfits = [...ofGoodCall];
     for (const bad of badCalls) {
@@ -110,10 +110,10 @@ export async function runConformance(
 /** Refusals that say that player, game or offer were not right for the call, and nothing of how it is answered when they are. */
 const factStatuses = [403, 404, 409];
 
-function factRefusal({ errors }: AnyEndpoint, answer: ServiceAnswer): string | null {
-  if ('failed' in answer || !factStatuses.includes(answer.status)) return null;
-  const meaning = errors[answer.status];
-  return meaning === undefined ? null : `${answer.status}: ${meaning}`;
+function factRefusal({ errors }: AnyEndpoint, response: ServiceResponse): string | null {
+  if ('failed' in response || !factStatuses.includes(response.status)) return null;
+  const meaning = errors[response.status];
+  return meaning === undefined ? null : `${response.status}: ${meaning}`;
 }
 
 type Wish = { call: ServiceCall; bearer: string | null } | { because: string };
@@ -143,38 +143,38 @@ function bearerOf({ auth }: AnyEndpoint, facts: ExampleFacts): string | null {
 /** Takes from a good answer what later calls need. */
 function learn(known: KnownFacts, { name }: AnyEndpoint, body: unknown): void {
   if (name === gamesList.name) {
-    const { data } = v.parse(gamesList.answer, body);
+    const { data } = v.parse(gamesList.response, body);
     const game = data.find(({ Properties }) => Properties.isAvailable);
     if (game === undefined) return;
     known.gameId = game.GameGroupId;
     known.meteredModuleId = game.Properties.gamePicker.gameHTMLDesktopModuleID;
   }
   if (name === nodesByAlias.name) {
-    const [folder] = v.parse(nodesByAlias.answer, body);
+    const [folder] = v.parse(nodesByAlias.response, body);
     if (folder !== undefined) known.ancestorId = folder.Id;
     if (folder?.Children[0] !== undefined) known.nodeId = folder.Children[0].Id;
   }
   if (name === accounts.login.name) {
-    const entered = v.parse(accounts.login.answer, body);
+    const entered = v.parse(accounts.login.response, body);
     if (!('tokens' in entered)) return;
     known.session = entered;
     if (known.player !== undefined) known.player = { ...known.player, userId: entered.account.core.userId };
   }
   if (name === accounts.refreshLaunchTokens.name)
-    known.session?.tokens.launchTokens.push(...v.parse(accounts.refreshLaunchTokens.answer, body).launchTokens);
+    known.session?.tokens.launchTokens.push(...v.parse(accounts.refreshLaunchTokens.response, body).launchTokens);
   if (name === accounts.refreshToken.name && known.session !== undefined)
-    known.session = { ...known.session, tokens: v.parse(accounts.refreshToken.answer, body).tokens };
-  if (name === startMetered.name) known.meteredSessionId = v.parse(startMetered.answer, body).id;
+    known.session = { ...known.session, tokens: v.parse(accounts.refreshToken.response, body).tokens };
+  if (name === startMetered.name) known.meteredSessionId = v.parse(startMetered.response, body).id;
   if (name === pendingMessages.name) {
-    const [message] = v.parse(pendingMessages.answer, body).messages;
+    const [message] = v.parse(pendingMessages.response, body).messages;
     if (message !== undefined) known.messageId = message.messageInstanceUUID;
   }
   if (name === playerRewards.name) {
-    const waiting = v.parse(playerRewards.answer, body).data.find(({ state }) => state === 'claimable');
+    const waiting = v.parse(playerRewards.response, body).data.find(({ state }) => state === 'claimable');
     if (waiting !== undefined) known.rewardId = waiting.rewardId;
   }
   if (name === anonymousPromotions.name || name === playerPromotions.name) {
-    const offer = v.parse(playerPromotions.answer, body).data.find(({ promotionId }) => promotionId !== null);
+    const offer = v.parse(playerPromotions.response, body).data.find(({ promotionId }) => promotionId !== null);
     if (offer !== undefined && offer.promotionId !== null)
       known.promotion = { promotionId: offer.promotionId, serviceId: offer.serviceId };
   }

@@ -24,12 +24,12 @@ test.each([
   ['English', { country: 'GB' }],
   ['Chinese', { country: 'FR', cookie: 'userLanguage=zh' }],
 ])('LB-12 ten thousand games in %s come in one answer of at most 250 kB', async (_, visitor) => {
-  const answer = await web.ask({ path, ...visitor, headers: browser });
-  expect([answer.status, answer.headers['content-encoding']]).toEqual([200, 'br']);
-  const list = JSON.parse(answer.text) as { count: number; names: string };
+  const response = await web.ask({ path, ...visitor, headers: browser });
+  expect([response.status, response.headers['content-encoding']]).toEqual([200, 'br']);
+  const list = JSON.parse(response.text) as { count: number; names: string };
   expect([list.count, list.names.split('\n').length]).toEqual([10_000, 10_000]);
   expect(/\p{Script=Han}/u.test(list.names)).toBe(visitor.country === 'FR');
-  expect(answer.bytes.byteLength).toBeLessThanOrEqual(maxBytes);
+  expect(response.bytes.byteLength).toBeLessThanOrEqual(maxBytes);
 });
 
 test('the list answers 304 for a matching ETag and forbids shared caching', async () => {
@@ -71,8 +71,8 @@ test('A10 ids that are negative, repeated without end, words or a million are re
     '10001,'.repeat(400) + '1',
     Array.from({ length: 300 }, (_, n) => n + 1).join(','),
   ]) {
-    const answer = await ask(ids);
-    expect([ids.slice(0, 20), answer.status, JSON.parse(answer.text)]).toEqual([
+    const response = await ask(ids);
+    expect([ids.slice(0, 20), response.status, JSON.parse(response.text)]).toEqual([
       ids.slice(0, 20),
       400,
       { message: 'Not understood: ids' },

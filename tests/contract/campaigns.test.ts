@@ -10,7 +10,7 @@ import {
 import type { Campaign, FreeSpins, Reward, UserStatistics } from '@foyer/contract/campaigns';
 import { addFavourite } from '@foyer/contract/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
+import type { RoundResponse } from '../../platform/src/play/playApi.ts';
 import type { SandboxPlayer } from './controlRoom.ts';
 import { hubClient, negotiated } from './hubClient.ts';
 import { gameCall, openGame } from './openGame.ts';
@@ -74,7 +74,7 @@ test('QU-01 QU-02 rounds earn free spins, which are claimed once, play at no sta
   const [spins] = await spinsOf(bearer);
   const game = await openGame(platform, spins?.gameId ?? 0, player);
   expect(game.freeSpins).toEqual({ left: 10, stake: 20 });
-  const spin = await gameCall<RoundAnswer>(platform, 'POST', '/rounds', game.sessionId, {
+  const spin = await gameCall<RoundResponse>(platform, 'POST', '/rounds', game.sessionId, {
     bet: { stake: 500 },
     clientRoundKey: randomUUID(),
     isFree: true,

@@ -4,7 +4,7 @@ import { details, logout, sessionSummary } from '@foyer/contract/accounts';
 import type { SessionSummary } from '@foyer/contract/accounts';
 import { setLimit } from '@foyer/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PaymentList, PaymentResult, SessionAnswer } from '../../platform/src/cashier/cashierApi.ts';
+import type { PaymentList, PaymentResult, SessionResponse } from '../../platform/src/cashier/cashierApi.ts';
 import { cashierCall } from './openGame.ts';
 import { startPlatformProcess, type PlatformProcessUnderTest } from './platformProcess.ts';
 
@@ -26,7 +26,7 @@ async function openCashier(order: Parameters<PlatformProcessUnderTest['newPlayer
   const { userId, ...credentials } = await platform.newPlayer(order);
   const { tokens } = await platform.logIn(credentials);
   const [launchToken = ''] = tokens.launchTokens;
-  const opened = await cashierCall<SessionAnswer>(platform, 'POST', '/session', undefined, {
+  const opened = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
     launchToken,
     culture: 'en',
   });
@@ -74,8 +74,8 @@ test("BK-01 a launch token opens the cashier once, and what it shows is the play
     status: 401,
     body: { reason: 'launchTokenRefused' },
   });
-  expect((await cashierCall<SessionAnswer>(platform, 'GET', '/session', bearer)).body.sessionId).toBe(bearer);
-  const zh = await cashierCall<SessionAnswer>(platform, 'GET', '/session?culture=zh', bearer);
+  expect((await cashierCall<SessionResponse>(platform, 'GET', '/session', bearer)).body.sessionId).toBe(bearer);
+  const zh = await cashierCall<SessionResponse>(platform, 'GET', '/session?culture=zh', bearer);
   expect(zh.body.methods[0]?.name).toBe('借记卡');
   expect((await cashierCall(platform, 'GET', '/session', 'a'.repeat(22))).status).toBe(401);
   for (const path of ['/payments', '/payments/x/challenge', '/session']) {
@@ -180,7 +180,7 @@ test('BK-02 the session summary lists payments that settled since the previous s
   const summaryOf = async (bearer: string) =>
     (await platform.call(sessionSummary, {}, { bearer })).body as SessionSummary;
   const { tokens } = await platform.logIn(credentials);
-  const opened = await cashierCall<SessionAnswer>(platform, 'POST', '/session', undefined, {
+  const opened = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
     launchToken: tokens.launchTokens[0] ?? '',
     culture: 'en',
   });
@@ -241,9 +241,9 @@ test('MT5 a player who excludes himself with the cashier open takes his money ou
   await platform.setStatus(userId, 7);
   expect((await ask({})).body.reason).toBe('accountBlocked');
   expect((await ask({ direction: 'withdrawal' })).body.payment.state).toBe('pending');
-  const shown = await cashierCall<SessionAnswer>(platform, 'GET', '/session', bearer);
+  const shown = await cashierCall<SessionResponse>(platform, 'GET', '/session', bearer);
   expect(shown.body.obstacles).toEqual({ deposit: 'accountBlocked', withdrawal: null });
-  const again = await cashierCall<SessionAnswer>(platform, 'POST', '/session', undefined, {
+  const again = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
     launchToken: tokens.launchTokens[1] ?? '',
   });
   expect(again.status).toBe(200);

@@ -7,8 +7,8 @@ import { details, login, logout } from '@foyer/contract/accounts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { productNode, projectRoot } from '../../scripts/projectRoot.mjs';
 import { badCallsOf, judgeRefusal } from '../conformance/badCalls.ts';
+import { checkResponse } from '../conformance/checkResponse.ts';
 import type { ConformanceReport } from '../conformance/conformanceReport.ts';
-import { judgeAnswer } from '../conformance/judgeAnswer.ts';
 import { readWords } from '../conformance/readWords.ts';
 import type { SandboxPlayer } from './controlRoom.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
@@ -154,7 +154,7 @@ test('a service that is not there differs, and words that make no order are told
 });
 
 test('a field is named by its place, and nothing of an answer is written down', () => {
-  const misfits = judgeAnswer(
+  const misfits = checkResponse(
     details,
     json({ account: { core: { userId: 'Mira Kovac', username: 'mira' } }, session: {} }),
   );
@@ -169,6 +169,6 @@ test('a field is named by its place, and nothing of an answer is written down', 
     change: '`account.core.currency` is missing: send string.',
   });
   expect(JSON.stringify(misfits)).not.toContain('Mira');
-  expect(judgeAnswer(login, json({ code: 10_505, message: 'closed' }))).toEqual([]);
-  expect(judgeAnswer(details, json({ error: 'no' }, 401)).map(({ field }) => field)).toEqual(['', 'message']);
+  expect(checkResponse(login, json({ code: 10_505, message: 'closed' }))).toEqual([]);
+  expect(checkResponse(details, json({ error: 'no' }, 401)).map(({ field }) => field)).toEqual(['', 'message']);
 });

@@ -12,7 +12,7 @@ import {
   pagesList,
   productContent,
 } from '@foyer/contract/content';
-import { errorAnswer } from '@foyer/contract/endpoint';
+import { errorBody } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answered, PlatformUnderTest } from './platformCalls.ts';
@@ -39,19 +39,19 @@ async function nodesOf(
     query: { type, ...query },
   });
   expect(status).toBe(200);
-  return v.parse(nodesByAlias.answer, body);
+  return v.parse(nodesByAlias.response, body);
 }
 
 function expectNothingThere({ status, body }: Answered): void {
   expect(status).toBe(404);
-  expect(v.is(errorAnswer, body)).toBe(true);
+  expect(v.is(errorBody, body)).toBe(true);
 }
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, brand) => {
   test('PG-16 the list of pages names the pages, and each answers its lookup by path and node', async () => {
     const { status, body } = await platform.call(pagesList, { params: { brand: id } });
     expect(status).toBe(200);
-    const pages = v.parse(pagesList.answer, body);
+    const pages = v.parse(pagesList.response, body);
     expect(pages.map((page) => page.Path)).toEqual(
       expect.arrayContaining(['/', '/game/{id}', '/terms', '/responsible-gaming']),
     );
@@ -123,10 +123,10 @@ test('PG-17 nodes by market and alias, node by id, a market with and without its
     params: { ancestorId: '1100', id: String(category?.Id), includeChildren: 'false' },
     query: { countryIsoCode: 'GB' },
   });
-  expect(v.parse(nodeById.answer, one.body)).toEqual({ ...category, Children: [] });
+  expect(v.parse(nodeById.response, one.body)).toEqual({ ...category, Children: [] });
 
   const whole = v.parse(
-    marketContent.answer,
+    marketContent.response,
     (
       await platform.call(marketContent, {
         params: { marketNodeId: '1101', flag: 'true' },
@@ -137,11 +137,11 @@ test('PG-17 nodes by market and alias, node by id, a market with and without its
   expect(whole.map(({ Alias }) => Alias)).toEqual(expect.arrayContaining(['termsAndConditions', 'complianceUrls']));
   const productWhole = await platform.call(marketContent, { params: { marketNodeId: '1100', flag: 'true' } });
   const productPlain = await platform.call(marketContent, { params: { marketNodeId: '1100', flag: 'false' } });
-  expect(v.parse(marketContent.answer, productWhole.body).some(({ Children }) => Children.length > 0)).toBe(true);
-  expect(v.parse(marketContent.answer, productPlain.body).every(({ Children }) => Children.length === 0)).toBe(true);
+  expect(v.parse(marketContent.response, productWhole.body).some(({ Children }) => Children.length > 0)).toBe(true);
+  expect(v.parse(marketContent.response, productPlain.body).every(({ Children }) => Children.length === 0)).toBe(true);
 
   const product = v.parse(
-    productContent.answer,
+    productContent.response,
     (await platform.call(productContent, { params: { productId: '8145' } })).body,
   );
   expect(product).toMatchObject({ Id: 1100, Alias: 'product', Properties: { ProductId: 8145 } });
@@ -151,7 +151,7 @@ test('PG-17 nodes by market and alias, node by id, a market with and without its
     lastUpdatedDateIdMalta: expect.any(Number),
   });
   const found = v.parse(
-    gamesSearch.answer,
+    gamesSearch.response,
     (await platform.call(gamesSearch, { params: { productId: '8145' }, query: { countryIsoCode: 'GB' } })).body,
   );
   expect(found.data.flatMap(({ Games }) => Games).length).toBeGreaterThan(50);
@@ -198,7 +198,7 @@ test('a node is found by its id below its ancestor only, with children when aske
 
 test('a search may find the games of a product, and of no unknown one', async () => {
   const { data } = v.parse(
-    gamesSearch.answer,
+    gamesSearch.response,
     (await platform.call(gamesSearch, { params: { productId: '17447' }, query: { countryIsoCode: 'DE' } })).body,
   );
   const ids = data.flatMap(({ Games }) => Games.map((game) => game.GameGroupId));

@@ -33,7 +33,7 @@ test('nobody reads it but callers on this machine', async () => {
   const status = await new Promise((resolve) => {
     request(
       { host: '127.0.0.1', port: platform.port, path: '/control/content', headers: { host: 'sandbox.example' } },
-      (answer) => resolve(answer.resume().statusCode),
+      (response) => resolve(response.resume().statusCode),
     ).end();
   });
   expect(status).toBe(403);

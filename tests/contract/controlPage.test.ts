@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  cashierAnswer,
-  potsAnswer,
-  restAnswer,
+  cashierResponse,
+  jackpotsResponse,
+  restResponse,
   controlRoomFacts,
   controlRoomPlayer,
   controlRoomState,
@@ -72,19 +72,19 @@ test('what it shows of pots, payments and games at rest is what those calls answ
       })
     ).body;
   const { jackpots } = v.parse(
-    potsAnswer,
+    jackpotsResponse,
     await order('jackpots', { set: { type: 'wowPot', currencyIsoCode: 'EUR', amount: 123_456, winNext: true } }),
   );
   expect(jackpots).toContainEqual(
     expect.objectContaining({ type: 'wowPot', currencyIsoCode: 'EUR', amount: 123_456, winNext: true }),
   );
-  expect(v.parse(cashierAnswer, await order('cashier', { hold: 'pending', outcome: 'declined' }))).toEqual({
+  expect(v.parse(cashierResponse, await order('cashier', { hold: 'pending', outcome: 'declined' }))).toEqual({
     hold: 'pending',
     outcome: 'declined',
   });
   const gameId = Number(await platform.playableGame());
   const resting = async (minutes: number) =>
-    v.parse(restAnswer, await order('maintenance', { set: [{ gameId, minutes }] })).games.map((game) => game.gameId);
+    v.parse(restResponse, await order('maintenance', { set: [{ gameId, minutes }] })).games.map((game) => game.gameId);
   expect(await resting(60)).toContain(gameId);
   expect(await resting(0)).not.toContain(gameId);
 });

@@ -241,7 +241,7 @@ export const endpoints: readonly AnyEndpoint[] = [
 ].flatMap((file) =>
   Object.values(file as Record<string, unknown>).filter(
     (value): value is AnyEndpoint =>
-      typeof value === 'object' && value !== null && 'service' in value && 'answer' in value,
+      typeof value === 'object' && value !== null && 'service' in value && 'response' in value,
   ),
 );
 

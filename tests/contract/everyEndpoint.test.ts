@@ -2,7 +2,7 @@ import { playerRewards } from '@foyer/contract/campaigns';
 import type { Reward } from '@foyer/contract/campaigns';
 import { nodesByAlias } from '@foyer/contract/content';
 import type { ContentNode } from '@foyer/contract/content';
-import { addressOf, errorAnswer } from '@foyer/contract/endpoint';
+import { addressOf, errorBody } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { addFavourite, gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
@@ -92,7 +92,7 @@ const goodCall = (endpoint: AnyEndpoint): Promise<Answered> =>
 
 function expectRefusal(answered: Answered, status: number): void {
   expect(answered.status).toBe(status);
-  expect(v.safeParse(errorAnswer, answered.body).issues).toBeUndefined();
+  expect(v.safeParse(errorBody, answered.body).issues).toBeUndefined();
 }
 
 /** The example's call with another body, byte by byte. */
@@ -120,7 +120,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   test('a good call is answered as the contract says, for servers only', async () => {
     const { status, body, headers } = await goodCall(endpoint);
     expect(status).toBe(200);
-    expect(v.safeParse(endpoint.answer, body).issues).toBeUndefined();
+    expect(v.safeParse(endpoint.response, body).issues).toBeUndefined();
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -132,8 +132,8 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     await platform.faults({ target: endpoint.name, kind: 'wrongShape', times: 1 });
     const wrong = await goodCall(endpoint);
     expect(wrong.status).toBe(200);
-    expect(v.is(endpoint.answer, wrong.body)).toBe(false);
-    expect(v.is(endpoint.answer, (await goodCall(endpoint)).body)).toBe(true);
+    expect(v.is(endpoint.response, wrong.body)).toBe(false);
+    expect(v.is(endpoint.response, (await goodCall(endpoint)).body)).toBe(true);
   });
 
   if (endpoint.auth === 'userToken' || endpoint.auth === 'launchToken') {

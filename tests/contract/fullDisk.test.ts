@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { refreshLaunchTokens } from '@foyer/contract/accounts';
 import { sendDocument } from '@foyer/contract/verification';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PaymentResult, SessionAnswer } from '../../platform/src/cashier/cashierApi.ts';
-import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
+import type { PaymentResult, SessionResponse } from '../../platform/src/cashier/cashierApi.ts';
+import type { RoundResponse } from '../../platform/src/play/playApi.ts';
 import { createHttpClient } from './httpClient.ts';
 import { cashierCall, gameCall, openGame } from './openGame.ts';
 import { gameOf } from './openTable.ts';
@@ -54,7 +54,7 @@ describe.skipIf(reason !== null)('on a full disk', () => {
     const { userToken, sessionId } = await openGame(platform, game.gameGroupId, credentials);
     const cashier = await openCashier(platform, userToken);
     const begin = (clientRoundKey: string) =>
-      gameCall<RoundAnswer>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey });
+      gameCall<RoundResponse>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey });
     const pending = await cashier.deposit({ instrumentId: 'bank-slowwater', amount: 1000 });
     expect(pending.body).toMatchObject({ payment: { state: 'pending' } });
     await sendDocuments(platform);
@@ -220,7 +220,7 @@ async function sendDocuments(platform: PlatformUnderTest): Promise<void> {
 async function openCashier(platform: PlatformUnderTest, userToken: string) {
   const { body } = await platform.call(refreshLaunchTokens, { body: { numLaunchTokens: 1 } }, { bearer: userToken });
   const [launchToken] = (body as { launchTokens: string[] }).launchTokens;
-  const opened = await cashierCall<SessionAnswer>(platform, 'POST', '/session', undefined, {
+  const opened = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
     launchToken,
     culture: 'en',
   });

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { HistoryAnswer, RoundAnswer, SessionAnswer } from '../../platform/src/play/playApi.ts';
+import type { HistoryResponse, RoundResponse, SessionResponse } from '../../platform/src/play/playApi.ts';
 import { gameCall, openGame } from './openGame.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
 
 /** A round as the game's frame hears of it. */
-export type PlayedRound<Shown> = Omit<RoundAnswer, 'shown'> & { shown: Shown };
+export type PlayedRound<Shown> = Omit<RoundResponse, 'shown'> & { shown: Shown };
 
 /** A player at one game, speaking to the games origin as the game's frame does. */
 export interface GamePlayer<Shown> {
-  readonly session: Omit<SessionAnswer, 'round'> & { round: PlayedRound<Shown> | null };
+  readonly session: Omit<SessionResponse, 'round'> & { round: PlayedRound<Shown> | null };
   begin(bet: object): Promise<PlayedRound<Shown>>;
   /** `key` for a move that is asked for again. */
   move(roundId: string, move: unknown, key?: string): Promise<PlayedRound<Shown>>;
   /** The status of a move that is refused. */
   refusedMove(roundId: string, move: unknown): Promise<number>;
-  history(): Promise<HistoryAnswer['rounds']>;
+  history(): Promise<HistoryResponse['rounds']>;
 }
 
 /** Logs in, launches the game as a player does, and opens it with another launch token. */
@@ -40,7 +40,7 @@ export async function openGameFor<Shown>(
     begin: (bet) => answered(call('POST', '/rounds', { bet, clientRoundKey: randomUUID() })),
     move: (roundId, wished, key) => answered(move(roundId, wished, key)),
     refusedMove: async (roundId, wished) => (await move(roundId, wished)).status,
-    history: async () => (await call<HistoryAnswer>('GET', '/history')).body.rounds,
+    history: async () => (await call<HistoryResponse>('GET', '/history')).body.rounds,
   };
 }
 

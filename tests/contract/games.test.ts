@@ -1,4 +1,4 @@
-import { errorAnswer } from '@foyer/contract/endpoint';
+import { errorBody } from '@foyer/contract/endpoint';
 import {
   addFavourite,
   addRecentlyPlayed,
@@ -171,7 +171,7 @@ test.each([favouritesByUserToken, recentlyPlayedByUserToken])(
 
     await platform.faults({ target: endpoint.name, kind: '500', code: 15006, times: 1 });
     const faulty = await call(userToken);
-    expect([faulty.status, v.parse(errorAnswer, faulty.body).code]).toEqual([500, 15006]);
+    expect([faulty.status, v.parse(errorBody, faulty.body).code]).toEqual([500, 15006]);
     expect((await call(userToken)).status).toBe(200);
   },
 );

@@ -15,7 +15,7 @@ export interface HttpRequestOptions {
   body?: string | Buffer;
 }
 
-export interface WebAnswer {
+export interface WebResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** As it came over the wire. */
@@ -35,7 +35,7 @@ export const ownPost = {
 };
 
 export interface HttpClient {
-  ask(asked?: HttpRequestOptions): Promise<WebAnswer>;
+  ask(asked?: HttpRequestOptions): Promise<WebResponse>;
   /** Sends bytes as they are and answers all that comes back until the connection is closed. */
   say(bytes: string): Promise<string>;
   close(): void;
@@ -75,12 +75,12 @@ export function createHttpClient(port: number, maxSockets = 60): HttpClient {
     },
     say(bytes) {
       return new Promise((resolve) => {
-        let answer = '';
+        let response = '';
         const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
         socket.setEncoding('latin1');
-        socket.on('data', (part: string) => (answer += part));
+        socket.on('data', (part: string) => (response += part));
         socket.on('error', () => undefined);
-        socket.on('close', () => resolve(answer));
+        socket.on('close', () => resolve(response));
       });
     },
     close: () => agent.destroy(),

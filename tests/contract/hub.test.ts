@@ -248,14 +248,14 @@ test('RT-07 AU-10 a user token that runs out leaves the connection as it is; cal
 
 test('A20 a call for a socket that names no address is refused, and the hub goes on', async () => {
   const { hostname, port } = new URL(platform.origin);
-  const answer = await new Promise<string>((resolve, reject) => {
+  const response = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), hostname, () =>
       socket.write('GET // HTTP/1.1\r\nHost: hub.localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
     );
     socket.once('data', (data) => resolve(data.toString()));
     socket.once('error', reject);
   });
-  expect(answer).toContain('400');
+  expect(response).toContain('400');
   expect((await connected()).connection.state).toBe('Connected');
 });
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@foyer/contract/endpoint';
+import type { ResponseBody } from '@foyer/contract/endpoint';
 import { negotiate } from '@foyer/contract/milestones';
 import { hubAddress } from '@foyer/contract/milestones';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
@@ -25,7 +25,7 @@ export async function negotiated(
     { bearer: launchToken },
   );
   if (status !== 200) throw new Error(`The negotiation was answered ${status}.`);
-  const { url, accessToken } = hubAddress(body as Answer<typeof negotiate>);
+  const { url, accessToken } = hubAddress(body as ResponseBody<typeof negotiate>);
   return { url: reachable(platform, url), accessToken };
 }
 

@@ -111,8 +111,8 @@ test('AU-06 after four failed attempts the right password is refused too, until 
 
 test('AU-06 guesses at the same time are counted one by one', async () => {
   const player = await platform.newPlayer();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => attempt({ ...player, password: 'wrong' })));
-  const codes = answers.map(({ body }) => (body as { code: number }).code).toSorted((a, b) => a - b);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => attempt({ ...player, password: 'wrong' })));
+  const codes = responses.map(({ body }) => (body as { code: number }).code).toSorted((a, b) => a - b);
   expect(codes).toEqual([10401, 10401, 10401, 10401, 10429, 10429, 10429, 10429]);
 });
 
@@ -165,7 +165,7 @@ test.each([
   const player = await platform.newPlayer({ scenario });
   const { status, body } = await attempt(player);
   expect({ status, body }).toEqual({ status: 200, body: { code, message: expect.stringMatching(/account|excluded/) } });
-  expect(v.is(login.answer, body)).toBe(true);
+  expect(v.is(login.response, body)).toBe(true);
   expect((await attempt({ ...player, password: 'wrong' })).body).toEqual({ message: 'Unauthorized', code: 10401 });
 });
 
@@ -193,7 +193,7 @@ test('the session summary counts seconds by the clock and shows the balances', a
     staked: 0,
     won: 0,
   });
-  expect(v.parse(sessionSummary.answer, body).elapsedSeconds).toBeGreaterThanOrEqual(90);
+  expect(v.parse(sessionSummary.response, body).elapsedSeconds).toBeGreaterThanOrEqual(90);
 });
 
 test.each(['demo.uk', 'demo.ca', 'demo.row', 'demo.zh', 'demo.aurora', 'demo.pulse'])(

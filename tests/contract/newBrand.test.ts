@@ -150,15 +150,15 @@ test('MK-12 the sandbox serves the new brand: its pages, its categories, its dem
   const { brand } = await harbour();
   await withSandbox(async (port) => {
     const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-      const answer = await fetch(`http://127.0.0.1:${port}/content${path}`, {
+      const response = await fetch(`http://127.0.0.1:${port}/content${path}`, {
         method,
         headers: { 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      expect([path, answer.status]).toEqual([path, 200]);
-      return answer.json();
+      expect([path, response.status]).toEqual([path, 200]);
+      return response.json();
     };
-    const pages = v.parse(pagesList.answer, await ask('GET', addressOf(pagesList, { params: { brand: 'harbour' } })));
+    const pages = v.parse(pagesList.response, await ask('GET', addressOf(pagesList, { params: { brand: 'harbour' } })));
     expect(pages.map(({ Path }) => Path)).toEqual(expect.arrayContaining(['/', '/terms', '/promotions', '/game/{id}']));
     for (const { Path, NodeId } of pages) {
       const page = v.parse(
@@ -175,7 +175,7 @@ test('MK-12 the sandbox serves the new brand: its pages, its categories, its dem
       }
     }
     const nodes = v.parse(
-      nodesByAlias.answer,
+      nodesByAlias.response,
       await ask(
         'GET',
         addressOf(nodesByAlias, {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { launch } from '@foyer/contract/games';
 import { expect } from 'vitest';
-import type { SessionAnswer } from '../../platform/src/play/playApi.ts';
+import type { SessionResponse } from '../../platform/src/play/playApi.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
 
 /** A call of a game in its frame. */
@@ -48,7 +48,7 @@ function frameCall<Result>(
   });
 }
 
-export interface OpenedGame extends SessionAnswer {
+export interface OpenedGame extends SessionResponse {
   userToken: string;
 }
 
@@ -67,7 +67,7 @@ export async function openGame(
     { bearer: forLaunch },
   );
   expect(launched.status).toBe(200);
-  const opened = await gameCall<SessionAnswer>(platform, 'POST', '/session', undefined, {
+  const opened = await gameCall<SessionResponse>(platform, 'POST', '/session', undefined, {
     launchToken: forGame,
     gameId,
   });

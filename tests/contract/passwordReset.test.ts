@@ -67,8 +67,8 @@ test('a link changes the password once, ends every session, opens the lock, and 
 
 test('two who use one link at the same time: one password stands', async () => {
   const link = await sentResetToken(platform, await platform.newPlayer());
-  const answers = await Promise.all([reset(link, 'first good phrase'), reset(link, 'second good phrase')]);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
+  const responses = await Promise.all([reset(link, 'first good phrase'), reset(link, 'second good phrase')]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
 });
 
 test('a link is good for half an hour, and none that was made up is', async () => {

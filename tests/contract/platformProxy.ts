@@ -20,7 +20,7 @@ export interface PlatformProxy {
   disconnect(): void;
   open(): void;
   /** Answers calls whose path fits with this, in place of the sandbox; null ends it. */
-  respondWith(answer: { path: RegExp; status: number; body: string } | null): void;
+  respondWith(response: { path: RegExp; status: number; body: string } | null): void;
   /** Every request from now on whose path fits, complete with headers and body; ends with the returned `stop`. */
   record(path: RegExp): { requests: readonly RecordedRequest[]; stop(): void };
   /** Lets no answer out until the returned function is called. */
@@ -49,11 +49,11 @@ export async function openPlatformProxy(platformPort: number): Promise<PlatformP
     }
     const onward = request(
       { host: '127.0.0.1', port: platformPort, path, method: incoming.method, headers: incoming.headers },
-      (answer) => {
+      (response) => {
         void held.then(() => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.on('error', () => outgoing.destroy());
-          answer.pipe(outgoing);
+          outgoing.writeHead(response.statusCode ?? 502, response.headers);
+          response.on('error', () => outgoing.destroy());
+          response.pipe(outgoing);
         });
       },
     );
@@ -77,8 +77,8 @@ export async function openPlatformProxy(platformPort: number): Promise<PlatformP
     open() {
       isDisconnected = false;
     },
-    respondWith(answer) {
-      instead = answer;
+    respondWith(response) {
+      instead = response;
     },
     record(wanted) {
       const requests: RecordedRequest[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShownBlackjack } from '../../platform/src/blackjack/blackjackApi.ts';
-import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
+import type { RoundResponse } from '../../platform/src/play/playApi.ts';
 import { gameCall, openGame } from './openGame.ts';
 import { gameOf } from './openTable.ts';
 import { startPlatformProcess, type PlatformProcessUnderTest } from './platformProcess.ts';
@@ -28,7 +28,7 @@ async function player() {
   await platform.maintain({ gameId: blackjack.gameGroupId, minutes: 0 });
   const { userId, ...credentials } = await platform.newPlayer({ scenario: 'funded' });
   const { sessionId } = await openGame(platform, blackjack.gameGroupId, credentials);
-  const post = (path: string, body: object) => gameCall<RoundAnswer>(platform, 'POST', path, sessionId, body);
+  const post = (path: string, body: object) => gameCall<RoundResponse>(platform, 'POST', path, sessionId, body);
   return {
     userId,
     begin: (clientRoundKey: string) => post('/rounds', { bet: { stake: 100 }, clientRoundKey }),
@@ -37,7 +37,7 @@ async function player() {
   };
 }
 
-const movesOf = (round: RoundAnswer) => (round.shown as ShownBlackjack).moves;
+const movesOf = (round: RoundResponse) => (round.shown as ShownBlackjack).moves;
 
 test.each(['before', 'after'] as const)(
   'GM-08 GM-09 a kill %s a round was begun loses nothing: asked again, there is one round with one stake',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
+import type { RoundResponse } from '../../platform/src/play/playApi.ts';
 import { plinkoSetup, plinkoShown } from '../../platform/src/plinko/plinkoShapes.ts';
 import { expectAgreement } from './gamePlayer.ts';
 import { gameOf, openTable } from './openTable.ts';
@@ -17,7 +17,7 @@ afterAll(() => platform.stop());
 test('GM-09 plinko balls fall where the server lets them, and history and balance agree to the cent', async () => {
   const game = await openTable(platform, gameOf('plinko'));
   const { boards } = v.parse(plinkoSetup, game.session.setup);
-  const rounds: RoundAnswer[] = [];
+  const rounds: RoundResponse[] = [];
   for (let count = 0; count < 40; count += 1) {
     const rows = count % 2 === 0 ? 12 : 16;
     const { status, round } = await game.play({ stake: 100, rows });

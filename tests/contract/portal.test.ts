@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-interface PortalAnswer {
+interface PortalResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -22,7 +22,7 @@ interface PortalAnswer {
 function ask(
   path: string,
   { cookie, form }: { cookie?: string; form?: Record<string, string> } = {},
-): Promise<PortalAnswer> {
+): Promise<PortalResponse> {
   return new Promise((resolve, reject) => {
     const headers = {
       host: `portal.localhost:${platform.port}`,

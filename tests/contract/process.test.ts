@@ -93,20 +93,20 @@ test('what is not HTTP, or claims two lengths, is answered 400 and nothing more'
 /** Says the beginning of a call and nothing more; answers what came back until the connection was closed. */
 async function beginCall(words: string): Promise<string> {
   const socket = connect(platform.port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (part: Buffer) => (answer += part));
+  let response = '';
+  socket.on('data', (part: Buffer) => (response += part));
   socket.write(words);
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
 test('headers that do not end and a body that never comes cost the caller the connection', async () => {
   const start = 'POST /accounts/login HTTP/1.1\r\nhost: 127.0.0.1\r\n';
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     beginCall(start),
     beginCall(`${start}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`),
   ]);
-  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  for (const response of responses) expect(response).toMatch(/^HTTP\/1\.1 408 /);
   expect((await platform.raw('/control/health')).status).toBe(200);
 });
 

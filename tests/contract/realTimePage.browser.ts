@@ -9,7 +9,7 @@ import { startRealtime } from '../../web/src/realtime/startRealtime.browser.ts';
 import type { SandboxPlayer } from './controlRoom.ts';
 import { reachable } from './hubClient.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
-import { answerOf, browserAt } from './webBrowser.ts';
+import { responseOf, browserAt } from './webBrowser.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 
 const tokensAtOnce = 10;
@@ -87,7 +87,7 @@ export async function openRealTimePage(
         body: { numLaunchTokens: tokensAtOnce },
       });
       if (more.status !== 200) return null;
-      tokens.launchTokens.push(...answerOf<{ launchTokens: string[] }>(more).launchTokens);
+      tokens.launchTokens.push(...responseOf<{ launchTokens: string[] }>(more).launchTokens);
       return tokens.launchTokens.shift() ?? null;
     },
     openSocket: (parts) => openHubSocket({ ...parts, url: reachable(platform, parts.url) }),
@@ -107,7 +107,7 @@ export async function openRealTimePage(
       const renewed = await browser.call('/api/refresh-token', {
         body: { numLaunchTokens: tokensAtOnce, refreshToken: tokens.refreshTokens[0] },
       });
-      ({ tokens } = answerOf<{ tokens: Tokens }>(renewed));
+      ({ tokens } = responseOf<{ tokens: Tokens }>(renewed));
     },
     end() {
       running.end();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
+import type { RoundResponse } from '../../platform/src/play/playApi.ts';
 import { rouletteSetup, rouletteShown } from '../../platform/src/roulette/rouletteShapes.ts';
 import { paysToOne, spotById } from '../../platform/src/roulette/rouletteSpots.ts';
 import { expectAgreement } from './gamePlayer.ts';
@@ -25,7 +25,7 @@ const chips = [
 test('GM-09 roulette is played on the server, pays by its table, and history and balance agree to the cent', async () => {
   const game = await openTable(platform, gameOf('roulette'));
   expect(v.parse(rouletteSetup, game.session.setup).wheel).toHaveLength(37);
-  const rounds: RoundAnswer[] = [];
+  const rounds: RoundResponse[] = [];
   for (let count = 0; count < 30; count += 1) {
     const { status, round } = await game.play({ chips });
     expect(status).toBe(200);

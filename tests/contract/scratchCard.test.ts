@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RoundAnswer } from '../../platform/src/play/playApi.ts';
+import type { RoundResponse } from '../../platform/src/play/playApi.ts';
 import { scratchCardModels } from '../../platform/src/scratch-card/scratchCardModels.ts';
 import { scratchCardSetup, scratchCardShown } from '../../platform/src/scratch-card/scratchCardShapes.ts';
 import { expectAgreement } from './gamePlayer.ts';
@@ -20,7 +20,7 @@ test('GM-09 scratch cards are decided when bought, pay by their table, and histo
   expect(prizes.map(({ pays }) => pays)).toEqual(
     scratchCardModels.find(({ id }) => id === game.modelId)?.prizes.map(({ pays }) => pays),
   );
-  const rounds: RoundAnswer[] = [];
+  const rounds: RoundResponse[] = [];
   for (let count = 0; count < 40; count += 1) {
     const { status, round } = await game.play({ stake: 200 });
     expect(status).toBe(200);

@@ -170,14 +170,14 @@ export const describeAccounts: WebSuite = (pair) => {
           ['/api/reset-password', { resetToken: text, password: 'harbour zinc lamp' }],
           ['/api/reset-password', { resetToken: 'r'.repeat(43), password: text }],
         ] as const) {
-          const answer = await post(pair(), path, body);
-          expect([path, text.slice(0, 30), answer.status >= 400 && answer.status < 500]).toEqual([
+          const response = await post(pair(), path, body);
+          expect([path, text.slice(0, 30), response.status >= 400 && response.status < 500]).toEqual([
             path,
             text.slice(0, 30),
             true,
           ]);
-          expect(answer.text + JSON.stringify(answer.headers)).not.toContain('canary');
-          expect(answer.headers['set-cookie']).toBeUndefined();
+          expect(response.text + JSON.stringify(response.headers)).not.toContain('canary');
+          expect(response.headers['set-cookie']).toBeUndefined();
         }
         const asked = await post(pair(), '/api/forgot-password', { username: text });
         expect([200, 400]).toContain(asked.status);

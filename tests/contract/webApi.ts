@@ -27,11 +27,11 @@ export const describeApi: WebSuite = (pair) => {
 
     test('HT-04 the address of the visitor is the one of the connection, whatever a header says', async () => {
       const { web } = pair();
-      const answer = await web.ask({
+      const response = await web.ask({
         path: '/api/ip-address',
         headers: { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9' },
       });
-      expect(JSON.parse(answer.text)).toEqual({ ipAddress: '127.0.0.1' });
+      expect(JSON.parse(response.text)).toEqual({ ipAddress: '127.0.0.1' });
     });
 
     test('HT-04 every visit gets a number of its own, and no cookie with it', async () => {
@@ -40,7 +40,7 @@ export const describeApi: WebSuite = (pair) => {
         web.ask({ path: '/api/visit-tracker' }),
         web.ask({ path: '/api/visit-tracker' }),
       ]);
-      const ids = [first, second].map((answer) => (JSON.parse(answer?.text ?? '') as { visitId: string }).visitId);
+      const ids = [first, second].map((response) => (JSON.parse(response?.text ?? '') as { visitId: string }).visitId);
       for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
       expect(new Set(ids).size).toBe(2);
       expect(first?.headers['set-cookie']).toBeUndefined();
@@ -116,9 +116,9 @@ export const describeApi: WebSuite = (pair) => {
         Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),
         '{"reports":[{"name":"<canary>","facts":{}}]}',
       ]) {
-        const answer = await web.ask(post({ body, headers: ownPost }));
-        expect([String(body).slice(0, 40), answer.status]).toEqual([String(body).slice(0, 40), 400]);
-        expect(answer.text).not.toMatch(/canary|[<>]/);
+        const response = await web.ask(post({ body, headers: ownPost }));
+        expect([String(body).slice(0, 40), response.status]).toEqual([String(body).slice(0, 40), 400]);
+        expect(response.text).not.toMatch(/canary|[<>]/);
       }
       for (const body of [
         '{"reports":[],"__proto__":{"polluted":1}}',
@@ -132,9 +132,9 @@ export const describeApi: WebSuite = (pair) => {
         'constructor.prototype.polluted=1',
         'path=/&loginState=Logged-Out&__proto__.polluted=1',
       ]) {
-        const answer = await web.ask({ path: `/api/page?${query}` });
-        expect(answer.status).toBe(query.startsWith('path') ? 200 : 400);
-        expect(answer.text).not.toContain('polluted');
+        const response = await web.ask({ path: `/api/page?${query}` });
+        expect(response.status).toBe(query.startsWith('path') ? 200 : 400);
+        expect(response.text).not.toContain('polluted');
       }
     });
 
@@ -175,18 +175,18 @@ export const describeApi: WebSuite = (pair) => {
       ];
       for (const path of posts) {
         for (const [index, body] of hostile.entries()) {
-          const answer = await web.ask({
+          const response = await web.ask({
             method: 'POST',
             path,
             body,
             headers: headers[index % headers.length] ?? ownPost,
           });
-          expect([path, body.slice(0, 40), answer.status >= 400 && answer.status < 500]).toEqual([
+          expect([path, body.slice(0, 40), response.status >= 400 && response.status < 500]).toEqual([
             path,
             body.slice(0, 40),
             true,
           ]);
-          expect(answer.text).not.toContain('canary');
+          expect(response.text).not.toContain('canary');
         }
       }
       platformProxy.forget();
@@ -203,8 +203,8 @@ export const describeApi: WebSuite = (pair) => {
         '%ff',
       ]) {
         for (const path of [`/api/launch/${id}`, `/api/favourites/${id}/add`, `/api/recently-played/${id}/add`]) {
-          const answer = await web.ask({ method: 'POST', path, body: '{}', headers: ownPost });
-          expect([path, answer.status]).toEqual([path, 404]);
+          const response = await web.ask({ method: 'POST', path, body: '{}', headers: ownPost });
+          expect([path, response.status]).toEqual([path, 404]);
         }
       }
       expect(platformProxy.calls).toEqual([]);
@@ -213,8 +213,11 @@ export const describeApi: WebSuite = (pair) => {
     test('HT-06 the page as data is the page of the same visit, checked like an address', async () => {
       const { web, gameId } = pair();
       const page = async (path: string, asked: HttpRequestOptions = {}) => {
-        const answer = await web.ask({ ...asked, path: `/api/page?loginState=Logged-Out&path=${path}` });
-        return [answer.status, (JSON.parse(answer.text) as { status?: number; head?: { title: string } }).head?.title];
+        const response = await web.ask({ ...asked, path: `/api/page?loginState=Logged-Out&path=${path}` });
+        return [
+          response.status,
+          (JSON.parse(response.text) as { status?: number; head?: { title: string } }).head?.title,
+        ];
       };
       expect((await page('/', { brand: 'aurora' }))[1]).toContain('Aurora');
       expect((await page(`/game/${gameId}`))[0]).toBe(200);
@@ -236,9 +239,9 @@ export const describeApi: WebSuite = (pair) => {
         ['DELETE', '/game/17', 'GET, HEAD'],
         ['OPTIONS', '/', 'GET, HEAD'],
       ] as const) {
-        const answer = await web.ask({ method, path });
-        expect([method, path, answer.status, answer.headers['allow']]).toEqual([method, path, 405, allow]);
-        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+        const response = await web.ask({ method, path });
+        expect([method, path, response.status, response.headers['allow']]).toEqual([method, path, 405, allow]);
+        expect(response.headers['access-control-allow-origin']).toBeUndefined();
       }
     });
   });

@@ -2,15 +2,15 @@ import { accountStatuses } from '@foyer/contract/accounts';
 import type { LoginSuccess, Tokens } from '@foyer/contract/accounts';
 import { describe, expect, test } from 'vitest';
 import { ownPost } from './httpClient.ts';
-import type { WebAnswer } from './httpClient.ts';
+import type { WebResponse } from './httpClient.ts';
 import type { WebSuite } from './webPair.ts';
 
 /** What the app puts into its cookies. */
 const cookiesOf = ({ launchTokens, userToken, refreshTokens }: Tokens) =>
   `launchToken=${launchTokens[0]}; userToken=${userToken}; refreshToken=${refreshTokens[0]}`;
-const setBy = ({ headers }: WebAnswer) =>
+const setBy = ({ headers }: WebResponse) =>
   (headers['set-cookie'] ?? []).map((line) => /^([^=]+)=/.exec(line)?.[1] ?? '');
-const ended = ({ headers }: WebAnswer) =>
+const ended = ({ headers }: WebResponse) =>
   (headers['set-cookie'] ?? []).filter((line) => line.includes('Max-Age=0')).map((line) => line.split('=')[0]);
 
 export const describeAppLogin: WebSuite = (pair) => {
@@ -25,12 +25,12 @@ export const describeAppLogin: WebSuite = (pair) => {
   describe('AW-03 the session that the app brings', () => {
     test('AW-03 becomes a session of this browser, and what stood in the cookies is worth nothing after it', async () => {
       const { player, tokens } = await openedByApp();
-      const answer = await enter(cookiesOf(tokens));
-      expect(answer.status).toBe(200);
-      const { account, tokens: bound } = JSON.parse(answer.text) as LoginSuccess;
+      const response = await enter(cookiesOf(tokens));
+      expect(response.status).toBe(200);
+      const { account, tokens: bound } = JSON.parse(response.text) as LoginSuccess;
       expect(account.core.userId).toBe(player.userId);
-      expect(ended(answer)).toEqual(['launchToken', 'userToken', 'refreshToken']);
-      const [, sid = ''] = /__Host-sid=([^;]+)/.exec((answer.headers['set-cookie'] ?? []).join('\n')) ?? [];
+      expect(ended(response)).toEqual(['launchToken', 'userToken', 'refreshToken']);
+      const [, sid = ''] = /__Host-sid=([^;]+)/.exec((response.headers['set-cookie'] ?? []).join('\n')) ?? [];
       const details = (cookie: string) =>
         pair().web.ask({ path: '/api/details', cookie, headers: { authorization: `Bearer ${bound.userToken}` } });
       expect([(await details(`__Host-sid=${sid}`)).status, (await details('a=1')).status]).toEqual([200, 401]);
@@ -44,12 +44,12 @@ export const describeAppLogin: WebSuite = (pair) => {
     ])('AW-03 A15 nobody is asked where %s, and all three are taken away', async (_what, write) => {
       const { tokens } = await openedByApp();
       pair().platformProxy.forget();
-      const answer = await enter(write(tokens));
-      expect([answer.status, pair().platformProxy.calls.filter((call) => call.includes('/accounts/'))]).toEqual([
+      const response = await enter(write(tokens));
+      expect([response.status, pair().platformProxy.calls.filter((call) => call.includes('/accounts/'))]).toEqual([
         401,
         [],
       ]);
-      expect(setBy(answer)).toEqual(['launchToken', 'userToken', 'refreshToken']);
+      expect(setBy(response)).toEqual(['launchToken', 'userToken', 'refreshToken']);
     });
 
     test('AW-03 A15 tokens of two players, of another brand or of somebody who may not play open nothing', async () => {
@@ -60,16 +60,16 @@ export const describeAppLogin: WebSuite = (pair) => {
         await openedByApp(),
       ];
       await pair().platform.setStatus(excluded.player.userId, accountStatuses.selfExcluded);
-      const answers = [
+      const responses = [
         await enter(cookiesOf({ ...mine.tokens, refreshTokens: planted.tokens.refreshTokens })),
         await enter(cookiesOf(elsewhere.tokens), 'aurora'),
         await enter(cookiesOf(excluded.tokens)),
         await enter(cookiesOf({ ...mine.tokens, userToken: 'a.b.c' })),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([401, 401, 403, 401]);
-      for (const answer of answers) {
-        expect(setBy(answer)).not.toContain('__Host-sid');
-        expect(answer.text).not.toContain(planted.tokens.userToken);
+      expect(responses.map(({ status }) => status)).toEqual([401, 401, 403, 401]);
+      for (const response of responses) {
+        expect(setBy(response)).not.toContain('__Host-sid');
+        expect(response.text).not.toContain(planted.tokens.userToken);
       }
     });
   });

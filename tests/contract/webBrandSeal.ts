@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { WebAnswer } from './httpClient.ts';
-import { answerOf, browserAt } from './webBrowser.ts';
+import type { WebResponse } from './httpClient.ts';
+import { responseOf, browserAt } from './webBrowser.ts';
 import type { WebSuite } from './webPair.ts';
 
-const refusalIn = (answer: WebAnswer) => [answer.status, answerOf<{ code?: number }>(answer).code];
+const refusalIn = (response: WebResponse) => [response.status, responseOf<{ code?: number }>(response).code];
 
 /** Every call of `/api/*` in the generated list of endpoints, which a unit test compares with the code. */
 function ownCalls() {
@@ -31,14 +31,14 @@ export const describeBrandSeal: WebSuite = (pair) => {
       for (const [name, value] of home.jar) abroad.jar.set(name, value);
       for (const { name, method, path, caller } of calls) {
         const token = caller === 'launch token' ? launchToken : tokens.userToken;
-        const answer = await abroad.call(path.replace(/:\w+/g, gameId), {
+        const response = await abroad.call(path.replace(/:\w+/g, gameId), {
           token,
           ...(method === 'GET' ? {} : { body: {} }),
         });
-        expect([brand, name, ...refusalIn(answer)]).toEqual([brand, name, 401, 15002]);
+        expect([brand, name, ...refusalIn(response)]).toEqual([brand, name, 401, 15002]);
       }
       // Tokens that travel in a body or in an address.
-      for (const answer of [
+      for (const response of [
         await abroad.call('/api/refresh-token', {
           body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] },
         }),
@@ -46,7 +46,7 @@ export const describeBrandSeal: WebSuite = (pair) => {
         await abroad.call(`/api/launch/${gameId}`, { body: { gameToken } }),
         await abroad.call(`/api/campaigns?userToken=${tokens.userToken}`),
       ])
-        expect([brand, ...refusalIn(answer)]).toEqual([brand, 401, 15002]);
+        expect([brand, ...refusalIn(response)]).toEqual([brand, 401, 15002]);
     }
     // Refusing abroad spends and ends nothing at home.
     expect((await home.call('/api/details', { token: tokens.userToken })).status).toBe(200);

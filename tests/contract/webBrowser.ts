@@ -1,10 +1,10 @@
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import { expect } from 'vitest';
 import { ownPost } from './httpClient.ts';
-import type { WebAnswer } from './httpClient.ts';
+import type { WebResponse } from './httpClient.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 
-export const answerOf = <T>({ text }: WebAnswer) => JSON.parse(text) as T;
+export const responseOf = <T>({ text }: WebResponse) => JSON.parse(text) as T;
 
 /** A browser as far as calls go: it keeps the cookies it is sent, and sends them. */
 export function browserAt(web: WebUnderTest, brand = 'regency', isPhone = false) {
@@ -16,8 +16,8 @@ export function browserAt(web: WebUnderTest, brand = 'regency', isPhone = false)
     async call(
       path: string,
       { body, token, country }: { body?: unknown; token?: string; country?: string } = {},
-    ): Promise<WebAnswer> {
-      const answer = await web.ask({
+    ): Promise<WebResponse> {
+      const response = await web.ask({
         brand,
         isPhone,
         path,
@@ -30,20 +30,20 @@ export function browserAt(web: WebUnderTest, brand = 'regency', isPhone = false)
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      for (const line of answer.headers['set-cookie'] ?? []) {
+      for (const line of response.headers['set-cookie'] ?? []) {
         seen.push(line);
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         if (/Max-Age=0/.test(line)) jar.delete(name);
         else jar.set(name, value);
       }
-      return answer;
+      return response;
     },
     async logIn({ username, password }: { username: string; password: string }): Promise<LoginSuccess> {
-      const answer = await this.call('/api/login', {
+      const response = await this.call('/api/login', {
         body: { username, password, firstPartyBlackBox: '', thirdPartyBlackBox: '' },
       });
-      expect(answer.status).toBe(200);
-      return answerOf<LoginSuccess>(answer);
+      expect(response.status).toBe(200);
+      return responseOf<LoginSuccess>(response);
     },
   };
 }

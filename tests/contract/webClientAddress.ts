@@ -43,10 +43,10 @@ export const describeClientAddress: WebSuite = (pair) => {
     test('AU-20 clients behind one proxy have limits of their own, by IPv4 address and by IPv6 network', async () => {
       const web = await pair().another(proxied);
       const statuses = async (count: number, addressOf: (index: number) => string) => {
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: count }, (_, index) => logInFrom(web, addressOf(index))),
         );
-        return answers.map(({ status }) => status);
+        return responses.map(({ status }) => status);
       };
       expect(new Set(await statuses(110, (index) => `203.0.113.${index}`))).toEqual(new Set([400]));
       const one = await statuses(110, () => '198.51.100.77');

@@ -14,6 +14,6 @@ export async function readWebEndpoints(): Promise<AnyEndpoint[]> {
 
 function isWebEndpoint(value: unknown): value is AnyEndpoint {
   return (
-    typeof value === 'object' && value !== null && 'answer' in value && 'service' in value && value.service === 'web'
+    typeof value === 'object' && value !== null && 'response' in value && 'service' in value && value.service === 'web'
   );
 }

@@ -37,12 +37,12 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
             ['regency', '/'],
             ['pulse', `/game/${gameId}`],
           ] as const;
-          const answers = await Promise.all(pages.map(([brand, path]) => cold.ask({ brand, path })));
-          for (const [index, answer] of answers.entries()) {
+          const responses = await Promise.all(pages.map(([brand, path]) => cold.ask({ brand, path })));
+          for (const [index, response] of responses.entries()) {
             const path = pages[index]?.[1];
-            expect([kind, target, path, known.has(answer.status)]).toEqual([kind, target, path, true]);
-            expect(answer.text).toMatch(/<header[\s\S]*<footer[\s\S]*<\/html>$/);
-            expect(answer.text).not.toMatch(/Fault:|Not the answer you asked for|wrongShape/);
+            expect([kind, target, path, known.has(response.status)]).toEqual([kind, target, path, true]);
+            expect(response.text).toMatch(/<header[\s\S]*<footer[\s\S]*<\/html>$/);
+            expect(response.text).not.toMatch(/Fault:|Not the answer you asked for|wrongShape/);
           }
         }
       }
@@ -74,13 +74,13 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
           platformProxy.respondWith({ path, status: 200, body });
           await cold.publish();
           for (const asked of ['/', `/game/${gameId}`]) {
-            const answer = await cold.ask({ path: asked });
-            expect([body.slice(0, 30), asked, [200, 503].includes(answer.status)]).toEqual([
+            const response = await cold.ask({ path: asked });
+            expect([body.slice(0, 30), asked, [200, 503].includes(response.status)]).toEqual([
               body.slice(0, 30),
               asked,
               true,
             ]);
-            expect(answer.text).not.toContain('polluted');
+            expect(response.text).not.toContain('polluted');
           }
         }
       }
@@ -111,13 +111,13 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
           },
         }),
       });
-      const answer = await cold.ask();
+      const response = await cold.ask();
       await cold.stop();
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       // Escaped in the head, as data, and cleaned or escaped in the body.
-      expect(answer.text).not.toMatch(/<script>canary|<img src=x|evil\.example/);
+      expect(response.text).not.toMatch(/<script>canary|<img src=x|evil\.example/);
       // The early script, the page's data and the import map.
-      expect(answer.text.match(/<script/g)).toHaveLength(3);
+      expect(response.text.match(/<script/g)).toHaveLength(3);
     });
 
     test('HT-06 every own call answers a fault with a status and a sentence, and works again afterwards', async () => {
@@ -143,20 +143,20 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
           '/api/jackpots',
           '/api/winners',
         ]) {
-          const answer = await cold.ask({ path, brand: 'pulse' });
-          expect([kind, path, answer.status, answer.headers['content-type']]).toEqual([
+          const response = await cold.ask({ path, brand: 'pulse' });
+          expect([kind, path, response.status, response.headers['content-type']]).toEqual([
             kind,
             path,
-            answer.status,
+            response.status,
             'application/json',
           ]);
-          expect([200, 400, 429, 502, 503, 504]).toContain(answer.status);
-          if (answer.status !== 200) expect(JSON.parse(answer.text)).toMatchObject({ message: expect.any(String) });
-          expect(answer.text).not.toMatch(/at .*\.ts|node_modules|Internal error/);
+          expect([200, 400, 429, 502, 503, 504]).toContain(response.status);
+          if (response.status !== 200) expect(JSON.parse(response.text)).toMatchObject({ message: expect.any(String) });
+          expect(response.text).not.toMatch(/at .*\.ts|node_modules|Internal error/);
         }
-        const answer = await cold.ask({ method: 'POST', path: '/api/login', headers: ownPost, body: login });
-        expect([400, 401, 429, 502, 503, 504]).toContain(answer.status);
-        expect(answer.headers['set-cookie']).toBeUndefined();
+        const response = await cold.ask({ method: 'POST', path: '/api/login', headers: ownPost, body: login });
+        expect([400, 401, 429, 502, 503, 504]).toContain(response.status);
+        expect(response.headers['set-cookie']).toBeUndefined();
       }
       await platform.clearFaults();
       await cold.publish();
@@ -205,13 +205,13 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
       for (const kind of kinds) {
         await platform.clearFaults();
         await platform.faults({ target: 'content', kind });
-        const answer = await web.ask({ path: '/api/page?path=/credits&loginState=Logged-Out', brand: 'pulse' });
-        expect([kind, answer.status, (JSON.parse(answer.text) as { status: number }).status]).toEqual([
+        const response = await web.ask({ path: '/api/page?path=/credits&loginState=Logged-Out', brand: 'pulse' });
+        expect([kind, response.status, (JSON.parse(response.text) as { status: number }).status]).toEqual([
           kind,
           200,
           expect.any(Number),
         ]);
-        expect(answer.text).not.toContain('Fault:');
+        expect(response.text).not.toContain('Fault:');
       }
     });
   });

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { WebAnswer } from './httpClient.ts';
+import type { WebResponse } from './httpClient.ts';
 import { brandIds } from './webPair.ts';
 import type { WebPair, WebSuite } from './webPair.ts';
 import { builtWeb } from './webUnderTest.ts';
@@ -17,13 +17,13 @@ const sameEverywhere = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-function policyOf(answer: WebAnswer): Map<string, string> {
-  const text = String(answer.headers['content-security-policy']);
+function policyOf(response: WebResponse): Map<string, string> {
+  const text = String(response.headers['content-security-policy']);
   return new Map(text.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));
 }
 
-function expectPageHeaders(answer: WebAnswer, { platform }: WebPair): void {
-  const policy = policyOf(answer);
+function expectPageHeaders(response: WebResponse, { platform }: WebPair): void {
+  const policy = policyOf(response);
   const [media, games] = [`http://media.localhost:${platform.port}`, `http://games.localhost:${platform.port}`];
   expect(Object.fromEntries([...policy].filter(([name]) => name !== 'script-src'))).toEqual({
     'default-src': "'none'",
@@ -44,20 +44,20 @@ function expectPageHeaders(answer: WebAnswer, { platform }: WebPair): void {
     'trusted-types': 'foyer-html',
     'report-to': 'csp',
   });
-  expect(answer.headers).toMatchObject({
+  expect(response.headers).toMatchObject({
     ...sameEverywhere,
     'content-type': 'text/html; charset=utf-8',
     'reporting-endpoints': 'csp="/api/csp-report"',
   });
-  const permissions = String(answer.headers['permissions-policy']);
+  const permissions = String(response.headers['permissions-policy']);
   for (const name of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'])
     expect(permissions).toContain(`${name}=()`);
   for (const name of ['fullscreen', 'autoplay']) expect(permissions).toContain(`${name}=(self "${games}")`);
 }
 
 /** Every script that stands in the page has its hash in the policy and the other way round, and nothing else is inline. */
-function expectNothingInline(answer: WebAnswer): void {
-  const scripts = [...answer.text.matchAll(/<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g)].map(
+function expectNothingInline(response: WebResponse): void {
+  const scripts = [...response.text.matchAll(/<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g)].map(
     ({ groups }) => groups ?? {},
   );
   const inline = scripts.filter(
@@ -65,8 +65,8 @@ function expectNothingInline(answer: WebAnswer): void {
   );
   const hashes = inline.map(({ body = '' }) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
   expect(hashes.length).toBeGreaterThan(0);
-  expect(policyOf(answer).get('script-src')).toBe(["'self'", ...new Set(hashes)].join(' '));
-  const markup = answer.text.replace(/<script[\s\S]*?<\/script>/g, '');
+  expect(policyOf(response).get('script-src')).toBe(["'self'", ...new Set(hashes)].join(' '));
+  const markup = response.text.replace(/<script[\s\S]*?<\/script>/g, '');
   expect(markup).not.toMatch(
     /<style\b|<[^>]+\sstyle=|<[^>]+\son[a-z]+=|(?:href|src)="javascript:|<base\b|<object\b|<iframe\b/i,
   );
@@ -137,11 +137,11 @@ export const describeHeaders: WebSuite = (pair) => {
             ['/game/0x11', 404],
             ['/%ff', 404],
           ] as const) {
-            const answer = await web.ask({ brand, path, cookie });
-            expect([path, answer.status]).toEqual([path, status]);
-            expectPageHeaders(answer, pair());
-            expectNothingInline(answer);
-            expect(answer.headers['strict-transport-security']).toBeUndefined();
+            const response = await web.ask({ brand, path, cookie });
+            expect([path, response.status]).toEqual([path, status]);
+            expectPageHeaders(response, pair());
+            expectNothingInline(response);
+            expect(response.headers['strict-transport-security']).toBeUndefined();
           }
         }
       },
@@ -159,13 +159,13 @@ export const describeHeaders: WebSuite = (pair) => {
       const web = await pair().another({}, folder);
       try {
         for (const brand of brandIds) {
-          const answer = await web.ask({ brand });
-          expect(answer.status).toBe(500);
-          expectPageHeaders(answer, pair());
-          expectNothingInline(answer);
-          expect(answer.headers['cache-control']).toBe('no-store');
-          expect(answer.text).toContain('<title>500: Server Error</title>');
-          expect(answer.text).not.toMatch(/broken|Error:/);
+          const response = await web.ask({ brand });
+          expect(response.status).toBe(500);
+          expectPageHeaders(response, pair());
+          expectNothingInline(response);
+          expect(response.headers['cache-control']).toBe('no-store');
+          expect(response.text).toContain('<title>500: Server Error</title>');
+          expect(response.text).not.toMatch(/broken|Error:/);
         }
         expect((await web.ask({ path: '/help' })).status).toBe(200);
       } finally {
@@ -184,9 +184,9 @@ export const describeHeaders: WebSuite = (pair) => {
         ['GET', '/healthz', 200],
         ['GET', '/webhooks/content', 404],
       ] as const) {
-        const answer = await web.ask({ method, path });
-        expect([path, answer.status]).toEqual([path, status]);
-        expect(answer.headers).toMatchObject({
+        const response = await web.ask({ method, path });
+        expect([path, response.status]).toEqual([path, status]);
+        expect(response.headers).toMatchObject({
           ...sameEverywhere,
           'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
           'cache-control': 'private, no-store',
@@ -226,9 +226,9 @@ export const describeHeaders: WebSuite = (pair) => {
       ];
       expect(addresses.length).toBeGreaterThan(5);
       for (const path of addresses) {
-        const answer = await web.ask({ path });
-        expect([path, answer.status]).toEqual([path, 200]);
-        expect(answer.headers).toMatchObject({
+        const response = await web.ask({ path });
+        expect([path, response.status]).toEqual([path, 200]);
+        expect(response.headers).toMatchObject({
           'cache-control': 'public, max-age=31536000, immutable',
           'x-content-type-options': 'nosniff',
           'cross-origin-resource-policy': 'same-origin',

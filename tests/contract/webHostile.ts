@@ -7,7 +7,7 @@ import { projectRoot } from '../../scripts/projectRoot.mjs';
 import type { WebSuite } from './webPair.ts';
 
 const head = (line: string, ...headers: string[]) => `${[line, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`;
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0);
 
 export const describeHostileRequests: WebSuite = (pair) => {
   describe('hostile requests', () => {
@@ -46,15 +46,15 @@ export const describeHostileRequests: WebSuite = (pair) => {
 
     test('A3 where hosts are strict, a host of no brand is told so and gets no page', async () => {
       const strict = await pair().another({ STRICT_HOSTS: 'on' });
-      const answers = [];
+      const responses = [];
       for (const [host, path] of [
         ['evil.example', '/'],
         ['evil.example', '/api/geo-info'],
         ['pulse.localhost', '/'],
       ] as const)
-        answers.push((await strict.ask({ path, headers: { host } })).status);
+        responses.push((await strict.ask({ path, headers: { host } })).status);
       await strict.stop();
-      expect(answers).toEqual([421, 421, 200]);
+      expect(responses).toEqual([421, 421, 200]);
     });
 
     test('A3 A20 requests that are none are refused, each with a 4xx and nothing of it sent back', async () => {
@@ -86,12 +86,12 @@ export const describeHostileRequests: WebSuite = (pair) => {
         [head(`GET / HTTP/1.1`, host, ...Array.from({ length: 3000 }, (_, number) => `X-${number}: 1`)), [431]],
         ['\x16\x03\x01\x02\x00canary\r\n\r\n', [400]],
       ] as const) {
-        const answer = await web.say(bytes);
+        const response = await web.say(bytes);
         expect([bytes.slice(0, 60), statuses as readonly number[]]).toEqual([
           bytes.slice(0, 60),
-          expect.arrayContaining([statusOf(answer)]),
+          expect.arrayContaining([statusOf(response)]),
         ]);
-        expect(answer.toLowerCase()).not.toContain('canary');
+        expect(response.toLowerCase()).not.toContain('canary');
       }
       expect((await web.ask()).status).toBe(200);
     });
@@ -143,11 +143,11 @@ export const describeHostileRequests: WebSuite = (pair) => {
         '/a|b',
       ];
       for (const path of nonsense) {
-        const answer = await web.ask({ path });
-        expect([path, answer.status, answer.headers['set-cookie']]).toEqual([path, 404, undefined]);
+        const response = await web.ask({ path });
+        expect([path, response.status, response.headers['set-cookie']]).toEqual([path, 404, undefined]);
         if (path.startsWith('/game/'))
-          expect([path, /<title>(.*?)<\/title>/.exec(answer.text)?.[1]]).toEqual([path, '404: Game Not Found']);
-        expect(answer.text).not.toMatch(/alert\(1\)|evil\.example|onload="x|etc\/passwd/);
+          expect([path, /<title>(.*?)<\/title>/.exec(response.text)?.[1]]).toEqual([path, '404: Game Not Found']);
+        expect(response.text).not.toMatch(/alert\(1\)|evil\.example|onload="x|etc\/passwd/);
       }
       expect(platformProxy.calls).toEqual([]);
     });
@@ -167,8 +167,8 @@ export const describeHostileRequests: WebSuite = (pair) => {
         '/assets/__proto__',
         '/assets/constructor',
       ]) {
-        const answer = await web.ask({ path });
-        expect([path, answer.status]).toEqual([path, 404]);
+        const response = await web.ask({ path });
+        expect([path, response.status]).toEqual([path, 404]);
       }
     });
 
@@ -187,9 +187,9 @@ export const describeHostileRequests: WebSuite = (pair) => {
           `/assets/..%2f..%2fsourcemaps%2f${map}`,
           `/theme/../sourcemaps/${map}`,
         ]) {
-          const answer = await web.ask({ path });
-          expect([path, answer.status]).toEqual([path, 404]);
-          expect(answer.text).not.toContain('"mappings"');
+          const response = await web.ask({ path });
+          expect([path, response.status]).toEqual([path, 404]);
+          expect(response.text).not.toContain('"mappings"');
         }
       }
     });
@@ -214,8 +214,12 @@ export const describeHostileRequests: WebSuite = (pair) => {
         { range: 'bytes=0-10' },
         { 'x-http-method-override': 'DELETE', 'x-middleware-subrequest': 'x' },
       ]) {
-        const answer = await web.ask({ headers });
-        expect([Object.keys(headers), answer.status, answer.text === plain]).toEqual([Object.keys(headers), 200, true]);
+        const response = await web.ask({ headers });
+        expect([Object.keys(headers), response.status, response.text === plain]).toEqual([
+          Object.keys(headers),
+          200,
+          true,
+        ]);
       }
     });
 

@@ -33,9 +33,9 @@ interface ToldPot {
 }
 
 async function potsOf(web: WebUnderTest, asked: Parameters<WebUnderTest['ask']>[0] = {}): Promise<ToldPot[]> {
-  const answer = await web.ask({ path: '/api/jackpots', ...asked });
-  expect(answer.status).toBe(200);
-  return (JSON.parse(answer.text) as { pots: ToldPot[] }).pots;
+  const response = await web.ask({ path: '/api/jackpots', ...asked });
+  expect(response.status).toBe(200);
+  return (JSON.parse(response.text) as { pots: ToldPot[] }).pots;
 }
 const potOf = async (web: WebUnderTest, type: string) => (await potsOf(web)).find((pot) => pot.type === type);
 
@@ -101,16 +101,19 @@ export const describeJackpots: WebSuite = (pair) => {
           ...[progressiveJackpots, mustWinJackpots, winners].map(({ name }) => ({ target: name, kind, delayMs: 20 })),
         );
         for (const path of ['/api/jackpots', '/api/winners']) {
-          const answer = await web.ask({ path: `${path}?currency=${currency}`, ...(brand !== undefined && { brand }) });
-          expect([kind, path, answer.status, kind === 'slow' ? [200] : kind === '429' ? [429] : [502, 504]]).toEqual([
+          const response = await web.ask({
+            path: `${path}?currency=${currency}`,
+            ...(brand !== undefined && { brand }),
+          });
+          expect([kind, path, response.status, kind === 'slow' ? [200] : kind === '429' ? [429] : [502, 504]]).toEqual([
             kind,
             path,
-            answer.status,
-            expect.arrayContaining([answer.status]),
+            response.status,
+            expect.arrayContaining([response.status]),
           ]);
-          if (answer.status !== 200)
-            expect(JSON.parse(answer.text)).toMatchObject({ message: expect.any(String) as string });
-          expect(answer.text).not.toMatch(/NaN|wrongShape|half/);
+          if (response.status !== 200)
+            expect(JSON.parse(response.text)).toMatchObject({ message: expect.any(String) as string });
+          expect(response.text).not.toMatch(/NaN|wrongShape|half/);
         }
       }
       await platform.clearFaults();
@@ -162,9 +165,9 @@ export const describeJackpots: WebSuite = (pair) => {
   describe('winners', () => {
     test('LB-09 each order has an answer, and what is no order is refused', async () => {
       for (const sort of ['', '?sort=current', '?sort=topMultiplier', '?sort=topWinners']) {
-        const answer = await web.ask({ path: `/api/winners${sort}` });
-        expect(answer.status).toBe(200);
-        expect(JSON.parse(answer.text)).toMatchObject({
+        const response = await web.ask({ path: `/api/winners${sort}` });
+        expect(response.status).toBe(200);
+        expect(JSON.parse(response.text)).toMatchObject({
           asOf: expect.any(Number) as number,
           winners: expect.any(Array) as object[],
         });

@@ -1,6 +1,6 @@
 import { launch } from '@foyer/contract/games';
 import { expect, test } from 'vitest';
-import { answerOf, browserAt } from './webBrowser.ts';
+import { responseOf, browserAt } from './webBrowser.ts';
 import type { WebSuite } from './webPair.ts';
 
 const visits = [
@@ -37,7 +37,7 @@ export const describeLaunches: WebSuite = (pair) => {
       expect(contentType).toMatch(/^application\/json/);
       const [, bearer = ''] = /^Bearer ([\w.-]{8,})$/.exec(authorization) ?? [];
       // A token of the service, not the sealed one of the browser; spent by this call, and not the one for the game.
-      expect([launchToken, gameToken, answerOf<{ gameToken: string }>(launched).gameToken]).not.toContain(bearer);
+      expect([launchToken, gameToken, responseOf<{ gameToken: string }>(launched).gameToken]).not.toContain(bearer);
       const again = await platform.call(
         launch,
         { params: { gameId }, body: { productId, isMobile: isPhone, isROW } },

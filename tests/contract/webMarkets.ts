@@ -33,8 +33,8 @@ export const describeMarkets: WebSuite = (pair) => {
       ['an address may ask for a language', { country: 'FR', path: '/?language=zh' }, 'row-zh'],
     ];
     test.each(visits)('MK-03 MK-05 %s', async (_name, asked, market) => {
-      const answer = await pair().web.ask(asked);
-      expect([answer.status, marketOf(answer.text), languageOf(answer.text)]).toEqual([
+      const response = await pair().web.ask(asked);
+      expect([response.status, marketOf(response.text), languageOf(response.text)]).toEqual([
         200,
         market,
         market === 'row-zh' ? 'zh-CN' : market === 'ca' ? 'en-CA' : 'en-GB',

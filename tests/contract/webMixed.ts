@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HttpRequestOptions, WebAnswer } from './httpClient.ts';
+import type { HttpRequestOptions, WebResponse } from './httpClient.ts';
 import { brandIds } from './webPair.ts';
 import type { WebSuite } from './webPair.ts';
 
@@ -14,7 +14,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-const seen = ({ status, text, headers }: WebAnswer) => ({
+const seen = ({ status, text, headers }: WebResponse) => ({
   status,
   text,
   cache: headers['cache-control'],
@@ -85,8 +85,8 @@ export const describeMixedRequests: WebSuite = (pair) => {
         '/?__proto__[x]=1',
         '/?isAndroidWrappedApp=1',
       ]) {
-        const answer = await web.ask({ path });
-        expect([path, answer.status, answer.text === plain.text]).toEqual([path, 200, true]);
+        const response = await web.ask({ path });
+        expect([path, response.status, response.text === plain.text]).toEqual([path, 200, true]);
       }
       expect(platformProxy.calls).toEqual([]);
     });
@@ -103,8 +103,8 @@ export const describeMixedRequests: WebSuite = (pair) => {
         '/help/x.css',
       ]) {
         for (const cookie of ['', 'foyer-player=1']) {
-          const answer = await web.ask({ path, cookie });
-          expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 404, 'no-store']);
+          const response = await web.ask({ path, cookie });
+          expect([path, response.status, response.headers['cache-control']]).toEqual([path, 404, 'no-store']);
         }
       }
     });

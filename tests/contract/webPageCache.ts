@@ -27,9 +27,9 @@ export const describePageCache: WebSuite = (pair) => {
       const asked = Array.from({ length: 50 }, () => web.ask({ brand: 'aurora' }));
       await expect.poll(() => platformProxy.calls.length, { timeout: 8000 }).toBeGreaterThan(0);
       release();
-      const answers = await Promise.all(asked);
-      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-      expect(answers[0]?.status).toBe(200);
+      const responses = await Promise.all(asked);
+      expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      expect(responses[0]?.status).toBe(200);
       expect(platformProxy.calls).toEqual([...new Set(platformProxy.calls)]);
       expect(lookups()).toBe(1);
     });
@@ -37,8 +37,8 @@ export const describePageCache: WebSuite = (pair) => {
     test('HT-02 what the content service publishes goes from the cache, and nothing else does', async () => {
       const { web, platformProxy } = pair();
       for (const brand of ['regency', 'pulse']) for (const path of ['/', '/help']) await web.ask({ brand, path });
-      const answer = await web.publish({ brand: 'regency', paths: ['/help'] });
-      expect([answer.status, answer.text]).toEqual([200, '{"purged":1}']);
+      const response = await web.publish({ brand: 'regency', paths: ['/help'] });
+      expect([response.status, response.text]).toEqual([200, '{"purged":1}']);
       platformProxy.forget();
       await web.ask({ path: '/' });
       for (const path of ['/', '/help']) await web.ask({ brand: 'pulse', path });
@@ -110,15 +110,15 @@ export const describePageCache: WebSuite = (pair) => {
       const cold = await another();
       await platform.faults({ target: 'content', kind: 'dribble' });
       // The call to content itself goes on for ten seconds: longer than this test waits.
-      const answer = await cold.ask({ path: '/help' });
+      const response = await cold.ask({ path: '/help' });
       await platform.clearFaults();
       await cold.stop();
-      expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      expect([response.status, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
         503,
         '10',
         'no-store',
       ]);
-      expect(answer.text).toMatch(/<main[\s\S]*404: Page Not Found[\s\S]*<footer/);
+      expect(response.text).toMatch(/<main[\s\S]*404: Page Not Found[\s\S]*<footer/);
     }, 9000);
 
     test('HT-02 a page whose content dribbles after a publication is made of the last good answer', async () => {
@@ -139,7 +139,7 @@ export const describePageCache: WebSuite = (pair) => {
         { target: 'login', kind: '503', retryAfterSeconds: 0 },
       );
       platformProxy.forget();
-      const answer = await cold.ask({ path: '/help' });
+      const response = await cold.ask({ path: '/help' });
       const lookupsMade = lookups();
       const login = await cold.ask({
         method: 'POST',
@@ -155,7 +155,7 @@ export const describePageCache: WebSuite = (pair) => {
       const logins = platformProxy.calls.filter((call) => call.includes('login')).length;
       await platform.clearFaults();
       await cold.stop();
-      expect([answer.status, lookupsMade, login.status, logins]).toEqual([200, 3, 502, 1]);
+      expect([response.status, lookupsMade, login.status, logins]).toEqual([200, 3, 502, 1]);
     });
 
     test('HT-01 an /api call that the server has retried in vain tells the browser so', async () => {
@@ -163,21 +163,25 @@ export const describePageCache: WebSuite = (pair) => {
       const cold = await another();
       await platform.faults({ target: 'gameById', kind: '500' });
       platformProxy.forget();
-      const answer = await cold.ask({ path: `/api/game/${gameId}` });
+      const response = await cold.ask({ path: `/api/game/${gameId}` });
       await platform.clearFaults();
       await cold.stop();
-      expect([answer.status, answer.headers['x-upstream-retried'], platformProxy.calls.length]).toEqual([502, '1', 3]);
+      expect([response.status, response.headers['x-upstream-retried'], platformProxy.calls.length]).toEqual([
+        502,
+        '1',
+        3,
+      ]);
     });
 
     test('PG-09 a game page that nobody has seen says 503 and that the game is unavailable while games is down', async () => {
       const { platform, another, gameId } = pair();
       const cold = await another();
       await platform.faults({ target: 'games', kind: '500' });
-      const answer = await cold.ask({ path: `/game/${gameId}` });
+      const response = await cold.ask({ path: `/game/${gameId}` });
       await platform.clearFaults();
       await cold.stop();
-      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10']);
-      expect(answer.text).toMatch(/<main[^>]*>[\s\S]*Game unavailable right now[\s\S]*<\/main>/);
+      expect([response.status, response.headers['retry-after']]).toEqual([503, '10']);
+      expect(response.text).toMatch(/<main[^>]*>[\s\S]*Game unavailable right now[\s\S]*<\/main>/);
     });
 
     test('HT-02 a fault never takes the place of a good page, even after a publication', async () => {

@@ -1,12 +1,12 @@
 import { gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
 import { describe, expect, test } from 'vitest';
-import type { WebAnswer } from './httpClient.ts';
+import type { WebResponse } from './httpClient.ts';
 import { brandIds } from './webPair.ts';
 import type { WebSuite } from './webPair.ts';
 
-const titleOf = ({ text }: WebAnswer) => /<title>(.*?)<\/title>/.exec(text)?.[1];
-const bodyOf = ({ text }: WebAnswer) => text.slice(text.indexOf('<body>')).replace(/<script[\s\S]*?<\/script>/g, '');
+const titleOf = ({ text }: WebResponse) => /<title>(.*?)<\/title>/.exec(text)?.[1];
+const bodyOf = ({ text }: WebResponse) => text.slice(text.indexOf('<body>')).replace(/<script[\s\S]*?<\/script>/g, '');
 
 export const describePages: WebSuite = (pair) => {
   describe('pages', () => {
@@ -21,9 +21,9 @@ export const describePages: WebSuite = (pair) => {
           ['/blog/{id}', '404: Page Not Found'],
           ['/game/{id}', '404: Page Not Found'],
         ] as const) {
-          const answer = await web.ask({ brand, path });
-          expect([path, answer.status, titleOf(answer)]).toEqual([path, 404, title]);
-          expect(answer.text).toContain('<meta name="robots" content="noindex">');
+          const response = await web.ask({ brand, path });
+          expect([path, response.status, titleOf(response)]).toEqual([path, 404, title]);
+          expect(response.text).toContain('<meta name="robots" content="noindex">');
         }
       }
     });
@@ -85,14 +85,14 @@ export const describePages: WebSuite = (pair) => {
         ['xbr, gzipped', undefined],
         ['GZIP', 'gzip'],
       ] as const) {
-        const answer = await web.ask({ headers: { 'accept-encoding': accepted } });
-        expect([accepted, answer.headers['content-encoding'], answer.text === plain.text]).toEqual([
+        const response = await web.ask({ headers: { 'accept-encoding': accepted } });
+        expect([accepted, response.headers['content-encoding'], response.text === plain.text]).toEqual([
           accepted,
           encoding,
           true,
         ]);
-        expect(answer.headers['content-length']).toBe(String(answer.bytes.byteLength));
-        if (encoding !== undefined) expect(answer.bytes.byteLength).toBeLessThan(plain.bytes.byteLength / 3);
+        expect(response.headers['content-length']).toBe(String(response.bytes.byteLength));
+        if (encoding !== undefined) expect(response.bytes.byteLength).toBeLessThan(plain.bytes.byteLength / 3);
       }
     });
 
@@ -108,10 +108,10 @@ export const describePages: WebSuite = (pair) => {
         asset,
         '/assets/none.js',
       ]) {
-        const [get, answer] = [await web.ask({ path }), await web.ask({ path, method: 'HEAD' })];
+        const [get, response] = [await web.ask({ path }), await web.ask({ path, method: 'HEAD' })];
         // An answer to HEAD may leave out its length.
         const told = (headers: object) => ({ ...headers, date: '', age: '', 'content-length': '' });
-        expect([path, answer.status, answer.bytes.byteLength, told(answer.headers)]).toEqual([
+        expect([path, response.status, response.bytes.byteLength, told(response.headers)]).toEqual([
           path,
           get.status,
           0,
@@ -124,8 +124,8 @@ export const describePages: WebSuite = (pair) => {
       const { web } = pair();
       const line = (path: string, last = false) =>
         `GET ${path} HTTP/1.1\r\nHost: regency.localhost\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
-      const answers = await web.say(line('/healthz') + line('/robots.txt') + line('/healthz', true));
-      expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
+      const responses = await web.say(line('/healthz') + line('/robots.txt') + line('/healthz', true));
+      expect(responses.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
     });
 
     test('health checks are answered without a host, and no other request is', async () => {
@@ -158,16 +158,13 @@ export const describePages: WebSuite = (pair) => {
           ['aurora', 'Gambling Therapy'],
         ] as const) {
           for (const path of ['/', '/help', '/game/41000', '/no-such-page']) {
-            const answer = await cold.ask({ brand, path });
-            expect([path, answer.status, answer.headers['cache-control'], answer.headers['retry-after']]).toEqual([
-              path,
-              503,
-              'no-store',
-              '10',
-            ]);
-            expect(titleOf(answer)).toMatch(/^404: /);
-            expect(bodyOf(answer)).toMatch(/<header[\s\S]*<footer/);
-            expect(bodyOf(answer)).toContain(help);
+            const response = await cold.ask({ brand, path });
+            expect([path, response.status, response.headers['cache-control'], response.headers['retry-after']]).toEqual(
+              [path, 503, 'no-store', '10'],
+            );
+            expect(titleOf(response)).toMatch(/^404: /);
+            expect(bodyOf(response)).toMatch(/<header[\s\S]*<footer/);
+            expect(bodyOf(response)).toContain(help);
           }
         }
         await cold.stop();

@@ -17,10 +17,10 @@ export const describeRateLimits: WebSuite = (pair) => {
         });
       // What cannot be read reaches no service and does not count.
       for (let count = 0; count < 5; count += 1) expect((await askFrom('203.0.113.1', '')).status).toBe(400);
-      const answers = [];
-      for (let count = 0; count < 21; count += 1) answers.push(await askFrom('203.0.113.1'));
-      expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
-      expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+      const responses = [];
+      for (let count = 0; count < 21; count += 1) responses.push(await askFrom('203.0.113.1'));
+      expect(responses.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+      expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
       expect((await askFrom('203.0.113.2')).status).toBe(200);
     });
 

@@ -2,13 +2,13 @@ import { accountCodes } from '@foyer/contract/accounts';
 import type { Tokens } from '@foyer/contract/accounts';
 import { launch } from '@foyer/contract/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WebAnswer } from './httpClient.ts';
+import type { WebResponse } from './httpClient.ts';
 import { cashierCall } from './openGame.ts';
-import { answerOf, browserAt } from './webBrowser.ts';
+import { responseOf, browserAt } from './webBrowser.ts';
 import type { WebPair, WebSuite } from './webPair.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 
-const codeOf = (answer: WebAnswer) => [answer.status, answerOf<{ code?: number }>(answer).code];
+const codeOf = (response: WebResponse) => [response.status, responseOf<{ code?: number }>(response).code];
 
 /** A whole session through the front end's own calls, up to its end. */
 async function liveThrough({ platform, gameId }: WebPair, web: WebUnderTest): Promise<number> {
@@ -16,18 +16,18 @@ async function liveThrough({ platform, gameId }: WebPair, web: WebUnderTest): Pr
   const { tokens, account } = await browser.logIn(await platform.newPlayer());
   expect(tokens.userToken.split('.')).toHaveLength(3);
   expect(
-    answerOf<{ account: unknown }>(await browser.call('/api/details', { token: tokens.userToken })).account,
+    responseOf<{ account: unknown }>(await browser.call('/api/details', { token: tokens.userToken })).account,
   ).toEqual(account);
   expect((await browser.call('/api/session-summary', { token: tokens.userToken })).status).toBe(200);
   expect((await browser.call('/api/favourites/get', { token: tokens.userToken, body: {} })).status).toBe(200);
-  const more = answerOf<{ launchTokens: string[] }>(
+  const more = responseOf<{ launchTokens: string[] }>(
     await browser.call('/api/refresh-launch-tokens', { token: tokens.userToken, body: { numLaunchTokens: 10 } }),
   );
   const launched = await browser.call(`/api/launch/${gameId}`, {
     token: more.launchTokens[0] ?? '',
     body: { gameToken: more.launchTokens[1] },
   });
-  const { gameToken } = answerOf<{ gameToken: string }>(launched);
+  const { gameToken } = responseOf<{ gameToken: string }>(launched);
   expect(
     (
       await platform.call(
@@ -37,7 +37,7 @@ async function liveThrough({ platform, gameId }: WebPair, web: WebUnderTest): Pr
       )
     ).status,
   ).toBe(200);
-  const renewed = answerOf<{ tokens: Tokens }>(
+  const renewed = responseOf<{ tokens: Tokens }>(
     await browser.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } }),
   ).tokens;
   expect((await browser.call('/api/details', { token: renewed.userToken })).status).toBe(200);
@@ -45,7 +45,7 @@ async function liveThrough({ platform, gameId }: WebPair, web: WebUnderTest): Pr
     token: renewed.userToken,
     body: { userId: renewed.userToken, reason: 1 },
   });
-  expect(answerOf<object>(left)).toEqual({ closed: true });
+  expect(responseOf<object>(left)).toEqual({ closed: true });
   return (await browser.call('/api/details', { token: renewed.userToken })).status;
 }
 
@@ -116,7 +116,7 @@ export const describeSessions: WebSuite = (pair) => {
         browser.call('/api/cashier/open', { body, ...(bearer === undefined ? {} : { token: bearer }) });
       expect((await open({ view: 'deposit' })).status).toBe(401);
       expect((await open({ view: 'everything' }, token)).status).toBe(400);
-      const address = new URL(answerOf<{ address: string }>(await open({ view: 'withdraw' }, token)).address);
+      const address = new URL(responseOf<{ address: string }>(await open({ view: 'withdraw' }, token)).address);
       expect([
         address.host,
         address.pathname,
@@ -141,7 +141,7 @@ export const describeSessions: WebSuite = (pair) => {
         browser.call('/api/portal/open', { body: { page }, ...(bearer === undefined ? {} : { token: bearer }) });
       expect((await open('game-history')).status).toBe(401);
       expect((await open('everything', token)).status).toBe(400);
-      const address = new URL(answerOf<{ address: string }>(await open('game-history', token)).address);
+      const address = new URL(responseOf<{ address: string }>(await open('game-history', token)).address);
       expect([address.host, address.pathname, address.searchParams.get('culture')]).toEqual([
         `portal.localhost:${platform.port}`,
         '/portal/regency/game-history',
@@ -175,7 +175,7 @@ export const describeSessions: WebSuite = (pair) => {
       // The services' own tokens are nothing here either.
       const raw = await platform.logIn(player, { closeExistingSessions: false });
       expect(codeOf(await mine.call('/api/details', { token: raw.tokens.userToken }))).toEqual([401, 15002]);
-      expect(answerOf<object>(await mine.call('/api/details'))).toEqual({});
+      expect(responseOf<object>(await mine.call('/api/details'))).toEqual({});
       // Nothing of that harmed the player.
       expect((await mine.call('/api/details', { token: tokens.userToken })).status).toBe(200);
     });
@@ -219,7 +219,7 @@ export const describeSessions: WebSuite = (pair) => {
       const { tokens } = await browser.logIn(await platform.newPlayer());
       const refresh = () =>
         browser.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } });
-      const renewed = answerOf<{ tokens: Tokens }>(await refresh()).tokens;
+      const renewed = responseOf<{ tokens: Tokens }>(await refresh()).tokens;
       expect((await refresh()).status).toBe(401);
       expect(codeOf(await browser.call('/api/details', { token: renewed.userToken }))).toEqual([401, 15004]);
     });

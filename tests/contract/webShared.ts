@@ -136,9 +136,9 @@ export const describeSharedCache: WebSuite = (pair) => {
         REDIS_URL: `redis://127.0.0.1:${port}`,
         MEDIA_ORIGIN: 'http://elsewhere.localhost',
       });
-      const answer = await other.ask({ path: '/help' });
+      const response = await other.ask({ path: '/help' });
       await other.stop();
-      expect(answer.text).toContain('http://elsewhere.localhost');
+      expect(response.text).toContain('http://elsewhere.localhost');
       expect(lookups()).toBe(1);
     });
 

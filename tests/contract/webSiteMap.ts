@@ -1,14 +1,14 @@
 import { brands } from '@foyer/brands/brands';
 import { pagesList } from '@foyer/contract/content';
 import { describe, expect, test } from 'vitest';
-import type { WebAnswer } from './httpClient.ts';
+import type { WebResponse } from './httpClient.ts';
 import { brandIds } from './webPair.ts';
 import type { WebSuite } from './webPair.ts';
 
-const headOf = ({ text }: WebAnswer) => text.slice(0, text.indexOf('</head>'));
-const robotsOf = (answer: WebAnswer) => /<meta name="robots" content="([^"]*)">/.exec(headOf(answer))?.[1];
-const linksOf = (answer: WebAnswer) =>
-  [...headOf(answer).matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([\w-]+)")? href="([^"]*)">/g)].map(
+const headOf = ({ text }: WebResponse) => text.slice(0, text.indexOf('</head>'));
+const robotsOf = (response: WebResponse) => /<meta name="robots" content="([^"]*)">/.exec(headOf(response))?.[1];
+const linksOf = (response: WebResponse) =>
+  [...headOf(response).matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([\w-]+)")? href="([^"]*)">/g)].map(
     ([, kind, language, href]) => [kind, language, href],
   );
 
@@ -19,9 +19,9 @@ export const describeSiteMap: WebSuite = (pair) => {
       for (const brand of brandIds) {
         const pages = (await platform.call(pagesList, { params: { brand } })).body as { Path: string }[];
         for (const path of new Set(pages.map(({ Path }) => Path).filter((each) => !each.includes('{')))) {
-          const answer = await web.ask({ brand, path });
+          const response = await web.ask({ brand, path });
           // A page may name its own address as editors wrote it, but tells of no others.
-          expect([path, robotsOf(answer), linksOf(answer).filter(([kind]) => kind !== 'canonical')]).toEqual([
+          expect([path, robotsOf(response), linksOf(response).filter(([kind]) => kind !== 'canonical')]).toEqual([
             path,
             'noindex',
             [],

@@ -79,7 +79,7 @@ export const describeTelemetry: WebSuite = (pair) => {
     return answered.body as Collected;
   }
   afterEach(async () => {
-    await collector({ clear: true, answer: null });
+    await collector({ clear: true, response: null });
   });
 
   describe('what browsers measure', () => {

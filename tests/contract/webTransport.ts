@@ -30,8 +30,8 @@ export const describeTransport: WebSuite = (pair) => {
         [{ path: '/', headers: { host: 'evil.example' } }, 421],
       ];
       for (const [one, status] of asked) {
-        const answer = await web.ask(one);
-        expect([one.path, answer.status, answer.headers['strict-transport-security']]).toEqual([
+        const response = await web.ask(one);
+        expect([one.path, response.status, response.headers['strict-transport-security']]).toEqual([
           one.path,
           status,
           hsts,

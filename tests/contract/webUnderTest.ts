@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ContentPublished } from '@foyer/contract/content';
 import { createHttpClient } from './httpClient.ts';
-import type { HttpClient, WebAnswer } from './httpClient.ts';
+import type { HttpClient, WebResponse } from './httpClient.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Folder with `client/` and `server/`. */
@@ -17,7 +17,7 @@ export interface WebUnderTest extends HttpClient {
   /** Where it says how it is; undefined unless it was asked to. */
   readonly metricsPort: number | undefined;
   /** What the content service says when something was published; by default everything. */
-  publish(event?: Omit<ContentPublished, 'event'>, secret?: string): Promise<WebAnswer>;
+  publish(event?: Omit<ContentPublished, 'event'>, secret?: string): Promise<WebResponse>;
   terminate(): void;
   /** Lines of its log. */
   log(): string[];

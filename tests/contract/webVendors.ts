@@ -148,8 +148,8 @@ export const describeVendors: WebSuite = (pair) => {
       'consent-vendor/scripttemplates/otBannerSdk.js',
       'consent-vendor/scripttemplates/otBanner.css',
     ]) {
-      const answer = await fetch(`${origin}/${file}`);
-      expect([file, answer.status, answer.headers.get('cross-origin-resource-policy')]).toEqual([
+      const response = await fetch(`${origin}/${file}`);
+      expect([file, response.status, response.headers.get('cross-origin-resource-policy')]).toEqual([
         file,
         200,
         'cross-origin',
@@ -166,8 +166,8 @@ export const describeVendors: WebSuite = (pair) => {
   });
 
   test('CO-03 the site says that it does as Global Privacy Control asks', async () => {
-    const answer = await pair().web.ask({ path: '/.well-known/gpc.json' });
-    expect([answer.status, answer.headers['content-type'], JSON.parse(answer.text)]).toEqual([
+    const response = await pair().web.ask({ path: '/.well-known/gpc.json' });
+    expect([response.status, response.headers['content-type'], JSON.parse(response.text)]).toEqual([
       200,
       'application/json',
       { gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },

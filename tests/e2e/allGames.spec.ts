@@ -278,20 +278,20 @@ test('LB-12 a list of all games that fails, comes late or is none is said, keeps
   quiet,
 }) => {
   quiet.expect(/Failed to load resource/);
-  const answers = [
+  const responses = [
     { status: 400, contentType: 'application/json', body: '{"message":"no"}' },
     { status: 200, contentType: 'application/json', body: '{"count":3,"ids":[],"names":{}}' },
     { status: 200, contentType: 'text/html', body: '<h1>Gateway</h1>' },
   ];
   await page.route('**/api/games/search-list', (route) => {
-    const answer = answers.shift();
-    return answer === undefined ? route.continue() : route.fulfill(answer);
+    const response = responses.shift();
+    return response === undefined ? route.continue() : route.fulfill(response);
   });
   await page.goto(path);
   await whole(page);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   for (let left = 2; left >= 0; left -= 1) {
-    await expect.poll(() => answers.length).toBe(left);
+    await expect.poll(() => responses.length).toBe(left);
     await expect(page.getByRole('alert').filter({ hasText: 'The games did not come' })).toBeVisible();
     expect(await grid(page).locator('li[data-id]').count()).toBeGreaterThan(5);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -87,8 +87,8 @@ test('AN-03 AN-04 AN-05 a visitor’s way is told area by area on the data layer
   });
   // What the tag manager sent is what the page has told.
   const collected = async () => {
-    const answer = await fetch(`http://127.0.0.1:${stack.platformPort}/control/events.json`);
-    return ((await answer.json()) as { events: { record: EventRecord }[] }).events.map(
+    const response = await fetch(`http://127.0.0.1:${stack.platformPort}/control/events.json`);
+    return ((await response.json()) as { events: { record: EventRecord }[] }).events.map(
       ({ record }) => record.eventData.eventName,
     );
   };

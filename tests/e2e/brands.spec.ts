@@ -31,7 +31,7 @@ test('MK-01 MK-07 MK-08 each host gets its own brand: name, colours, favicon, an
   expect(looks.size).toBe(brands.length);
   const css = await page.evaluate(async () => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) =>
-      fetch(link.href).then((answer) => answer.text()),
+      fetch(link.href).then((response) => response.text()),
     );
     return (await Promise.all(sheets)).join('');
   });

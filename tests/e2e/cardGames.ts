@@ -6,7 +6,7 @@ import * as v from 'valibot';
 /** The first game that offers this, by the key of its feature. */
 export async function gameOffering(platformPort: number, feature: string): Promise<number> {
   const path = `/games${addressOf(gamesList, { query: { productId: '8145' } })}`;
-  const { data } = v.parse(gamesList.answer, await (await fetch(`http://127.0.0.1:${platformPort}${path}`)).json());
+  const { data } = v.parse(gamesList.response, await (await fetch(`http://127.0.0.1:${platformPort}${path}`)).json());
   const game = data.find(({ Properties }) => Properties.isAvailable && Properties.features.includes(feature));
   if (!game) throw new Error(`No game offers ${feature}.`);
   return game.GameGroupId;

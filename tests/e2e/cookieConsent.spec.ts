@@ -46,8 +46,8 @@ test('CO-01 CO-03 a visitor is asked without being stopped, nothing is kept or l
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto('/');
-  const answers = toast(page).getByRole('button');
-  await expect(answers).toHaveText(['Accept all', 'Reject all', 'Manage']);
+  const responses = toast(page).getByRole('button');
+  await expect(responses).toHaveText(['Accept all', 'Reject all', 'Manage']);
   await expectAccessible(page);
   // Header and bottom navigation are free, and the page has not moved.
   await page.getByRole('banner').getByText('Log in').click({ trial: true });
@@ -58,7 +58,7 @@ test('CO-01 CO-03 a visitor is asked without being stopped, nothing is kept or l
       words.includes('Reject all'),
     ),
   ).toEqual([]);
-  const looks = await answers.evaluateAll((buttons) =>
+  const looks = await responses.evaluateAll((buttons) =>
     buttons.map((button) => {
       const { width, height } = button.getBoundingClientRect();
       const { color, backgroundColor, borderColor, font } = getComputedStyle(button);

@@ -196,10 +196,10 @@ async function meteredGame(page: Page): Promise<number> {
   const id = await page.evaluate(async () => {
     const token = window.sessionStorage.getItem('mgsUserToken') ?? '';
     for (let game = 41_000; game < 42_000; game += 37) {
-      const answer = await fetch(`/api/metered/module/${game + 100_000}/client/50300`, {
+      const response = await fetch(`/api/metered/module/${game + 100_000}/client/50300`, {
         headers: { authorization: `Bearer ${token}`, 'x-requested-by': 'foyer' },
       });
-      if (answer.ok && ((await answer.json()) as { isGameMetered: boolean }).isGameMetered) return game;
+      if (response.ok && ((await response.json()) as { isGameMetered: boolean }).isGameMetered) return game;
     }
     return 0;
   });

@@ -94,7 +94,7 @@ test('AU-06 AU-17 AU-20 four refused attempts end in a new password: the form sa
   await expect(password(dialog)).toHaveAttribute('type', 'text');
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No attempts left of 4');
-  const answer = await page.evaluate(async ({ username, password: secret }) => {
+  const response = await page.evaluate(async ({ username, password: secret }) => {
     const sent = await fetch('/api/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-by': 'foyer' },
@@ -102,7 +102,7 @@ test('AU-06 AU-17 AU-20 four refused attempts end in a new password: the form sa
     });
     return [sent.status, ((await sent.json()) as { code?: number }).code];
   }, player);
-  expect(answer).toEqual([401, 10429]);
+  expect(response).toEqual([401, 10429]);
 
   await dialog.getByRole('alert').getByRole('button', { name: 'Choose a new password' }).click();
   const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
@@ -201,8 +201,8 @@ test('AU-15 AU-17 a remembered name stands in the form the next time, where no s
   await dialog.getByLabel('Remember my name').uncheck();
   await password(dialog).fill(player.password);
   const forgotten = page.waitForResponse(
-    async (answer) =>
-      answer.url().endsWith('/api/remember-username') && (answer.request().postData() ?? '').includes('"post"'),
+    async (response) =>
+      response.url().endsWith('/api/remember-username') && (response.request().postData() ?? '').includes('"post"'),
   );
   await password(dialog).press('Enter');
   await forgotten;

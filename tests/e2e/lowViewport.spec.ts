@@ -83,13 +83,13 @@ test.describe('before the choice of cookies', () => {
     test(`CO-03 ${path} shows all buttons of the cookie card in a viewport of 320 × 256 @desktop`, async ({ page }) => {
       await page.goto(path);
       const card = page.getByRole('region', { name: 'Cookies' });
-      const answers = card.getByRole('button');
-      await expect(answers).toHaveText(['Accept all', 'Reject all', 'Manage']);
-      for (const each of await answers.all()) {
+      const responses = card.getByRole('button');
+      await expect(responses).toHaveText(['Accept all', 'Reject all', 'Manage']);
+      for (const each of await responses.all()) {
         await expect(each).toBeInViewport({ ratio: 1 });
         await each.click({ trial: true });
       }
-      await answers.nth(1).click();
+      await responses.nth(1).click();
       await expect(card).toHaveCount(0);
     });
   }

@@ -32,15 +32,15 @@ export async function openAsPlayer(
 
 /** Runs in the page. Names of keys are those of the specification. */
 async function logInHere({ player, body }: { player: string; body: string }): Promise<void> {
-  const answer = await fetch('/api/login', {
+  const response = await fetch('/api/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-by': 'foyer' },
     body,
   });
-  const { tokens } = (await answer.json()) as {
+  const { tokens } = (await response.json()) as {
     tokens?: { userToken: string; launchTokens: string[]; refreshTokens: string[] };
   };
-  if (tokens === undefined) throw new Error(`The login was answered ${answer.status}.`);
+  if (tokens === undefined) throw new Error(`The login was answered ${response.status}.`);
   sessionStorage.setItem('mgsUserToken', tokens.userToken);
   sessionStorage.setItem('launchTokens', JSON.stringify(tokens.launchTokens));
   sessionStorage.setItem('refreshTokens', JSON.stringify(tokens.refreshTokens));

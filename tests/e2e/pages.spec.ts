@@ -156,7 +156,7 @@ test('PG-10 the head says what the content service and the defaults say @desktop
   quiet.expect(/404/);
   const read = (path: string) =>
     page.evaluate(
-      (address) => fetch(address).then(async (answer) => ({ status: answer.status, text: await answer.text() })),
+      (address) => fetch(address).then(async (response) => ({ status: response.status, text: await response.text() })),
       path,
     );
   expect((await read('/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\n');

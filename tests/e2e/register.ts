@@ -19,7 +19,7 @@ export function newPerson(): { account: Answers; person: Answers } {
   };
 }
 
-export async function answer(form: Locator, answers: Answers): Promise<void> {
+export async function fillAnswers(form: Locator, answers: Answers): Promise<void> {
   for (const [name, text] of Object.entries(answers)) await form.locator(`[name="${name}"]`).fill(text);
 }
 

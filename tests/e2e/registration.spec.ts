@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { answer, listenToInteractions, newPerson } from './register.ts';
+import { fillAnswers, listenToInteractions, newPerson } from './register.ts';
 
 test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a player of Britain registers by touch, is interrupted, and is at home and informed in the end @phone', async ({
   page,
@@ -15,25 +15,25 @@ test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a player of Britain registers b
   await goOn.tap();
   await expect(form.getByText('Enter your email address.')).toBeVisible();
   await expect(form.getByLabel('Email')).toBeFocused();
-  await answer(form, { ...account, password: 'password12345' });
+  await fillAnswers(form, { ...account, password: 'password12345' });
   await goOn.tap();
   await expect(form.getByText(/easy to guess. Use words/)).toBeVisible();
   await expectAccessible(page);
-  await answer(form, account);
+  await fillAnswers(form, account);
   await goOn.tap();
   await expect(form.getByText('Step 2 of 4: About you')).toBeVisible();
   const thisYear = String(new Date().getUTCFullYear());
-  await answer(form, { ...person, 'bday-year': String(Number(thisYear) - 17) });
+  await fillAnswers(form, { ...person, 'bday-year': String(Number(thisYear) - 17) });
   await goOn.tap();
   await expect(form.locator('[name="bday-day"]')).toHaveAccessibleDescription('Players here must be 18 or over.');
-  await answer(form, { 'bday-year': '1990' });
+  await fillAnswers(form, { 'bday-year': '1990' });
 
   // A reload in the middle: everything but the password is there, and it is asked for again.
   await page.reload();
   await expect(form.getByText('Step 2 of 4: About you')).toBeVisible();
   await expect(form.getByLabel('Last name')).toHaveValue(person['lastName'] ?? '');
   await goOn.tap();
-  await answer(form, { addressLine1: '12 Harbour Row', city: 'Leeds', postcode: 'LS1 4DY' });
+  await fillAnswers(form, { addressLine1: '12 Harbour Row', city: 'Leeds', postcode: 'LS1 4DY' });
   await form.getByRole('button', { name: 'Back' }).tap();
   await goOn.tap();
   await expect(form.getByLabel('Postcode')).toHaveValue('LS1 4DY');
@@ -52,7 +52,7 @@ test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a player of Britain registers b
   await expect(form.getByText('Choose one of the two. Both are fine.')).toBeVisible();
   await expect(form.getByText('Please read the terms and agree to them.')).toBeVisible();
   await set.tap();
-  await answer(form, { password: account['password'] ?? '', 'limit-deposit': '50' });
+  await fillAnswers(form, { password: account['password'] ?? '', 'limit-deposit': '50' });
   await form.getByText('I am 18 or over and agree to the').tap();
   await expectAccessible(page);
   await open.tap();
@@ -108,8 +108,8 @@ test('RG-01 ON2 ON7 ON10 ON14 in Ontario the whole form is filled in by keys alo
     }
     throw new Error(`Tab does not lead to ${name}.`);
   };
-  const write = async (answers: Readonly<Record<string, string>>) => {
-    for (const [name, text] of Object.entries(answers)) {
+  const write = async (responses: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(responses)) {
       await goTo(name);
       await keyboard.type(text);
     }
@@ -168,9 +168,9 @@ test('RG-01 RG-02 PG-15 the rest of the world registers in Chinese, and a player
   const goOn = form.getByRole('button', { name: '继续' });
   // The country of the visit is known, so it is answered already.
   await expect(form.locator('[name="country"]')).toHaveValue('SG');
-  await answer(form, account);
+  await fillAnswers(form, account);
   await goOn.click();
-  await answer(form, { ...person, firstName: '小明', mobile: '+65 8123 4567' });
+  await fillAnswers(form, { ...person, firstName: '小明', mobile: '+65 8123 4567' });
   await goOn.click();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
@@ -178,10 +178,10 @@ test('RG-01 RG-02 PG-15 the rest of the world registers in Chinese, and a player
   await expect(form).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: '注册' }).click();
   await expect(form.getByText('第 3 步，共 4 步：地址')).toBeVisible();
-  await answer(form, { addressLine1: '滨海湾 1 号', city: '新加坡', postcode: '018956' });
+  await fillAnswers(form, { addressLine1: '滨海湾 1 号', city: '新加坡', postcode: '018956' });
   await goOn.click();
   await form.getByText('暂不设置').click();
-  await answer(form, { password: account['password'] ?? '' });
+  await fillAnswers(form, { password: account['password'] ?? '' });
   await form.getByText('我已年满 18 岁，并同意').click();
   await form.getByRole('button', { name: '注册账户' }).click();
   const before = page.getByRole('dialog', { name: '开始游戏之前' });

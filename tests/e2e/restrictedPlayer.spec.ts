@@ -119,10 +119,10 @@ test('AU-19 a guest is shown as a guest, without money, deposit or promotions @d
   newPlayer,
   quiet,
 }) => {
-  const answers: string[] = [];
+  const responses: string[] = [];
   page.on(
     'response',
-    (response) => void (response.status() >= 400 && answers.push(`${response.status()} ${response.url()}`)),
+    (response) => void (response.status() >= 400 && responses.push(`${response.status()} ${response.url()}`)),
   );
   await openAsPlayer(page, '/', await newPlayer({ scenario: 'guest' }));
   await expect(page.getByRole('banner').getByText('Guest', { exact: true })).toBeVisible();
@@ -136,6 +136,6 @@ test('AU-19 a guest is shown as a guest, without money, deposit or promotions @d
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Play' })).toBeVisible();
-  expect(answers).toEqual([]);
+  expect(responses).toEqual([]);
   expect(quiet.complaints()).toEqual([]);
 });

@@ -93,13 +93,13 @@ interface SentMessage {
 
 export function createSandbox(platformPort: number): Sandbox {
   async function call<T>(path: string, body: object): Promise<T> {
-    const answer = await fetch(`http://127.0.0.1:${platformPort}/control/${path}`, {
+    const response = await fetch(`http://127.0.0.1:${platformPort}/control/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`/control/${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as T;
+    if (!response.ok) throw new Error(`/control/${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
   }
   return {
     newPlayer: (wishes = {}) => call('players', wishes),
@@ -109,10 +109,10 @@ export function createSandbox(platformPort: number): Sandbox {
     simulatedRounds: (wish) => call('simulated-rounds', wish),
     maintenance: async (change) => void (await call('maintenance', change)),
     async outbox(recipient) {
-      const answer = await fetch(
+      const response = await fetch(
         `http://127.0.0.1:${platformPort}/control/outbox.json?recipient=${encodeURIComponent(recipient)}`,
       );
-      return ((await answer.json()) as { messages: SentMessage[] }).messages;
+      return ((await response.json()) as { messages: SentMessage[] }).messages;
     },
     status: async (change) => void (await call('status', change)),
     balances: async (change) => void (await call('balances', change)),
@@ -123,8 +123,8 @@ export function createSandbox(platformPort: number): Sandbox {
     flags: (order) => call('flags', order),
     cashier: async (change) => void (await call('cashier', change)),
     async arrivals(userId) {
-      const answer = await fetch(`http://127.0.0.1:${platformPort}/control/state.json`);
-      const { activity } = v.parse(controlRoomState, await answer.json());
+      const response = await fetch(`http://127.0.0.1:${platformPort}/control/state.json`);
+      const { activity } = v.parse(controlRoomState, await response.json());
       // Whoever is refused at the door has not said who they are.
       return activity.filter(
         (one) => one.source === 'hub' && (one.userId === userId || one.what === 'connection refused'),

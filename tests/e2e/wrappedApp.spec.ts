@@ -49,12 +49,12 @@ async function bringSession(
     thirdPartyBlackBox: '',
     sessionProductId: 8145,
   };
-  const answer = await fetch(`http://127.0.0.1:${platformPort}/accounts${login.path}`, {
+  const response = await fetch(`http://127.0.0.1:${platformPort}/accounts${login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const opened = v.parse(login.answer, await answer.json());
+  const opened = v.parse(login.response, await response.json());
   if (!('tokens' in opened)) throw new Error(opened.message);
   const { userToken, launchTokens, refreshTokens } = opened.tokens;
   const values = { userToken, launchToken: launchTokens[0] ?? '', refreshToken: refreshTokens[0] ?? '' };

@@ -1,9 +1,9 @@
 import type { FaultKind } from '../../platform/src/kernel/faultKinds.ts';
-import type { WebAnswer } from '../contract/httpClient.ts';
+import type { WebResponse } from '../contract/httpClient.ts';
 import type { MatrixRequest } from './matrixRequests.ts';
 
 /** A response, or how the wait for it ended. */
-export type Outcome = WebAnswer | { status: 'noResponse'; reason: string };
+export type Outcome = WebResponse | { status: 'noResponse'; reason: string };
 
 /** Kinds that are an answer of the service rather than a failure: the web need not hide them behind older data. */
 const refusals = new Set<FaultKind>(['400', '401', '403', '404']);
@@ -41,7 +41,7 @@ export function complaintAbout(
 
 function complaintAboutPage(
   { usualStatus }: MatrixRequest,
-  { status, text, headers }: WebAnswer,
+  { status, text, headers }: WebResponse,
   kind: FaultKind,
   isWarm: boolean,
 ): string | null {
@@ -58,7 +58,7 @@ function complaintAboutPage(
   return null;
 }
 
-function complaintAboutCall({ status, text, headers }: WebAnswer): string | null {
+function complaintAboutCall({ status, text, headers }: WebResponse): string | null {
   if (status === 500 || status > 504) return `status ${status}`;
   if (status === 204) return null;
   if (!String(headers['content-type']).startsWith('application/json'))

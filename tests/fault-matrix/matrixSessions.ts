@@ -52,16 +52,17 @@ async function logIn(
   { username, password }: SandboxPlayer,
 ): Promise<MatrixSession> {
   const body = JSON.stringify({ username, password, firstPartyBlackBox: '', thirdPartyBlackBox: '' });
-  const answer = await httpClient.ask({
+  const response = await httpClient.ask({
     method: 'POST',
     path: '/api/login',
     country: 'FR',
     headers: { ...ownPost, 'x-forwarded-for': clientAddress },
     body,
   });
-  if (answer.status !== 200) throw new Error(`The login was answered ${answer.status}: ${answer.text.slice(0, 200)}`);
-  const cookie = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
-  return { login: JSON.parse(answer.text) as LoginSuccess, cookie, password };
+  if (response.status !== 200)
+    throw new Error(`The login was answered ${response.status}: ${response.text.slice(0, 200)}`);
+  const cookie = (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+  return { login: JSON.parse(response.text) as LoginSuccess, cookie, password };
 }
 
 /** A session that the Android app opened itself, with its tokens in cookies. */

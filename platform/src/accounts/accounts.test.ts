@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
-import { accountAnswer, sessionAnswer } from './accountAnswer.ts';
+import { accountResponse, sessionResponse } from './accountResponse.ts';
 import { createAccounts } from './accounts.ts';
 import type { FurtherObstacles } from './accounts.ts';
 import { accountsSchema } from './accountsSchema.ts';
@@ -222,7 +222,7 @@ test('AU-12 a valid token whose player or session is gone is refused', async () 
 });
 
 test('AU-21 an account is shown with its currency, its status and when its terms were accepted', () => {
-  const { core, regulated, attributes } = accountAnswer(box.player(), null);
+  const { core, regulated, attributes } = accountResponse(box.player(), null);
   expect(core).toMatchObject({ userId: box.userId, username: 'mira', currency: '£', currencyIsoCode: 'GBP' });
   expect(regulated).toEqual({
     accountStatusId: accountStatuses.active,
@@ -230,13 +230,13 @@ test('AU-21 an account is shown with its currency, its status and when its terms
     userTypeId: userTypes.real,
   });
   expect(attributes).toEqual([10, 11].map((id) => ({ id, value: new Date(box.clock.now()).toISOString() })));
-  const undecided = accountAnswer({ ...box.player(), terms_accepted_at: null }, null);
+  const undecided = accountResponse({ ...box.player(), terms_accepted_at: null }, null);
   expect([undecided.regulated.areTermsAndConditionsAccepted, undecided.attributes]).toEqual([false, []]);
 });
 
 test('AU-21 a session is shown with its product, its identifiers and its beginning', () => {
   const { session_id: sessionId, guid: sessionGuid, product_id: sessionProductId } = box.session;
-  expect(sessionAnswer(box.session)).toEqual({
+  expect(sessionResponse(box.session)).toEqual({
     core: { sessionProductId, sessionId, sessionGuid, sessionStartTime: new Date(box.clock.now()).toISOString() },
   });
 });

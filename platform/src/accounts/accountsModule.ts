@@ -1,12 +1,12 @@
 import * as contract from '@foyer/contract/accounts';
-import type { Answer } from '@foyer/contract/endpoint';
+import type { ResponseBody } from '@foyer/contract/endpoint';
 import type { RouteForEach } from '../kernel/contractEndpoints.ts';
 import { inTransaction } from '../kernel/database.ts';
 import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { isRefusal, refuse, route } from '../kernel/route.ts';
 import type { Call, Refusal } from '../kernel/route.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { accountAnswer, sessionAnswer } from './accountAnswer.ts';
+import { accountResponse, sessionResponse } from './accountResponse.ts';
 import type { AccountsService } from './accounts.ts';
 import { accountsSchema } from './accountsSchema.ts';
 import { createAddressLimit } from './addressLimit.ts';
@@ -40,14 +40,14 @@ export function accountsModule(
     addresses: createAddressLimit(),
   });
 
-  async function detailsOf(call: Pick<Call, 'bearer'>): Promise<Answer<typeof contract.details> | Refusal> {
+  async function detailsOf(call: Pick<Call, 'bearer'>): Promise<ResponseBody<typeof contract.details> | Refusal> {
     const caller = await callerOf(accounts, call);
     if (isRefusal(caller)) return caller;
     const obstacle = accounts.whyMayNotLogIn(caller.player);
     if (obstacle) return refuse(403, obstacle.message, obstacle.code);
     return {
-      account: accountAnswer(caller.player, accounts.restrictionOf(caller.player)),
-      session: sessionAnswer(caller.session),
+      account: accountResponse(caller.player, accounts.restrictionOf(caller.player)),
+      session: sessionResponse(caller.session),
     };
   }
 
@@ -78,7 +78,7 @@ export function accountsModule(
       const { userId } = allowed.account.core;
       players.acceptTerms(userId);
       const player = players.byId(userId);
-      return player ? { account: accountAnswer(player, accounts.restrictionOf(player)) } : allowed;
+      return player ? { account: accountResponse(player, accounts.restrictionOf(player)) } : allowed;
     }),
 
     refreshLaunchTokens: route(contract.refreshLaunchTokens, async ({ body }, call) => {

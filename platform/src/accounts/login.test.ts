@@ -52,17 +52,17 @@ const wrong = { refused: true, status: 401, code: accountCodes.wrongCredentials 
 const locked = { refused: true, status: 401, code: accountCodes.tooManyAttempts };
 
 test('AU-02 a login opens a session with a user token, the launch tokens asked for and one refresh token', async () => {
-  const answer = await box.logIn(request());
-  if (!('tokens' in answer)) throw new Error('refused');
-  expect(answer.tokens.launchTokens).toHaveLength(3);
-  expect(answer.tokens.refreshTokens).toHaveLength(1);
-  expect(answer.account).toMatchObject({ core: { userId: box.userId, username: 'mira' }, stats: { loginStreak: 1 } });
-  expect(await box.accounts.checkUserToken(answer.tokens.userToken)).toMatchObject({
+  const response = await box.logIn(request());
+  if (!('tokens' in response)) throw new Error('refused');
+  expect(response.tokens.launchTokens).toHaveLength(3);
+  expect(response.tokens.refreshTokens).toHaveLength(1);
+  expect(response.account).toMatchObject({ core: { userId: box.userId, username: 'mira' }, stats: { loginStreak: 1 } });
+  expect(await box.accounts.checkUserToken(response.tokens.userToken)).toMatchObject({
     valid: true,
     userId: box.userId,
-    sessionId: answer.session.core.sessionId,
+    sessionId: response.session.core.sessionId,
   });
-  expect(box.accounts.sessions.useRefreshToken(answer.tokens.refreshTokens[0] ?? '')).toMatchObject({ used: true });
+  expect(box.accounts.sessions.useRefreshToken(response.tokens.refreshTokens[0] ?? '')).toMatchObject({ used: true });
 });
 
 test('AU-02 the user name counts without blanks around it and in any case for the limit', async () => {
@@ -109,8 +109,8 @@ test('AU-06 a login forgets the failed attempts before it', async () => {
 });
 
 test('AU-20 guesses sent at once gain nothing over the limit', async () => {
-  const answers = await Promise.all(['a', 'b', 'c', 'd', right].map((password) => box.logIn(request(password))));
-  expect(answers).toMatchObject([wrong, wrong, wrong, wrong, locked]);
+  const responses = await Promise.all(['a', 'b', 'c', 'd', right].map((password) => box.logIn(request(password))));
+  expect(responses).toMatchObject([wrong, wrong, wrong, wrong, locked]);
 });
 
 test('AU-20 an address with too many failed logins waits, and says for how long, whatever user name it tries', async () => {
@@ -146,8 +146,8 @@ test('MK-01 a player of one brand is unknown at another', async () => {
 
 test('AU-14 existing sessions are closed as replaced where the request says so, and stay where it does not', async () => {
   const tokenOf = async (changes?: Partial<LoginRequest>) => {
-    const answer = await box.logIn(request(right, changes));
-    return 'tokens' in answer ? answer.tokens.userToken : '';
+    const response = await box.logIn(request(right, changes));
+    return 'tokens' in response ? response.tokens.userToken : '';
   };
   const first = await tokenOf();
   await tokenOf();
@@ -168,8 +168,8 @@ test('AU-19 an account that may not log in says why, and opens no session', asyn
 
 test('QU-03 a login of the next day makes the streak longer', async () => {
   const streak = async () => {
-    const answer = await box.logIn(request());
-    return 'account' in answer ? answer.account.stats.loginStreak : 0;
+    const response = await box.logIn(request());
+    return 'account' in response ? response.account.stats.loginStreak : 0;
   };
   expect(await streak()).toBe(1);
   box.clock.move(86_400_000);

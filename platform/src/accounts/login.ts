@@ -4,7 +4,7 @@ import { inTransaction } from '../kernel/database.ts';
 import type { PlatformContext } from '../kernel/module.ts';
 import { refuse, refuseTooMany } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
-import { accountAnswer, sessionAnswer } from './accountAnswer.ts';
+import { accountResponse, sessionResponse } from './accountResponse.ts';
 import type { AccountsService } from './accounts.ts';
 import type { Obstacle } from './accountStatus.ts';
 import type { AddressLimit } from './addressLimit.ts';
@@ -82,7 +82,7 @@ async function openSession(
   const { session, streak, launchTokens, refreshTokens } = opened;
   return {
     tokens: { userToken: await accounts.issueUserToken(session), launchTokens, refreshTokens },
-    account: accountAnswer({ ...player, login_streak: streak }, accounts.restrictionOf(player)),
-    session: sessionAnswer(session),
+    account: accountResponse({ ...player, login_streak: streak }, accounts.restrictionOf(player)),
+    session: sessionResponse(session),
   };
 }

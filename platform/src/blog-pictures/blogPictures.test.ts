@@ -4,14 +4,14 @@ import { blogPictures } from './blogPictures.ts';
 test.each(['hundred-coins', 'roulette-wheel', 'twenty-one', 'lighthouse', 'off-switch'])(
   '%s is a picture that may be shown by every brand and runs nothing',
   async (name) => {
-    const answer = await blogPictures().request(`/blog-pictures/${name}.svg`);
-    const picture = await answer.text();
+    const response = await blogPictures().request(`/blog-pictures/${name}.svg`);
+    const picture = await response.text();
     expect([
-      answer.status,
-      answer.headers.get('content-type'),
-      answer.headers.get('cross-origin-resource-policy'),
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('cross-origin-resource-policy'),
     ]).toEqual([200, 'image/svg+xml', 'cross-origin']);
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
     expect(picture).not.toMatch(/<script|style=|href=|NaN|undefined/);
   },
 );

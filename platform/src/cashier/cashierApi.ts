@@ -26,7 +26,7 @@ export const challengeRequest = v.object({
   wrongCodes: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-export const paymentAnswer = v.object({
+export const paymentResponse = v.object({
   paymentId: v.string(),
   direction,
   state: v.picklist(paymentStates),
@@ -41,16 +41,16 @@ export const paymentAnswer = v.object({
   mayCancel: v.boolean(),
   block: paymentBlock,
 });
-export type PaymentAnswer = v.InferOutput<typeof paymentAnswer>;
+export type PaymentResponse = v.InferOutput<typeof paymentResponse>;
 
 /** A payment after a call, with the balances it left. */
-export const paymentResult = v.object({ payment: paymentAnswer, balances: v.array(balance) });
+export const paymentResult = v.object({ payment: paymentResponse, balances: v.array(balance) });
 export type PaymentResult = v.InferOutput<typeof paymentResult>;
 
-export const paymentList = v.object({ payments: v.array(paymentAnswer), balances: v.array(balance) });
+export const paymentList = v.object({ payments: v.array(paymentResponse), balances: v.array(balance) });
 export type PaymentList = v.InferOutput<typeof paymentList>;
 
-const methodAnswer = v.object({
+const methodResponse = v.object({
   id: v.picklist(['card', 'bank', 'wallet', 'voucher']),
   name: v.string(),
   note: v.object({ deposit: v.string(), withdrawal: v.string() }),
@@ -59,14 +59,14 @@ const methodAnswer = v.object({
   most: minorUnits,
   instruments: v.array(v.object({ id: v.string(), name: v.string() })),
 });
-export type MethodAnswer = v.InferOutput<typeof methodAnswer>;
+export type MethodResponse = v.InferOutput<typeof methodResponse>;
 
-export const sessionAnswer = v.object({
+export const sessionResponse = v.object({
   /** Bearer of the later calls. */
   sessionId: v.string(),
   culture,
   currencyIsoCode: currencyIso,
-  methods: v.array(methodAnswer),
+  methods: v.array(methodResponse),
   /** UK11, MT1: nothing was ever deposited, so the player is shown the tools first. */
   isFirstDeposit: v.boolean(),
   /** Why the player may not pay in or take out now, whatever the amount. */
@@ -83,7 +83,7 @@ export const sessionAnswer = v.object({
   helpLine: v.object({ name: v.string(), url: v.string(), phone: v.optional(v.string()) }),
   ...paymentList.entries,
 });
-export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
+export type SessionResponse = v.InferOutput<typeof sessionResponse>;
 
 export const cashierRefusals = [
   ...paymentReasons,

@@ -10,7 +10,7 @@ import { startCashier } from './cashierUnderTest.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { challengeCode, challengeTries } from './paymentStep.ts';
 
-interface Answer {
+interface ResponseBody {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;
@@ -29,7 +29,7 @@ function openCashier(marketId = 'row') {
     method: 'GET' | 'POST',
     path: string,
     { bearer, body }: { bearer?: string; body?: unknown } = {},
-  ): Promise<Answer> {
+  ): Promise<ResponseBody> {
     const response = await app.request(path, {
       method,
       headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
@@ -58,7 +58,7 @@ const payment = (changes: object = {}) => ({
   clientKey: randomUUID(),
   ...changes,
 });
-const paid = ({ body }: Answer) => body['payment'] as Record<string, unknown>;
+const paid = ({ body }: ResponseBody) => body['payment'] as Record<string, unknown>;
 
 describe('BK-01 a session of the cashier', () => {
   test('shows the methods, the balances and the limits of its player in the language asked for', async () => {
@@ -219,23 +219,23 @@ describe('BK-05 a payment', () => {
 
 test('BK-05 a challenge is answered by its player, and counts the tries that are left', async () => {
   const asked = paid(await box.call('POST', '/payments', { bearer, body: payment({ instrumentId: 'card-3220' }) }));
-  const answer = (id: unknown, body: unknown) =>
+  const response = (id: unknown, body: unknown) =>
     box.call('POST', `/payments/${String(id)}/challenge`, { bearer, body });
   expect(asked['state']).toBe('challenge');
-  expect(paid(await answer(asked['paymentId'], { code: 'no', wrongCodes: 0 }))).toMatchObject({
+  expect(paid(await response(asked['paymentId'], { code: 'no', wrongCodes: 0 }))).toMatchObject({
     state: 'challenge',
     wrongCodes: 1,
     triesLeft: challengeTries - 1,
   });
-  expect(await answer(asked['paymentId'], { code: challengeCode })).toMatchObject({
+  expect(await response(asked['paymentId'], { code: challengeCode })).toMatchObject({
     status: 400,
     body: { reason: 'malformed' },
   });
-  expect(await answer('other', { code: challengeCode, wrongCodes: 1 })).toMatchObject({
+  expect(await response('other', { code: challengeCode, wrongCodes: 1 })).toMatchObject({
     status: 404,
     body: { reason: 'unknownPayment' },
   });
-  expect(paid(await answer(asked['paymentId'], { code: challengeCode, wrongCodes: 1 }))).toMatchObject({
+  expect(paid(await response(asked['paymentId'], { code: challengeCode, wrongCodes: 1 }))).toMatchObject({
     state: 'booked',
   });
 });

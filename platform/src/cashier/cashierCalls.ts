@@ -15,11 +15,11 @@ import {
   sessionRequest,
   type CashierRefusalReason,
   type PaymentList,
-  type SessionAnswer,
+  type SessionResponse,
 } from './cashierApi.ts';
 import { findCashierSession, openCashierSession } from './cashierSessions.ts';
-import { methodAnswers, paymentAnswerOf } from './paymentAnswers.ts';
 import type { PaymentPermission } from './paymentPermission.ts';
+import { methodResponses, paymentResponseOf } from './paymentResponses.ts';
 import { hasDeposited, newestPayments, type PaymentRow } from './paymentRows.ts';
 import { mayCancelWithdrawal, type Payments } from './payments.ts';
 import { challengeCode } from './paymentStep.ts';
@@ -82,7 +82,7 @@ export function cashierCalls(
     return named.success ? named.output : 'en';
   };
   const shown = (player: Player, row: PaymentRow, culture: Culture) =>
-    paymentAnswerOf(row, { culture, mayCancel: mayCancelWithdrawal(player) });
+    paymentResponseOf(row, { culture, mayCancel: mayCancelWithdrawal(player) });
   const result = (player: Player, row: PaymentRow, culture: Culture) => ({
     payment: shown(player, row, culture),
     balances: wallet.balances(player.user_id),
@@ -96,12 +96,12 @@ export function cashierCalls(
     };
   }
 
-  function sessionAnswer(sessionId: string, player: Player, culture: Culture): SessionAnswer {
+  function sessionResponse(sessionId: string, player: Player, culture: Culture): SessionResponse {
     return {
       sessionId,
       culture,
       currencyIsoCode: player.currency,
-      methods: methodAnswers(culture),
+      methods: methodResponses(culture),
       isFirstDeposit: !hasDeposited(database, player.user_id),
       obstacles: {
         deposit: permission.mayDeposit(player.user_id, 0),
@@ -136,7 +136,7 @@ export function cashierCalls(
       };
     });
     return opened?.player
-      ? context.json(sessionAnswer(opened.id, opened.player, body.culture))
+      ? context.json(sessionResponse(opened.id, opened.player, body.culture))
       : refuse(context, 'launchTokenRefused');
   });
 
@@ -144,7 +144,7 @@ export function cashierCalls(
   app.get('/session', (context) => {
     const found = playerOf(context);
     return found
-      ? context.json(sessionAnswer(found.bearer, found.player, cultureOf(context)))
+      ? context.json(sessionResponse(found.bearer, found.player, cultureOf(context)))
       : refuse(context, 'sessionEnded');
   });
 

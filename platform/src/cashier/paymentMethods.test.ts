@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { englishMessages } from './frame/messages.en.ts';
 import { chineseMessages } from './frame/messages.zh.ts';
-import { methodAnswers } from './paymentAnswers.ts';
 import { paymentMethods } from './paymentMethods.ts';
+import { methodResponses } from './paymentResponses.ts';
 import { dueStep } from './paymentStep.ts';
 
 const accounts = paymentMethods.flatMap((method) =>
@@ -43,7 +43,7 @@ test.each(accounts)(
 
 test('BK-01 a voucher that was used before has a sentence of its own', () => {
   expect(englishMessages.reasons.voucherUsed).toContain('voucher has been used');
-  expect(methodAnswers('en').find(({ id }) => id === 'card')?.note).toEqual({
+  expect(methodResponses('en').find(({ id }) => id === 'card')?.note).toEqual({
     deposit: 'At once',
     withdrawal: 'After a review of about a minute',
   });

@@ -40,7 +40,7 @@ export function dueStep({ direction, state, outcome, steppedAt }: PaymentFacts, 
     case 'created':
       return step('authorising');
     case 'authorising':
-      return answerOf(outcome, direction, waited);
+      return responseOf(outcome, direction, waited);
     case 'challenge':
       return waited >= paymentTimes.challengeMs ? step('expired', 'noAnswer') : null;
     case 'pending':
@@ -53,7 +53,7 @@ export function dueStep({ direction, state, outcome, steppedAt }: PaymentFacts, 
   }
 }
 
-function answerOf(outcome: Outcome, direction: Direction, waited: number): Step | null {
+function responseOf(outcome: Outcome, direction: Direction, waited: number): Step | null {
   if (outcome === 'silent') return waited >= paymentTimes.noAnswerMs ? step('expired', 'noAnswer') : null;
   // A withdrawal is always looked at before it is paid.
   if (direction === 'withdrawal') return step('pending');

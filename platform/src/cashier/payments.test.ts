@@ -64,20 +64,20 @@ test('a challenge books with its code, gives up after three wrong ones, and coun
   const cashier = startCashier();
   const [payments, player] = [cashier.restart(), cashier.newPlayer()];
   const asked = () => pay(payments, player, wish({ instrumentId: 'card-3220' }));
-  const answer = (id: string, code: string, wrongCodes: number) =>
+  const response = (id: string, code: string, wrongCodes: number) =>
     payments.answerChallenge(player.user_id, id, { code, wrongCodes });
   const good = asked();
   expect(good.state).toBe('challenge');
-  expect(answer(good.id, '000000', 0)).toMatchObject({ state: 'challenge', wrong_codes: 1 });
-  expect(answer(good.id, '000000', 0)).toMatchObject({ state: 'challenge', wrong_codes: 1 });
-  expect(answer(good.id, challengeCode, 1)).toMatchObject({ state: 'booked' });
-  expect(answer(good.id, challengeCode, 1)).toMatchObject({ state: 'booked' });
+  expect(response(good.id, '000000', 0)).toMatchObject({ state: 'challenge', wrong_codes: 1 });
+  expect(response(good.id, '000000', 0)).toMatchObject({ state: 'challenge', wrong_codes: 1 });
+  expect(response(good.id, challengeCode, 1)).toMatchObject({ state: 'booked' });
+  expect(response(good.id, challengeCode, 1)).toMatchObject({ state: 'booked' });
   const bad = asked();
-  for (const wrongCodes of [0, 1, 2]) answer(bad.id, 'no', wrongCodes);
-  expect(answer(bad.id, challengeCode, 3)).toMatchObject({ state: 'refused', reason: 'challengeFailed' });
+  for (const wrongCodes of [0, 1, 2]) response(bad.id, 'no', wrongCodes);
+  expect(response(bad.id, challengeCode, 3)).toMatchObject({ state: 'refused', reason: 'challengeFailed' });
   const late = asked();
   cashier.clock.move(paymentTimes.challengeMs);
-  answer(late.id, challengeCode, 0);
+  response(late.id, challengeCode, 0);
   payments.advance();
   expect(payments.find(player.user_id, late.id)).toMatchObject({ state: 'expired', reason: 'noAnswer' });
   expect(cashier.balances(player.user_id)).toEqual({ 0: 12_000 });

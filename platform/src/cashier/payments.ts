@@ -56,7 +56,7 @@ export interface Payments {
   /** Takes every step that is due, each in a transaction of its own; of one player or of all. Answers how many. */
   advance(userId?: number): number;
   /** `wrongCodes`: how many wrong codes the player knows of; a code sent again after its answer was lost counts once. */
-  answerChallenge(userId: number, paymentId: string, answer: { code: string; wrongCodes: number }): PaymentRow | null;
+  answerChallenge(userId: number, paymentId: string, response: { code: string; wrongCodes: number }): PaymentRow | null;
   /** Cancels a deposit that waits for its code, or a withdrawal where the market lets it (UK10); null where neither is possible, or it is too late. */
   cancel(player: Player, paymentId: string): PaymentRow | null;
   /** For the control room: whoever the player's payments wait for has taken his time. */

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { maxSettledPayments } from '@foyer/contract/settledPayment';
 import type { SettledPayment } from '@foyer/contract/settledPayment';
 import { allRows } from '../kernel/database.ts';
-import { paymentBlockOf } from './paymentAnswers.ts';
+import { paymentBlockOf } from './paymentResponses.ts';
 import { hasDeposited } from './paymentRows.ts';
 import type { PaymentRow } from './paymentRows.ts';
 

@@ -134,8 +134,8 @@ test('a game ages with the clock, is new for 30 days, and its answer fits the co
   const at = (days: number) => toGame(game, { culture: 'zh', tone: 'adult', now: released + days * day }).Properties;
   expect([at(0).ageDays, at(29).ageDays, at(30).ageDays]).toEqual([0, 29, 30]);
   expect([at(0).isNew, at(29).isNew, at(30).isNew]).toEqual([true, true, false]);
-  const answer = toGame(game, { culture: 'zh', tone: 'adult', now: released });
-  expect(v.is(gameSchema, answer)).toBe(true);
-  expect([answer.SiteGameName, answer.Name]).toEqual([game.name.zh, game.name.en]);
-  expect(answer.Properties.imageUrl).toBe(`/covers/adult/${game.gameGroupId}-zh.webp`);
+  const response = toGame(game, { culture: 'zh', tone: 'adult', now: released });
+  expect(v.is(gameSchema, response)).toBe(true);
+  expect([response.SiteGameName, response.Name]).toEqual([game.name.zh, game.name.en]);
+  expect(response.Properties.imageUrl).toBe(`/covers/adult/${game.gameGroupId}-zh.webp`);
 });

@@ -1,5 +1,5 @@
 import { brands } from '@foyer/brands/brands';
-import { chatAnswer } from '@foyer/contract/chat';
+import { chatResponse } from '@foyer/contract/chat';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { chatReply } from './chatReply.ts';
@@ -39,7 +39,7 @@ test('every word leads to its own topic, unless one that matters more has it too
   for (const { answer, links } of [...chatTopics, noTopic]) {
     for (const culture of ['en', 'zh'] as const)
       expect(
-        v.is(chatAnswer, {
+        v.is(chatResponse, {
           text: answer[culture],
           links: links.map(({ path, words }) => ({ path, words: words[culture] })),
           helpLine: null,

@@ -1,12 +1,12 @@
 import type { Market } from '@foyer/brands/market';
 import { restOfWorldRules } from '@foyer/brands/market';
-import type { ChatAnswer } from '@foyer/contract/chat';
+import type { ChatResponse } from '@foyer/contract/chat';
 import type { Culture } from '@foyer/contract/identifiers';
 import { chatTopics, noTopic } from './chatTopics.ts';
 import type { ChatTopic } from './chatTopics.ts';
 
 /** By rules alone: the first topic that the question names, in either language, for some ask in the other one. */
-export function chatReply(question: string, culture: Culture, market: Market | undefined): ChatAnswer {
+export function chatReply(question: string, culture: Culture, market: Market | undefined): ChatResponse {
   const text = question.toLowerCase().replaceAll('’', "'");
   const topic: Pick<ChatTopic, 'answer' | 'links' | 'needsHelp'> =
     chatTopics.find(

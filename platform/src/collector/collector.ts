@@ -15,7 +15,7 @@ export interface CollectedItem {
 }
 
 /** How the next bodies are answered. */
-export interface CollectorAnswer {
+export interface CollectorResponse {
   /** Of which bodies. */
   of: 'telemetry' | 'replay';
   /** `silent` never answers. */
@@ -37,8 +37,8 @@ export interface Recording {
 
 export interface Collector {
   /** How this body is answered; what is not answered with 202 is not kept. */
-  nextAnswer(of: CollectorAnswer['of']): Omit<CollectorAnswer, 'of' | 'times'>;
-  planAnswer(answer: CollectorAnswer | null): void;
+  nextResponse(of: CollectorResponse['of']): Omit<CollectorResponse, 'of' | 'times'>;
+  planResponse(response: CollectorResponse | null): void;
   takeTelemetry(body: TelemetryBody): void;
   takeSpans(resourceSpans: readonly Record<string, unknown>[]): void;
   takeReplay(body: ReplayBody): void;
@@ -58,7 +58,7 @@ export function createCollector(now: () => number): Collector {
   let items: CollectedItem[] = [];
   let pieces: { body: ReplayBody; text: string }[] = [];
   let characters = 0;
-  let plan: CollectorAnswer | null = null;
+  let plan: CollectorResponse | null = null;
   let bodies = 0;
   let refused = 0;
 
@@ -73,16 +73,16 @@ export function createCollector(now: () => number): Collector {
   }
 
   return {
-    nextAnswer(of) {
+    nextResponse(of) {
       bodies += 1;
       if (plan === null || plan.of !== of) return { status: 202 };
-      const answer = plan;
-      plan = answer.times > 1 ? { ...answer, times: answer.times - 1 } : null;
-      if (answer.status !== 202) refused += 1;
-      return answer;
+      const response = plan;
+      plan = response.times > 1 ? { ...response, times: response.times - 1 } : null;
+      if (response.status !== 202) refused += 1;
+      return response;
     },
-    planAnswer(answer) {
-      plan = answer;
+    planResponse(response) {
+      plan = response;
     },
     takeTelemetry({ meta, exceptions, logs, measurements, events, traces }) {
       const sessionId = meta.session?.id ?? null;

@@ -9,7 +9,7 @@ import {
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
+import { apiHeaders, errorResponse } from '../kernel/apiResponse.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
 import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import type { Collector } from './collector.ts';
@@ -30,17 +30,17 @@ export function collectorModule({ activity }: Pick<PlatformContext, 'activity'>,
       const read = v.safeParse(schema, body.value);
       if (!read.success) return errorResponse(400, { message: 'Not what this collector takes.' });
       // What servers send is not steered: the specification has no rule for it.
-      const answer: ReturnType<Collector['nextAnswer']> =
-        kind === 'spans' ? { status: 202 } : collector.nextAnswer(kind);
-      activity.note({ source: 'collectors', what: `${kind} ${answer.status}`, facts: factsOf(read.output) });
-      if (answer.status === 'silent') return new Promise<Response>(() => undefined);
-      if (answer.status === 202) keep(read.output);
+      const response: ReturnType<Collector['nextResponse']> =
+        kind === 'spans' ? { status: 202 } : collector.nextResponse(kind);
+      activity.note({ source: 'collectors', what: `${kind} ${response.status}`, facts: factsOf(read.output) });
+      if (response.status === 'silent') return new Promise<Response>(() => undefined);
+      if (response.status === 202) keep(read.output);
       return new Response(null, {
-        status: answer.status,
+        status: response.status,
         headers: {
           ...apiHeaders,
-          ...(answer.invalidSession === true ? { [sessionStatusHeader]: 'invalid' } : {}),
-          ...(answer.retryAfter === undefined ? {} : { 'retry-after': answer.retryAfter }),
+          ...(response.invalidSession === true ? { [sessionStatusHeader]: 'invalid' } : {}),
+          ...(response.retryAfter === undefined ? {} : { 'retry-after': response.retryAfter }),
         },
       });
     });

@@ -9,7 +9,7 @@ import {
   pagesList,
   subCategoryProperties,
 } from '@foyer/contract/content';
-import type { Answer, AnyEndpoint, CheckedInput } from '@foyer/contract/endpoint';
+import type { ResponseBody, AnyEndpoint, CheckedInput } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
@@ -36,13 +36,13 @@ async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: Partial<CheckedInput<E>>,
   asked = module,
-): Promise<Answer<E> | Refusal> {
+): Promise<ResponseBody<E> | Refusal> {
   const route = asked.routes?.find((one) => one.endpoint === endpoint);
-  const answer = await route?.handler(
+  const response = await route?.handler(
     { params: {}, query: {}, body: undefined, ...input },
     { bearer: null, remoteAddress: '', header: () => undefined },
   );
-  return isRefusal(answer) ? answer : v.parse(endpoint.answer, answer);
+  return isRefusal(response) ? response : v.parse(endpoint.response, response);
 }
 async function nodes(
   nodeId: number,
@@ -50,11 +50,11 @@ async function nodes(
   culture?: 'en' | 'zh',
   includeChildren: 'true' | 'false' = 'true',
 ): Promise<ContentNode[]> {
-  const answer = await call(nodesByAlias, {
+  const response = await call(nodesByAlias, {
     params: { nodeId, includeChildren },
     query: { type, ...(culture ? { culture } : {}) },
   });
-  return v.parse(nodesByAlias.answer, answer);
+  return v.parse(nodesByAlias.response, response);
 }
 
 test('the pages of a brand, and 404 for no brand', async () => {
@@ -115,7 +115,7 @@ test('a shelf appears when games come to it', async () => {
   await withoutJackpots.seed?.();
   const shelves = async (asked: typeof module) => {
     const [folder] = v.parse(
-      nodesByAlias.answer,
+      nodesByAlias.response,
       await call(
         nodesByAlias,
         { params: { nodeId: 1100, includeChildren: 'true' }, query: { type: 'gamesFolder' } },
@@ -181,12 +181,12 @@ test('a node by its id below an ancestor, and 404 when it is not below', async (
 });
 
 test('a search finds every game under one category, in the language and tone asked for', async () => {
-  const answer = v.parse(
-    gamesSearch.answer,
+  const response = v.parse(
+    gamesSearch.response,
     await call(gamesSearch, { params: { productId: 8145 }, query: { culture: 'zh', tone: 'adult' } }),
   );
-  expect(answer.data.map(({ Name }) => Name)).toEqual(['老虎机', '桌台', '实时', '即时游戏']);
-  const games = answer.data.flatMap(({ Games }) => Games);
+  expect(response.data.map(({ Name }) => Name)).toEqual(['老虎机', '桌台', '实时', '即时游戏']);
+  const games = response.data.flatMap(({ Games }) => Games);
   expect(games.map((game) => game.GameGroupId).toSorted((a, b) => a - b)).toEqual(
     catalogue.all.map((game) => game.gameGroupId).toSorted((a, b) => a - b),
   );

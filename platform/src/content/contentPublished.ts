@@ -46,15 +46,15 @@ export async function postContentPublished(
       for (const before of [0, ...waits]) {
         try {
           if (before > 0) await wait(before, undefined, { signal, ref: false });
-          const answer = await fetch(url, {
+          const response = await fetch(url, {
             method: 'POST',
             headers: { 'content-type': 'application/json', 'x-webhook-secret': secret },
             body: JSON.stringify(event),
             signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
           });
-          await answer.body?.cancel();
-          if (answer.ok) return;
-          problem = `status ${answer.status}`;
+          await response.body?.cancel();
+          if (response.ok) return;
+          problem = `status ${response.status}`;
         } catch (error) {
           problem = error instanceof Error ? error.message : String(error);
         }

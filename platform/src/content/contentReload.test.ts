@@ -51,11 +51,11 @@ async function runningContent(webhooks?: { urls: string[]; secret: string }) {
     logged,
     title: async () => {
       const lookup = module.routes?.find(({ endpoint }) => endpoint === pageLookup);
-      const answer = await lookup?.handler(
+      const response = await lookup?.handler(
         { params: { brand: 'pulse' }, query: {}, body: { path: '/', nodeId: 1301 } },
         { bearer: null, remoteAddress: '', header: () => undefined },
       );
-      return v.is(pageLookup.answer, answer) ? answer.Properties.title : answer;
+      return v.is(pageLookup.response, response) ? response.Properties.title : response;
     },
     /** Does something to the files and waits for the reload that is meant: a slow write may be seen in pieces. */
     edit: async (change: () => Promise<void>, until = changesSomething) => {

@@ -16,22 +16,22 @@ export interface GameSelection {
 export function createGameSelection(catalogue: Catalogue): GameSelection {
   let day = Number.NaN;
   let games: Game[] = [];
-  let answers = new WeakMap<GameRule, ReturnType<typeof applyGameRule>>();
+  let responses = new WeakMap<GameRule, ReturnType<typeof applyGameRule>>();
 
-  const answer = (rule: GameRule, now: number) => {
+  const response = (rule: GameRule, now: number) => {
     const today = Math.floor(now / dayMs);
     if (today !== day) {
       day = today;
       games = catalogue.all.map((game) => toGame(game, { culture: 'en', tone: 'full', now }));
-      answers = new WeakMap();
+      responses = new WeakMap();
     }
-    const known = answers.get(rule) ?? applyGameRule(rule, games);
-    answers.set(rule, known);
+    const known = responses.get(rule) ?? applyGameRule(rule, games);
+    responses.set(rule, known);
     return known;
   };
 
   return {
-    ids: (rule, now) => answer(rule, now).games.map((game) => game.GameGroupId),
-    unknown: (rule, now) => answer(rule, now).unknown,
+    ids: (rule, now) => response(rule, now).games.map((game) => game.GameGroupId),
+    unknown: (rule, now) => response(rule, now).unknown,
   };
 }

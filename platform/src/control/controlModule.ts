@@ -18,7 +18,7 @@ import type { Maintenance } from '../games/maintenance.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { Spelling } from '../hub/spelling.ts';
 import type { Jackpots } from '../jackpots/jackpots.ts';
-import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
+import { apiHeaders, errorResponse } from '../kernel/apiResponse.ts';
 import type { Faults } from '../kernel/faults.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
 import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
@@ -153,8 +153,8 @@ export function controlModule(
       if (!body.read) return errorResponse(body.status, { message: body.message });
       const input = v.safeParse(schema, body.value);
       if (!input.success) return errorResponse(400, { message: v.summarize(input.issues) });
-      const answer = await handler(input.output);
-      return isRefusal(answer) ? errorResponse(answer.status, { message: answer.message }) : json(answer);
+      const response = await handler(input.output);
+      return isRefusal(response) ? errorResponse(response.status, { message: response.message }) : json(response);
     });
   }
 
@@ -287,7 +287,7 @@ export function controlModule(
 
   call('collector', collectorCall, ({ clear, answer, kind, sessionId, wordsInRecordings }) => {
     if (clear) collector.clear();
-    if (answer !== undefined) collector.planAnswer(answer);
+    if (answer !== undefined) collector.planResponse(answer);
     const recorded = collector.recordedText();
     return {
       ...collector.status(),
@@ -324,6 +324,6 @@ function text(body: string, kind: string): Response {
 const panelPolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-function json(answer: object): Response {
-  return new Response(JSON.stringify(answer), { headers: apiHeaders });
+function json(response: object): Response {
+  return new Response(JSON.stringify(response), { headers: apiHeaders });
 }

@@ -6,7 +6,7 @@ import { demoPassword, demoPlayers } from '../accounts/demoPlayers.ts';
 import type { Players } from '../accounts/players.ts';
 import type { Flags } from '../flags/flags.ts';
 import type { Hub } from '../hub/hub.ts';
-import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
+import { apiHeaders, errorResponse } from '../kernel/apiResponse.ts';
 import { builtFile, builtFileName } from '../kernel/builtFiles.ts';
 import { contractEndpoints } from '../kernel/contractEndpoints.ts';
 import { pageTargets } from '../kernel/faults.ts';
@@ -48,13 +48,13 @@ export function controlRoom(
     `/control/room/assets/:file{${builtFileName}}`,
     async (context, next) => (await builtFile(folder, context.req.param('file'))) ?? next(),
   );
-  app.get('/control/facts.json', () => answer(factsOf(webOrigins)));
+  app.get('/control/facts.json', () => response(factsOf(webOrigins)));
   app.get('/control/state.json', (context) => {
     const query = v.safeParse(stateQuery, context.req.query());
     if (!query.success) return errorResponse(400, { message: v.summarize(query.issues) });
     const now = clock.now();
     const { connections, isRefusing, isSilent } = hub.faults.status();
-    return answer<ControlRoomState>({
+    return response<ControlRoomState>({
       now,
       movedBy: now - Date.now(),
       faults: [...faults.list()],
@@ -101,6 +101,6 @@ export function toControlRoomPlayer(players: Players, wallet: Wallet, username: 
   };
 }
 
-function answer<T extends object>(body: T): Response {
+function response<T extends object>(body: T): Response {
   return new Response(JSON.stringify(body), { headers: apiHeaders });
 }

@@ -61,7 +61,7 @@ export type ControlRoomPlayer = v.InferOutput<typeof controlRoomPlayer>;
 
 export const playerCall = v.object({ username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) });
 
-export const booksAnswer = v.object({
+export const booksResponse = v.object({
   balanced: v.boolean(),
   moves: count,
   history: v.optional(
@@ -76,10 +76,10 @@ export const booksAnswer = v.object({
     ),
   ),
 });
-export type BooksAnswer = v.InferOutput<typeof booksAnswer>;
+export type BooksResponse = v.InferOutput<typeof booksResponse>;
 
 /** What the calls about pots, payments and games at rest answer, as far as the room shows it. Amounts in minor units, moments in Unix milliseconds. */
-export const potsAnswer = v.object({
+export const jackpotsResponse = v.object({
   jackpots: v.array(
     v.object({
       type: v.string(),
@@ -91,8 +91,8 @@ export const potsAnswer = v.object({
     }),
   ),
 });
-export const cashierAnswer = v.object({
+export const cashierResponse = v.object({
   hold: v.nullable(v.picklist(paymentStates)),
   outcome: v.nullable(v.picklist(outcomes)),
 });
-export const restAnswer = v.object({ games: v.array(v.object({ gameId: count, backAt: count })) });
+export const restResponse = v.object({ games: v.array(v.object({ gameId: count, backAt: count })) });

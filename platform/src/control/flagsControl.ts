@@ -3,7 +3,7 @@ import type { FlagSetting } from '../flags/flags.ts';
 import type { FlagService } from '../flags/flagsModule.ts';
 import type { flagsCall } from './controlCalls.ts';
 
-interface FlagsAnswer {
+interface FlagsResponse {
   flags: readonly FlagSetting[];
   /** Streams that are open. */
   streams: number;
@@ -15,7 +15,7 @@ interface FlagsAnswer {
 export function flagsOrder(
   { flags, streams, measurements }: FlagService,
   { set, goals, stream }: v.InferOutput<typeof flagsCall>,
-): FlagsAnswer {
+): FlagsResponse {
   if (stream?.silence !== undefined) streams.silence(stream.silence);
   if (goals !== undefined) measurements.setGoals(goals);
   flags.set(set);

@@ -1,5 +1,5 @@
 import type { FlagContext } from '@foyer/contract/flags';
-import { apiHeaders } from '../kernel/apiAnswer.ts';
+import { apiHeaders } from '../kernel/apiResponse.ts';
 import type { Flags } from './flags.ts';
 
 /** Proxies close connections that say nothing for long; the vendor sends comments, and so does this. */

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import * as v from 'valibot';
-import { apiHeaders, errorResponse } from '../kernel/apiAnswer.ts';
+import { apiHeaders, errorResponse } from '../kernel/apiResponse.ts';
 import { parseJson, readJsonBody } from '../kernel/jsonBody.ts';
 import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import type { FlagMeasurements } from './flagMeasurements.ts';
@@ -88,8 +88,8 @@ export function flagsModule(
 
 const publicHeaders = { ...apiHeaders, 'cross-origin-resource-policy': 'cross-origin' };
 
-function json(answer: object): Response {
-  return new Response(JSON.stringify(answer), { headers: publicHeaders });
+function json(response: object): Response {
+  return new Response(JSON.stringify(response), { headers: publicHeaders });
 }
 
 function notAContext(): Response {

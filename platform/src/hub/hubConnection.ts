@@ -1,6 +1,6 @@
 import {
   closeFrame,
-  handshakeAnswer,
+  handshakeResponse,
   callFrame,
   pingFrame,
   readFrames,
@@ -67,7 +67,7 @@ export function createHubConnection(
   function greet(message: string, now: number): void {
     const handshake = readHandshake(message);
     if (handshake === null) return socket.terminate();
-    say(handshakeAnswer(handshake.refusal), now);
+    say(handshakeResponse(handshake.refusal), now);
     if (handshake.refusal !== null) return socket.close();
     isGreeted = true;
     if (handshake.rest !== '') hearFrames(handshake.rest, now);

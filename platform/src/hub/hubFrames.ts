@@ -34,7 +34,7 @@ export function readHandshake(message: string): { refusal: string | null; rest: 
 
 const write = (frame: object): string => JSON.stringify(frame) + separator;
 
-export const handshakeAnswer = (error: string | null): string => write(error === null ? {} : { error });
+export const handshakeResponse = (error: string | null): string => write(error === null ? {} : { error });
 export const pingFrame = write({ type: 6 });
 export const callFrame = (target: string, args: readonly unknown[]): string =>
   write({ type: 1, target, arguments: args });

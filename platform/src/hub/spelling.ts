@@ -1,4 +1,4 @@
-import type { Answer } from '@foyer/contract/endpoint';
+import type { ResponseBody } from '@foyer/contract/endpoint';
 import type { negotiate } from '@foyer/contract/milestones';
 
 export const spellings = ['Url', 'url'] as const;
@@ -6,7 +6,7 @@ export const spellings = ['Url', 'url'] as const;
 /** Operators spell the answer of a negotiation in two ways, and a front end has to read both (RT-01). */
 export interface Spelling {
   use(spelling: (typeof spellings)[number]): void;
-  spelled(url: string, accessToken: string): Answer<typeof negotiate>;
+  spelled(url: string, accessToken: string): ResponseBody<typeof negotiate>;
 }
 
 export function createSpelling(): Spelling {

@@ -10,9 +10,9 @@ const day = 24 * hour;
 const midnight = Date.UTC(2026, 0, 15);
 const noEnd = { dropAmount: null, dropAt: null, mustGoBefore: null };
 /** A draw that answers a fixed number and remembers what it was asked for. */
-function draws(answer: number) {
+function draws(response: number) {
   const asked: number[] = [];
-  return { asked, draw: (below: number) => (asked.push(below), Math.min(answer, below - 1)) };
+  return { asked, draw: (below: number) => (asked.push(below), Math.min(response, below - 1)) };
 }
 
 describe('LB-10 the end of a new pot', () => {

@@ -17,7 +17,7 @@ const greet = endpoint({
   service: 'games',
   method: 'GET',
   path: '/greet',
-  answer: v.object({ said: v.string(), times: v.number() }),
+  response: v.object({ said: v.string(), times: v.number() }),
 });
 const plainBody = '{"said":"hello","times":2}';
 

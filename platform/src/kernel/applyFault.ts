@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { apiHeaders, errorResponse } from './apiAnswer.ts';
+import { apiHeaders, errorResponse } from './apiResponse.ts';
 import { isAltering } from './faultKinds.ts';
 import type { AlteringFaultKind, FaultKind } from './faultKinds.ts';
 import type { Fault } from './faults.ts';

@@ -44,7 +44,7 @@ export const contractEndpoints: readonly AnyEndpoint[] = [
 ].flatMap((file) => Object.values(file).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is AnyEndpoint {
-  return typeof value === 'object' && value !== null && 'service' in value && 'answer' in value;
+  return typeof value === 'object' && value !== null && 'service' in value && 'response' in value;
 }
 
 /** Endpoints that none of the routes answers. */

@@ -1,4 +1,4 @@
-import { errorResponse } from './apiAnswer.ts';
+import { errorResponse } from './apiResponse.ts';
 import { failureFacts } from './diskProblem.ts';
 import type { PlatformContext } from './module.ts';
 

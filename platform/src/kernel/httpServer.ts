@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { createAdaptorServer } from '@hono/node-server';
-import { errorResponse } from './apiAnswer.ts';
+import { errorResponse } from './apiResponse.ts';
 import { pageParts } from './pageOrigins.ts';
 import type { PageHost, PagePart } from './pageOrigins.ts';
 import type { PlatformFetch } from './platformApp.ts';

@@ -25,7 +25,7 @@ const echo = endpoint({
   path: '/echo/:id',
   params: v.object({ id: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)) }),
   body: v.object({ text: v.string() }),
-  answer: v.object({ said: v.string() }),
+  response: v.object({ said: v.string() }),
 });
 
 interface Running {

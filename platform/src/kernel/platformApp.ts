@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { answerCall } from './answerCall.ts';
-import { errorResponse } from './apiAnswer.ts';
+import { errorResponse } from './apiResponse.ts';
 import { applyFault, dropConnection } from './applyFault.ts';
 import { callNotes } from './callNotes.ts';
 import { failureResponse } from './failureResponse.ts';
 import type { Faults, pageTargets } from './faults.ts';
+import { handleCall } from './handleCall.ts';
 import type { PlatformModule, PlatformContext } from './module.ts';
 import { pageParts } from './pageOrigins.ts';
 import type { PagePart } from './pageOrigins.ts';
@@ -34,11 +34,11 @@ export function platformApp(
   for (const route of modules.flatMap(({ routes = [] }) => routes)) {
     const { service, path, method } = route.endpoint;
     services.on(method, `/${service}${path}`, async (context) => {
-      const answer = await answerCall(route, context, { faults, ...logging });
-      noteCall(route.endpoint, answer.status, context.req.param());
+      const response = await handleCall(route, context, { faults, ...logging });
+      noteCall(route.endpoint, response.status, context.req.param());
       // The sandbox's clock can be moved. Callers compare the times in the response with this one.
-      answer.headers.set('date', new Date(clock.now()).toUTCString());
-      return answer;
+      response.headers.set('date', new Date(clock.now()).toUTCString());
+      return response;
     });
   }
   const parts: Readonly<Record<PagePart, Page>> = {

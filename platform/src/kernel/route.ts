@@ -1,4 +1,4 @@
-import type { Answer, AnyEndpoint, CheckedInput } from '@foyer/contract/endpoint';
+import type { ResponseBody, AnyEndpoint, CheckedInput } from '@foyer/contract/endpoint';
 
 /** An expected refusal: a status of the endpoint's `errors`, with the operator's code where there is one. */
 export interface Refusal {
@@ -35,7 +35,7 @@ export interface Call {
 export type Handler<E extends AnyEndpoint> = (
   input: CheckedInput<E>,
   call: Call,
-) => Answer<E> | Refusal | Promise<Answer<E> | Refusal>;
+) => ResponseBody<E> | Refusal | Promise<ResponseBody<E> | Refusal>;
 
 export interface Route {
   readonly endpoint: AnyEndpoint;

@@ -41,15 +41,15 @@ function listen(): void {
   const materials = { icons: openIconPacks(), fonts: openCoverFonts() };
   process.on('message', (job: CoverJob) => {
     draw(job, materials).then(
-      () => answer({ key: job.key, failure: null }),
-      (error: unknown) => answer({ key: job.key, failure: error instanceof Error ? error.message : String(error) }),
+      () => response({ key: job.key, failure: null }),
+      (error: unknown) => response({ key: job.key, failure: error instanceof Error ? error.message : String(error) }),
     );
   });
   // The parent is gone, however it ended.
   process.on('disconnect', () => process.exit(0));
 }
 
-function answer(done: CoverJobDone): void {
+function response(done: CoverJobDone): void {
   process.send?.(done);
 }
 

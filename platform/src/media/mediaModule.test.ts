@@ -52,16 +52,16 @@ async function plain(job: CoverJob): Promise<string | null> {
 }
 
 test('a cover is served in the wished width, for ever and for every page', async () => {
-  const answer = await module().get(`/covers/full/${id}.webp?width=160`);
-  expect(answer.status).toBe(200);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await module().get(`/covers/full/${id}.webp?width=160`);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'",
   });
-  const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect([width, height, format]).toEqual([165, 220, 'webp']);
 });
 
@@ -82,28 +82,28 @@ test.each([
   [`/covers/full/${id}.exe`, 404],
   [`/covers/full/..%2F${id}.webp`, 404],
 ])('%s is refused with %i and draws nothing', async (path, status) => {
-  const answer = await module().get(path);
-  expect([answer.status, drawn]).toEqual([status, []]);
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const response = await module().get(path);
+  expect([response.status, drawn]).toEqual([status, []]);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('many who ask at once cost one drawing of each width', async () => {
   const { get } = module();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['120', '240', '120', '110', '240'].map((width) => get(`/covers/full/${id}.webp?width=${width}`)),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(drawn).toHaveLength(2);
 });
 
 test('many who ask at once for what nobody usually asks for cost one drawing', async () => {
   const { get } = module();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['width=120&quality=70', 'width=240&format=jpeg', 'width=120&height=120&rmode=crop'].map((query) =>
       get(`/covers/full/${id}.webp?${query}`),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(drawn).toHaveLength(1);
 });
 
@@ -119,19 +119,21 @@ test('kept covers survive a restart, those of another version and half files do 
 });
 
 test('a cover that cannot be drawn has a stand-in for a minute and is logged', async () => {
-  const answer = await module(() => Promise.resolve('no picture')).get(`/covers/full/${id}.webp?width=240`);
-  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
+  const response = await module(() => Promise.resolve('no picture')).get(`/covers/full/${id}.webp?width=240`);
+  expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([
     200,
     'public, max-age=60',
     null,
   ]);
-  expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(240);
+  expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(240);
   expect(logged).toEqual(['cover not drawn']);
 });
 
 test('credits name the work that asks for it', async () => {
-  const answer = await module().get('/credits.json');
-  expect(await answer.json()).toContainEqual(expect.objectContaining({ work: 'Game-icons.net', licence: 'CC BY 3.0' }));
+  const response = await module().get('/credits.json');
+  expect(await response.json()).toContainEqual(
+    expect.objectContaining({ work: 'Game-icons.net', licence: 'CC BY 3.0' }),
+  );
 });
 
 test('a worker process draws the wished width, and the whole cover where it is to be kept; it ends when told', async () => {

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import * as v from 'valibot';
 import { chatReply } from '../chat/chatReply.ts';
-import { errorResponse } from '../kernel/apiAnswer.ts';
+import { errorResponse } from '../kernel/apiResponse.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
 import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { vendorFile } from '../kernel/vendorFile.ts';

@@ -4,7 +4,7 @@ import { campaignsSchema } from '../campaigns/campaignsSchema.ts';
 import { createFreeSpinGrants } from '../campaigns/freeSpinGrants.ts';
 import type { FreeSpinGrants } from '../campaigns/freeSpinGrants.ts';
 import { createSchema } from '../kernel/dataFolder.ts';
-import type { PlayRefusal, RoundAnswer } from './playApi.ts';
+import type { PlayRefusal, RoundResponse } from './playApi.ts';
 import { ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
 import type { PlacedStake, SettledRound } from './roundWatch.ts';
 import { seededDraw } from './seededDraw.ts';
@@ -37,7 +37,7 @@ const grant = (gameGroupId: number, spins: number, stake = 40) =>
     playBefore: play.clock.now() + 86_400_000,
   });
 const free = (bearer: string, clientRoundKey: string = randomUUID(), bet: unknown = { stake: 500 }) =>
-  play.call<RoundAnswer & PlayRefusal>('/rounds', { bearer, body: { bet, clientRoundKey, isFree: true } });
+  play.call<RoundResponse & PlayRefusal>('/rounds', { bearer, body: { bet, clientRoundKey, isFree: true } });
 
 test('QU-02 a free spin costs nothing, plays at its own stake, and what it wins is real money; the same press again takes no other', async () => {
   grant(slotGame, 40);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines } from './engines.ts';
 import { ladderEngine } from './ladderEngine.ts';
-import type { RoundAnswer } from './playApi.ts';
+import type { RoundResponse } from './playApi.ts';
 import { createPlayedRounds } from './playedRounds.ts';
 import { casinos, failingWallet, ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
 import type { JackpotWin, PlacedStake, RoundWatch, SettledRound } from './roundWatch.ts';
@@ -309,7 +309,7 @@ describe('who follows what is played', () => {
 test('GM-09 totals of what was played agree with the books, by game, account session and time', async () => {
   const { totals } = createPlayedRounds(play);
   const from = play.clock.now();
-  const first: RoundAnswer = (await play.begin(bearer, 100)).body;
+  const first: RoundResponse = (await play.begin(bearer, 100)).body;
   await play.move(bearer, first.roundId, 'climb');
   await play.move(bearer, first.roundId, 'take');
   play.clock.move(1000);

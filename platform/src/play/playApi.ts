@@ -33,7 +33,7 @@ export const seenRequest = v.object({ roundId: v.pipe(v.string(), v.uuid()) });
 const freeSpinsLeft = v.object({ left: v.number(), stake: minorUnits });
 export type FreeSpinsLeft = v.InferOutput<typeof freeSpinsLeft>;
 
-export const roundAnswer = v.object({
+export const roundResponse = v.object({
   roundId: v.string(),
   /** What was put at stake so far. */
   stake: minorUnits,
@@ -48,9 +48,9 @@ export const roundAnswer = v.object({
   /** After this round; left out where there are none. */
   freeSpins: v.optional(freeSpinsLeft),
 });
-export type RoundAnswer = v.InferOutput<typeof roundAnswer>;
+export type RoundResponse = v.InferOutput<typeof roundResponse>;
 
-export const sessionAnswer = v.object({
+export const sessionResponse = v.object({
   /** Bearer of the later calls. */
   sessionId: v.string(),
   gameId: gameGroupId,
@@ -68,13 +68,13 @@ export const sessionAnswer = v.object({
   /** Bet of the player's newest round in this game. */
   lastBet: v.nullable(v.unknown()),
   /** A round to go on with, or one that was settled while nobody looked. */
-  round: v.nullable(roundAnswer),
+  round: v.nullable(roundResponse),
   /** Left out where there are none. */
   freeSpins: v.optional(freeSpinsLeft),
 });
-export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
+export type SessionResponse = v.InferOutput<typeof sessionResponse>;
 
-export const historyAnswer = v.object({
+export const historyResponse = v.object({
   /** Of all rounds of this game in the player's session, in minor units; `rounds` below are the newest of them and of earlier ones. */
   totals: v.object({ rounds: v.number(), stake: minorUnits, win: minorUnits }),
   rounds: v.array(
@@ -89,7 +89,7 @@ export const historyAnswer = v.object({
     }),
   ),
 });
-export type HistoryAnswer = v.InferOutput<typeof historyAnswer>;
+export type HistoryResponse = v.InferOutput<typeof historyResponse>;
 
 export const playRefusals = [
   'malformed',

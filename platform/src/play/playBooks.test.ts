@@ -68,9 +68,9 @@ async function run(play: PlayUnderTest, seed: number, deeds: readonly Deed[]): P
       const key = randomUUID();
       const bearer = bearers[one.game];
       last = () => play.begin(bearer, one.stake, key);
-      const answer = await play.begin(bearer, one.stake, key);
-      answered = answer;
-      if (answer.status === 200 && one.game === 'ladder') ({ roundId } = answer.body);
+      const response = await play.begin(bearer, one.stake, key);
+      answered = response;
+      if (response.status === 200 && one.game === 'ladder') ({ roundId } = response.body);
     } else if (one.is === 'move') {
       const [key, of] = [randomUUID(), roundId];
       last = () => play.move(bearers.ladder, of, one.move, key);

@@ -15,9 +15,9 @@ import {
   seenRequest,
   sessionRequest,
   type FreeSpinsLeft,
-  type HistoryAnswer,
+  type HistoryResponse,
   type PlayRefusal,
-  type SessionAnswer,
+  type SessionResponse,
 } from './playApi.ts';
 import type { PlayedGame } from './playedGame.ts';
 import { createPlayedRounds } from './playedRounds.ts';
@@ -112,12 +112,12 @@ export function playCalls(
     return game ? { ...search, bearer, game } : { found: false, reason: 'sessionEnded' };
   }
 
-  function sessionAnswer(
+  function sessionResponse(
     sessionId: string,
     session: GameSession,
     { game, engine, modelId }: PlayedGame,
     culture: Culture,
-  ): SessionAnswer {
+  ): SessionResponse {
     rounds.settleAbandoned(session.userId);
     const rules = playRulesFor(session);
     const most = maxStakeOf(rules, engine.kind, ageOf?.(session.userId) ?? null);
@@ -157,7 +157,7 @@ export function playCalls(
       return openGameSession(database, { spending, gameGroupId: body.gameId, alone, now: clock.now() });
     });
     if (!opened) return refuse(context, { reason: 'launchTokenRefused' });
-    return context.json(sessionAnswer(opened.id, opened.session, game, body.culture));
+    return context.json(sessionResponse(opened.id, opened.session, game, body.culture));
   });
 
   // A reload of the frame alone finds its session again.
@@ -166,7 +166,7 @@ export function playCalls(
     if (!found.found) return refuse(context, { reason: found.reason });
     const culture = v.safeParse(cultures, context.req.query('culture'));
     return context.json(
-      sessionAnswer(found.bearer, found.session, found.game, culture.success ? culture.output : 'en'),
+      sessionResponse(found.bearer, found.session, found.game, culture.success ? culture.output : 'en'),
     );
   });
 
@@ -206,11 +206,11 @@ export function playCalls(
     const found = sessionOf(context);
     if (!found.found) return refuse(context, { reason: found.reason });
     const { userId, gameGroupId, accountSessionId } = found.session;
-    const answer: HistoryAnswer = {
+    const response: HistoryResponse = {
       totals: totals({ userId, gameGroupId, accountSessionId }),
       rounds: rounds.history(found.session),
     };
-    return context.json(answer);
+    return context.json(response);
   });
   return app;
 }

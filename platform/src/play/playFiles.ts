@@ -33,7 +33,7 @@ export function playFiles(
   const app = new Hono();
   let frame: FrameFiles | undefined;
 
-  async function answerFile(path: string, cacheControl: string): Promise<Response | undefined> {
+  async function responseFile(path: string, cacheControl: string): Promise<Response | undefined> {
     const kind = ownValue(kinds, path.slice(path.lastIndexOf('.') + 1));
     if (kind === undefined) return undefined;
     try {
@@ -54,11 +54,11 @@ export function playFiles(
 
   app.use('/game-assets/*', compress());
   app.get('/game-assets/assets/:file{[\\w-]+\\.(js|css|woff2|woff)}', async (context, next) => {
-    return (await answerFile(join(folder, 'assets', context.req.param('file')), forever)) ?? next();
+    return (await responseFile(join(folder, 'assets', context.req.param('file')), forever)) ?? next();
   });
   // Pictures keep their name when the pack is updated, so they are asked for again after a day.
   app.get('/game-pictures/:file{[a-z0-9-]+\\.webp}', async (context, next) => {
-    return (await answerFile(join(folder, 'pictures', context.req.param('file')), 'public, max-age=86400')) ?? next();
+    return (await responseFile(join(folder, 'pictures', context.req.param('file')), 'public, max-age=86400')) ?? next();
   });
   app.get('/game-palettes/:file{[a-z]+-[0-9]\\.css}', async (context, next) => {
     const sheet = paletteSheet(context.req.param('file').slice(0, -'.css'.length));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ShownSlot } from '../slot/slotApi.ts';
-import type { PlayRefusal, RoundAnswer, SessionAnswer } from './playApi.ts';
+import type { PlayRefusal, RoundResponse, SessionResponse } from './playApi.ts';
 import { casinos, failingWallet, ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
 import { seededDraw } from './seededDraw.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const minute = 60_000;
-const stepsOf = (round: RoundAnswer) => (round.shown as ShownSlot).steps;
+const stepsOf = (round: RoundResponse) => (round.shown as ShownSlot).steps;
 
 describe('a session', () => {
   test('tells the frame the game, its table and the balance', async () => {
@@ -97,7 +97,7 @@ describe('a session', () => {
   test('answers in English where the language is unknown', async () => {
     const { sessionId } = await play.open();
     for (const query of ['', '?culture=fr'])
-      expect((await play.call<SessionAnswer>(`/session${query}`, { bearer: sessionId })).body).toMatchObject({
+      expect((await play.call<SessionResponse>(`/session${query}`, { bearer: sessionId })).body).toMatchObject({
         name: 'Diamond Hour',
         culture: 'en',
       });
@@ -106,19 +106,19 @@ describe('a session', () => {
   test('ends with the account session', async () => {
     const { sessionId: bearer } = await play.open();
     play.endAccountSession();
-    for (const answer of [
+    for (const response of [
       await play.begin(bearer, 20),
       await play.call<PlayRefusal>('/history', { bearer }),
       await play.call<PlayRefusal>('/session', { bearer }),
     ]) {
-      expect([answer.status, answer.body]).toEqual([401, { reason: 'sessionEnded' }]);
+      expect([response.status, response.body]).toEqual([401, { reason: 'sessionEnded' }]);
     }
     expect(play.wallet.realBalance(play.userId)).toBe(100_000);
   });
 
   test('is found again after a reload of the frame', async () => {
     const { sessionId } = await play.open();
-    const again = await play.call<SessionAnswer>('/session?culture=zh', { bearer: sessionId });
+    const again = await play.call<SessionResponse>('/session?culture=zh', { bearer: sessionId });
     expect(again.body).toMatchObject({ sessionId, name: '钻石时刻', balance: 100_000 });
   });
 
@@ -138,8 +138,8 @@ describe('a session', () => {
       }),
     ];
     expect(bad.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 413, 404]);
-    for (const answer of bad)
-      expect([answer.headers.get('cache-control'), answer.headers.get('x-content-type-options')]).toEqual([
+    for (const response of bad)
+      expect([response.headers.get('cache-control'), response.headers.get('x-content-type-options')]).toEqual([
         'no-store',
         'nosniff',
       ]);
@@ -165,7 +165,7 @@ describe('rounds that are over at once', () => {
     const { sessionId } = await play.open();
     const choose = seededDraw(42);
     let expected = 100_000;
-    const played: RoundAnswer[] = [];
+    const played: RoundResponse[] = [];
     for (let round = 0; round < 400; round++) {
       play.clock.move(2500);
       const stake = [20, 40, 60, 100][choose(4)] ?? 20;
@@ -180,7 +180,7 @@ describe('rounds that are over at once', () => {
     expect(await play.history(sessionId)).toMatchObject(
       newest.map(({ roundId, stake, win, balance }) => ({ roundId, stake, win, balance })),
     );
-    const sum = (of: (round: RoundAnswer) => number) => played.reduce((total, round) => total + of(round), 0);
+    const sum = (of: (round: RoundResponse) => number) => played.reduce((total, round) => total + of(round), 0);
     expect(await play.totals(sessionId)).toEqual({
       rounds: 400,
       stake: sum(({ stake }) => stake),
@@ -204,7 +204,7 @@ describe('rounds that are over at once', () => {
 
   test("GM-09 the outcome is the server's: the frame cannot name stops or wins", async () => {
     const { sessionId: bearer } = await play.open();
-    const { body } = await play.call<RoundAnswer>('/rounds', {
+    const { body } = await play.call<RoundResponse>('/rounds', {
       bearer,
       body: { bet: { stake: 20, stops: [0, 0, 0, 0, 0] }, win: 1_000_000, clientRoundKey: randomUUID() },
     });

@@ -6,7 +6,7 @@ import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWallet, type Wallet } from '../wallet/wallet.ts';
 import { engines } from './engines.ts';
 import { ladderEngine } from './ladderEngine.ts';
-import type { HistoryAnswer, PlayRefusal, RoundAnswer, SessionAnswer } from './playApi.ts';
+import type { HistoryResponse, PlayRefusal, RoundResponse, SessionResponse } from './playApi.ts';
 import { playModule, type PlayModuleDeps } from './playModule.ts';
 
 export const slotGame = 4711;
@@ -90,7 +90,7 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
   wallet.open(userId, 'GBP');
   wallet.book({ key: 'grant', userId, kind: 'grant', amount: 100_000, reference: 'start' });
 
-  async function call<Answer>(
+  async function call<ResponseBody>(
     path: string,
     { body, bearer, country }: { body?: unknown; bearer?: string | undefined; country?: string } = {},
   ) {
@@ -107,7 +107,7 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
     return {
       status: response.status,
       headers: response.headers,
-      body: (text.startsWith('{') ? JSON.parse(text) : text) as Answer,
+      body: (text.startsWith('{') ? JSON.parse(text) : text) as ResponseBody,
     };
   }
 
@@ -134,17 +134,17 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
     nextAccountSession() {
       accountSessionId += 1;
     },
-    async open(gameId: number = slotGame, launchToken = `token-${randomUUID()}`): Promise<SessionAnswer> {
-      const answer = await call<SessionAnswer>('/session', { body: { launchToken, gameId } });
-      if (answer.status !== 200) throw new Error(`The session was answered ${answer.status}.`);
-      return answer.body;
+    async open(gameId: number = slotGame, launchToken = `token-${randomUUID()}`): Promise<SessionResponse> {
+      const response = await call<SessionResponse>('/session', { body: { launchToken, gameId } });
+      if (response.status !== 200) throw new Error(`The session was answered ${response.status}.`);
+      return response.body;
     },
     begin: (bearer: string, stake: number, clientRoundKey: string = randomUUID()) =>
-      call<RoundAnswer & PlayRefusal>('/rounds', { bearer, body: { bet: { stake }, clientRoundKey } }),
+      call<RoundResponse & PlayRefusal>('/rounds', { bearer, body: { bet: { stake }, clientRoundKey } }),
     move: (bearer: string, roundId: string, move: string, clientMoveKey: string = randomUUID()) =>
-      call<RoundAnswer & PlayRefusal>(`/rounds/${roundId}/moves`, { bearer, body: { move, clientMoveKey } }),
-    totals: async (bearer: string) => (await call<HistoryAnswer>('/history', { bearer })).body.totals,
-    history: async (bearer: string) => (await call<HistoryAnswer>('/history', { bearer })).body.rounds,
+      call<RoundResponse & PlayRefusal>(`/rounds/${roundId}/moves`, { bearer, body: { move, clientMoveKey } }),
+    totals: async (bearer: string) => (await call<HistoryResponse>('/history', { bearer })).body.totals,
+    history: async (bearer: string) => (await call<HistoryResponse>('/history', { bearer })).body.rounds,
   };
 }
 

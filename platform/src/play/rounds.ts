@@ -7,7 +7,7 @@ import type { Wallet } from '../wallet/wallet.ts';
 import type { FreeSpinSource } from './freeSpinSource.ts';
 import type { EngineKind, Draw, GameEngine } from './gameEngine.ts';
 import type { GameSession } from './gameSessions.ts';
-import type { HistoryAnswer, RoundAnswer } from './playApi.ts';
+import type { HistoryResponse, RoundResponse } from './playApi.ts';
 import type { PlayedGame } from './playedGame.ts';
 import { minimumRoundMsOf, maxStakeOf, playRulesFor } from './playMarket.ts';
 import { bookStep, tellSettled } from './roundMoney.ts';
@@ -29,7 +29,7 @@ import type { RoundWatch } from './roundWatch.ts';
 type LimitReason = Exclude<Extract<ReturnType<Limits['mayStake']>, { allowed: false }>['reason'], 'depositLimit'>;
 
 export type StepResult =
-  | { stepped: true; round: RoundAnswer }
+  | { stepped: true; round: RoundResponse }
   | {
       stepped: false;
       reason:
@@ -55,13 +55,13 @@ export interface Rounds {
   /** Moves in an open round; a key that has moved before answers the round as it stands. */
   move(session: GameSession, wish: { roundId: string; move: unknown; clientMoveKey: string }): StepResult;
   /** The player's open round in this game, or the newest one if nobody has looked at it. */
-  current(session: GameSession): RoundAnswer | null;
+  current(session: GameSession): RoundResponse | null;
   /** Notes that the player was shown this finished round. False when the player has no such round in this game. */
   markSeen(session: GameSession, roundId: string): boolean;
   /** Bet of the player's newest round in this game, as it was asked for. */
   lastBet(session: GameSession): unknown;
   /** The player's rounds in this game, newest first, 100 at most. */
-  history(session: GameSession): HistoryAnswer['rounds'];
+  history(session: GameSession): HistoryResponse['rounds'];
   /** Settles open rounds that nobody came back to for a day; of one player, or of everybody. Answers how many. */
   settleAbandoned(userId?: number): number;
 }
@@ -104,7 +104,7 @@ export function createRounds(
     wish: Parameters<Rounds['begin']>[2],
   ): StepResult {
     const earlier = roundByKey(database, session, wish.clientRoundKey);
-    if (earlier) return { stepped: true, round: answerOf(earlier) };
+    if (earlier) return { stepped: true, round: responseOf(earlier) };
     const free = wish.isFree === true ? (deps.freeSpins?.next(session) ?? null) : null;
     if (wish.isFree === true && free === null) return { stepped: false, reason: 'noFreeSpins' };
     const bet = v.safeParse(engine.bet, free === null ? wish.bet : { stake: free.stake });
@@ -152,13 +152,13 @@ export function createRounds(
     insertRound(database, row);
     if (free !== null) deps.freeSpins?.use(free.grantId, row.win ?? 0);
     tellSettled(watches, row);
-    return { stepped: true, round: answerOf(row) };
+    return { stepped: true, round: responseOf(row) };
   }
 
   function move(session: GameSession, wish: { roundId: string; move: unknown; clientMoveKey: string }): StepResult {
     const row = roundById(database, session, wish.roundId);
     if (!row) return { stepped: false, reason: 'unknownRound' };
-    if (moveIsKnown(database, row.id, wish.clientMoveKey)) return { stepped: true, round: answerOf(row) };
+    if (moveIsKnown(database, row.id, wish.clientMoveKey)) return { stepped: true, round: responseOf(row) };
     if (row.state === null) return { stepped: false, reason: 'unknownMove' };
     const engine = engines[row.engine];
     const asked = v.safeParse(engine.moves, wish.move);
@@ -180,7 +180,7 @@ export function createRounds(
       now,
     });
     tellSettled(watches, next);
-    return { stepped: true, round: answerOf(next) };
+    return { stepped: true, round: responseOf(next) };
   }
 
   /** Ends an open round as its engine says. One that its engine cannot end is void, and its stake goes back. */
@@ -210,7 +210,7 @@ export function createRounds(
     current(session) {
       const [row] = newestRounds(database, session, 1);
       // A round that is open cannot be marked as seen.
-      return row?.seen === 0 ? answerOf(row) : null;
+      return row?.seen === 0 ? responseOf(row) : null;
     },
     markSeen: (session, roundId) =>
       change(
@@ -256,7 +256,7 @@ function limitOn(decision: ReturnType<Limits['mayStake']> | undefined): LimitRea
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function answerOf(row: RoundRow): RoundAnswer {
+function responseOf(row: RoundRow): RoundResponse {
   return {
     roundId: row.id,
     stake: row.stake,

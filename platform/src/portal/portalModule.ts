@@ -1,7 +1,7 @@
 import { demoPlayers } from '../accounts/demoPlayers.ts';
 import { marketOf } from '../accounts/players.ts';
 import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
-import { portalAnswers, type PortalDeps } from './portalAnswers.ts';
+import { portalRoutes, type PortalDeps } from './portalRoutes.ts';
 import { portalSchema } from './portalSchema.ts';
 import { createPortalSessions } from './portalSessions.ts';
 
@@ -10,7 +10,7 @@ export function portalModule(platformContext: PlatformContext, deps: PortalDeps)
   return {
     name: 'portal',
     tables: portalSchema,
-    pages: { portal: portalAnswers(platformContext, deps) },
+    pages: { portal: portalRoutes(platformContext, deps) },
     seed: () => declineForDemoPlayers(deps),
     start: () => createPortalSessions(platformContext, deps.accounts.sessions).prune(),
   };

@@ -110,8 +110,8 @@ test('UK11 ON7 limits that were set with the registration are kept with the acco
 });
 
 test('RG-01 the same key opens one account, however often and however fast it comes; a stranger with the key gets nothing', async () => {
-  const answers = await Promise.all([box.open(wish), box.open(wish), box.open(wish)]);
-  expect(answers.map((answer) => 'opened' in answer && answer.opened)).toEqual([true, true, true]);
+  const responses = await Promise.all([box.open(wish), box.open(wish), box.open(wish)]);
+  expect(responses.map((response) => 'opened' in response && response.opened)).toEqual([true, true, true]);
   expect(await box.open(wish)).toMatchObject({ opened: true });
   expect(await box.open({ ...wish, details: { ...details, password: 'another lantern 28' } })).toEqual({
     opened: false,

@@ -1,6 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import { accountCodes, accountStatuses } from '@foyer/contract/accounts';
-import type { Answer, CheckedInput } from '@foyer/contract/endpoint';
+import type { ResponseBody, CheckedInput } from '@foyer/contract/endpoint';
 import type { register } from '@foyer/contract/registration';
 import type { RegistrationLimit } from '@foyer/contract/registrationDetails';
 import { registrationProblems, trimmed } from '@foyer/contract/registrationProblems';
@@ -28,7 +28,7 @@ export interface AccountOpeningDeps {
 }
 
 type Request = CheckedInput<typeof register>['body'];
-type Outcome = Answer<typeof register> | Refusal;
+type Outcome = ResponseBody<typeof register> | Refusal;
 
 /** Opens accounts. What is wrong with an answer is said by field; whether a person has an account already is not. */
 export function createOpening(
@@ -39,7 +39,7 @@ export function createOpening(
   const persons = createStoredPersons(platformContext);
 
   /** A session of a player who is in; the refresh token lets the browser take it over (RG-02). */
-  function enter(userId: number): Answer<typeof register> {
+  function enter(userId: number): ResponseBody<typeof register> {
     const player = accounts.players.byId(userId);
     if (player === undefined) throw new Error('An account was opened for nobody.');
     const session = accounts.sessions.start(userId, player.product_id);
@@ -48,7 +48,7 @@ export function createOpening(
   }
 
   /** The key came before: its account is entered again by whoever also knows the password. */
-  async function again(userId: number, password: string): Promise<Answer<typeof register>> {
+  async function again(userId: number, password: string): Promise<ResponseBody<typeof register>> {
     const player = accounts.players.byId(userId);
     const isSame =
       player !== undefined && (await isPassword(password, player.password)) && accounts.whyMayNotLogIn(player) === null;
@@ -77,7 +77,7 @@ export function createOpening(
 
     // Hashed in every case, so that an answer takes as long whether or not the person is known.
     const passwordHash = await hashPassword(details.password);
-    const outcome = inTransaction(database, (): Answer<typeof register> | 'again' => {
+    const outcome = inTransaction(database, (): ResponseBody<typeof register> | 'again' => {
       if (persons.openedBy(request.key) !== null) return 'again';
       if (persons.isKnown(brand.id, details) || isExcludedEverywhere(persons.accountsOf(details)))
         return { opened: false, because: 'notOpened' };

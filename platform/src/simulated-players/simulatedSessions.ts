@@ -5,7 +5,7 @@ import type { PlatformContext } from '../kernel/module.ts';
 import type { Draw } from '../play/gameEngine.ts';
 import { openGameSession } from '../play/gameSessions.ts';
 import type { GameSession } from '../play/gameSessions.ts';
-import type { RoundAnswer } from '../play/playApi.ts';
+import type { RoundResponse } from '../play/playApi.ts';
 import type { PlayedGame } from '../play/playedGame.ts';
 import { playRulesFor } from '../play/playMarket.ts';
 import type { Rounds } from '../play/rounds.ts';
@@ -19,7 +19,7 @@ import type { SimulatedPlayer } from './simulatedPlayerPool.ts';
 export interface SimulatedSession {
   readonly game: CatalogueGame;
   /** Plays a round to its end. `tooEarly`: the market's shortest time of a round is not over. Null: the game cannot be gone on with. */
-  play(): { played: true; round: RoundAnswer } | { played: false; retryAfterMs: number } | null;
+  play(): { played: true; round: RoundResponse } | { played: false; retryAfterMs: number } | null;
   leave(): void;
 }
 
@@ -78,7 +78,7 @@ export function openSimulatedSession(
     leave: () => void accounts.sessions.close(login.session_id, 'logout'),
   };
 
-  function ended(begun: RoundAnswer): { played: true; round: RoundAnswer } | null {
+  function ended(begun: RoundResponse): { played: true; round: RoundResponse } | null {
     const round = decided(rounds, session, played, begun);
     return round && { played: true, round };
   }
@@ -89,8 +89,8 @@ function decided(
   rounds: SimulatedSessionDeps['rounds'],
   session: GameSession,
   { engine }: PlayedGame,
-  begun: RoundAnswer,
-): RoundAnswer | null {
+  begun: RoundResponse,
+): RoundResponse | null {
   let round = begun;
   for (let moves = 0; round.win === null && moves < maxMoves; moves += 1) {
     const moved = rounds.move(session, {

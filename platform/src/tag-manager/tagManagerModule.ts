@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import * as v from 'valibot';
-import { errorResponse } from '../kernel/apiAnswer.ts';
+import { errorResponse } from '../kernel/apiResponse.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
 import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
 import { vendorFile } from '../kernel/vendorFile.ts';

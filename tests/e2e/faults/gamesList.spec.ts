@@ -17,8 +17,8 @@ test('HT-06 a games list that comes in another shape or cut off leaves a lobby w
     };
     for (const kind of ['wrongShape', 'truncated'] as const) {
       await sandbox.faults({ set: [{ target: 'gamesList', kind }] });
-      const answer = await page.goto(`${origins[kind]}/all-games`);
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto(`${origins[kind]}/all-games`);
+      expect(response?.status()).toBe(200);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toContainText(/play money|游戏币/i);
       await expect(games).toHaveCount(0);

@@ -33,7 +33,7 @@ async function grow(page: Page, sandbox: Sandbox, amount: number): Promise<void>
 }
 
 /** Lets the page's time run until its next question, and waits for the answer. */
-async function nextAnswer(page: Page): Promise<void> {
+async function nextResponse(page: Page): Promise<void> {
   const answered = page.waitForResponse(/\/api\/jackpots/);
   const asked: string[] = [];
   const hear = (request: Request) => void (/\/api\/jackpots/.test(request.url()) && asked.push(request.url()));
@@ -70,7 +70,7 @@ for (const [name, device, base] of [
       await sandbox.jackpots({ set: { type: 'megaMoolah', amount: base } });
       await openStill(page, '/jackpots');
       await grow(page, sandbox, base + 100_000);
-      await nextAnswer(page);
+      await nextResponse(page);
       const seen: number[] = [];
       const steps = async () => {
         await page.clock.runFor(1000);
@@ -106,13 +106,13 @@ for (const [name, device, base] of [
       await page.route('**/api/jackpots', (route) =>
         route.fulfill({ status: 504, json: { message: 'No Server Response' } }),
       );
-      await nextAnswer(page);
+      await nextResponse(page);
       await page.clock.runFor(80_000);
       await expect(jackpotCell(page, mega)).toContainText(/as of \d\d:\d\d/);
       await expect(jackpotCell(page, 'Must win: rapid')).toContainText(/as of \d\d:\d\d/);
       expect(await layoutShift(page)).toBe(0);
       await page.unrouteAll({ behavior: 'wait' });
-      await nextAnswer(page);
+      await nextResponse(page);
       await expect(jackpotCell(page, mega)).not.toContainText('as of');
       expect(await layoutShift(page)).toBe(0);
     });
@@ -127,7 +127,7 @@ test('LB-10 with less motion asked for the figures step at most once a minute', 
   await page.clock.pauseAt(new Date(Math.ceil((Date.now() + 120_000) / 60_000) * 60_000 + 1000));
   const before = await figureOf(page, mega);
   await grow(page, sandbox, base + 100_000);
-  await nextAnswer(page);
+  await nextResponse(page);
   await page.clock.runFor(40_000);
   expect(await figureOf(page, mega)).toBe(before);
   await page.clock.runFor(20_000);
@@ -163,12 +163,12 @@ test('LB-10 a jackpot that a round wins begins low again, and says so', async ({
   await sandbox.jackpots({ set: { type: 'wowPot', amount: 90_000_000 } });
   await openStill(page, '/jackpots');
   await expect.poll(async () => (await potOf(page, 'wowPot'))?.amount).toBe(90_000_000);
-  await nextAnswer(page);
+  await nextResponse(page);
   const gameGroupId = (await potOf(page, 'wowPot'))?.gameIds[0] ?? 0;
   await sandbox.jackpots({ set: { type: 'wowPot', winNext: true } });
   await sandbox.simulatedRounds({ count: 1, gameGroupId, market: { brand: 'regency', marketId: 'uk' } });
   await expect.poll(async () => (await potOf(page, 'wowPot'))?.lastWon).not.toBeNull();
-  await nextAnswer(page);
+  await nextResponse(page);
   await expect(jackpotCell(page, 'Grand pot')).toContainText('Won today');
   await page.clock.runFor(1000);
   expect(await figureOf(page, 'Grand pot')).toBeLessThan(90_000_000);

@@ -16,7 +16,7 @@ test('GM-08 a round whose answer is lost is told, asked for again by the game it
   await expect(spin).toBeEnabled();
   // The round is booked, and nobody hears of it; twice, because the browser asks again by itself where it had used the connection before.
   await sandbox.faults({ set: [{ target: 'gamesPages', kind: 'lostAnswer', times: 2 }] });
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/rounds') && answer.ok());
+  const answered = page.waitForResponse((response) => response.url().endsWith('/rounds') && response.ok());
   await spin.click();
   await expect(frame.getByText(/connection lost/i).first()).toBeAttached();
   await answered;
@@ -33,7 +33,7 @@ test('UK7 a held key begins one round, and the next has to wait its time', async
   const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
   await expect(spin).toBeEnabled();
   await spin.focus();
-  const begun = page.waitForResponse((answer) => answer.url().endsWith('/rounds'));
+  const begun = page.waitForResponse((response) => response.url().endsWith('/rounds'));
   await page.keyboard.down('Enter');
   await begun;
   // The key repeats for as long as the round runs, and once more when the next could begin.

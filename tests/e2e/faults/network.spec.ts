@@ -55,10 +55,10 @@ test('a phone in the same network has pictures, a session, a game, the cashier a
     // Whoever is in the network reaches pages, and neither services nor the control room, whatever name they give.
     for (let port = stack.platformPort + 1; port <= stack.platformPort + 8; port += 1) {
       for (const path of ['/control', '/control/players', '/accounts/login', '/games/games']) {
-        const answer = await page.request.get(`http://${address}:${port}${path}`, {
+        const response = await page.request.get(`http://${address}:${port}${path}`, {
           headers: { host: `localhost:${stack.platformPort}` },
         });
-        expect([port, path, answer.status()]).toEqual([port, path, 404]);
+        expect([port, path, response.status()]).toEqual([port, path, 404]);
       }
     }
     if (address !== '127.0.0.1')

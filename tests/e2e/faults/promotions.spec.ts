@@ -37,8 +37,8 @@ test('PR-01 without the promotions service the page stands with its words, and s
   sandbox,
 }) => {
   await sandbox.faults({ set: [{ target: 'promotions', kind: '503' }] });
-  const answer = await page.goto(`${sites.aurora}/promotions`);
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(`${sites.aurora}/promotions`);
+  expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Offers, clear as water' })).toBeVisible();
   await expect(page.getByText('The promotions cannot be shown at the moment.')).toBeVisible();
 });

@@ -62,7 +62,7 @@ test('HT-05 GM-02 a player whose sandbox is killed keeps session, hearts and bal
     .getByRole('main')
     .getByRole('button', { name: /favourite/i })
     .first();
-  const saved = page.waitForResponse((answer) => /\/api\/favourites\/\d+/.test(answer.url()) && answer.ok());
+  const saved = page.waitForResponse((response) => /\/api\/favourites\/\d+/.test(response.url()) && response.ok());
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await saved;

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { startStack } from '../../stack.ts';
 import { expect, logIn, test } from '../fixtures.ts';
 import { logOut } from '../logOut.ts';
-import { answer } from '../register.ts';
+import { fillAnswers } from '../register.ts';
 import { createSandbox } from '../sandbox.ts';
 import type { Collected } from '../sandbox.ts';
 
@@ -136,7 +136,7 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
     await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
     const form = page.getByRole('dialog', { name: 'Create account' });
     for (const fields of [account, person, home]) {
-      await answer(form, fields);
+      await fillAnswers(form, fields);
       await form.getByRole('button', { name: 'Continue' }).click();
     }
     await form.locator('label', { hasText: 'Not now' }).click();

@@ -1,7 +1,7 @@
 import type { ConsentGroup } from '../consent/consentState.browser.ts';
 import { pushToDataLayer } from './dataLayer.browser.ts';
 
-type Answer = 'granted' | 'denied';
+type ResponseBody = 'granted' | 'denied';
 
 /** What each group allows, by the names of consent mode v2. */
 const storageOfGroup: Readonly<Record<ConsentGroup, readonly string[]>> = {
@@ -28,18 +28,18 @@ export interface TagManagerDeps {
 export function startTagManager({ isAllowed, followConsent, load, now }: TagManagerDeps): () => void {
   let isLoaded = false;
   let last = '';
-  const answers = () =>
+  const responses = () =>
     Object.fromEntries(
       groups.flatMap((group) =>
-        storageOfGroup[group].map((name): [string, Answer] => [name, isAllowed(group) ? 'granted' : 'denied']),
+        storageOfGroup[group].map((name): [string, ResponseBody] => [name, isAllowed(group) ? 'granted' : 'denied']),
       ),
     );
   const denied = Object.fromEntries(
-    Object.values(storageOfGroup).flatMap((names) => names.map((name): [string, Answer] => [name, 'denied'])),
+    Object.values(storageOfGroup).flatMap((names) => names.map((name): [string, ResponseBody] => [name, 'denied'])),
   );
 
   function update(): void {
-    const now_ = answers();
+    const now_ = responses();
     const text = JSON.stringify(now_);
     if (text === last) return;
     last = text;

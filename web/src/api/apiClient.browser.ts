@@ -1,5 +1,5 @@
-import { addressOf, errorAnswer } from '@foyer/contract/endpoint';
-import type { Answer, AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
+import { addressOf, errorBody } from '@foyer/contract/endpoint';
+import type { ResponseBody, AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { retryDelay } from '../base/backoff.ts';
 import { failed, success } from '../base/result.ts';
@@ -106,7 +106,7 @@ async function send<E extends AnyEndpoint>(
 
 function judge<E extends AnyEndpoint>(endpoint: E, { status, headers }: Response, json: unknown): ApiResult<E> {
   if (status >= 400) {
-    const told = v.safeParse(errorAnswer, json);
+    const told = v.safeParse(errorBody, json);
     const retried = headers.has(retriedHeader) && { isRetried: true as const };
     if (status === 504) return failed({ kind: 'noAnswer', ...retried });
     const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now());
@@ -119,6 +119,6 @@ function judge<E extends AnyEndpoint>(endpoint: E, { status, headers }: Response
       ...retried,
     });
   }
-  const parsed = v.safeParse(endpoint.answer, json);
-  return parsed.success ? success(parsed.output as Answer<E>) : failed({ kind: 'malformed' });
+  const parsed = v.safeParse(endpoint.response, json);
+  return parsed.success ? success(parsed.output as ResponseBody<E>) : failed({ kind: 'malformed' });
 }

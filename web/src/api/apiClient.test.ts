@@ -9,10 +9,10 @@ import { onApiFailure } from './apiFailures.ts';
 import type { FailedCall } from './apiFailures.ts';
 import { shouldRetry } from './shouldRetry.ts';
 
-const answer = v.object({ value: v.number() });
-const read = endpoint({ name: 'read', service: 'web', method: 'GET', path: '/api/read', answer });
-const once = endpoint({ name: 'once', service: 'web', method: 'POST', path: '/api/once', answer });
-const same = endpoint({ name: 'same', service: 'web', method: 'POST', path: '/api/same', answer, repeatable: true });
+const response = v.object({ value: v.number() });
+const read = endpoint({ name: 'read', service: 'web', method: 'GET', path: '/api/read', response });
+const once = endpoint({ name: 'once', service: 'web', method: 'POST', path: '/api/once', response });
+const same = endpoint({ name: 'same', service: 'web', method: 'POST', path: '/api/same', response, repeatable: true });
 
 let reports: Report[] = [];
 beforeEach(() => {
@@ -109,7 +109,7 @@ test('headers that the description names go with the call', async () => {
     method: 'GET',
     path: '/api/typed',
     headers: v.object({ 'x-client-type': v.string() }),
-    answer,
+    response,
   });
   const { api, requests } = client(good());
   await api.call(typed, { headers: { 'x-client-type': '40' } });

@@ -1,4 +1,4 @@
-import type { Answer, AnyEndpoint } from '@foyer/contract/endpoint';
+import type { ResponseBody, AnyEndpoint } from '@foyer/contract/endpoint';
 import type { Result } from '../base/result.ts';
 
 /**
@@ -21,4 +21,4 @@ export type ApiFailure =
     }
   | { kind: 'malformed' };
 
-export type ApiResult<E extends AnyEndpoint> = Result<Answer<E>, ApiFailure>;
+export type ApiResult<E extends AnyEndpoint> = Result<ResponseBody<E>, ApiFailure>;

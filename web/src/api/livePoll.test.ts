@@ -9,8 +9,8 @@ function setUp() {
     set.add(run);
     return () => void set.delete(run);
   };
-  const answers: (() => void)[] = [];
-  const ask = vi.fn<() => Promise<void>>(() => new Promise((resolve) => answers.push(resolve)));
+  const responses: (() => void)[] = [];
+  const ask = vi.fn<() => Promise<void>>(() => new Promise((resolve) => responses.push(resolve)));
   const poll = createLivePoll({
     ask,
     everyMs: 10_000,
@@ -28,8 +28,8 @@ function setUp() {
     poll,
     ticks,
     changes,
-    answer: async () => {
-      answers.shift()?.();
+    response: async () => {
+      responses.shift()?.();
       await Promise.resolve();
       await Promise.resolve();
     },
@@ -44,21 +44,21 @@ function setUp() {
 }
 
 test('LB-10 it asks at once and every ten seconds, one call at a time, for however many views', async () => {
-  const { poll, ask, answer, pass } = setUp();
+  const { poll, ask, response, pass } = setUp();
   poll.follow();
   poll.follow();
   expect(ask).toHaveBeenCalledTimes(1);
   pass(10_000);
   expect(ask).toHaveBeenCalledTimes(1);
-  await answer();
+  await response();
   pass(10_000);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
 test('LB-10 it rests while the tab is hidden or offline, and asks once when it comes back', async () => {
-  const { state, poll, ask, answer, pass, change } = setUp();
+  const { state, poll, ask, response, pass, change } = setUp();
   poll.follow();
-  await answer();
+  await response();
   state.canRequest = false;
   pass(10_000);
   pass(10_000);
@@ -70,28 +70,28 @@ test('LB-10 it rests while the tab is hidden or offline, and asks once when it c
 });
 
 test('a tab that was hidden for a moment does not ask', async () => {
-  const { state, poll, ask, answer, change } = setUp();
+  const { state, poll, ask, response, change } = setUp();
   poll.follow();
-  await answer();
+  await response();
   state.now += 9999;
   change();
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('a player who saves data is asked for once', async () => {
-  const { state, poll, ask, answer, pass } = setUp();
+  const { state, poll, ask, response, pass } = setUp();
   state.isSavingData = true;
   poll.follow();
-  await answer();
+  await response();
   pass(10_000);
   pass(10_000);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('with the last view everything stops; another view asks anew when the answer is old', async () => {
-  const { state, poll, ask, answer, ticks, changes } = setUp();
+  const { state, poll, ask, response, ticks, changes } = setUp();
   const stops = [poll.follow(), poll.follow()];
-  await answer();
+  await response();
   for (const stop of [...stops, ...stops]) stop();
   expect([ticks.size, changes.size]).toEqual([0, 0]);
   state.now += 5000;
@@ -103,13 +103,13 @@ test('with the last view everything stops; another view asks anew when the answe
 });
 
 test('another question is asked at once, after the call under way, and never when nobody looks', async () => {
-  const { poll, ask, answer } = setUp();
+  const { poll, ask, response } = setUp();
   poll.refresh();
   expect(ask).not.toHaveBeenCalled();
   poll.follow();
   poll.refresh();
   poll.refresh();
   expect(ask).toHaveBeenCalledTimes(1);
-  await answer();
+  await response();
   expect(ask).toHaveBeenCalledTimes(2);
 });

@@ -21,9 +21,9 @@ import { createVisitResolver } from '../market/visitResolver.server.ts';
 import { createPageLoader } from '../page/loadPage.server.ts';
 import { loadViews } from '../page/loadViews.ts';
 import { readPath } from '../page/pagePath.ts';
-import type { AnswerCache } from '../server/answerCache.server.ts';
 import { readConfiguration } from '../server/configuration.server.ts';
 import { createLog } from '../server/log.server.ts';
+import type { UpstreamCache } from '../server/upstreamCache.server.ts';
 import { renderMarkup } from './renderPage.server.tsx';
 
 // The sandbox itself says what its pages are, so that the pages of tomorrow are tried as well.
@@ -47,25 +47,28 @@ async function ask({ service, method, ...endpoint }: AnyEndpoint, input: object)
   const address = `${origin}/${service}${addressOf({ service, method, ...endpoint }, parts)}`;
   const key = `${address} ${JSON.stringify(body)}`;
   if (!known.has(key)) {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    known.set(key, answer.ok ? await answer.json() : null);
+    known.set(key, response.ok ? await response.json() : null);
   }
   return known.get(key);
 }
 
 /** Pages as `change` leaves them; every other answer is the sandbox's. Checked as the web checks what services say. */
-function answersWith(change: (answer: unknown) => unknown, name = 'pageLookup'): AnswerCache {
+function respondsWith(change: (response: unknown) => unknown, name = 'pageLookup'): UpstreamCache {
   const call = async (endpoint: AnyEndpoint, input: object) => {
-    const answer = await ask(endpoint, input);
-    const checked = v.safeParse(endpoint.answer, endpoint.name === name ? change(structuredClone(answer)) : answer);
-    return checked.success && answer !== null
+    const response = await ask(endpoint, input);
+    const checked = v.safeParse(
+      endpoint.response,
+      endpoint.name === name ? change(structuredClone(response)) : response,
+    );
+    return checked.success && response !== null
       ? { ok: true, value: checked.output }
       : { ok: false, failure: { kind: 'malformed' } };
   };
-  return { call, forPageLoad: () => ({ call, usedStale: false }), purge: () => undefined } as unknown as AnswerCache;
+  return { call, forPageLoad: () => ({ call, usedStale: false }), purge: () => undefined } as unknown as UpstreamCache;
 }
 
 interface Place {
@@ -86,7 +89,7 @@ beforeAll(async () => {
   const configuration = readConfiguration({});
   const visits = createVisitResolver(configuration, () => flagDefaults);
   for (const brand of brands) {
-    const pages = v.parse(pagesList.answer, await ask(pagesList, { params: { brand: brand.id } }));
+    const pages = v.parse(pagesList.response, await ask(pagesList, { params: { brand: brand.id } }));
     for (const country of ['GB', 'CA', 'FR']) {
       for (const cookie of ['', 'userLanguage=zh', 'foyer-player=1']) {
         for (const mobileHint of ['?0', '?1']) {
@@ -102,8 +105,8 @@ beforeAll(async () => {
 });
 
 const log = createLog('silent');
-async function rendered({ visit, path }: Place, change: (answer: unknown) => unknown, name?: string) {
-  const { model } = await createPageLoader(answersWith(change, name), log).load(readPath(path), visit);
+async function rendered({ visit, path }: Place, change: (response: unknown) => unknown, name?: string) {
+  const { model } = await createPageLoader(respondsWith(change, name), log).load(readPath(path), visit);
   const words = messages[visit.culture];
   if (words === undefined) throw new Error('There are no words.');
   return { model, html: renderMarkup(model, visit, await loadViews(model, visit.culture), words) };
@@ -167,8 +170,8 @@ test('half-empty and wrong content never breaks a page', async () => {
       strangers,
       async (place, kept, draws, others) => {
         let placed: string[] = [];
-        const { model, html } = await rendered(place, (answer) => {
-          const page = answer as LoosePage;
+        const { model, html } = await rendered(place, (response) => {
+          const page = response as LoosePage;
           const components = page.Properties.components.filter((_, at) => kept[at] ?? true);
           placed = components
             .map(({ Alias }) => Alias)
@@ -215,10 +218,10 @@ test('a page without any component, and one whose every field is empty, still ha
     const key = `${place.visit.brandId} ${place.path} ${place.visit.loginState}`;
     if (place.visit.device === 'mobile' || seen.has(key)) continue;
     seen.add(key);
-    const bare = await rendered(place, (answer) => ({ ...(answer as LoosePage), Properties: { components: [] } }));
+    const bare = await rendered(place, (response) => ({ ...(response as LoosePage), Properties: { components: [] } }));
     expect(bare.model).toMatchObject({ status: 200, head: { title: expect.stringMatching(/\S/) } });
-    const empty = await rendered(place, (answer) => {
-      const page = answer as LoosePage;
+    const empty = await rendered(place, (response) => {
+      const page = response as LoosePage;
       return {
         ...page,
         Properties: {
@@ -244,8 +247,8 @@ test('categories that say nonsense never break the lobby', async () => {
       const lobby = lobbies[at % lobbies.length] ?? ({ visit: {}, path: '/' } as Place);
       const { model, html } = await rendered(
         lobby,
-        (answer) => {
-          const nodes = answer as LooseNode[];
+        (response) => {
+          const nodes = response as LooseNode[];
           const all = nodes.flatMap((node) => [node, ...node.Children]);
           for (const [which, field, value] of draws) {
             const properties = all[which % all.length]?.Properties ?? {};

@@ -9,7 +9,6 @@ import type { VisitResolver } from '../market/visitResolver.server.ts';
 import type { PageLoader } from '../page/loadPage.server.ts';
 import { getPage } from '../page/pageApi.ts';
 import { readPath } from '../page/pagePath.ts';
-import type { AnswerCache } from '../server/answerCache.server.ts';
 import { ApiRefusal, apiRoute } from '../server/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../server/apiRoute.server.ts';
 import { createCallLimit, rateLimitOf } from '../server/callLimit.server.ts';
@@ -17,12 +16,13 @@ import type { Configuration } from '../server/configuration.server.ts';
 import { isKnownVersion } from '../server/isKnownVersion.ts';
 import type { Log } from '../server/log.server.ts';
 import { encodingFor } from '../server/pageCache.server.ts';
-import { PreparedAnswer } from '../server/preparedAnswer.server.ts';
+import { PrecomputedResponse } from '../server/precomputedResponse.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
 import { cookieKey, sealedCookiesOf } from '../server/sealedCookies.server.ts';
 import { apiHeaders } from '../server/securityHeaders.server.ts';
 import type { ServicesClock } from '../server/servicesClock.server.ts';
 import type { Upstream } from '../server/upstream.server.ts';
+import type { UpstreamCache } from '../server/upstreamCache.server.ts';
 import { createSessionTokenCodecs, refusedToken } from '../session/sessionTokenCodecs.server.ts';
 import { readCookie } from '../storage/cookies.ts';
 import { apiRoutes } from './apiRoutes.server.ts';
@@ -38,7 +38,7 @@ export interface ApiServerDeps {
   visits: VisitResolver;
   upstream: Upstream;
   servicesClock: Pick<ServicesClock, 'aheadMs'>;
-  answers: AnswerCache;
+  cachedUpstream: UpstreamCache;
   loader: PageLoader;
   log: Log;
   /** Seals tokens and cookies. */
@@ -137,22 +137,22 @@ function mount(app: Hono<Bindings>, { endpoint, handler }: ApiRoute, parts: Call
     );
     if (waitSeconds !== null)
       return context.json({ message: 'Too many calls.' }, 429, { 'retry-after': String(waitSeconds) });
-    const answer = await handler(
+    const response = await handler(
       { params: params.output, query: query.output, headers: headers.output, body: input.output },
       call,
     );
-    if (answer instanceof ApiRefusal) {
-      if (answer.retryAfter !== null && /^[\w ,:]{1,40}$/.test(answer.retryAfter))
-        context.header('retry-after', answer.retryAfter);
-      if (answer.isRetried) context.header(retriedHeader, '1');
-      return context.json(answer.body, answer.status as 400);
+    if (response instanceof ApiRefusal) {
+      if (response.retryAfter !== null && /^[\w ,:]{1,40}$/.test(response.retryAfter))
+        context.header('retry-after', response.retryAfter);
+      if (response.isRetried) context.header(retriedHeader, '1');
+      return context.json(response.body, response.status as 400);
     }
-    return answer instanceof PreparedAnswer ? sendPrepared(context, answer) : context.json(answer as object);
+    return response instanceof PrecomputedResponse ? sendPrepared(context, response) : context.json(response as object);
   });
 }
 
 /** A tab asks once; the next one, or the same after a reload, is told that what it has still holds. */
-function sendPrepared(context: Context<Bindings>, { bodies, etag }: PreparedAnswer): Response {
+function sendPrepared(context: Context<Bindings>, { bodies, etag }: PrecomputedResponse): Response {
   const encoding = encodingFor(context.req.header('accept-encoding'));
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
   if (isKnownVersion(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
@@ -192,7 +192,7 @@ function callOf(context: Context<Bindings>, visit: ApiCall['visit'], parts: Call
   return {
     visit,
     upstream: parts.upstream,
-    answers: parts.answers,
+    cachedUpstream: parts.cachedUpstream,
     bearer: opened?.token ?? null,
     opened,
     tokens,

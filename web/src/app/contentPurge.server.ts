@@ -1,9 +1,9 @@
 import { contentPublished } from '@foyer/contract/content';
 import type { ContentPublished } from '@foyer/contract/content';
 import * as v from 'valibot';
-import type { AnswerCache } from '../server/answerCache.server.ts';
 import type { PageCache } from '../server/pageCache.server.ts';
 import type { SharedCache } from '../server/sharedCache.server.ts';
+import type { UpstreamCache } from '../server/upstreamCache.server.ts';
 
 export interface ContentPurge {
   /** Forgets what the event touches, here and in every process that shares the cache; returns how many pages this one had. */
@@ -11,9 +11,13 @@ export interface ContentPurge {
 }
 
 /** Forgets pages and answers when content is published, whichever process is told. */
-export function createContentPurge(answers: AnswerCache, pages: PageCache, shared: SharedCache | null): ContentPurge {
+export function createContentPurge(
+  cachedUpstream: UpstreamCache,
+  pages: PageCache,
+  shared: SharedCache | null,
+): ContentPurge {
   function purgeHere(event: ContentPublished | null): number {
-    answers.purge();
+    cachedUpstream.purge();
     return pages.purge((key) => event === null || isTouched(key, event));
   }
 

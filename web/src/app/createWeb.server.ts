@@ -15,8 +15,6 @@ import { createVisitResolver } from '../market/visitResolver.server.ts';
 import { createPageLoader } from '../page/loadPage.server.ts';
 import { readPath } from '../page/pagePath.ts';
 import type { PageRequest } from '../page/pagePath.ts';
-import { createAnswerCache } from '../server/answerCache.server.ts';
-import type { StoredAnswer } from '../server/answerCache.server.ts';
 import { createClientConnectionOf } from '../server/clientConnection.server.ts';
 import type { Configuration } from '../server/configuration.server.ts';
 import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
@@ -26,7 +24,7 @@ import { noMetrics } from '../server/metrics.server.ts';
 import type { Metrics, RequestKind } from '../server/metrics.server.ts';
 import { createPageCache } from '../server/pageCache.server.ts';
 import type { CachedPage } from '../server/pageCache.server.ts';
-import { sendPlain } from '../server/plainAnswer.server.ts';
+import { sendPlain } from '../server/plainResponse.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
 import { createRequestWatch } from '../server/requestWatch.server.ts';
 import { pageHeaders, strictTransport } from '../server/securityHeaders.server.ts';
@@ -35,6 +33,8 @@ import type { StaticFiles } from '../server/staticFiles.server.ts';
 import { noTracing } from '../server/tracing.server.ts';
 import type { Tracing } from '../server/tracing.server.ts';
 import { createUpstream } from '../server/upstream.server.ts';
+import { createUpstreamCache } from '../server/upstreamCache.server.ts';
+import type { StoredResponse } from '../server/upstreamCache.server.ts';
 import { isMeasuring } from '../telemetry/telemetryPaths.ts';
 import { createThemeFiles } from '../theme/themeFiles.server.ts';
 import type { ThemeFiles } from '../theme/themeFiles.server.ts';
@@ -92,9 +92,9 @@ export async function createWeb({
   const servicesClock = createServicesClock(now);
   const upstream = createUpstream({ bases: configuration.upstreams, log, metrics, tracing, clock: servicesClock });
   const watch = createRequestWatch({ metrics, log });
-  const answerMemory = createMemoryCache<StoredAnswer>();
-  const answers = createAnswerCache(upstream, answerMemory, now);
-  const loader = createPageLoader(answers, log);
+  const responseMemory = createMemoryCache<StoredResponse>();
+  const cachedUpstream = createUpstreamCache(upstream, responseMemory, now);
+  const loader = createPageLoader(cachedUpstream, log);
   const flags = flagFeedOf(configuration, log);
   const visits = createVisitResolver(configuration, flags.of);
   const pageMemory = createMemoryCache<CachedPage>();
@@ -121,8 +121,8 @@ export async function createWeb({
           now,
         );
   const pages = createPageCache({ memory: pageMemory, strays: strayMemory, now, shared });
-  const fixedTexts = createFixedTexts(createSiteMap(answers, brands, configuration.publicScheme));
-  const content = createContentPurge(answers, pages, shared);
+  const fixedTexts = createFixedTexts(createSiteMap(cachedUpstream, brands, configuration.publicScheme));
+  const content = createContentPurge(cachedUpstream, pages, shared);
   const requestOf = memoize(2000, readPath);
   const country = {
     header: configuration.countryHeader,
@@ -139,7 +139,7 @@ export async function createWeb({
     country,
     visits,
     upstream,
-    answers,
+    cachedUpstream,
     loader,
     log,
     servicesClock,
@@ -206,7 +206,7 @@ export async function createWeb({
   }
 
   /** Answers, or sees to it that somebody will, and says what kind of request it was. */
-  function answer(request: IncomingMessage, response: ServerResponse): RequestKind {
+  function handleRequest(request: IncomingMessage, response: ServerResponse): RequestKind {
     // A client that goes on over this connection would lose its next request when the port closes.
     if (isDraining) response.setHeader('Connection', 'close');
     if (isSecureSite) response.setHeader(...strictTransport);
@@ -260,7 +260,7 @@ export async function createWeb({
   return {
     listener(request, response) {
       const startedAt = performance.now();
-      watch(request, response, answer(request, response), startedAt);
+      watch(request, response, handleRequest(request, response), startedAt);
     },
     drain() {
       isDraining = true;
@@ -269,7 +269,7 @@ export async function createWeb({
       flags.stop();
       pageMemory.stop();
       strayMemory.stop();
-      answerMemory.stop();
+      responseMemory.stop();
       await shared?.close();
       await tracing.close();
     },

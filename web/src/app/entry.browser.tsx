@@ -69,7 +69,7 @@ async function begin(): Promise<void> {
     if (isPlayer) goLive();
     // Whoever opens something is about to need the server.
     else overlayStore.subscribe(goLive);
-    answerEarlyClicks();
+    replayEarlyClicks();
     whenIdle(goLive);
   };
   // As a transition it is done in slices, and a tap between two of them is heard.
@@ -83,7 +83,7 @@ async function begin(): Promise<void> {
 }
 
 /** Taps that came before the page was alive get their answer now. */
-function answerEarlyClicks(): void {
+function replayEarlyClicks(): void {
   const early: EarlyRecord | undefined = window.__early;
   if (early === undefined) return;
   const clicks = early.clicks ?? [];

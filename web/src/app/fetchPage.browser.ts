@@ -12,6 +12,6 @@ export async function fetchPage(
   { loginState, access }: PageAudience,
   signal: AbortSignal,
 ): Promise<PageModel | null> {
-  const answer = await createApiClient().call(getPage, { query: { path, loginState, access } }, { signal });
-  return answer.ok ? answer.value : null;
+  const response = await createApiClient().call(getPage, { query: { path, loginState, access } }, { signal });
+  return response.ok ? response.value : null;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Visit } from '../market/visit.ts';
-import { sendPlain } from '../server/plainAnswer.server.ts';
+import { sendPlain } from '../server/plainResponse.server.ts';
 import type { SiteMap } from './siteMap.server.ts';
 
 const cachedAnHour = { 'Cache-Control': 'public, max-age=3600' };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { answerBrokenRequests } from '../server/brokenRequests.server.ts';
+import { respondToBrokenRequests } from '../server/brokenRequests.server.ts';
 import { readConfiguration } from '../server/configuration.server.ts';
 import { openCountryDatabase } from '../server/countryDatabase.server.ts';
 import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     requireHostHeader: false,
   };
   const server = createServer(limits, web.listener);
-  answerBrokenRequests(server, configuration.publicScheme === 'https' ? [strictTransport] : []);
+  respondToBrokenRequests(server, configuration.publicScheme === 'https' ? [strictTransport] : []);
   closeSlowReaders(server, configuration.writeTimeoutMs);
   countSockets(server);
   const metricsPort = configuration.metrics === null ? null : await openMetricsPort(metrics, configuration.metrics);

@@ -3,8 +3,8 @@ import { brands } from '@foyer/brands/brands';
 import { brandOfHost } from '../market/visit.ts';
 import type { ClientConnectionOf } from '../server/clientConnection.server.ts';
 import type { Configuration } from '../server/configuration.server.ts';
-import { sendPlain } from '../server/plainAnswer.server.ts';
 import { allowsPlainHttp, secureAddress } from '../server/plainHttp.server.ts';
+import { sendPlain } from '../server/plainResponse.server.ts';
 import { strictTransport } from '../server/securityHeaders.server.ts';
 
 /** Calls of the operator's own machines: balancers, and the content service with its secret. */

@@ -13,6 +13,6 @@ export function mountPolicyReports(
   log: Log,
   clientOf: ClientConnectionOf,
 ): void {
-  const answer = createCspReport({ log });
-  app.post(policyReportPath, (context) => answer(context.req.raw, clientOf(context.env.incoming).address));
+  const response = createCspReport({ log });
+  app.post(policyReportPath, (context) => response(context.req.raw, clientOf(context.env.incoming).address));
 }

@@ -1,7 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import { expect, test } from 'vitest';
 import type { Visit } from '../market/visit.ts';
-import type { CachedCalls } from '../server/answerCache.server.ts';
+import type { CachedCalls } from '../server/upstreamCache.server.ts';
 import { createSiteMap } from './siteMap.server.ts';
 
 const visit = { brandId: 'regency', nodeId: 1103, countryIso2: null } as Visit;
@@ -9,7 +9,7 @@ type Page = { robots?: boolean; canonicalUrl?: string } | 'missing' | 'failed';
 
 /** A content service with these pages; below the product node unless a node is named. */
 function siteMap(pages: Record<string, Page>, nodes: Record<string, number> = {}) {
-  const answers = {
+  const cachedUpstream = {
     async call({ name }: { name: string }, input: { body?: { path: string } }) {
       if (name === 'pagesList')
         return { ok: true, value: Object.keys(pages).map((Path, Id) => ({ Id, Path, NodeId: nodes[Path] ?? 1100 })) };
@@ -19,7 +19,7 @@ function siteMap(pages: Record<string, Page>, nodes: Record<string, number> = {}
       return { ok: true, value: { Id: 1, Path: input.body?.path, Properties: { ...page, components: [] } } };
     },
   } as unknown as CachedCalls;
-  return createSiteMap(answers, brands, 'https');
+  return createSiteMap(cachedUpstream, brands, 'https');
 }
 const addresses = (map: string | null) => [...(map ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 

@@ -1,12 +1,12 @@
 import type { GameInformation } from '@foyer/contract/games';
 import type { GamesIndex } from '../domain/game/gamesIndex.server.ts';
 import type { Visit } from '../market/visit.ts';
-import type { CachedCalls } from '../server/answerCache.server.ts';
+import type { CachedCalls } from '../server/upstreamCache.server.ts';
 
 /** What a block may look up on the server while its page is put together. Depends on no player. */
 export interface BlockLookups {
   visit: Visit;
-  answers: CachedCalls;
+  cachedUpstream: CachedCalls;
   /** Null while the games service gives no list and none is remembered. */
   games(): Promise<GamesIndex | null>;
   /** The game of a game page. */

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A service in the hands of the test: what it answers to each stream that is opened, in turn, and the last one again. */
-async function following(answers: readonly ((stream: ServerResponse) => void)[], idleTimeoutMs?: number) {
+async function following(responses: readonly ((stream: ServerResponse) => void)[], idleTimeoutMs?: number) {
   const asked: string[] = [];
   const problems: string[] = [];
   const streams: ServerResponse[] = [];
@@ -26,7 +26,7 @@ async function following(answers: readonly ((stream: ServerResponse) => void)[],
       return;
     }
     streams.push(response);
-    (answers[streams.length - 1] ?? answers.at(-1))?.(response);
+    (responses[streams.length - 1] ?? responses.at(-1))?.(response);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

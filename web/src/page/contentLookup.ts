@@ -7,7 +7,7 @@ const { title, applicationName, description, keywords, googleSearchConsoleKey, r
 /** The page lookup, with a head of which every line may be wrong: such a line is missing, and the page stands. */
 export const contentLookup = {
   ...pageLookup,
-  answer: v.object({
+  response: v.object({
     ...contentPage.entries,
     Properties: v.object({
       ...others,

@@ -6,9 +6,9 @@ import { failed, success } from '../base/result.ts';
 import { flagDefaults } from '../flags/flags.ts';
 import type { Visit } from '../market/visit.ts';
 import { createVisitResolver } from '../market/visitResolver.server.ts';
-import type { AnswerCache } from '../server/answerCache.server.ts';
 import { readConfiguration } from '../server/configuration.server.ts';
 import { createLog } from '../server/log.server.ts';
+import type { UpstreamCache } from '../server/upstreamCache.server.ts';
 import { createPageLoader } from './loadPage.server.ts';
 import { readPath } from './pagePath.ts';
 import { blockOf } from './registry.ts';
@@ -32,8 +32,8 @@ function loadWithout(aliases: readonly string[], path = '/', cookie = '') {
     name === 'pageLookup'
       ? success({ Id: 1, Path: path, Properties: { components: aliases.map((Alias) => ({ Alias, Properties: {} })) } })
       : failed({ kind: 'unreachable' });
-  const answers = { call, forPageLoad: () => ({ call, usedStale: false }) } as unknown as AnswerCache;
-  return createPageLoader(answers, createLog('silent')).load(readPath(path), visitOf(cookie));
+  const responses = { call, forPageLoad: () => ({ call, usedStale: false }) } as unknown as UpstreamCache;
+  return createPageLoader(responses, createLog('silent')).load(readPath(path), visitOf(cookie));
 }
 
 const inMain = (blocks: readonly { alias: string }[]) =>
@@ -86,8 +86,8 @@ test('PG-09 a game page whose game could not be loaded is a 503 that says so', a
 test('HT-02 a page of a game that does not exist is incomplete while its alternatives cannot be loaded', async () => {
   const call = async ({ name }: AnyEndpoint) =>
     failed(name === 'gameById' ? { kind: 'refused', status: 404 } : { kind: 'unreachable' });
-  const answers = { call, forPageLoad: () => ({ call, usedStale: false }) } as unknown as AnswerCache;
-  const { model, isComplete } = await createPageLoader(answers, createLog('silent')).load(
+  const responses = { call, forPageLoad: () => ({ call, usedStale: false }) } as unknown as UpstreamCache;
+  const { model, isComplete } = await createPageLoader(responses, createLog('silent')).load(
     readPath('/game/41000'),
     visitOf(''),
   );

@@ -1,7 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import { pageLookup, pagesList } from '@foyer/contract/content';
 import type { Visit } from '../market/visit.ts';
-import type { CachedCalls } from '../server/answerCache.server.ts';
+import type { CachedCalls } from '../server/upstreamCache.server.ts';
 import { canonicalPath } from './canonicalPath.ts';
 
 /**
@@ -10,10 +10,10 @@ import { canonicalPath } from './canonicalPath.ts';
  */
 export async function indexedPages(
   { brandId, nodeId, countryIso2 }: Pick<Visit, 'brandId' | 'nodeId' | 'countryIso2'>,
-  answers: CachedCalls,
+  cachedUpstream: CachedCalls,
 ): Promise<string[] | null> {
   const brand = brands.find(({ id }) => id === brandId);
-  const list = await answers.call(pagesList, { params: { brand: brandId } });
+  const list = await cachedUpstream.call(pagesList, { params: { brand: brandId } });
   if (!list.ok) return null;
   // A path with a placeholder stands for many pages and is none itself.
   const ours = list.value.filter(
@@ -22,7 +22,7 @@ export async function indexedPages(
   const paths = [...new Set(ours.map(({ Path }) => Path))].toSorted();
   const indexed = await Promise.all(
     paths.map(async (path) => {
-      const page = await answers.call(pageLookup, {
+      const page = await cachedUpstream.call(pageLookup, {
         params: { brand: brandId },
         body: { path, nodeId, ...(countryIso2 === null ? {} : { countryCode: countryIso2 }) },
       });

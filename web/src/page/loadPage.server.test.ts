@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { expect, test } from 'vitest';
 import type { Visit } from '../market/visit.ts';
-import type { AnswerCache } from '../server/answerCache.server.ts';
 import type { Log } from '../server/log.server.ts';
+import type { UpstreamCache } from '../server/upstreamCache.server.ts';
 import { createPageLoader } from './loadPage.server.ts';
 
 const visit = {
@@ -20,11 +20,11 @@ function loaderWith(components: readonly unknown[]) {
     service === 'content' && method === 'POST'
       ? { ok: true, value: { Properties: { components } } }
       : { ok: false, failure: { kind: 'unreachable' } };
-  const answers = { call, forPageLoad: () => ({ call, usedStale: false }) } as unknown as AnswerCache;
+  const cachedUpstream = { call, forPageLoad: () => ({ call, usedStale: false }) } as unknown as UpstreamCache;
   const log = {
     warn: (facts: Record<string, unknown>, name: string) => void logged.push([name, facts]),
   } as unknown as Log;
-  return { loader: createPageLoader(answers, log), logged };
+  return { loader: createPageLoader(cachedUpstream, log), logged };
 }
 
 test('TE-06 PG-08 a component that does not exist is logged as UNKNOWN_COMPONENT with its alias, and so is what is no component', async () => {

@@ -8,8 +8,8 @@ import { gamesOf } from '../domain/game/gamesOf.server.ts';
 import { errorTitles } from '../domain/site/errorTitles.ts';
 import type { PageError } from '../domain/site/errorTitles.ts';
 import type { Visit } from '../market/visit.ts';
-import type { AnswerCache, CachedCalls } from '../server/answerCache.server.ts';
 import type { Log } from '../server/log.server.ts';
+import type { UpstreamCache, CachedCalls } from '../server/upstreamCache.server.ts';
 import { composePage } from './composePage.ts';
 import type { ComposedPage, PageLookup } from './composePage.ts';
 import { contentLookup } from './contentLookup.ts';
@@ -29,10 +29,10 @@ export interface PageLoader {
   load(request: PageRequest, visit: Visit): Promise<LoadedPage>;
 }
 
-export function createPageLoader(answerCache: AnswerCache, log: Log): PageLoader {
+export function createPageLoader(upstreamCache: UpstreamCache, log: Log): PageLoader {
   return {
     async load(request, visit) {
-      const calls = answerCache.forPageLoad();
+      const calls = upstreamCache.forPageLoad();
       const page = await createPageLoad(calls, log).load(request, visit);
       return { ...page, isComplete: page.isComplete && !calls.usedStale };
     },
@@ -40,7 +40,7 @@ export function createPageLoader(answerCache: AnswerCache, log: Log): PageLoader
 }
 
 /** Loads one page. All its calls to services share the deadline of `answers`. */
-function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
+function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
   async function load(request: PageRequest, visit: Visit): Promise<LoadedPage> {
     if (request.kind === 'noGame') return errorPage('gameNotFound', visit);
     if (request.kind === 'noPath') return errorPage('pageNotFound', visit);
@@ -69,16 +69,16 @@ function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
   }
 
   async function lookUp(path: string, visit: Visit): Promise<PageLookup> {
-    const answer = await answers.call(contentLookup, {
+    const response = await cachedUpstream.call(contentLookup, {
       params: { brand: visit.brandId },
       body: { path, nodeId: visit.nodeId, ...(visit.countryIso2 === null ? {} : { countryCode: visit.countryIso2 }) },
     });
-    if (answer.ok) return { outcome: 'found', page: answer.value };
-    return { outcome: answer.failure.kind === 'refused' && answer.failure.status === 404 ? 'missing' : 'failed' };
+    if (response.ok) return { outcome: 'found', page: response.value };
+    return { outcome: response.failure.kind === 'refused' && response.failure.status === 404 ? 'missing' : 'failed' };
   }
 
   async function gameInformationOf(id: number, visit: Visit): Promise<GameInformation | 'missing' | 'failed'> {
-    const answer = await answers.call(gameById, {
+    const response = await cachedUpstream.call(gameById, {
       params: { gameId: String(id) },
       query: {
         productId: String(visit.productId),
@@ -88,8 +88,8 @@ function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
         casinoId: String(visit.casinoId),
       },
     });
-    if (answer.ok) return answer.value;
-    return answer.failure.kind === 'refused' && answer.failure.status === 404 ? 'missing' : 'failed';
+    if (response.ok) return response.value;
+    return response.failure.kind === 'refused' && response.failure.status === 404 ? 'missing' : 'failed';
   }
 
   /** Error pages stand between the lobby's header and footer; where the lobby is not to be had, the defaults in code stay. */
@@ -134,8 +134,8 @@ function createPageLoad(answers: CachedCalls, log: Log): PageLoader {
     };
     const lookups: BlockLookups = {
       visit,
-      answers,
-      games: () => gamesOf(answers, visit),
+      cachedUpstream,
+      games: () => gamesOf(cachedUpstream, visit),
       game,
       screen,
       markIncomplete,

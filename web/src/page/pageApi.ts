@@ -15,6 +15,6 @@ export const getPage = endpoint({
     loginState: v.picklist(loginStates),
     access: v.optional(v.picklist(playerAccesses), 'full'),
   }),
-  answer: pageModel,
+  response: pageModel,
   errors: { 421: 'host of no brand' },
 });

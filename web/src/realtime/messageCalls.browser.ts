@@ -12,21 +12,21 @@ export interface MessageCalls extends ReceiptDeps {
 export function createMessageCalls(api: ApiClient, userToken: () => string | null): MessageCalls {
   return {
     async receive(id) {
-      const answer = await api.call(postReceive, { params: { id } }, { token: userToken() });
-      return answer.ok ? 'done' : outcomeOf(answer.failure);
+      const response = await api.call(postReceive, { params: { id } }, { token: userToken() });
+      return response.ok ? 'done' : outcomeOf(response.failure);
     },
     async acknowledge({ messageInstanceUUID, topic, clientReference }, acknowledgedWithClose) {
       const body = { messageInstanceUUID, topic, acknowledgedWithClose, clientReference };
-      const answer = await api.call(
+      const response = await api.call(
         postAcknowledge,
         { params: { id: messageInstanceUUID }, body },
         { token: userToken() },
       );
-      return answer.ok ? 'done' : outcomeOf(answer.failure);
+      return response.ok ? 'done' : outcomeOf(response.failure);
     },
     async pending() {
-      const answer = await api.call(postPending, {}, { token: userToken() });
-      return answer.ok ? answer.value.messages : null;
+      const response = await api.call(postPending, {}, { token: userToken() });
+      return response.ok ? response.value.messages : null;
     },
   };
 }

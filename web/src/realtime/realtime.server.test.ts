@@ -9,9 +9,9 @@ import { realtimeRoutes } from './realtime.server.ts';
 const hub = { origin: 'http://hub.example', brokerUrl: 'http://hub.example/broker/hub' };
 
 /** Negotiates through our server while the service answers so. */
-async function negotiated(answer: { ok: true; value: unknown } | { ok: false; failure: UpstreamFailure }) {
+async function negotiated(response: { ok: true; value: unknown } | { ok: false; failure: UpstreamFailure }) {
   const report = vi.fn<ApiCall['report']>();
-  const asked = vi.fn<(endpoint: unknown, input: unknown, options: unknown) => Promise<unknown>>(async () => answer);
+  const asked = vi.fn<(endpoint: unknown, input: unknown, options: unknown) => Promise<unknown>>(async () => response);
   const route = realtimeRoutes.find(({ endpoint }) => endpoint.name === 'postNegotiate');
   const given = await route?.handler({ params: {}, query: {}, body: { userId: 7 } }, {
     hub,

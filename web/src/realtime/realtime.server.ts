@@ -17,53 +17,53 @@ import {
 export const realtimeRoutes: readonly ApiRoute[] = [
   apiRoute(postNegotiate, async ({ body: { userId, way } }, { upstream, bearer, hub, report }) => {
     if (way === 'broker') return { url: hub.brokerUrl, accessToken: bearer };
-    const answer = await upstream.call(negotiate, { body: { userId } }, { bearer });
-    if (answer.ok) {
-      const { url, accessToken } = hubAddress(answer.value);
+    const response = await upstream.call(negotiate, { body: { userId } }, { bearer });
+    if (response.ok) {
+      const { url, accessToken } = hubAddress(response.value);
       // The page's policy would stop a socket to anywhere else, and nobody else is to be given the token.
       if (new URL(url).origin === hub.origin) return { url, accessToken };
     }
     report('CONNECTION_ERROR', {
-      message: `Milestone negotiation failed: ${answer.ok ? 'another origin' : statusAndText(answer.failure)}`,
+      message: `Milestone negotiation failed: ${response.ok ? 'another origin' : statusAndText(response.failure)}`,
     });
     return { url: hub.brokerUrl, accessToken: null };
   }),
   apiRoute(postSubscribe, async ({ body: { topics } }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answers = await Promise.all(
+    const cachedUpstream = await Promise.all(
       topics.map((topic) => upstream.call(broker.subscribeTopic, { params: { topic } }, { bearer })),
     );
-    const failed = answers.find((answer) => !answer.ok);
+    const failed = cachedUpstream.find((response) => !response.ok);
     return failed === undefined ? { subscribed: topics } : refusalOf(failed.failure);
   }),
   apiRoute(postUnsubscribe, async ({ body: { topics } }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answers = await Promise.all(
+    const cachedUpstream = await Promise.all(
       topics.map((topic) => upstream.call(broker.unsubscribeTopic, { params: { topic } }, { bearer })),
     );
-    const failed = answers.find((answer) => !answer.ok);
+    const failed = cachedUpstream.find((response) => !response.ok);
     return failed === undefined ? { unsubscribed: topics } : refusalOf(failed.failure);
   }),
   apiRoute(postSingleSession, async ({ body: { userId, productId, guId } }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
     const params = { productId: String(productId), userId: String(userId), topic: 'single-session' as const };
-    const answer = await upstream.call(broker.publishMessage, { params, body: { content: { guId } } }, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(broker.publishMessage, { params, body: { content: { guId } } }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postReceive, async ({ params }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(broker.receiveMessage, { params }, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(broker.receiveMessage, { params }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postAcknowledge, async ({ params, body }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(broker.acknowledgeMessage, { params, body }, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(broker.acknowledgeMessage, { params, body }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postPending, async (_input, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(broker.pendingMessages, {}, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(broker.pendingMessages, {}, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
 ];
 

@@ -15,7 +15,7 @@ export const postNegotiate = endpoint({
   path: '/api/realtime/negotiate',
   auth: 'launchToken',
   body: v.object({ userId, way: v.optional(v.picklist(['hub', 'broker']), 'hub') }),
-  answer: v.object({ url: v.pipe(v.string(), v.url()), accessToken: v.nullable(v.string()) }),
+  response: v.object({ url: v.pipe(v.string(), v.url()), accessToken: v.nullable(v.string()) }),
 });
 
 const errors = { 401: 'token refused' };
@@ -31,7 +31,7 @@ export const postSubscribe = endpoint({
   path: '/api/realtime/topics/subscribe',
   auth: 'userToken',
   body: topicsBody,
-  answer: v.object({ subscribed: v.array(contract.topic) }),
+  response: v.object({ subscribed: v.array(contract.topic) }),
   errors,
   repeatable: true,
 });
@@ -44,7 +44,7 @@ export const postUnsubscribe = endpoint({
   path: '/api/realtime/topics/unsubscribe',
   auth: 'userToken',
   body: topicsBody,
-  answer: v.object({ unsubscribed: v.array(contract.topic) }),
+  response: v.object({ unsubscribed: v.array(contract.topic) }),
   errors,
   repeatable: true,
 });
@@ -61,7 +61,7 @@ export const postSingleSession = endpoint({
     productId: v.pipe(v.number(), v.integer(), v.minValue(1)),
     guId: v.pipe(v.string(), v.uuid()),
   }),
-  answer: contract.publishMessage.answer,
+  response: contract.publishMessage.response,
   errors: contract.publishMessage.errors,
   repeatable: true,
 });
@@ -73,7 +73,7 @@ export const postReceive = endpoint({
   path: '/api/messages/:id/receive',
   auth: 'userToken',
   params: contract.receiveMessage.params,
-  answer: contract.receiveMessage.answer,
+  response: contract.receiveMessage.response,
   errors: contract.receiveMessage.errors,
   repeatable: true,
 });
@@ -86,7 +86,7 @@ export const postAcknowledge = endpoint({
   auth: 'userToken',
   params: contract.acknowledgeMessage.params,
   body: contract.acknowledgeMessage.body,
-  answer: contract.acknowledgeMessage.answer,
+  response: contract.acknowledgeMessage.response,
   errors: contract.acknowledgeMessage.errors,
   repeatable: true,
 });
@@ -97,7 +97,7 @@ export const postPending = endpoint({
   method: 'POST',
   path: '/api/messages/pending',
   auth: 'userToken',
-  answer: contract.pendingMessages.answer,
+  response: contract.pendingMessages.response,
   errors,
   repeatable: true,
 });

@@ -16,7 +16,7 @@ function receiptsUnderTest() {
     ),
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { receipts, sent, received, settle, answer: (next: Outcome) => void (outcome = next) };
+  return { receipts, sent, received, settle, response: (next: Outcome) => void (outcome = next) };
 }
 
 test('RT-08 a message is seen once and acknowledged once, however often it is closed', async () => {
@@ -31,21 +31,21 @@ test('RT-08 a message is seen once and acknowledged once, however often it is cl
 });
 
 test('RT-08 what could not be sent waits for the connection and is sent then, in its order', async () => {
-  const { receipts, sent, settle, answer } = receiptsUnderTest();
-  answer('noAnswer');
+  const { receipts, sent, settle, response } = receiptsUnderTest();
+  response('noAnswer');
   receipts.acknowledge(message('a'), true);
   receipts.acknowledge(message('b'), true);
   await settle();
   sent.length = 0;
-  answer('done');
+  response('done');
   await receipts.resend();
   await receipts.resend();
   expect(sent).toEqual(['a true', 'b true']);
 });
 
 test('one that the broker refuses is not sent again', async () => {
-  const { receipts, sent, settle, answer } = receiptsUnderTest();
-  answer('refused');
+  const { receipts, sent, settle, response } = receiptsUnderTest();
+  response('refused');
   receipts.acknowledge(message('a'), true);
   await settle();
   await receipts.resend();
@@ -59,12 +59,12 @@ test('one that another tab is done with is not acknowledged here', () => {
 });
 
 test('RT-07 a logout drops what was not sent', async () => {
-  const { receipts, sent, settle, answer } = receiptsUnderTest();
-  answer('noAnswer');
+  const { receipts, sent, settle, response } = receiptsUnderTest();
+  response('noAnswer');
   receipts.acknowledge(message('a'), true);
   await settle();
   receipts.drop();
-  answer('done');
+  response('done');
   await receipts.resend();
   expect(sent).toEqual(['a true']);
 });
@@ -86,13 +86,13 @@ test('RT-07 after a logout messages count as new, for the player who comes next'
 });
 
 test('RT-08 while one is on its way no other is sent, and asking again sends nothing twice', async () => {
-  const answers: ((outcome: Outcome) => void)[] = [];
+  const responses: ((outcome: Outcome) => void)[] = [];
   const sent: string[] = [];
   const receipts = createReceipts({
     receive: async () => 'done',
     acknowledge: ({ messageInstanceUUID }) => (
       sent.push(messageInstanceUUID),
-      new Promise((resolve) => void answers.push(resolve))
+      new Promise((resolve) => void responses.push(resolve))
     ),
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -101,16 +101,16 @@ test('RT-08 while one is on its way no other is sent, and asking again sends not
   void receipts.resend();
   await settle();
   expect(sent).toEqual(['a']);
-  answers[0]?.('done');
+  responses[0]?.('done');
   await settle();
   expect(sent).toEqual(['a', 'b']);
 });
 
 test('RT-08 what is on its way when the player logs out takes nothing from the player who comes next', async () => {
-  const answers: ((outcome: Outcome) => void)[] = [];
+  const responses: ((outcome: Outcome) => void)[] = [];
   const written: string[][] = [];
   const receipts = createReceipts(
-    { receive: async () => 'done', acknowledge: () => new Promise((resolve) => void answers.push(resolve)) },
+    { receive: async () => 'done', acknowledge: () => new Promise((resolve) => void responses.push(resolve)) },
     {
       read: () => [],
       write: (pending) => void written.push(pending.map(({ message: { messageInstanceUUID } }) => messageInstanceUUID)),
@@ -119,10 +119,10 @@ test('RT-08 what is on its way when the player logs out takes nothing from the p
   receipts.acknowledge(message('theirs'), true);
   receipts.drop();
   receipts.acknowledge(message('mine'), true);
-  answers[0]?.('done');
+  responses[0]?.('done');
   await new Promise((resolve) => setTimeout(resolve));
   expect(written).toEqual([['theirs'], [], ['mine']]);
-  expect(answers).toHaveLength(2);
+  expect(responses).toHaveLength(2);
 });
 
 test('RT-08 the last 500 ids are remembered', () => {

@@ -83,9 +83,9 @@ export function startRealtime({
   async function negotiated(way: 'hub' | 'broker') {
     const token = await takeLaunchToken();
     if (token === null) throw new Error('No launch token.');
-    const answer = await api.call(postNegotiate, { body: { userId, way } }, { token });
-    if (!answer.ok) throw new Error(`No negotiation: ${answer.failure.kind}`);
-    return answer.value;
+    const response = await api.call(postNegotiate, { body: { userId, way } }, { token });
+    if (!response.ok) throw new Error(`No negotiation: ${response.failure.kind}`);
+    return response.value;
   }
 
   async function open(attempt: Attempt): Promise<OpenConnection> {

@@ -18,7 +18,7 @@ type Socket = Parameters<typeof openHubSocket>[0];
 const noAnswer = { ok: false, failure: { kind: 'noAnswer' } };
 let asked: string[];
 /** How calls are answered that are not answered with success. */
-let answers: Record<string, () => unknown>;
+let responses: Record<string, () => unknown>;
 let sockets: Socket[];
 let running: RunningRealtime;
 
@@ -28,7 +28,7 @@ const good: Record<string, unknown> = {
 };
 const call = async (endpoint: AnyEndpoint) => {
   asked.push(endpoint.name);
-  return answers[endpoint.name]?.() ?? { ok: true, value: good[endpoint.name] ?? {} };
+  return responses[endpoint.name]?.() ?? { ok: true, value: good[endpoint.name] ?? {} };
 };
 const start = () => {
   running = startRealtime({
@@ -53,7 +53,7 @@ const message = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [asked, answers, sockets] = [[], {}, []];
+  [asked, responses, sockets] = [[], {}, []];
 });
 afterEach(() => {
   running.end();
@@ -62,15 +62,15 @@ afterEach(() => {
 });
 
 test('RT-07 RT-09 topics are subscribed to with one call; where it fails, late, what was missed is asked for all the same', async () => {
-  let answer: (answer: unknown) => void = () => undefined;
-  answers = { postSubscribe: () => new Promise((resolve) => (answer = resolve)) };
+  let response: (response: unknown) => void = () => undefined;
+  responses = { postSubscribe: () => new Promise((resolve) => (response = resolve)) };
   await start();
   expect([realtimeStore.getState().name, count('postSubscribe'), realtimeStore.getState().connection]).toEqual([
     'Connected',
     1,
     0,
   ]);
-  answer(noAnswer);
+  response(noAnswer);
   await settle();
   expect(realtimeStore.getState().connection).not.toBe(0);
 });
@@ -80,7 +80,7 @@ test('RT-07 a subscription that fails is a warning only: the connection stays, a
   const stop = followReports(({ name }) => reports.push(name));
   // A follower is first told what was reported before it.
   reports.length = 0;
-  answers = { postSubscribe: () => noAnswer };
+  responses = { postSubscribe: () => noAnswer };
   await start();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([realtimeStore.getState().name, realtimeStore.getState().isTroubled, sockets.length]).toEqual([
@@ -93,25 +93,25 @@ test('RT-07 a subscription that fails is a warning only: the connection stays, a
 });
 
 test('RT-09 a connection that is lost while it subscribes asks for nothing; the one that follows does', async () => {
-  const late: ((answer: unknown) => void)[] = [];
-  answers = { postSubscribe: () => (sockets.length === 1 ? new Promise((resolve) => late.push(resolve)) : noAnswer) };
+  const late: ((response: unknown) => void)[] = [];
+  responses = { postSubscribe: () => (sockets.length === 1 ? new Promise((resolve) => late.push(resolve)) : noAnswer) };
   await start();
   sockets[0]?.attempt.onLost({ canReconnect: true, reason: '1006' });
   await vi.advanceTimersByTimeAsync(2000);
   const { connection } = realtimeStore.getState();
   expect([sockets.length, connection === 0]).toEqual([2, false]);
-  for (const answer of late) answer({ ok: true, value: {} });
+  for (const response of late) response({ ok: true, value: {} });
   await vi.advanceTimersByTimeAsync(1000);
   expect(realtimeStore.getState().connection).toBe(connection);
 });
 
 test('RT-08 what could not be acknowledged when the page goes away is acknowledged by the next page; after a logout by nobody', async () => {
   await start();
-  answers = { postAcknowledge: () => noAnswer };
+  responses = { postAcknowledge: () => noAnswer };
   realtime()?.acknowledge(message, true);
   await settle();
   running.leave();
-  [asked, answers] = [[], {}];
+  [asked, responses] = [[], {}];
   await start();
   expect([
     count('postAcknowledge'),
@@ -119,7 +119,7 @@ test('RT-08 what could not be acknowledged when the page goes away is acknowledg
     tabStorage.get(storedKeys.receipts),
   ]).toEqual([1, true, null]);
 
-  answers = { postAcknowledge: () => noAnswer };
+  responses = { postAcknowledge: () => noAnswer };
   realtime()?.acknowledge({ ...message, messageInstanceUUID: '3f2b8a52-7d6e-4c61-9a57-0d2b5b1c9f11' }, true);
   await settle();
   running.end();
@@ -150,10 +150,10 @@ test('RT-03 TE-06 a connection that cannot be made and one that is lost are sent
   // What other tests reported before anybody listened goes first.
   await vi.advanceTimersByTimeAsync(1000);
   bodies.length = 0;
-  answers = { postNegotiate: () => noAnswer };
+  responses = { postNegotiate: () => noAnswer };
   await start();
   expect(realtimeStore.getState().name).toBe('Disconnected');
-  answers = {};
+  responses = {};
   await vi.advanceTimersByTimeAsync(2000);
   expect(realtimeStore.getState().name).toBe('Connected');
   sockets[0]?.attempt.onLost({ canReconnect: true, reason: 'closed by the network' });

@@ -1,17 +1,17 @@
-import type { Answer, AnyEndpoint, CheckedInput, ErrorAnswer } from '@foyer/contract/endpoint';
+import type { ResponseBody, AnyEndpoint, CheckedInput, ErrorBody } from '@foyer/contract/endpoint';
 import type { Visit } from '../market/visit.ts';
 import type { ErrorName } from '../telemetry/errorNames.ts';
-import type { CachedCalls } from './answerCache.server.ts';
-import type { PreparedAnswer } from './preparedAnswer.server.ts';
+import type { PrecomputedResponse } from './precomputedResponse.server.ts';
 import type { SealedCookies } from './sealedCookies.server.ts';
 import type { OpenedToken, TokenCodec } from './tokenCodec.server.ts';
 import type { Upstream, UpstreamFailure } from './upstream.server.ts';
+import type { CachedCalls } from './upstreamCache.server.ts';
 
 /** What a handler of our own `/api/*` knows beside its checked input. */
 export interface ApiCall {
   visit: Visit;
   upstream: Upstream;
-  answers: CachedCalls;
+  cachedUpstream: CachedCalls;
   /** The bearer as the services know it, or null. Its shape is not checked yet. */
   bearer: string | null;
   /** The session that the bearer belongs to; null without one. Tokens that a service answers are sealed with it. */
@@ -36,11 +36,11 @@ export interface ApiCall {
 
 export class ApiRefusal {
   readonly status: number;
-  readonly body: ErrorAnswer;
+  readonly body: ErrorBody;
   readonly retryAfter: string | null;
   /** The server has already retried, and tells the browser not to. */
   isRetried = false;
-  constructor(status: number, body: ErrorAnswer, retryAfter: string | null = null) {
+  constructor(status: number, body: ErrorBody, retryAfter: string | null = null) {
     this.status = status;
     this.body = body;
     this.retryAfter = retryAfter;
@@ -50,7 +50,7 @@ export class ApiRefusal {
 export type ApiHandler<E extends AnyEndpoint> = (
   input: CheckedInput<E>,
   call: ApiCall,
-) => Promise<Answer<E> | PreparedAnswer | ApiRefusal>;
+) => Promise<ResponseBody<E> | PrecomputedResponse | ApiRefusal>;
 
 export interface ApiRoute {
   readonly endpoint: AnyEndpoint;
@@ -86,6 +86,6 @@ function refusalFor(failure: UpstreamFailure): ApiRefusal {
   }
 }
 
-function errorBody(message: string, code: number | null): ErrorAnswer {
+function errorBody(message: string, code: number | null): ErrorBody {
   return { message, ...(code === null ? {} : { code }) };
 }

@@ -17,7 +17,10 @@ interface ParseError extends Error {
  * rest is heard out, within bounds.
  * @param extraHeaders name and value of headers that every response of the site carries
  */
-export function answerBrokenRequests(server: Server, extraHeaders: readonly (readonly [string, string])[] = []): void {
+export function respondToBrokenRequests(
+  server: Server,
+  extraHeaders: readonly (readonly [string, string])[] = [],
+): void {
   const open = new WeakMap<Socket, Set<ServerResponse>>();
   const refused = new WeakSet<Socket>();
   server.on('request', ({ socket }, response) => {

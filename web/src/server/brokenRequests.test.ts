@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerBrokenRequests } from './brokenRequests.server.ts';
+import { respondToBrokenRequests } from './brokenRequests.server.ts';
 
 const server = createServer({ maxHeaderSize: 16_384 }, (request, response) => {
   request.resume();
@@ -11,7 +11,7 @@ const server = createServer({ maxHeaderSize: 16_384 }, (request, response) => {
   else response.end('fine');
 });
 beforeAll(async () => {
-  answerBrokenRequests(server);
+  respondToBrokenRequests(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -45,11 +45,11 @@ test('A10 headers that are too long, and what is no request, are told apart', as
 test('A20 a broken request that is pipelined behind good ones leaves them their responses', async () => {
   const good = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
   for (const path of ['/', '/later']) {
-    const answers = (await say(`${good(path)}${good(path)}nonsense\r\n\r\n`)).match(
+    const responses = (await say(`${good(path)}${good(path)}nonsense\r\n\r\n`)).match(
       /HTTP\/1\.1 \d+|fine|later|cannot be read/g,
     );
     const word = path === '/' ? 'fine' : 'later';
-    expect(answers?.map((part) => part.replace('HTTP/1.1 ', ''))).toEqual([
+    expect(responses?.map((part) => part.replace('HTTP/1.1 ', ''))).toEqual([
       '200',
       word,
       '200',
@@ -61,6 +61,6 @@ test('A20 a broken request that is pipelined behind good ones leaves them their 
 });
 
 test('A20 a broken body is refused at once, although its request began well', async () => {
-  const answer = await say('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n');
-  expect(answer).toMatch(/^HTTP\/1\.1 /);
+  const response = await say('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n');
+  expect(response).toMatch(/^HTTP\/1\.1 /);
 });

@@ -6,9 +6,9 @@ import { failed, success } from '../base/result.ts';
 import { readWithRetries } from './readWithRetries.server.ts';
 import type { Upstream, UpstreamFailure } from './upstream.server.ts';
 
-const answer = v.object({ value: v.number() });
-const read = endpoint({ name: 'read', service: 'games', method: 'GET', path: '/read', answer });
-const write = endpoint({ name: 'write', service: 'games', method: 'POST', path: '/write', answer });
+const response = v.object({ value: v.number() });
+const read = endpoint({ name: 'read', service: 'games', method: 'GET', path: '/read', response });
+const write = endpoint({ name: 'write', service: 'games', method: 'POST', path: '/write', response });
 const broken = (more: { status?: number; code?: number; retryAfter?: string } = {}): UpstreamFailure => ({
   kind: 'broken',
   status: 503,

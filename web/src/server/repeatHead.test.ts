@@ -45,12 +45,12 @@ async function say(...requests: string[]): Promise<string> {
 }
 
 const close = 'GET / HTTP/1.1\r\nConnection: close';
-const answersOf = (heard: string) => heard.split(/(?=HTTP\/1\.1 )/);
+const responsesOf = (heard: string) => heard.split(/(?=HTTP\/1\.1 )/);
 
 test('S9 within a second a stored page is answered with the head that Node wrote for it, byte for byte', async () => {
   time += 1000;
   const before = written;
-  const [first, second, third, last] = answersOf(
+  const [first, second, third, last] = responsesOf(
     await say('GET / HTTP/1.1', 'GET / HTTP/1.1', 'GET /again HTTP/1.1', close),
   );
   expect(first).toMatch(
@@ -73,9 +73,9 @@ test('S9 the next second is written out anew', async () => {
 
 test('S9 a connection that ends, a HEAD and an old client get a head of their own', async () => {
   time += 1000;
-  const answers = answersOf(await say('GET / HTTP/1.1', 'HEAD / HTTP/1.1', close));
-  expect(answers[1]).toMatch(/Content-Length: 13\r\n.*\r\n\r\n$/s);
-  expect(answers[2]).toMatch(/Connection: close\r\n\r\na stored page$/);
+  const responses = responsesOf(await say('GET / HTTP/1.1', 'HEAD / HTTP/1.1', close));
+  expect(responses[1]).toMatch(/Content-Length: 13\r\n.*\r\n\r\n$/s);
+  expect(responses[2]).toMatch(/Connection: close\r\n\r\na stored page$/);
   expect(await say('GET / HTTP/1.0')).toContain('Connection: close');
   isDraining = true;
   expect(await say('GET / HTTP/1.1')).toContain('Connection: close');

@@ -7,7 +7,7 @@ type Failure = { cooldownMs: number };
 
 function kept() {
   let now = 1000;
-  const answers = createStaleOnErrorCache<number, Failure>({
+  const responses = createStaleOnErrorCache<number, Failure>({
     freshMs: 4000,
     now: () => now,
     cooldownMs: ({ cooldownMs }) => cooldownMs,
@@ -16,7 +16,7 @@ function kept() {
   const ask = vi.fn<(before: number | null) => Promise<Result<number, Failure>>>(
     async () => replies.shift() ?? failed({ cooldownMs: 0 }),
   );
-  return { get: () => answers.get('key', ask), ask, replies, pass: (ms: number) => (now += ms) };
+  return { get: () => responses.get('key', ask), ask, replies, pass: (ms: number) => (now += ms) };
 }
 
 test('a service is asked once for all who come within four seconds, also while the answer is on its way', async () => {

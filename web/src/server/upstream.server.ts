@@ -1,5 +1,5 @@
-import { addressOf, errorAnswer } from '@foyer/contract/endpoint';
-import type { Answer, AnyEndpoint, CallInput, Service } from '@foyer/contract/endpoint';
+import { addressOf, errorBody } from '@foyer/contract/endpoint';
+import type { ResponseBody, AnyEndpoint, CallInput, Service } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { failed, success } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
@@ -27,7 +27,7 @@ export type UpstreamFailure = (
   isRetried?: true;
 };
 
-export type UpstreamResult<E extends AnyEndpoint> = Result<Answer<E>, UpstreamFailure>;
+export type UpstreamResult<E extends AnyEndpoint> = Result<ResponseBody<E>, UpstreamFailure>;
 
 export interface CallOptions {
   bearer?: string | null;
@@ -140,7 +140,7 @@ async function readBody(response: Response, cap: number): Promise<string | null>
 function judge<E extends AnyEndpoint>(endpoint: E, response: Response, text: string): UpstreamResult<E> {
   const json = parseJson(text);
   if (response.status >= 400) {
-    const told = v.safeParse(errorAnswer, json);
+    const told = v.safeParse(errorBody, json);
     return failed({
       kind: response.status >= 500 ? 'broken' : 'refused',
       status: response.status,
@@ -152,12 +152,12 @@ function judge<E extends AnyEndpoint>(endpoint: E, response: Response, text: str
   if (response.status < 200 || response.status >= 300)
     return failed({ kind: 'malformed', issue: `status ${response.status}` });
   if (json === undefined) return failed({ kind: 'malformed', issue: 'not JSON' });
-  const parsed = v.safeParse(endpoint.answer, json);
+  const parsed = v.safeParse(endpoint.response, json);
   if (!parsed.success) {
     const issue = parsed.issues[0];
     return failed({ kind: 'malformed', issue: `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`.slice(0, 200) });
   }
-  return success(parsed.output as Answer<E>);
+  return success(parsed.output as ResponseBody<E>);
 }
 
 function parseJson(text: string): unknown {

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Log } from './log.server.ts';
 import { createUpstream } from './upstream.server.ts';
 
-const answer = v.object({ value: v.number() });
+const responseSchema = v.object({ value: v.number() });
 const read = endpoint({
   name: 'read',
   service: 'games',
@@ -15,7 +15,7 @@ const read = endpoint({
   path: '/thing/:id',
   params: v.object({ id: v.string() }),
   query: v.object({ culture: v.optional(v.string()) }),
-  answer,
+  response: responseSchema,
 });
 const write = endpoint({
   name: 'write',
@@ -23,7 +23,7 @@ const write = endpoint({
   method: 'POST',
   path: '/thing',
   body: v.object({ a: v.number() }),
-  answer,
+  response: responseSchema,
 });
 const withHeader = endpoint({
   name: 'withHeader',
@@ -31,14 +31,14 @@ const withHeader = endpoint({
   method: 'POST',
   path: '/typed',
   headers: v.object({ 'x-client-type': v.picklist(['70', '40']) }),
-  answer,
+  response: responseSchema,
 });
 const longList = endpoint({
   name: 'gamesList',
   service: 'games',
   method: 'GET',
   path: '/list',
-  answer: v.object({ data: v.array(v.string()) }),
+  response: v.object({ data: v.array(v.string()) }),
 });
 
 let server: Server | null = null;

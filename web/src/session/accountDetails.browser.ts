@@ -12,9 +12,9 @@ function accountDetails(): AccountDetails {
   details ??= createAccountDetails(async () => {
     const token = tokenHolder.userToken();
     if (token === null) return null;
-    const answer = await createApiClient().call(getDetails, {}, { token });
-    if (!answer.ok || !('account' in answer.value) || !playerStore.getState().isLoggedIn) return null;
-    const { account, session } = answer.value;
+    const response = await createApiClient().call(getDetails, {}, { token });
+    if (!response.ok || !('account' in response.value) || !playerStore.getState().isLoggedIn) return null;
+    const { account, session } = response.value;
     playerStore.setState(({ summary, restriction }) => {
       const fresh = playerOfSession(account, session);
       return { ...fresh, restriction: fresh.restriction ?? restriction, summary };

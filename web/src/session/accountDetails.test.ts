@@ -36,10 +36,10 @@ test('AU-12 HT-05 a failed fetch keeps what was known, and is tried again', asyn
 });
 
 test('AU-12 an answer for a player who has left is not kept', async () => {
-  let answer: (details: Details) => void = () => undefined;
-  const details = createAccountDetails(() => new Promise((resolve) => (answer = resolve)));
+  let response: (details: Details) => void = () => undefined;
+  const details = createAccountDetails(() => new Promise((resolve) => (response = resolve)));
   const running = details.load();
   details.forget();
-  answer(known);
+  response(known);
   expect(await running).toBeNull();
 });

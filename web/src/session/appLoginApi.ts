@@ -11,10 +11,10 @@ export const postAppLogin = endpoint({
   service: 'web',
   method: 'POST',
   path: '/api/app-login',
-  answer: v.object({
+  response: v.object({
     tokens: accounts.tokens,
-    account: accounts.details.answer.entries.account,
-    session: accounts.details.answer.entries.session,
+    account: accounts.details.response.entries.account,
+    session: accounts.details.response.entries.session,
     serverNow: v.number(),
   }),
   errors: {

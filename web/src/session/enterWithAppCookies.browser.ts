@@ -18,10 +18,10 @@ export async function enterWithAppCookies(): Promise<boolean> {
   if (!isWrappedApp() || !hasAppInterface() || currentUserToken() !== null || isLoggingOut()) return false;
   if (appCookies.some((cookie) => seeCookie(cookie) === null)) return false;
   const api = createApiClient();
-  const answer = await api.call(postAppLogin, {});
+  const response = await api.call(postAppLogin, {});
   for (const { name } of appCookies) forgetCookieOfAnyDomain(name);
-  if (!answer.ok) return false;
-  const { serverNow, ...login } = answer.value;
+  if (!response.ok) return false;
+  const { serverNow, ...login } = response.value;
   if (currentUserToken() === null && beginSession(login, serverNow)) return true;
   // The player was faster, or the browser keeps nothing: the session that nobody has is closed again.
   const { userToken } = login.tokens;

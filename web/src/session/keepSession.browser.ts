@@ -18,7 +18,7 @@ import { openTabChannel } from './tabChannel.browser.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 import { tokenMark } from './tokenMark.ts';
 import { createTokenRefresh } from './tokenRefresh.ts';
-import type { RefreshAnswer } from './tokenRefresh.ts';
+import type { RefreshResponse } from './tokenRefresh.ts';
 import { afterUserTokenCleared } from './userToken.browser.ts';
 
 export interface StoredSession {
@@ -122,12 +122,12 @@ export function keepSession({
   };
 }
 
-async function ask(refreshToken: string): Promise<RefreshAnswer> {
-  const answer = await createApiClient().call(postRefreshToken, {
+async function ask(refreshToken: string): Promise<RefreshResponse> {
+  const response = await createApiClient().call(postRefreshToken, {
     body: { numLaunchTokens: poolRequest, refreshToken },
   });
-  if (answer.ok) return { outcome: 'renewed', ...answer.value };
-  return { outcome: answer.failure.kind === 'refused' && answer.failure.status === 401 ? 'refused' : 'noAnswer' };
+  if (response.ok) return { outcome: 'renewed', ...response.value };
+  return { outcome: response.failure.kind === 'refused' && response.failure.status === 401 ? 'refused' : 'noAnswer' };
 }
 
 /** One tab at a time, where the browser can tell. */

@@ -16,12 +16,12 @@ export function launchTokenPool(): LaunchTokenPool {
     async request() {
       const token = tokenHolder.userToken();
       if (token === null) return null;
-      const answer = await createApiClient().call(
+      const response = await createApiClient().call(
         postRefreshLaunchTokens,
         { body: { numLaunchTokens: poolRequest } },
         { token },
       );
-      return answer.ok ? answer.value.launchTokens : null;
+      return response.ok ? response.value.launchTokens : null;
     },
   });
   return pool;

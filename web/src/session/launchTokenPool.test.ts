@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { createLaunchTokenPool, emptyAnswersAllowed } from './launchTokenPool.ts';
+import { createLaunchTokenPool, emptyResponsesAllowed } from './launchTokenPool.ts';
 import type { LaunchTokenPool } from './launchTokenPool.ts';
 import { reactTo } from './tabMessage.ts';
 import type { MarksMessage } from './tabMessage.ts';
@@ -11,14 +11,14 @@ const freshTokens = (count: number) => Array.from({ length: count }, () => `toke
 interface Tab {
   pool: LaunchTokenPool;
   tokens: readonly string[];
-  answers: (() => void)[];
+  responses: (() => void)[];
   inFlight: number;
   maxInFlight: number;
 }
 
 /** A tab whose service answers only when it is told to. */
 function openTab(tokens: readonly string[], give: () => readonly string[] | null = () => freshTokens(10)): Tab {
-  const tab = { tokens, answers: [], inFlight: 0, maxInFlight: 0 } as unknown as Tab;
+  const tab = { tokens, responses: [], inFlight: 0, maxInFlight: 0 } as unknown as Tab;
   tab.pool = createLaunchTokenPool({
     read: () => tab.tokens,
     write: (next) => {
@@ -29,7 +29,7 @@ function openTab(tokens: readonly string[], give: () => readonly string[] | null
       tab.inFlight += 1;
       tab.maxInFlight = Math.max(tab.maxInFlight, tab.inFlight);
       return new Promise((resolve) => {
-        tab.answers.push(() => {
+        tab.responses.push(() => {
           tab.inFlight -= 1;
           resolve(give());
         });
@@ -44,8 +44,8 @@ const settle = async () => {
 };
 
 async function answerAll(tab: Tab): Promise<void> {
-  for (let answer = tab.answers.shift(); answer !== undefined; answer = tab.answers.shift()) {
-    answer();
+  for (let response = tab.responses.shift(); response !== undefined; response = tab.responses.shift()) {
+    response();
     await settle();
   }
 }
@@ -53,9 +53,9 @@ async function answerAll(tab: Tab): Promise<void> {
 test('AU-09 at 8 or fewer, 10 more are requested until more than 8 are held; at 9 none are', async () => {
   const tab = openTab(freshTokens(10));
   await tab.pool.take();
-  expect([tab.tokens.length, tab.answers.length]).toEqual([9, 0]);
+  expect([tab.tokens.length, tab.responses.length]).toEqual([9, 0]);
   await tab.pool.take();
-  expect([tab.tokens.length, tab.answers.length]).toEqual([8, 1]);
+  expect([tab.tokens.length, tab.responses.length]).toEqual([8, 1]);
   await answerAll(tab);
   expect(tab.tokens.length).toBe(18);
 });
@@ -73,18 +73,18 @@ test('AU-09 a service that gives nothing is asked three times, and again at the 
   const taken = tab.pool.take();
   await answerAll(tab);
   expect(await taken).toBeNull();
-  expect(give).toHaveBeenCalledTimes(emptyAnswersAllowed);
+  expect(give).toHaveBeenCalledTimes(emptyResponsesAllowed);
   const again = tab.pool.take();
   await answerAll(tab);
   expect(await again).toBeNull();
-  expect(give).toHaveBeenCalledTimes(2 * emptyAnswersAllowed);
+  expect(give).toHaveBeenCalledTimes(2 * emptyResponsesAllowed);
 });
 
 test('AU-09 a failed request ends the refill and keeps what is held', async () => {
   const tab = openTab(freshTokens(3), () => null);
   void tab.pool.fill();
   await answerAll(tab);
-  expect([tab.tokens.length, tab.answers.length]).toEqual([3, 0]);
+  expect([tab.tokens.length, tab.responses.length]).toEqual([3, 0]);
 });
 
 test('AU-09 tokens of a session that ended meanwhile are not added', async () => {
@@ -115,15 +115,15 @@ test('AU-09 no token is handed out twice and never two refills run at once, what
         const old: string[] = [];
         const tab = openTab(freshTokens(start), () => {
           const more = freshTokens(10 - repeats);
-          const answer = [...more, ...old.slice(0, repeats)];
+          const response = [...more, ...old.slice(0, repeats)];
           old.push(...more);
-          return answer;
+          return response;
         });
         const taken: Promise<string | null>[] = [];
         for (const step of steps) {
           if (step === 'take') taken.push(tab.pool.take());
           else if (step === 'fill') void tab.pool.fill();
-          else tab.answers.shift()?.();
+          else tab.responses.shift()?.();
           await settle();
         }
         await answerAll(tab);

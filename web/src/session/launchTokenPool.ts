@@ -4,7 +4,7 @@ import { tokenMark } from './tokenMark.ts';
 export const poolMinimum = 8;
 export const poolRequest = 10;
 /** A service that has no tokens to give is not asked for ever (AU-09). */
-export const emptyAnswersAllowed = 3;
+export const emptyResponsesAllowed = 3;
 
 export interface PoolDeps {
   read(): readonly string[];
@@ -43,7 +43,7 @@ export function createLaunchTokenPool({ read, write, request, generation }: Pool
 
   async function fillNow(): Promise<void> {
     let empty = 0;
-    while (read().length <= poolMinimum && empty < emptyAnswersAllowed) {
+    while (read().length <= poolMinimum && empty < emptyResponsesAllowed) {
       const asked = generation();
       const more = await request();
       if (more === null || generation() !== asked) return;

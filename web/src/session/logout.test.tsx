@@ -19,14 +19,14 @@ afterEach(() => {
 /** A server that answers when it is told to; `asked` holds what it was sent. */
 function server() {
   const asked: { url: string; headers: HeadersInit | undefined; body: unknown }[] = [];
-  let answer: (response: Response | Error) => void = () => undefined;
+  let respond: (response: Response | Error) => void = () => undefined;
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     asked.push({ url, headers: init?.headers, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
     return new Promise<Response>((resolve, reject) => {
-      answer = (response) => (response instanceof Error ? reject(response) : resolve(response));
+      respond = (response) => (response instanceof Error ? reject(response) : resolve(response));
     });
   });
-  return { asked, answer: (response: Response | Error) => answer(response) };
+  return { asked, respond: (response: Response | Error) => respond(response) };
 }
 
 const navigation = () => ({
@@ -36,7 +36,7 @@ const navigation = () => ({
 });
 
 test('AU-11 logged out at once, then the server is told, then session storage is cleared', async () => {
-  const { asked, answer } = server();
+  const { asked, respond } = server();
   const heard = vi.fn<() => void>();
   stops.push(onLogout(heard));
   const page = navigation();
@@ -54,7 +54,7 @@ test('AU-11 logged out at once, then the server is told, then session storage is
   expect(asked[0]?.headers).toMatchObject({ authorization: `Bearer ${token}` });
   expect(asked[0]?.body).toEqual({ userId: token, reason: 1 });
   expect(sessionStorage.getItem('Site')).not.toBeNull();
-  answer(Response.json({ closed: true }));
+  respond(Response.json({ closed: true }));
   await done;
   expect(sessionStorage).toHaveLength(0);
   expect(isLoggingOut()).toBe(false);
@@ -64,18 +64,18 @@ test.each([
   ['the network fails', new Error('offline')],
   ['the service refuses', Response.json({ message: 'no' }, { status: 500 })],
 ])('AU-11 session storage is cleared also when %s', async (_what, failure) => {
-  const { answer } = server();
+  const { respond } = server();
   const done = logOut(navigation());
-  answer(failure);
+  respond(failure);
   await done;
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('AU-11 a logout while one runs is ignored', async () => {
-  const { asked, answer } = server();
+  const { asked, respond } = server();
   const page = navigation();
   const both = [logOut(page), logOut(page)];
-  answer(Response.json({ closed: true }));
+  respond(Response.json({ closed: true }));
   await Promise.all(both);
   expect(asked).toHaveLength(1);
   expect(page.reload).toHaveBeenCalledOnce();

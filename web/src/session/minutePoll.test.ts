@@ -9,9 +9,9 @@ function tab() {
     show: () => undefined as void,
     period: 0,
     stopped: 0,
-    answers: [] as (() => void)[],
+    responses: [] as (() => void)[],
   };
-  const ask = vi.fn<() => Promise<void>>(() => new Promise((resolve) => state.answers.push(resolve)));
+  const ask = vi.fn<() => Promise<void>>(() => new Promise((resolve) => state.responses.push(resolve)));
   const stop = () => {
     state.stopped += 1;
   };
@@ -29,36 +29,36 @@ function tab() {
       return stop;
     },
   });
-  const answer = async () => {
-    state.answers.shift()?.();
+  const response = async () => {
+    state.responses.shift()?.();
     await new Promise<void>((resolve) => setImmediate(resolve));
   };
-  return { state, ask, poll, answer };
+  return { state, ask, poll, response };
 }
 
 test('AU-13 asks at once and then every minute', async () => {
-  const { state, ask, poll, answer } = tab();
+  const { state, ask, poll, response } = tab();
   poll.start();
   expect(state.period).toBe(60_000);
-  await answer();
+  await response();
   state.tick();
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
 test('AU-13 a slow answer is waited for: one call is in flight', async () => {
-  const { state, ask, poll, answer } = tab();
+  const { state, ask, poll, response } = tab();
   poll.start();
   state.tick();
   state.tick();
   expect(ask).toHaveBeenCalledOnce();
-  await answer();
+  await response();
   expect(ask).toHaveBeenCalledOnce();
 });
 
 test('AU-13 rests while hidden and asks once when the tab comes back', async () => {
-  const { state, ask, poll, answer } = tab();
+  const { state, ask, poll, response } = tab();
   poll.start();
-  await answer();
+  await response();
   state.hidden = true;
   for (let minutes = 1; minutes <= 30; minutes += 1) {
     state.now += pollMs;
@@ -68,18 +68,18 @@ test('AU-13 rests while hidden and asks once when the tab comes back', async () 
   state.hidden = false;
   state.show();
   expect(ask).toHaveBeenCalledTimes(2);
-  await answer();
+  await response();
   state.show();
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
 test('AU-13 a wish for new figures while a call runs is answered by one more call', async () => {
-  const { ask, poll, answer } = tab();
+  const { ask, poll, response } = tab();
   poll.start();
   const wishes = [poll.refresh(), poll.refresh()];
-  await answer();
+  await response();
   expect(ask).toHaveBeenCalledTimes(2);
-  await answer();
+  await response();
   await Promise.all(wishes);
   expect(ask).toHaveBeenCalledTimes(2);
 });
@@ -92,9 +92,9 @@ test('AU-13 stops altogether', async () => {
 });
 
 test('AU-13 a tab that comes back asks from one minute after the last call on, and not earlier', async () => {
-  const { state, ask, poll, answer } = tab();
+  const { state, ask, poll, response } = tab();
   poll.start();
-  await answer();
+  await response();
   state.now += pollMs - 1;
   state.show();
   expect(ask).toHaveBeenCalledOnce();
@@ -104,9 +104,9 @@ test('AU-13 a tab that comes back asks from one minute after the last call on, a
 });
 
 test('AU-13 one call is made per wish when nothing else runs', async () => {
-  const { ask, poll, answer } = tab();
+  const { ask, poll, response } = tab();
   const first = poll.refresh();
-  await answer();
+  await response();
   await first;
   expect(ask).toHaveBeenCalledOnce();
 });
@@ -122,13 +122,13 @@ test('AU-13 a poll that was hidden at its start asks at once when the tab is sho
 });
 
 test('AU-13 stopping drops the wish for one more call, and stops nothing twice', async () => {
-  const { state, ask, poll, answer } = tab();
+  const { state, ask, poll, response } = tab();
   poll.stop();
   poll.start();
   void poll.refresh();
   poll.stop();
   poll.stop();
-  await answer();
+  await response();
   expect(ask).toHaveBeenCalledOnce();
   expect(state.stopped).toBe(2);
 });

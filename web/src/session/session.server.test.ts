@@ -6,8 +6,8 @@ import { unboundTokenCodec } from '../server/tokenCodec.server.ts';
 import { sampleLogin, sampleTokens } from './sampleLogin.ts';
 import { sessionRoutes } from './session.server.ts';
 
-function callOf(bearer: string | null, answer: unknown) {
-  const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => success(answer));
+function callOf(bearer: string | null, response: unknown) {
+  const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => success(response));
   const setCookie = vi.fn<ApiCall['setCookie']>();
   return {
     upstream: call,
@@ -62,11 +62,11 @@ test('AU-11 logout passes the token as user id, reason 1 and bearer, and takes t
 
 test('AU-10 a refresh answers all three lists and the server clock', async () => {
   const { call } = callOf(null, { tokens: sampleTokens('second') });
-  const answer = await routeTo('/api/refresh-token').handler(
+  const response = await routeTo('/api/refresh-token').handler(
     input({ numLaunchTokens: 10, refreshToken: 'first-refresh' }),
     call,
   );
-  expect(answer).toEqual({ tokens: sampleTokens('second'), serverNow: expect.any(Number) as number });
+  expect(response).toEqual({ tokens: sampleTokens('second'), serverNow: expect.any(Number) as number });
 });
 
 test('AU-19 details and session summary name the access for the next page load, and logout clears it', async () => {

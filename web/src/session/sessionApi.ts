@@ -13,7 +13,7 @@ export const postLogout = endpoint({
   path: '/api/logout',
   auth: 'userToken',
   body: accounts.logout.body,
-  answer: accounts.logout.answer,
+  response: accounts.logout.response,
   errors: accounts.logout.errors,
 });
 
@@ -24,7 +24,7 @@ export const getDetails = endpoint({
   path: '/api/details',
   auth: 'userToken',
   /** AU-16: nothing, when no token came along. */
-  answer: v.union([accounts.details.answer, v.strictObject({})]),
+  response: v.union([accounts.details.response, v.strictObject({})]),
   errors: accounts.details.errors,
 });
 
@@ -35,7 +35,7 @@ export const postAcceptTerms = endpoint({
   method: 'POST',
   path: '/api/details/accept-terms',
   auth: 'userToken',
-  answer: v.union([accounts.acceptTermsAndConditions.answer, v.strictObject({})]),
+  response: v.union([accounts.acceptTermsAndConditions.response, v.strictObject({})]),
   errors: accounts.acceptTermsAndConditions.errors,
   repeatable: true,
 });
@@ -46,7 +46,7 @@ export const getSessionSummary = endpoint({
   method: 'GET',
   path: '/api/session-summary',
   auth: 'userToken',
-  answer: accounts.sessionSummary.answer,
+  response: accounts.sessionSummary.response,
   errors: accounts.sessionSummary.errors,
 });
 
@@ -57,7 +57,7 @@ export const postRefreshLaunchTokens = endpoint({
   path: '/api/refresh-launch-tokens',
   auth: 'userToken',
   body: accounts.refreshLaunchTokens.body,
-  answer: accounts.refreshLaunchTokens.answer,
+  response: accounts.refreshLaunchTokens.response,
   errors: accounts.refreshLaunchTokens.errors,
 });
 
@@ -68,6 +68,6 @@ export const postRefreshToken = endpoint({
   method: 'POST',
   path: '/api/refresh-token',
   body: accounts.refreshToken.body,
-  answer: v.object({ tokens: accounts.tokens, serverNow: v.number() }),
+  response: v.object({ tokens: accounts.tokens, serverNow: v.number() }),
   errors: accounts.refreshToken.errors,
 });

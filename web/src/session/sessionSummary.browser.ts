@@ -14,10 +14,10 @@ function summaryPoll(): MinutePoll {
       await beforeRequest();
       const token = tokenHolder.userToken();
       if (token === null) return;
-      const answer = await createApiClient().call(getSessionSummary, {}, { token });
+      const response = await createApiClient().call(getSessionSummary, {}, { token });
       // Without an answer the last figures stay: unknown is never shown as nothing. After a logout nobody wants them.
-      if (!answer.ok || !playerStore.getState().isLoggedIn) return;
-      const summary = answer.value;
+      if (!response.ok || !playerStore.getState().isLoggedIn) return;
+      const summary = response.value;
       playerStore.setState(({ restriction }) => ({ summary, restriction: summary.restriction ?? restriction }));
     },
     isHidden: () => document.hidden,

@@ -2,7 +2,7 @@ import type { Tokens } from '@foyer/contract/accounts';
 import { expect, test, vi } from 'vitest';
 import { isExpired, refreshDelay, refreshRetryDelay } from './refreshDelay.ts';
 import { createTokenRefresh } from './tokenRefresh.ts';
-import type { RefreshAnswer, RefreshDeps } from './tokenRefresh.ts';
+import type { RefreshResponse, RefreshDeps } from './tokenRefresh.ts';
 
 const minute = 60_000;
 const begin = Date.UTC(2026, 0, 15);
@@ -21,7 +21,7 @@ function tab(overrides: Partial<RefreshDeps> = {}) {
     generation: 0,
     waiting: null as { run: () => void; ms: number } | null,
   };
-  const ask = vi.fn<(refreshToken: string) => Promise<RefreshAnswer>>();
+  const ask = vi.fn<(refreshToken: string) => Promise<RefreshResponse>>();
   const parts: RefreshDeps = {
     userToken: () => state.tokens.userToken || null,
     refreshTokens: () => state.tokens.refreshTokens,

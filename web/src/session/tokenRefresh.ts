@@ -3,7 +3,7 @@ import { isExpired, refreshDelay, refreshRetryDelay } from './refreshDelay.ts';
 import { expiryOf } from './tokenRules.ts';
 
 /** What came of asking for new tokens. `refused`: the service will never take this refresh token again. */
-export type RefreshAnswer =
+export type RefreshResponse =
   | { outcome: 'renewed'; tokens: Tokens; serverNow: number }
   | { outcome: 'refused' }
   | { outcome: 'noAnswer' };
@@ -15,7 +15,7 @@ export interface RefreshDeps {
   replace(tokens: Tokens): boolean;
   /** See `TokenHolder.generation`. */
   generation(): number;
-  ask(refreshToken: string): Promise<RefreshAnswer>;
+  ask(refreshToken: string): Promise<RefreshResponse>;
   now(): number;
   /** Server's clock less this one, milliseconds. */
   offset(): number;
@@ -70,13 +70,13 @@ export function createTokenRefresh(parts: RefreshDeps): TokenRefresh {
     if (isStopped || !isDue()) return;
     const [was, refreshToken, asked] = [lastToken, parts.refreshTokens()[0], parts.generation()];
     if (refreshToken === undefined) return;
-    const answer = await parts.ask(refreshToken);
+    const response = await parts.ask(refreshToken);
     // The player logged out, or in again: what was asked for belongs to nobody now.
     if (parts.generation() !== asked) return;
-    if (answer.outcome === 'renewed' && parts.replace(answer.tokens)) {
+    if (response.outcome === 'renewed' && parts.replace(response.tokens)) {
       failures = 0;
-      parts.onRenewed(was, answer.tokens, answer.serverNow);
-    } else if (answer.outcome === 'refused') parts.onRefused();
+      parts.onRenewed(was, response.tokens, response.serverNow);
+    } else if (response.outcome === 'refused') parts.onRefused();
     else failures += 1;
   }
 

@@ -71,19 +71,19 @@ export function createCspReport({
       labelNames: ['directive'],
     });
   return async (request, address) => {
-    const answer = (status: number) => new Response(null, { status });
+    const response = (status: number) => new Response(null, { status });
     const waitSeconds = await limit.waitSeconds(address);
     if (waitSeconds !== null)
       return new Response(null, { status: 429, headers: { 'retry-after': String(waitSeconds) } });
     const body = await readJsonBody(request, types);
-    if (!body.ok) return answer(body.status);
+    if (!body.ok) return response(body.status);
     const violations = readCspReport(body.value);
-    if (violations === null) return answer(400);
+    if (violations === null) return response(400);
     for (const { directive, blocked, page } of violations) {
       // A label per directive of the standard; anything else would let a sender invent labels.
       count.inc({ directive: /^[a-z-]{1,40}$/.test(directive) && directive.includes('-src') ? directive : 'other' });
       log.warn({ from: 'browser', facts: cleanFacts({ directive, blocked, page }) }, 'CSP_VIOLATION');
     }
-    return answer(204);
+    return response(204);
   };
 }

@@ -32,9 +32,9 @@ function send(
   { type = 'application/csp-report', mayCall = true }: { type?: string; mayCall?: boolean } = {},
 ) {
   const warn = vi.fn<(facts: object, name: string) => void>();
-  const answer = createCspReport({ log: { warn }, limit: { waitSeconds: async () => (mayCall ? null : 30) } });
+  const response = createCspReport({ log: { warn }, limit: { waitSeconds: async () => (mayCall ? null : 30) } });
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return answer(
+  return response(
     new Request('http://a.example/api/csp-report', { method: 'POST', headers: { 'content-type': type }, body: text }),
     '192.0.2.1',
   ).then(({ status, headers }) => ({ status, headers, warn }));

@@ -91,15 +91,15 @@ test('the server writes each report under its name, cleaned', async () => {
 
 test('an address that reports without end is refused', async () => {
   const reportFromBrowser = vi.fn<ApiCall['reportFromBrowser']>();
-  const answers = [];
+  const responses = [];
   for (let count = 0; count < 61; count += 1) {
-    answers.push(
+    responses.push(
       await route?.handler({ params: {}, query: {}, body: { reports: [] } }, {
         ipAddress: '192.0.2.2',
         reportFromBrowser,
       } as unknown as ApiCall),
     );
   }
-  expect(answers[59]).toEqual({ taken: 0 });
-  expect(answers[60]).toBeInstanceOf(ApiRefusal);
+  expect(responses[59]).toEqual({ taken: 0 });
+  expect(responses[60]).toBeInstanceOf(ApiRefusal);
 });

@@ -24,5 +24,5 @@ export const postReport = endpoint({
       v.maxLength(reportsAtOnce),
     ),
   }),
-  answer: v.object({ taken: v.number() }),
+  response: v.object({ taken: v.number() }),
 });

@@ -18,7 +18,7 @@ interface Body {
 }
 
 let sent: { body: Body; keepalive: boolean | undefined }[] = [];
-let answer: () => Response = () => new Response(null, { status: 202 });
+let response: () => Response = () => new Response(null, { status: 202 });
 let telemetry: Telemetry;
 const key = 'com.grafana.faro.session';
 const exceptions = () => sent.flatMap(({ body }) => body.exceptions ?? []);
@@ -47,9 +47,9 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url !== '/api/telemetry') return new Response('{}');
     sent.push({ body: JSON.parse(init.body as string) as Body, keepalive: init.keepalive });
-    return answer();
+    return response();
   });
-  answer = () => new Response(null, { status: 202 });
+  response = () => new Response(null, { status: 202 });
   await vi.advanceTimersByTimeAsync(2 * minute);
   sent = [];
 });
@@ -98,10 +98,10 @@ test('TE-01 a session ends after a quarter of an hour without anything, and afte
 });
 
 test('TE-03 a collector that knows the session no more is spoken to in a new one', async () => {
-  answer = () => new Response(null, { status: 202, headers: { 'x-faro-session-status': 'invalid' } });
+  response = () => new Response(null, { status: 202, headers: { 'x-faro-session-status': 'invalid' } });
   report('API_ERROR', { number: 10 });
   await vi.advanceTimersByTimeAsync(300);
-  answer = () => new Response(null, { status: 202 });
+  response = () => new Response(null, { status: 202 });
   report('API_ERROR', { number: 11 });
   await vi.advanceTimersByTimeAsync(2 * second);
   expect(sessionOf(-1)).not.toBe(sessionOf(0));
@@ -109,16 +109,16 @@ test('TE-03 a collector that knows the session no more is spoken to in a new one
 });
 
 test('TE-03 slowed down, it waits as long as it is told, or by default, and loses nothing', async () => {
-  answer = () => new Response(null, { status: 429, headers: { 'retry-after': '90' } });
+  response = () => new Response(null, { status: 429, headers: { 'retry-after': '90' } });
   report('API_ERROR', { number: 20 });
   await vi.advanceTimersByTimeAsync(300);
-  answer = () => new Response(null, { status: 429 });
+  response = () => new Response(null, { status: 429 });
   report('API_ERROR', { number: 21 });
   await vi.advanceTimersByTimeAsync(89 * second);
   expect(sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(second);
   expect(sent).toHaveLength(2);
-  answer = () => new Response(null, { status: 202 });
+  response = () => new Response(null, { status: 202 });
   await vi.advanceTimersByTimeAsync(4 * second);
   expect(sent).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(2 * second);
@@ -127,10 +127,10 @@ test('TE-03 slowed down, it waits as long as it is told, or by default, and lose
 
 test('TE-03 F1 F4 what fails or is not answered is sent again twice, after longer each time, and then given up', async () => {
   const numbers = () => exceptions().map(({ context }) => context?.['number']);
-  answer = () => new Response(null, { status: 500 });
+  response = () => new Response(null, { status: 500 });
   report('API_ERROR', { number: 25 });
   await vi.advanceTimersByTimeAsync(300);
-  answer = () => {
+  response = () => {
     throw new TypeError('nobody there');
   };
   report('API_ERROR', { number: 26 });
@@ -143,7 +143,7 @@ test('TE-03 F1 F4 what fails or is not answered is sent again twice, after longe
   expect(sent).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(2 * second);
   expect(sent.at(-1)?.body.exceptions?.map(({ context }) => context?.['number'])).toEqual(['25', '26', '27']);
-  answer = () => new Response(null, { status: 202 });
+  response = () => new Response(null, { status: 202 });
   await vi.advanceTimersByTimeAsync(21 * second);
   expect(sent.at(-1)?.body.exceptions?.map(({ context }) => context?.['number'])).toEqual(['26', '27']);
   await vi.advanceTimersByTimeAsync(minute);

@@ -41,7 +41,7 @@ export function createTelemetryRelay({
     });
 
   return async (kind: keyof typeof schemas, request: Request, address: string): Promise<Response> => {
-    const answer = (
+    const response = (
       status: number,
       result: 'taken' | 'slowed' | 'lost' | 'refused',
       headers: Record<string, string> = {},
@@ -50,11 +50,11 @@ export function createTelemetryRelay({
       return new Response(null, { status, headers });
     };
     const waitSeconds = await limit.waitSeconds(address);
-    if (waitSeconds !== null) return answer(429, 'slowed', { 'retry-after': String(waitSeconds) });
+    if (waitSeconds !== null) return response(429, 'slowed', { 'retry-after': String(waitSeconds) });
     const body = await readJsonBody(request, undefined, collectorLimits[kind]);
-    if (!body.ok) return answer(body.status, 'refused');
+    if (!body.ok) return response(body.status, 'refused');
     const read = v.safeParse(schemas[kind], body.value);
-    if (!read.success) return answer(400, 'refused');
+    if (!read.success) return response(400, 'refused');
     const told = await send(collectorUrl + collectorPaths[kind], {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -65,11 +65,11 @@ export function createTelemetryRelay({
     await told?.body?.cancel();
     if (told?.status === 429) {
       const wait = told.headers.get('retry-after');
-      return answer(429, 'slowed', wait !== null && /^[\w ,:]{1,40}$/.test(wait) ? { 'retry-after': wait } : {});
+      return response(429, 'slowed', wait !== null && /^[\w ,:]{1,40}$/.test(wait) ? { 'retry-after': wait } : {});
     }
     // Who records a session must know that a player could not be named in it (TE-05).
-    if (told === null || !told.ok) return answer(kind === 'replay' ? 503 : 202, 'lost');
-    return answer(
+    if (told === null || !told.ok) return response(kind === 'replay' ? 503 : 202, 'lost');
+    return response(
       202,
       'taken',
       told.headers.get(sessionStatusHeader) === 'invalid' ? { [sessionStatusHeader]: 'invalid' } : {},

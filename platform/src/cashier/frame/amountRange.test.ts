@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { PaymentAnswer, SessionAnswer } from '../cashierApi.ts';
+import type { PaymentResponse, SessionResponse } from '../cashierApi.ts';
 import { amountRange } from './amountRange.ts';
 
 const card = { least: 500, most: 200_000 };
-const deposit = (state: PaymentAnswer['state'], amount: number) =>
-  ({ direction: 'deposit', state, amount }) as PaymentAnswer;
-const session = (facts: Partial<SessionAnswer> = {}) => ({
+const deposit = (state: PaymentResponse['state'], amount: number) =>
+  ({ direction: 'deposit', state, amount }) as PaymentResponse;
+const session = (facts: Partial<SessionResponse> = {}) => ({
   balances: [{ type: 0 as const, amount: 15_000 }],
   limits: [],
   payments: [],
@@ -22,7 +22,7 @@ test('BK-01 a withdrawal ranges up to what the balance holds, and never beyond w
 });
 
 test('BK-01 a deposit ranges up to what the narrowest limit leaves, less the deposits on their way', () => {
-  const limits: SessionAnswer['limits'] = [
+  const limits: SessionResponse['limits'] = [
     { period: 'day', value: 20_000, used: 5_000 },
     { period: 'week', value: 50_000, used: 5_000 },
   ];

@@ -1,5 +1,5 @@
 import type { Direction } from '@foyer/contract/cashierFrame';
-import type { MethodAnswer, SessionAnswer } from '../cashierApi.ts';
+import type { MethodResponse, SessionResponse } from '../cashierApi.ts';
 import { isOpen, realOf } from './cashierContext.ts';
 
 /** Amounts that can be paid right now, in minor units. Nothing can where `most` is below `least`. */
@@ -10,9 +10,9 @@ export interface AmountRange {
 
 /** What a method takes, and of that what the balance holds for a withdrawal or the player's limits leave for a deposit. */
 export function amountRange(
-  { least, most }: Pick<MethodAnswer, 'least' | 'most'>,
+  { least, most }: Pick<MethodResponse, 'least' | 'most'>,
   direction: Direction,
-  { balances, limits, payments }: Pick<SessionAnswer, 'balances' | 'limits' | 'payments'>,
+  { balances, limits, payments }: Pick<SessionResponse, 'balances' | 'limits' | 'payments'>,
 ): AmountRange {
   if (direction === 'withdrawal') return { least, most: Math.min(most, Math.max(0, realOf(balances))) };
   // Deposits on their way count against a limit as if they were booked.

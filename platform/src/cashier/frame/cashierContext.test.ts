@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PaymentAnswer } from '../cashierApi.ts';
+import type { PaymentResponse } from '../cashierApi.ts';
 import { changedPayments, isOpen, withPayment } from './cashierContext.ts';
 
-const payment = (paymentId: string, state: PaymentAnswer['state']): PaymentAnswer => ({
+const payment = (paymentId: string, state: PaymentResponse['state']): PaymentResponse => ({
   paymentId,
   direction: 'deposit',
   state,

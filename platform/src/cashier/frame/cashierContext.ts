@@ -1,21 +1,21 @@
 import type { CashierView, Direction } from '@foyer/contract/cashierFrame';
 import type { Balance } from '@foyer/contract/money';
 import { finalPaymentStates, type PaymentBlock } from '@foyer/contract/payment';
-import type { PaymentAnswer, PaymentList, SessionAnswer } from '../cashierApi.ts';
+import type { PaymentResponse, PaymentList, SessionResponse } from '../cashierApi.ts';
 import type { CashierMessages } from './cashierMessages.ts';
 import type { CashierServer } from './cashierServer.ts';
 import type { CashierWindow } from './cashierWindow.ts';
 
 /** What every view of the cashier works with. */
 export interface CashierContext {
-  session: SessionAnswer;
+  session: SessionResponse;
   readonly server: CashierServer;
   readonly messages: CashierMessages;
   readonly amount: (minor: number) => string;
   readonly window: CashierWindow;
   /** Shows a view in place of the one that is there; a new `direction` of the form is a new view. */
   go(view: CashierView): void;
-  showPayment(payment: PaymentAnswer): void;
+  showPayment(payment: PaymentResponse): void;
   /** Takes over what an answer said, and tells the window of every payment that came into another state. */
   learn(news: PaymentList): void;
   pause(ms: number): Promise<void>;
@@ -23,12 +23,12 @@ export interface CashierContext {
 
 export const viewOf = (direction: Direction): CashierView => (direction === 'deposit' ? 'deposit' : 'withdraw');
 
-export const isOpen = ({ state }: Pick<PaymentAnswer, 'state'>): boolean => !finalPaymentStates.includes(state);
+export const isOpen = ({ state }: Pick<PaymentResponse, 'state'>): boolean => !finalPaymentStates.includes(state);
 
 /** BK-02: the payments whose state is not the one that was known. */
 export function changedPayments(
-  known: readonly PaymentAnswer[],
-  news: readonly PaymentAnswer[],
+  known: readonly PaymentResponse[],
+  news: readonly PaymentResponse[],
 ): { direction: Direction; payment: PaymentBlock }[] {
   const before = new Map(known.map(({ paymentId, state }) => [paymentId, state]));
   return news.flatMap(({ paymentId, state, direction, block }) =>
@@ -37,7 +37,7 @@ export function changedPayments(
 }
 
 /** The list with one payment in its newest state. */
-export function withPayment(payments: readonly PaymentAnswer[], payment: PaymentAnswer): PaymentAnswer[] {
+export function withPayment(payments: readonly PaymentResponse[], payment: PaymentResponse): PaymentResponse[] {
   return payments.some(({ paymentId }) => paymentId === payment.paymentId)
     ? payments.map((one) => (one.paymentId === payment.paymentId ? payment : one))
     : [payment, ...payments];

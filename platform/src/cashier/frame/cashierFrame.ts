@@ -8,10 +8,10 @@ import { readLaunchAddress, withoutLaunchToken } from '../../play/frame/launchAd
 import { moneyFormat } from '../../play/frame/moneyFormat.ts';
 import { pauseFor } from '../../play/frame/pauseFor.ts';
 import { storeSession, storedSession } from '../../play/frame/storedSession.ts';
-import type { SessionAnswer } from '../cashierApi.ts';
+import type { SessionResponse } from '../cashierApi.ts';
 import { callWithRetry } from './callWithRetry.ts';
 import { cashierMessages } from './cashierMessages.ts';
-import { cashierServer, openSession, resumeSession, type Answer } from './cashierServer.ts';
+import { cashierServer, openSession, resumeSession, type ResponseBody } from './cashierServer.ts';
 import { connectCashierWindow } from './cashierWindow.ts';
 import { runCashier } from './runCashier.ts';
 
@@ -35,22 +35,22 @@ async function start(): Promise<void> {
     if (event.key === 'Escape') window_.postEvent({ type: 'wish', wish: 'close' });
   });
 
-  const answer = await callWithRetry(() => findSession(address.launchToken, address.culture), {
+  const response = await callWithRetry(() => findSession(address.launchToken, address.culture), {
     pause: pauseFor,
     onLost: () => undefined,
   });
-  if (!answer.ok) {
+  if (!response.ok) {
     const reason =
-      answer.reason === 'unreachable'
+      response.reason === 'unreachable'
         ? 'serviceUnavailable'
-        : answer.reason === 'sessionEnded'
+        : response.reason === 'sessionEnded'
           ? 'sessionEnded'
           : 'launchTokenRefused';
     document.body.replaceChildren(element('p', { class: 'screen', role: 'alert' }, messages.ended[reason]));
     window_.postEvent({ type: 'failed', reason });
     return;
   }
-  const session = answer.value;
+  const session = response.value;
   storeSession(session.sessionId);
   ({ show } = runCashier(
     {
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
 }
 
 /** By launch token; without one, by the session of this frame before a reload. */
-function findSession(launchToken: string | null, culture: string): Promise<Answer<SessionAnswer>> {
+function findSession(launchToken: string | null, culture: string): Promise<ResponseBody<SessionResponse>> {
   const kept = storedSession();
   if (kept !== null) return resumeSession(kept, culture);
   if (launchToken !== null) return openSession({ launchToken, culture });

@@ -3,15 +3,15 @@ import {
   cashierRefusal,
   paymentList,
   paymentResult,
-  sessionAnswer,
+  sessionResponse,
   type CashierRefusalReason,
   type PaymentList,
   type PaymentResult,
-  type SessionAnswer,
+  type SessionResponse,
 } from '../cashierApi.ts';
 
 /** `unreachable` covers everything the server did not say itself: no network, a fault, an answer of the wrong shape. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; reason: CashierRefusalReason | 'unreachable' };
+export type ResponseBody<T> = { ok: true; value: T } | { ok: false; reason: CashierRefusalReason | 'unreachable' };
 
 /** How long one call may take before it counts as lost, in milliseconds. */
 const timeoutMs = 8000;
@@ -20,7 +20,7 @@ async function call<S extends v.GenericSchema>(
   path: string,
   init: RequestInit,
   shape: S,
-): Promise<Answer<v.InferOutput<S>>> {
+): Promise<ResponseBody<v.InferOutput<S>>> {
   try {
     const response = await fetch(path, {
       ...init,
@@ -48,11 +48,11 @@ const post = (body: unknown, bearer?: string): RequestInit => ({
   },
 });
 
-export const openSession = (body: { launchToken: string; culture: string }): Promise<Answer<SessionAnswer>> =>
-  call('/session', post(body), sessionAnswer);
+export const openSession = (body: { launchToken: string; culture: string }): Promise<ResponseBody<SessionResponse>> =>
+  call('/session', post(body), sessionResponse);
 
-export const resumeSession = (bearer: string, culture: string): Promise<Answer<SessionAnswer>> =>
-  call(`/session?culture=${culture}`, { headers: { authorization: `Bearer ${bearer}` } }, sessionAnswer);
+export const resumeSession = (bearer: string, culture: string): Promise<ResponseBody<SessionResponse>> =>
+  call(`/session?culture=${culture}`, { headers: { authorization: `Bearer ${bearer}` } }, sessionResponse);
 
 export interface PaymentOrder {
   direction: 'deposit' | 'withdrawal';
@@ -64,15 +64,15 @@ export interface PaymentOrder {
 /** The calls of one session. Every one is safe to repeat: a key or the number of known wrong codes makes it so. */
 export function cashierServer(bearer: string, culture: string) {
   return {
-    list: (): Promise<Answer<PaymentList>> =>
+    list: (): Promise<ResponseBody<PaymentList>> =>
       call(`/payments?culture=${culture}`, { headers: { authorization: `Bearer ${bearer}` } }, paymentList),
-    pay: (order: PaymentOrder): Promise<Answer<PaymentResult>> =>
+    pay: (order: PaymentOrder): Promise<ResponseBody<PaymentResult>> =>
       call(`/payments?culture=${culture}`, post(order, bearer), paymentResult),
-    challenge: (paymentId: string, body: { code: string; wrongCodes: number }): Promise<Answer<PaymentResult>> =>
+    challenge: (paymentId: string, body: { code: string; wrongCodes: number }): Promise<ResponseBody<PaymentResult>> =>
       call(`/payments/${paymentId}/challenge?culture=${culture}`, post(body, bearer), paymentResult),
-    cancel: (paymentId: string): Promise<Answer<PaymentResult>> =>
+    cancel: (paymentId: string): Promise<ResponseBody<PaymentResult>> =>
       call(`/payments/${paymentId}/cancel?culture=${culture}`, post({}, bearer), paymentResult),
-    session: (): Promise<Answer<SessionAnswer>> => resumeSession(bearer, culture),
+    session: (): Promise<ResponseBody<SessionResponse>> => resumeSession(bearer, culture),
   };
 }
 export type CashierServer = ReturnType<typeof cashierServer>;

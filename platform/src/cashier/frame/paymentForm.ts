@@ -1,7 +1,7 @@
 import type { Direction } from '@foyer/contract/cashierFrame';
 import { v4 as uuid } from 'uuid';
 import { element } from '../../play/frame/element.ts';
-import type { MethodAnswer } from '../cashierApi.ts';
+import type { MethodResponse } from '../cashierApi.ts';
 import { amountRange } from './amountRange.ts';
 import { fractionDigitsOf, readAmount } from './amountText.ts';
 import { callWithRetry } from './callWithRetry.ts';
@@ -43,7 +43,7 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
   cancel.addEventListener('click', () => cashierContext.window.postEvent({ type: 'wish', wish: 'close' }));
 
   const typed = (): number | null => readAmount(input.value, digits);
-  const rangeText = (of: MethodAnswer): string => {
+  const rangeText = (of: MethodResponse): string => {
     const { least, most } = amountRange(of, direction, session);
     return most < least ? messages.tooLittle[direction](money(least)) : messages.range(money(least), money(most));
   };
@@ -61,7 +61,7 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
         rangeText(method),
       ].join(' ');
   }
-  function choose(next: MethodAnswer): void {
+  function choose(next: MethodResponse): void {
     method = next;
     draft[direction].method = next.id;
     accounts.replaceChildren(...next.instruments.map(({ id, name }) => element('option', { value: id }, name)));
@@ -97,23 +97,23 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
     const order = { direction, instrumentId: accounts.value, amount: sum, clientKey };
     lock(true);
     for (;;) {
-      const answer = await callWithRetry(() => cashierContext.server.pay(order), {
+      const response = await callWithRetry(() => cashierContext.server.pay(order), {
         pause: cashierContext.pause,
         onLost: () => (status.textContent = messages.connectionLost),
       });
       status.textContent = '';
-      if (answer.ok) {
+      if (response.ok) {
         draft[direction].text = '';
         cashierContext.learn({
-          payments: withPayment(cashierContext.session.payments, answer.value.payment),
-          balances: answer.value.balances,
+          payments: withPayment(cashierContext.session.payments, response.value.payment),
+          balances: response.value.balances,
         });
-        return cashierContext.showPayment(answer.value.payment);
+        return cashierContext.showPayment(response.value.payment);
       }
-      if (answer.reason !== 'unreachable') {
+      if (response.reason !== 'unreachable') {
         clientKey = uuid();
         lock(false);
-        return complain(messages.refusals[answer.reason] ?? messages.general);
+        return complain(messages.refusals[response.reason] ?? messages.general);
       }
       // Its fate is not known: the same payment, with the same key, is asked for until it is.
       await unknownFate();

@@ -1,10 +1,10 @@
 import { element } from '../../play/frame/element.ts';
-import type { PaymentAnswer } from '../cashierApi.ts';
+import type { PaymentResponse } from '../cashierApi.ts';
 import { callWithRetry } from './callWithRetry.ts';
 import { isOpen, realOf, viewOf, withPayment, type CashierContext } from './cashierContext.ts';
 
 /** One payment as it stands: a code to enter, a wait, or what became of it. */
-export function paymentPage(cashierContext: CashierContext, payment: PaymentAnswer): HTMLElement {
+export function paymentPage(cashierContext: CashierContext, payment: PaymentResponse): HTMLElement {
   const { messages, amount } = cashierContext;
   const title = element('h1', { tabindex: '-1' }, messages.states[payment.direction][payment.state]);
   if (payment.state === 'challenge') return challengePage(cashierContext, payment, title);
@@ -25,7 +25,7 @@ export function paymentPage(cashierContext: CashierContext, payment: PaymentAnsw
   );
 }
 
-function waysOn(cashierContext: CashierContext, payment: PaymentAnswer): HTMLElement {
+function waysOn(cashierContext: CashierContext, payment: PaymentResponse): HTMLElement {
   const { messages } = cashierContext;
   const button = (text: string, press: () => void): HTMLElement => {
     const made = element('button', { type: 'button', class: 'outline' }, text);
@@ -44,7 +44,7 @@ function waysOn(cashierContext: CashierContext, payment: PaymentAnswer): HTMLEle
 }
 
 /** The step a bank puts in between. The code is sent with the number of wrong ones known, so that a lost answer costs no try. */
-function challengePage(cashierContext: CashierContext, payment: PaymentAnswer, title: HTMLElement): HTMLElement {
+function challengePage(cashierContext: CashierContext, payment: PaymentResponse, title: HTMLElement): HTMLElement {
   const { messages } = cashierContext;
   const code = element('input', {
     id: 'code',
@@ -70,23 +70,25 @@ function challengePage(cashierContext: CashierContext, payment: PaymentAnswer, t
     if (isBusy) return;
     isBusy = true;
     for (const button of [confirm, cancel]) button.setAttribute('aria-disabled', 'true');
-    const answer = await callWithRetry(call, {
+    const response = await callWithRetry(call, {
       pause: cashierContext.pause,
       onLost: () => (status.textContent = messages.connectionLost),
     });
     isBusy = false;
     for (const button of [confirm, cancel]) button.removeAttribute('aria-disabled');
     status.textContent = '';
-    if (!answer.ok) {
+    if (!response.ok) {
       problem.textContent =
-        answer.reason === 'unreachable' ? messages.unknownFate : (messages.refusals[answer.reason] ?? messages.general);
+        response.reason === 'unreachable'
+          ? messages.unknownFate
+          : (messages.refusals[response.reason] ?? messages.general);
       return;
     }
     cashierContext.learn({
-      payments: withPayment(cashierContext.session.payments, answer.value.payment),
-      balances: answer.value.balances,
+      payments: withPayment(cashierContext.session.payments, response.value.payment),
+      balances: response.value.balances,
     });
-    cashierContext.showPayment(answer.value.payment);
+    cashierContext.showPayment(response.value.payment);
   }
 
   const form = element(

@@ -1,5 +1,5 @@
 import type { CashierView } from '@foyer/contract/cashierFrame';
-import type { PaymentAnswer, PaymentList } from '../cashierApi.ts';
+import type { PaymentResponse, PaymentList } from '../cashierApi.ts';
 import { changedPayments, isOpen, type CashierContext } from './cashierContext.ts';
 import { firstDepositPage, obstaclePage } from './obstaclePage.ts';
 import { paymentForm } from './paymentForm.ts';
@@ -16,7 +16,7 @@ export function runCashier(
 ): { show: (view: CashierView) => void } {
   const main = document.createElement('main');
   let shown: CashierView = first;
-  let payment: PaymentAnswer | null = null;
+  let payment: PaymentResponse | null = null;
   let hasSeenTools = false;
   let isAsking = false;
 
@@ -74,9 +74,9 @@ export function runCashier(
     isAsking = true;
     while (cashierContext.session.payments.some((one) => isOpen(one))) {
       await cashierContext.pause(askEveryMs);
-      const answer = await cashierContext.server.list();
-      if (answer.ok) hear(answer.value);
-      else if (answer.reason !== 'unreachable') break;
+      const response = await cashierContext.server.list();
+      if (response.ok) hear(response.value);
+      else if (response.reason !== 'unreachable') break;
     }
     isAsking = false;
   }

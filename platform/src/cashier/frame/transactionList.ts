@@ -1,6 +1,6 @@
 import { languages } from '@foyer/contract/languages';
 import { element } from '../../play/frame/element.ts';
-import type { PaymentAnswer } from '../cashierApi.ts';
+import type { PaymentResponse } from '../cashierApi.ts';
 import { isOpen, withPayment, type CashierContext } from './cashierContext.ts';
 
 /** BK-05: the newest payments, each with its state. */
@@ -11,7 +11,7 @@ export function transactionList(cashierContext: CashierContext): HTMLElement {
     timeStyle: 'short',
   });
 
-  function row(payment: PaymentAnswer): HTMLElement {
+  function row(payment: PaymentResponse): HTMLElement {
     const sum = `${payment.direction === 'deposit' ? '+' : '\u2212'}${amount(payment.amount)}`;
     return element(
       'li',
@@ -32,7 +32,7 @@ export function transactionList(cashierContext: CashierContext): HTMLElement {
       ...ways(payment),
     );
   }
-  function ways(payment: PaymentAnswer): HTMLElement[] {
+  function ways(payment: PaymentResponse): HTMLElement[] {
     const button = (text: string, press: () => void): HTMLElement => {
       const made = element('button', { type: 'button', class: 'outline small' }, text);
       made.addEventListener('click', press);
@@ -50,19 +50,19 @@ export function transactionList(cashierContext: CashierContext): HTMLElement {
         : []),
     ];
   }
-  async function takeBack(payment: PaymentAnswer): Promise<void> {
-    const answer = await cashierContext.server.cancel(payment.paymentId);
-    if (answer.ok)
+  async function takeBack(payment: PaymentResponse): Promise<void> {
+    const response = await cashierContext.server.cancel(payment.paymentId);
+    if (response.ok)
       cashierContext.learn({
-        payments: withPayment(cashierContext.session.payments, answer.value.payment),
-        balances: answer.value.balances,
+        payments: withPayment(cashierContext.session.payments, response.value.payment),
+        balances: response.value.balances,
       });
-    if (answer.ok) cashierContext.go('transactions');
+    if (response.ok) cashierContext.go('transactions');
     else
       problem.textContent =
-        answer.reason === 'unreachable'
+        response.reason === 'unreachable'
           ? messages.connectionLost
-          : (messages.refusals[answer.reason] ?? messages.general);
+          : (messages.refusals[response.reason] ?? messages.general);
   }
 
   const problem = element('p', { class: 'problem', role: 'alert' });

@@ -1,7 +1,7 @@
 import { element } from '../../play/frame/element.ts';
 import { moneyFormat } from '../../play/frame/moneyFormat.ts';
-import type { BooksAnswer } from '../controlRoomApi.ts';
-import type { Answer } from './controlRoomClient.ts';
+import type { BooksResponse } from '../controlRoomApi.ts';
+import type { ResponseBody } from './controlRoomClient.ts';
 import { action, card, row } from './controls.ts';
 import type { PanelContext } from './panelContext.ts';
 
@@ -12,11 +12,11 @@ export function booksSection(panelContext: PanelContext): HTMLElement {
   const result = element('p', { class: 'result' });
   const table = element('div', { class: 'moves' });
 
-  async function check(): Promise<Answer<string>> {
+  async function check(): Promise<ResponseBody<string>> {
     const player = panelContext.player();
-    const answer = await panelContext.server.books(player === null ? {} : { userId: player.userId });
-    if (!answer.ok) return answer;
-    const { balanced, moves, history } = answer.value;
+    const response = await panelContext.server.books(player === null ? {} : { userId: player.userId });
+    if (!response.ok) return response;
+    const { balanced, moves, history } = response.value;
     result.className = balanced ? 'result good' : 'result bad';
     result.textContent = balanced
       ? `Balanced: every one of ${moves} moves sums to nothing, and every balance is the sum of its entries.`
@@ -33,7 +33,7 @@ export function booksSection(panelContext: PanelContext): HTMLElement {
 }
 
 function moveTable(
-  history: NonNullable<BooksAnswer['history']>,
+  history: NonNullable<BooksResponse['history']>,
   money: (minor: number) => string,
   username: string,
 ): HTMLElement {

@@ -15,10 +15,10 @@ export function cashierSection(panelContext: PanelContext): HTMLElement {
   const now = element('p', { class: 'hint' });
 
   async function order(wish: Parameters<typeof server.cashier>[0], words: string) {
-    const answer = await server.cashier(wish);
-    if (answer.ok)
-      now.textContent = `Payments stop ${answer.value.hold === null ? 'nowhere' : `in ${answer.value.hold}`}; the next goes ${answer.value.outcome ?? 'as its account says'}.`;
-    return told(answer, () => words);
+    const response = await server.cashier(wish);
+    if (response.ok)
+      now.textContent = `Payments stop ${response.value.hold === null ? 'nowhere' : `in ${response.value.hold}`}; the next goes ${response.value.outcome ?? 'as its account says'}.`;
+    return told(response, () => words);
   }
   const set = action(panelContext, 'Set', () =>
     order(

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type * as calls from '../controlCalls.ts';
 import {
-  booksAnswer,
-  cashierAnswer,
-  potsAnswer,
-  restAnswer,
+  booksResponse,
+  cashierResponse,
+  jackpotsResponse,
+  restResponse,
   controlRoomFacts,
   controlRoomPlayer,
   controlRoomState,
@@ -12,7 +12,7 @@ import {
 import type { playerCall } from '../controlRoomApi.ts';
 
 /** `message` is a sentence for whoever pressed the button. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; message: string };
+export type ResponseBody<T> = { ok: true; value: T } | { ok: false; message: string };
 
 const timeoutMs = 8000;
 const refusal = v.object({ message: v.string() });
@@ -21,7 +21,7 @@ async function ask<S extends v.GenericSchema>(
   path: string,
   init: RequestInit,
   shape: S,
-): Promise<Answer<v.InferOutput<S>>> {
+): Promise<ResponseBody<v.InferOutput<S>>> {
   try {
     const response = await fetch(`/control/${path}`, {
       ...init,
@@ -70,9 +70,9 @@ export const controlRoomClient = {
   messages: (body: Body<typeof calls.messagesCall>) => ask('messages', post(body), published),
   hub: (body: Body<typeof calls.hubCall>) => ask('hub', post(body), reached),
   flags: (body: Body<typeof calls.flagsCall>) => ask('flags', post(body), done),
-  jackpots: (body: Body<typeof calls.jackpotsCall>) => ask('jackpots', post(body), potsAnswer),
-  cashier: (body: Body<typeof calls.cashierCall>) => ask('cashier', post(body), cashierAnswer),
-  maintenance: (body: Body<typeof calls.maintenanceCall>) => ask('maintenance', post(body), restAnswer),
-  books: (body: Body<typeof calls.booksCall>) => ask('books', post(body), booksAnswer),
+  jackpots: (body: Body<typeof calls.jackpotsCall>) => ask('jackpots', post(body), jackpotsResponse),
+  cashier: (body: Body<typeof calls.cashierCall>) => ask('cashier', post(body), cashierResponse),
+  maintenance: (body: Body<typeof calls.maintenanceCall>) => ask('maintenance', post(body), restResponse),
+  books: (body: Body<typeof calls.booksCall>) => ask('books', post(body), booksResponse),
 };
 export type ControlRoomClient = typeof controlRoomClient;

@@ -1,5 +1,5 @@
 import { element } from '../../play/frame/element.ts';
-import type { Answer } from './controlRoomClient.ts';
+import type { ResponseBody } from './controlRoomClient.ts';
 import type { PanelContext } from './panelContext.ts';
 
 /** A part of the room with a heading of its own. */
@@ -50,7 +50,7 @@ export function groupedChoice(groups: readonly { group: string; targets: readonl
 export function action(
   panelContext: PanelContext,
   label: string,
-  run: () => Promise<Answer<string> | null>,
+  run: () => Promise<ResponseBody<string> | null>,
   kind: 'primary' | 'outline' | 'quiet' = 'outline',
 ): HTMLButtonElement {
   const button = element('button', { type: 'button', class: kind }, label);
@@ -59,8 +59,8 @@ export function action(
     if (isBusy) return;
     isBusy = true;
     button.setAttribute('aria-disabled', 'true');
-    void run().then(async (answer) => {
-      if (answer !== null) panelContext.notify(answer.ok ? answer.value : answer.message, !answer.ok);
+    void run().then(async (response) => {
+      if (response !== null) panelContext.notify(response.ok ? response.value : response.message, !response.ok);
       await panelContext.refresh();
       isBusy = false;
       button.removeAttribute('aria-disabled');
@@ -70,8 +70,8 @@ export function action(
 }
 
 /** What is said where an order went well. */
-export function told<T>(answer: Answer<T>, words: (value: T) => string): Answer<string> {
-  return answer.ok ? { ok: true, value: words(answer.value) } : answer;
+export function told<T>(response: ResponseBody<T>, words: (value: T) => string): ResponseBody<string> {
+  return response.ok ? { ok: true, value: words(response.value) } : response;
 }
 
-export const problem = (message: string): Answer<string> => ({ ok: false, message });
+export const problem = (message: string): ResponseBody<string> => ({ ok: false, message });

@@ -17,10 +17,10 @@ export function faultsSection(panelContext: PanelContext): HTMLElement {
     if (chosen === undefined) return null;
     if (count !== null && !(Number.isInteger(count) && count > 0))
       return problem('How often is a whole number from 1 on, or empty.');
-    const answer = await server.faults({
+    const response = await server.faults({
       set: [{ target: target.value, kind: chosen, ...(count === null ? {} : { times: count }) }],
     });
-    return told(answer, () => `${target.value}: ${chosen}.`);
+    return told(response, () => `${target.value}: ${chosen}.`);
   });
   const lift = (one: string) =>
     action(

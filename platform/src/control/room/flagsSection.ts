@@ -19,12 +19,12 @@ export function flagsSection(panelContext: PanelContext): HTMLElement {
     const value = box.checked;
     void panelContext.server
       .flags({ set: [{ key, value, ...(brand === everybody ? {} : { brand }) }] })
-      .then((answer) => {
+      .then((response) => {
         panelContext.notify(
-          answer.ok
+          response.ok
             ? `${key} is ${value ? 'on' : 'off'} for ${brand === everybody ? 'everybody' : brand}.`
-            : answer.message,
-          !answer.ok,
+            : response.message,
+          !response.ok,
         );
         return panelContext.refresh();
       });

@@ -36,8 +36,8 @@ export function hubSection(panelContext: PanelContext): HTMLElement {
   );
   const turn = (box: HTMLInputElement, what: 'refuse' | 'silence') =>
     box.addEventListener('change', () => {
-      void server.hub({ [what]: box.checked }).then((answer) => {
-        if (!answer.ok) panelContext.notify(answer.message, true);
+      void server.hub({ [what]: box.checked }).then((response) => {
+        if (!response.ok) panelContext.notify(response.message, true);
         return panelContext.refresh();
       });
     });

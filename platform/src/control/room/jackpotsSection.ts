@@ -15,11 +15,11 @@ export function jackpotsSection(panelContext: PanelContext): HTMLElement {
   const list = element('ul', { class: 'list' });
 
   async function show(order: Parameters<typeof server.jackpots>[0]) {
-    const answer = await server.jackpots(order);
-    if (answer.ok) {
-      const known = [...new Set(answer.value.jackpots.map(({ currencyIsoCode }) => currencyIsoCode))];
+    const response = await server.jackpots(order);
+    if (response.ok) {
+      const known = [...new Set(response.value.jackpots.map(({ currencyIsoCode }) => currencyIsoCode))];
       if (currency.options.length === 0) currency.append(...known.map((one) => element('option', { value: one }, one)));
-      const pots = answer.value.jackpots.filter((pot) => pot.currencyIsoCode === currency.value);
+      const pots = response.value.jackpots.filter((pot) => pot.currencyIsoCode === currency.value);
       list.replaceChildren(
         ...pots.map((pot) => {
           const money = moneyFormat('en', pot.currencyIsoCode);
@@ -37,7 +37,7 @@ export function jackpotsSection(panelContext: PanelContext): HTMLElement {
         }),
       );
     }
-    return answer;
+    return response;
   }
   const chosen = () => types.find((one) => one === type.value) ?? 'megaMoolah';
   const refresh = action(

@@ -12,12 +12,12 @@ export function maintenanceSection(panelContext: PanelContext): HTMLElement {
   const resting = element('p', { class: 'hint' });
 
   async function order(wish: Parameters<typeof server.maintenance>[0], words: string) {
-    const answer = await server.maintenance(wish);
-    if (answer.ok) {
-      const own = answer.value.games.find(({ gameId }) => String(gameId) === game.value.trim());
-      resting.textContent = `${answer.value.games.length} games are out of play.${own === undefined ? '' : ` Game ${own.gameId} is back at ${formatTime(own.backAt)}.`}`;
+    const response = await server.maintenance(wish);
+    if (response.ok) {
+      const own = response.value.games.find(({ gameId }) => String(gameId) === game.value.trim());
+      resting.textContent = `${response.value.games.length} games are out of play.${own === undefined ? '' : ` Game ${own.gameId} is back at ${formatTime(own.backAt)}.`}`;
     }
-    return told(answer, () => words);
+    return told(response, () => words);
   }
   const turn = (label: string, lasting: () => number, words: (gameId: number) => string) =>
     action(panelContext, label, async () => {

@@ -28,13 +28,13 @@ export function createPanelContext({
   let asking: Promise<void> | null = null;
 
   async function ask(): Promise<void> {
-    const answer = await server.state(seen);
-    if (answer.ok) {
+    const response = await server.state(seen);
+    if (response.ok) {
       if (isAway) notify('The sandbox answers again.');
-      seen = answer.value.activity.at(-1)?.number ?? seen;
-      for (const listener of stateListeners) listener(answer.value);
-    } else if (!isAway) notify(answer.message, true);
-    isAway = !answer.ok;
+      seen = response.value.activity.at(-1)?.number ?? seen;
+      for (const listener of stateListeners) listener(response.value);
+    } else if (!isAway) notify(response.message, true);
+    isAway = !response.ok;
   }
 
   return {

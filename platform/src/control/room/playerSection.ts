@@ -23,9 +23,9 @@ export function playerSection(panelContext: PanelContext): HTMLElement {
   let password: string | null = null;
 
   async function find(username: string) {
-    const answer = await server.player({ username });
-    if (answer.ok) panelContext.selectPlayer(answer.value);
-    return answer;
+    const response = await server.player({ username });
+    if (response.ok) panelContext.selectPlayer(response.value);
+    return response;
   }
   const again = async () => void (await find(panelContext.player()?.username ?? ''));
 
@@ -51,9 +51,9 @@ export function playerSection(panelContext: PanelContext): HTMLElement {
     if (player === null) return problem(nobody);
     const accountStatusId = Object.values(facts.statuses).find((one) => String(one) === status.value);
     if (accountStatusId === undefined) return null;
-    const answer = await server.status({ userId: player.userId, accountStatusId });
+    const response = await server.status({ userId: player.userId, accountStatusId });
     await again();
-    return told(answer, () => `The account of ${player.username} is changed.`);
+    return told(response, () => `The account of ${player.username} is changed.`);
   });
   const give = action(panelContext, 'Give', async () => {
     const player = panelContext.player();
@@ -61,9 +61,9 @@ export function playerSection(panelContext: PanelContext): HTMLElement {
     if (player === null) return problem(nobody);
     if (!Number.isSafeInteger(sum) || sum === 0)
       return problem('An amount is a number other than 0; below 0 it is taken away.');
-    const answer = await server.balances({ userId: player.userId, amount: sum });
+    const response = await server.balances({ userId: player.userId, amount: sum });
     await again();
-    return told(answer, () => `${player.username} has ${amount.value} ${sum > 0 ? 'more' : 'less'}.`);
+    return told(response, () => `${player.username} has ${amount.value} ${sum > 0 ? 'more' : 'less'}.`);
   });
 
   panelContext.onPlayerSelected((player) => {

@@ -16,7 +16,7 @@ import './rules.css';
 import './grounds.css';
 import * as v from 'valibot';
 import { engineKinds } from '../gameEngine.ts';
-import type { SessionAnswer } from '../playApi.ts';
+import type { SessionResponse } from '../playApi.ts';
 import { askToTryAgain, showDeadEnd } from './deadEnd.ts';
 import { element } from './element.ts';
 import { gameShellMessages, type GameShellMessages } from './gameShellMessages.ts';
@@ -27,7 +27,7 @@ import { connectKeys } from './keys.ts';
 import { readLaunchAddress, withoutLaunchToken } from './launchAddress.ts';
 import { moneyFormat } from './moneyFormat.ts';
 import { pauseFor } from './pauseFor.ts';
-import { beginRound, markSeen, moveRound, openSession, resumeSession, type Answer } from './playServer.ts';
+import { beginRound, markSeen, moveRound, openSession, resumeSession, type ResponseBody } from './playServer.ts';
 import { createRulesDialog } from './rulesDialog.ts';
 import { runGameView, type RunningGameView } from './runGameView.ts';
 import { createStage } from './stage.ts';
@@ -59,19 +59,19 @@ async function start(): Promise<void> {
     hear: (command) => hear(command),
   });
 
-  const [answer, module] = await Promise.all([
+  const [response, module] = await Promise.all([
     findSession(gameId, address.launchToken, address.culture),
     loadGameView(engine),
   ]);
-  const setup = answer.ok && module ? v.safeParse(module.setup, answer.value.setup) : undefined;
-  if (!answer.ok || !module || !setup?.success) {
-    const failure = failureOf(answer, messages);
+  const setup = response.ok && module ? v.safeParse(module.setup, response.value.setup) : undefined;
+  if (!response.ok || !module || !setup?.success) {
+    const failure = failureOf(response, messages);
     showDeadEnd(failure.text, messages, gameWindow);
     gameWindow.tell({ type: 'failed', reason: failure.reason });
     gameWindow.stop();
     return;
   }
-  const session = answer.value;
+  const session = response.value;
   storeSession(session.sessionId);
   document.title = session.name;
   await Promise.all(Object.values(session.pictures).map(loaded));
@@ -94,25 +94,25 @@ async function findSession(
   gameId: number,
   launchToken: string | null,
   culture: string,
-): Promise<Answer<SessionAnswer>> {
+): Promise<ResponseBody<SessionResponse>> {
   const kept = storedSession();
-  const ask = (): Promise<Answer<SessionAnswer>> => {
+  const ask = (): Promise<ResponseBody<SessionResponse>> => {
     if (launchToken !== null) return openSession({ launchToken, gameId, culture });
     if (kept !== null) return resumeSession(kept, culture);
     return Promise.resolve({ ok: false, refusal: { reason: 'launchTokenRefused' } });
   };
-  let answer = await ask();
+  let response = await ask();
   for (const ms of sessionPausesMs) {
-    if (answer.ok || answer.refusal.reason !== 'unreachable') break;
+    if (response.ok || response.refusal.reason !== 'unreachable') break;
     await pauseFor(ms);
-    answer = await ask();
+    response = await ask();
   }
-  return answer;
+  return response;
 }
 
 /** Why the game could not be opened; what came but was not understood counts as not reached. */
-function failureOf(answer: Answer<SessionAnswer>, messages: GameShellMessages) {
-  const reason = answer.ok ? 'unreachable' : answer.refusal.reason;
+function failureOf(response: ResponseBody<SessionResponse>, messages: GameShellMessages) {
+  const reason = response.ok ? 'unreachable' : response.refusal.reason;
   if (reason === 'unreachable') return { reason: 'serviceUnavailable', text: messages.unavailable } as const;
   if (reason === 'sessionEnded') return { reason, text: messages.sessionEnded } as const;
   if (reason === 'playedElsewhere') return { reason, text: messages.playedElsewhere } as const;
@@ -120,7 +120,7 @@ function failureOf(answer: Answer<SessionAnswer>, messages: GameShellMessages) {
 }
 
 interface Opening {
-  session: SessionAnswer;
+  session: SessionResponse;
   module: GameViewModule;
   setup: unknown;
   messages: GameShellMessages;

@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { persistentCall, retryPausesMs } from './persistentCall.ts';
-import type { Answer } from './playServer.ts';
+import type { ResponseBody } from './playServer.ts';
 
-const lost: Answer<string> = { ok: false, refusal: { reason: 'unreachable' } };
-const answered: Answer<string> = { ok: true, value: 'round' };
+const lost: ResponseBody<string> = { ok: false, refusal: { reason: 'unreachable' } };
+const answered: ResponseBody<string> = { ok: true, value: 'round' };
 
-async function run(answers: readonly Answer<string>[]) {
+async function run(responses: readonly ResponseBody<string>[]) {
   const pauses: number[] = [];
   let asked = 0;
   let told = 0;
-  const result = await persistentCall(() => Promise.resolve(answers[Math.min(asked++, answers.length - 1)] ?? lost), {
-    pause: (ms) => {
-      pauses.push(ms);
-      return Promise.resolve();
+  const result = await persistentCall(
+    () => Promise.resolve(responses[Math.min(asked++, responses.length - 1)] ?? lost),
+    {
+      pause: (ms) => {
+        pauses.push(ms);
+        return Promise.resolve();
+      },
+      onLost: () => told++,
     },
-    onLost: () => told++,
-  });
+  );
   return { result, pauses, asked, told };
 }
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import {
   playRefusal,
-  roundAnswer,
-  sessionAnswer,
+  roundResponse,
+  sessionResponse,
   type PlayRefusal,
-  type RoundAnswer,
-  type SessionAnswer,
+  type RoundResponse,
+  type SessionResponse,
 } from '../playApi.ts';
 
 /** `unreachable` covers everything the server did not say itself: no network, a fault, an answer of the wrong shape. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: PlayRefusal | { reason: 'unreachable' } };
+export type ResponseBody<T> = { ok: true; value: T } | { ok: false; refusal: PlayRefusal | { reason: 'unreachable' } };
 
 /** How long one call may take before it counts as lost, in milliseconds. */
 const timeoutMs = 8000;
@@ -18,7 +18,7 @@ async function call<S extends v.GenericSchema>(
   path: string,
   init: RequestInit,
   shape: S,
-): Promise<Answer<v.InferOutput<S>>> {
+): Promise<ResponseBody<v.InferOutput<S>>> {
   const unreachable = { ok: false, refusal: { reason: 'unreachable' } } as const;
   try {
     const response = await fetch(path, {
@@ -52,24 +52,24 @@ export const openSession = (body: {
   launchToken: string;
   gameId: number;
   culture: string;
-}): Promise<Answer<SessionAnswer>> => call('/session', post(body), sessionAnswer);
+}): Promise<ResponseBody<SessionResponse>> => call('/session', post(body), sessionResponse);
 
-export const resumeSession = (sessionId: string, culture: string): Promise<Answer<SessionAnswer>> =>
-  call(`/session?culture=${culture}`, { headers: { authorization: `Bearer ${sessionId}` } }, sessionAnswer);
+export const resumeSession = (sessionId: string, culture: string): Promise<ResponseBody<SessionResponse>> =>
+  call(`/session?culture=${culture}`, { headers: { authorization: `Bearer ${sessionId}` } }, sessionResponse);
 
 /** Safe to repeat with the same key: the server begins a round once. */
 export const beginRound = (
   sessionId: string,
   body: { bet: unknown; clientRoundKey: string; isFree?: boolean },
-): Promise<Answer<RoundAnswer>> => call('/rounds', post(body, sessionId), roundAnswer);
+): Promise<ResponseBody<RoundResponse>> => call('/rounds', post(body, sessionId), roundResponse);
 
 /** Safe to repeat with the same key: the server moves once. */
 export const moveRound = (
   sessionId: string,
   roundId: string,
   body: { move: unknown; clientMoveKey: string },
-): Promise<Answer<RoundAnswer>> => call(`/rounds/${roundId}/moves`, post(body, sessionId), roundAnswer);
+): Promise<ResponseBody<RoundResponse>> => call(`/rounds/${roundId}/moves`, post(body, sessionId), roundResponse);
 
 /** Losing this call costs nothing: the round is shown once more when the game opens again. */
-export const markSeen = (sessionId: string, roundId: string): Promise<Answer<{ seen: boolean }>> =>
+export const markSeen = (sessionId: string, roundId: string): Promise<ResponseBody<{ seen: boolean }>> =>
   call('/rounds/seen', post({ roundId }, sessionId), v.object({ seen: v.boolean() }));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { PlayRefusal, RoundAnswer } from '../playApi.ts';
+import type { PlayRefusal, RoundResponse } from '../playApi.ts';
 import { persistentCall } from './persistentCall.ts';
-import type { Answer } from './playServer.ts';
+import type { ResponseBody } from './playServer.ts';
 import type { RunGameViewDeps } from './runGameView.ts';
 
 type RoundFetcherDeps = Pick<
@@ -15,23 +15,25 @@ type RoundFetcherDeps = Pick<
  */
 export function roundFetcher({ module, messages, stage, gameWindow, pauseOrOnline, askAgain }: RoundFetcherDeps) {
   /** An answer in the table's words. Another shape than the table knows counts as no answer. */
-  function shaped(answer: Answer<RoundAnswer>): Answer<RoundAnswer> {
-    return !answer.ok || v.is(module.shown, answer.value.shown)
-      ? answer
+  function shaped(response: ResponseBody<RoundResponse>): ResponseBody<RoundResponse> {
+    return !response.ok || v.is(module.shown, response.value.shown)
+      ? response
       : { ok: false, refusal: { reason: 'unreachable' } };
   }
   const onLost = (): void => {
     stage.setNotice(messages.connectionLost, 'worry');
     stage.announce(messages.connectionLost);
   };
-  return async (attempt: () => Promise<Answer<RoundAnswer>>): Promise<RoundAnswer | PlayRefusal['reason']> => {
+  return async (
+    attempt: () => Promise<ResponseBody<RoundResponse>>,
+  ): Promise<RoundResponse | PlayRefusal['reason']> => {
     for (;;) {
-      const answer = await persistentCall(async () => shaped(await attempt()), { pause: pauseOrOnline, onLost });
-      if (answer.ok) {
+      const response = await persistentCall(async () => shaped(await attempt()), { pause: pauseOrOnline, onLost });
+      if (response.ok) {
         stage.setNotice('');
-        return answer.value;
+        return response.value;
       }
-      if (answer.reason !== 'unreachable') return answer.reason;
+      if (response.reason !== 'unreachable') return response.reason;
       gameWindow.tell({ type: 'failed', reason: 'serviceUnavailable' });
       await askAgain();
     }

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { RoundAnswer, SessionAnswer } from '../playApi.ts';
+import type { RoundResponse, SessionResponse } from '../playApi.ts';
 import { gameShellMessages } from './gameShellMessages.ts';
 import type { GameView, GameViewModule, GamePhase, GameShell } from './gameView.ts';
-import type { Answer } from './playServer.ts';
+import type { ResponseBody } from './playServer.ts';
 import { runGameView, type RunGameViewDeps, type RunningGameView } from './runGameView.ts';
 
-const over: RoundAnswer = { roundId: 'r1', stake: 100, win: 250, jackpotWin: 0, balance: 1150, shown: { cards: 2 } };
-const open: RoundAnswer = { roundId: 'r1', stake: 100, win: null, jackpotWin: 0, balance: 900, shown: { cards: 1 } };
-const session: SessionAnswer = {
+const over: RoundResponse = { roundId: 'r1', stake: 100, win: 250, jackpotWin: 0, balance: 1150, shown: { cards: 2 } };
+const open: RoundResponse = { roundId: 'r1', stake: 100, win: null, jackpotWin: 0, balance: 900, shown: { cards: 1 } };
+const session: SessionResponse = {
   sessionId: 's',
   gameId: 12,
   name: 'Ladder',
@@ -23,17 +23,17 @@ const session: SessionAnswer = {
   lastBet: { stake: 100 },
   round: null,
 };
-const ok = <T>(value: T): Answer<T> => ({ ok: true, value });
+const ok = <T>(value: T): ResponseBody<T> => ({ ok: true, value });
 const no = (
   reason: 'sessionEnded' | 'playedElsewhere' | 'insufficientFunds' | 'roundOpen' | 'unknownMove' | 'unreachable',
-): Answer<never> => ({ ok: false, refusal: { reason } });
+): ResponseBody<never> => ({ ok: false, refusal: { reason } });
 
 /** What the player, the window and the server were told, in order. */
 let told: string[];
 let phases: GamePhase[];
-let laid: RoundAnswer['shown'][];
-let answers: Answer<RoundAnswer>[];
-let resumed: SessionAnswer;
+let laid: RoundResponse['shown'][];
+let responses: ResponseBody<RoundResponse>[];
+let resumed: SessionResponse;
 let asked: { call: string; key: string }[];
 let now: number;
 let shell: GameShell;
@@ -61,9 +61,9 @@ const module: GameViewModule = {
 };
 
 function run(more: Partial<RunGameViewDeps> = {}): RunningGameView {
-  const answer = (call: string, key: string) => {
+  const response = (call: string, key: string) => {
     asked.push({ call, key });
-    return Promise.resolve(answers.shift() ?? no('unreachable'));
+    return Promise.resolve(responses.shift() ?? no('unreachable'));
   };
   return runGameView({
     module,
@@ -84,8 +84,8 @@ function run(more: Partial<RunGameViewDeps> = {}): RunningGameView {
       tell: (event) => void told.push(`window: ${event.type}${'reason' in event ? ` ${event.reason}` : ''}`),
     },
     server: {
-      begin: (_bet, key, isFree) => answer(isFree ? 'begin free' : 'begin', key),
-      move: (roundId, _move, key) => answer(`move ${roundId}`, key),
+      begin: (_bet, key, isFree) => response(isFree ? 'begin free' : 'begin', key),
+      move: (roundId, _move, key) => response(`move ${roundId}`, key),
       resume: () => Promise.resolve(ok(resumed)),
       markSeen: (roundId) => Promise.resolve(void told.push(`seen ${roundId}`)),
     },
@@ -101,13 +101,13 @@ function run(more: Partial<RunGameViewDeps> = {}): RunningGameView {
 }
 
 beforeEach(() => {
-  [told, phases, laid, answers, asked, now, resumed] = [[], [], [], [], [], 0, session];
+  [told, phases, laid, responses, asked, now, resumed] = [[], [], [], [], [], 0, session];
 });
 
 describe('a round that is over at once', () => {
   test('keeps its win to itself until the table has shown it; then the window knows, and the shortest time runs', async () => {
     run();
-    answers = [ok(over)];
+    responses = [ok(over)];
     told = [];
     const round = await shell.begin({ stake: 100 }, 100);
     expect(round).toMatchObject({ roundId: 'r1', win: 250, shown: { cards: 2 } });
@@ -130,7 +130,7 @@ describe('a round that is over at once', () => {
 
   test('ON6 is no gain when no more came back than was staked', async () => {
     run();
-    answers = [ok({ ...over, win: 100, balance: 1000 })];
+    responses = [ok({ ...over, win: 100, balance: 1000 })];
     const round = await shell.begin({ stake: 100 }, 100);
     if (round) await shell.shown(round, 'Even.');
     expect(told).toContain('plain: Even.');
@@ -139,7 +139,7 @@ describe('a round that is over at once', () => {
 
   test('a jackpot in it is said by the shell', async () => {
     run();
-    answers = [ok({ ...over, win: 5250, jackpotWin: 5000, balance: 6150 })];
+    responses = [ok({ ...over, win: 5250, jackpotWin: 5000, balance: 6150 })];
     const round = await shell.begin({ stake: 100 }, 100);
     if (round) await shell.shown(round, 'Won £2.50.');
     expect(told).toContain('glad: Jackpot: £50.00. Won £2.50.');
@@ -149,14 +149,14 @@ describe('a round that is over at once', () => {
 describe('QU-02 free spins', () => {
   test('are played before anything is staked, take nothing from the balance, and end with the last one', async () => {
     run({ session: { ...session, freeSpins: { left: 2, stake: 20 } } });
-    answers = [ok({ ...over, stake: 0, balance: 1250, freeSpins: { left: 1, stake: 20 } })];
+    responses = [ok({ ...over, stake: 0, balance: 1250, freeSpins: { left: 1, stake: 20 } })];
     told = [];
     const round = await shell.begin({ stake: 100 }, 100);
     expect(told).toContain('balance £10.00');
     expect(shell.freeSpins()).toEqual({ left: 1, stake: 20 });
     if (round) await shell.shown(round, 'Won £2.50.');
     expect(told).toContain('glad: Won £2.50.');
-    answers = [ok({ ...over, roundId: 'r2', stake: 0, balance: 1250 }), ok(over)];
+    responses = [ok({ ...over, roundId: 'r2', stake: 0, balance: 1250 }), ok(over)];
     const last = await shell.begin({ stake: 100 }, 100);
     expect(shell.freeSpins()).toBeNull();
     if (last) await shell.shown(last, 'Won £2.50.');
@@ -168,7 +168,7 @@ describe('QU-02 free spins', () => {
 describe('GM-08 a lost answer', () => {
   test('is asked for again with the same key, and the player is told that nothing is paid twice', async () => {
     run();
-    answers = [no('unreachable'), no('unreachable'), ok(over)];
+    responses = [no('unreachable'), no('unreachable'), ok(over)];
     expect(await shell.begin({ stake: 100 }, 100)).not.toBeNull();
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
     expect(told).toContain(`worry: ${gameShellMessages.en.connectionLost}`);
@@ -176,7 +176,7 @@ describe('GM-08 a lost answer', () => {
 
   test('that stays lost leaves it to the player, again with the same key', async () => {
     run();
-    answers = [...Array.from({ length: 7 }, () => no('unreachable')), ok(over)];
+    responses = [...Array.from({ length: 7 }, () => no('unreachable')), ok(over)];
     expect(await shell.begin({ stake: 100 }, 100)).not.toBeNull();
     expect(told).toContain('window: failed serviceUnavailable');
     expect(told).toContain('asked to try again');
@@ -185,7 +185,7 @@ describe('GM-08 a lost answer', () => {
 
   test('of a shape the table does not know counts as lost', async () => {
     run();
-    answers = [ok({ ...over, shown: { cards: 'two' } }), ok(over)];
+    responses = [ok({ ...over, shown: { cards: 'two' } }), ok(over)];
     expect(await shell.begin({ stake: 100 }, 100)).not.toBeNull();
     expect(asked).toHaveLength(2);
   });
@@ -194,7 +194,7 @@ describe('GM-08 a lost answer', () => {
 describe('an open round', () => {
   test('goes on by moves of its own, each with a key of its own; a press in the wrong phase does nothing', async () => {
     run();
-    answers = [ok(open), ok({ ...open, stake: 200, balance: 800 }), ok(over)];
+    responses = [ok(open), ok({ ...open, stake: 200, balance: 800 }), ok(over)];
     expect(await shell.move('hit')).toBeNull();
     const begun = await shell.begin({ stake: 100 }, 100);
     expect(await shell.begin({ stake: 100 }, 100)).toBeNull();
@@ -216,7 +216,7 @@ describe('an open round', () => {
     expect(told).toContain('window: roundOpen');
     expect(told).toContain(`said: ${gameShellMessages.en.openRound} Laid. Balance £9.00.`);
     expect(phases.at(-1)).toBe('deciding');
-    answers = [ok(over)];
+    responses = [ok(over)];
     expect(await shell.move('stand')).toMatchObject({ win: 250 });
   });
 
@@ -239,7 +239,7 @@ describe('an open round', () => {
 
   test('that went on in another window is laid as the server knows it', async () => {
     run();
-    answers = [ok(open), no('unknownMove')];
+    responses = [ok(open), no('unknownMove')];
     const begun = await shell.begin({ stake: 100 }, 100);
     if (begun) await shell.shown(begun, 'Your turn.');
     resumed = { ...session, balance: 1150, round: over };
@@ -252,7 +252,7 @@ describe('an open round', () => {
 describe('no round', () => {
   test('for want of money: it is said, nothing is taken, and another stake may be chosen', async () => {
     run();
-    answers = [no('insufficientFunds')];
+    responses = [no('insufficientFunds')];
     expect(await shell.begin({ stake: 5000 }, 5000)).toBeNull();
     expect(told).toContain(`worry: ${gameShellMessages.en.tooPoor}`);
     expect(told.filter((one) => one.startsWith('balance')).at(-1)).toBe('balance £10.00');
@@ -263,7 +263,7 @@ describe('no round', () => {
     'UK8 after %s: the window is told and nothing can be played',
     async (reason) => {
       run();
-      answers = [no(reason)];
+      responses = [no(reason)];
       expect(await shell.begin({ stake: 100 }, 100)).toBeNull();
       expect(told).toContain(`window: failed ${reason}`);
       expect(told).toContain(`ended: ${reason}`);
@@ -283,7 +283,7 @@ test('the balance the window names is shown, but not over an answer that is on i
   const command = { foyer: 1, gameGroupId: 12, type: 'balanceChanged', balance: 5000 } as const;
   running.hear(command);
   expect(told.at(-1)).toBe('balance £50.00');
-  answers = [ok(over)];
+  responses = [ok(over)];
   const round = await shell.begin({ stake: 100 }, 100);
   told = [];
   running.hear(command);

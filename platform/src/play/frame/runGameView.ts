@@ -1,26 +1,26 @@
 import type { GameFrameCommand } from '@foyer/contract/gameFrame';
 import { v4 as uuid } from 'uuid';
 import * as v from 'valibot';
-import type { FreeSpinsLeft, PlayRefusal, RoundAnswer, SessionAnswer } from '../playApi.ts';
+import type { FreeSpinsLeft, PlayRefusal, RoundResponse, SessionResponse } from '../playApi.ts';
 import type { GameShellMessages } from './gameShellMessages.ts';
 import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from './gameView.ts';
 import type { GameWindow } from './gameWindow.ts';
 import { isGain, outcomeSentence } from './outcomeSentence.ts';
-import type { Answer } from './playServer.ts';
+import type { ResponseBody } from './playServer.ts';
 import { roundFetcher } from './roundFetcher.ts';
 import type { Stage } from './stage.ts';
 
 /** The calls of this session. */
 export interface SessionServer {
-  begin(bet: unknown, clientRoundKey: string, isFree: boolean): Promise<Answer<RoundAnswer>>;
-  move(roundId: string, move: unknown, clientMoveKey: string): Promise<Answer<RoundAnswer>>;
-  resume(): Promise<Answer<SessionAnswer>>;
+  begin(bet: unknown, clientRoundKey: string, isFree: boolean): Promise<ResponseBody<RoundResponse>>;
+  move(roundId: string, move: unknown, clientMoveKey: string): Promise<ResponseBody<RoundResponse>>;
+  resume(): Promise<ResponseBody<SessionResponse>>;
   markSeen(roundId: string): Promise<unknown>;
 }
 
 export interface RunGameViewDeps {
   readonly module: GameViewModule;
-  readonly session: SessionAnswer;
+  readonly session: SessionResponse;
   /** What the engine says to its table, already in its shape. */
   readonly setup: unknown;
   readonly messages: GameShellMessages;
@@ -52,7 +52,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
   let balance = session.balance;
   let freeSpins: FreeSpinsLeft | null = session.freeSpins ?? null;
   /** The newest answer about the round on the table. */
-  let round: RoundAnswer | null = null;
+  let round: RoundResponse | null = null;
   let begunAt = -Infinity;
   let closing = false;
 
@@ -66,7 +66,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     stage.setBalance(amount(minor));
   }
   const fetchRound = roundFetcher(deps);
-  const onTable = ({ roundId, stake, win, jackpotWin, shown }: RoundAnswer): ViewRound => ({
+  const onTable = ({ roundId, stake, win, jackpotWin, shown }: RoundResponse): ViewRound => ({
     roundId,
     stake,
     win,
@@ -100,46 +100,47 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
   }
 
   /** What the player has while a round is shown: what it pays stays hidden until the table has shown it. */
-  const withoutWin = ({ balance: after, win, jackpotWin }: RoundAnswer): number => after - (win ?? jackpotWin);
+  const withoutWin = ({ balance: after, win, jackpotWin }: RoundResponse): number => after - (win ?? jackpotWin);
 
   async function step(
     from: GamePhase,
     stake: number,
-    attempt: () => Promise<Answer<RoundAnswer>>,
+    attempt: () => Promise<ResponseBody<RoundResponse>>,
   ): Promise<ViewRound | null> {
     if (phase !== from || closing) return null;
     const before = balance;
     setPhase('waiting');
     stage.setNotice('');
     stage.setBalance(amount(Math.max(0, before - stake)));
-    const answer = await fetchRound(attempt);
-    if (typeof answer === 'string') {
-      if (!(await refused(answer))) {
+    const response = await fetchRound(attempt);
+    if (typeof response === 'string') {
+      if (!(await refused(response))) {
         setBalance(before);
         setPhase(from);
       }
       return null;
     }
-    round = answer;
-    freeSpins = answer.freeSpins ?? null;
-    setBalance(withoutWin(answer));
-    return onTable(answer);
+    round = response;
+    freeSpins = response.freeSpins ?? null;
+    setBalance(withoutWin(response));
+    return onTable(response);
   }
 
-  function showMoney({ win, balance: after }: RoundAnswer): void {
+  function showMoney({ win, balance: after }: RoundResponse): void {
     stage.setWin(amount(win ?? 0));
     setBalance(after);
   }
 
-  function sayOutcome(answer: RoundAnswer, ...sentences: string[]): void {
-    const parts = answer.jackpotWin > 0 ? [messages.jackpotWon(amount(answer.jackpotWin)), ...sentences] : sentences;
+  function sayOutcome(response: RoundResponse, ...sentences: string[]): void {
+    const parts =
+      response.jackpotWin > 0 ? [messages.jackpotWon(amount(response.jackpotWin)), ...sentences] : sentences;
     const sentence = parts.filter(Boolean).join(' ');
-    stage.setNotice(sentence, isGain(answer) ? 'glad' : 'plain');
-    stage.announce([sentence, messages.balanceNow(amount(answer.balance))].join(' '));
+    stage.setNotice(sentence, isGain(response) ? 'glad' : 'plain');
+    stage.announce([sentence, messages.balanceNow(amount(response.balance))].join(' '));
   }
 
   /** A round that was begun before this table was laid, or in another window. */
-  function showEarlier(earlier: RoundAnswer | null): void {
+  function showEarlier(earlier: RoundResponse | null): void {
     if (!earlier) {
       setPhase('betting');
       return;
@@ -196,18 +197,24 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     },
     async shown({ roundId }, sentence) {
       if (round?.roundId !== roundId || phase !== 'waiting') return;
-      const answer = round;
-      if (answer.win === null) {
-        setBalance(answer.balance);
+      const response = round;
+      if (response.win === null) {
+        setBalance(response.balance);
         stage.setNotice(sentence);
         stage.announce(sentence);
-        gameWindow.tell({ type: 'roundOpen', roundId, stake: answer.stake });
+        gameWindow.tell({ type: 'roundOpen', roundId, stake: response.stake });
         setPhase('deciding');
         return;
       }
-      showMoney(answer);
-      sayOutcome(answer, sentence);
-      gameWindow.tell({ type: 'roundEnded', roundId, stake: answer.stake, win: answer.win, balance: answer.balance });
+      showMoney(response);
+      sayOutcome(response, sentence);
+      gameWindow.tell({
+        type: 'roundEnded',
+        roundId,
+        stake: response.stake,
+        win: response.win,
+        balance: response.balance,
+      });
       void server.markSeen(roundId);
       const rest = session.minimumRoundMs - (deps.now() - begunAt);
       if (rest > 0) {

@@ -55,9 +55,9 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
   async function call(id: number, kind: FavouriteCall): Promise<void> {
     const asked = player;
     const endpoint = kind === 'add' ? addFavourite : removeFavourite;
-    const answer = await api.call(endpoint, { params: { gameId: String(id) } }, { token: userToken() });
+    const response = await api.call(endpoint, { params: { gameId: String(id) } }, { token: userToken() });
     if (asked !== player) return;
-    if (!answer.ok) onFailure(kind);
+    if (!response.ok) onFailure(kind);
     apply(id, settleFavourite(state(), id));
   }
 
@@ -65,10 +65,10 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
   async function pickerOf(id: number): Promise<GamePicker | null> {
     const known = pickers.get(id);
     if (known !== undefined) return known;
-    const answer = await api.call(readGame, { params: { gameId: String(id) } });
-    if (!answer.ok) return null;
-    pickers.set(id, answer.value.picker);
-    return answer.value.picker;
+    const response = await api.call(readGame, { params: { gameId: String(id) } });
+    if (!response.ok) return null;
+    pickers.set(id, response.value.picker);
+    return response.value.picker;
   }
 
   /** Tells of a press as the game was in that moment, in the order of the presses. */

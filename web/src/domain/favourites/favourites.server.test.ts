@@ -7,8 +7,8 @@ import { favouritesRoutes } from './favourites.server.ts';
 
 const routes = new Map([...favouritesRoutes, ...recentlyPlayedRoutes].map((route) => [route.endpoint.name, route]));
 
-function ask(name: string, answer: unknown, bearer: string | null = 'aa.bb.cc', gameId?: number) {
-  const call = vi.fn<(...input: unknown[]) => Promise<unknown>>(async () => answer);
+function ask(name: string, response: unknown, bearer: string | null = 'aa.bb.cc', gameId?: number) {
+  const call = vi.fn<(...input: unknown[]) => Promise<unknown>>(async () => response);
   const input = { params: gameId === undefined ? {} : { gameId }, query: {}, body: undefined };
   const result = routes.get(name)?.handler(input, { bearer, upstream: { call } } as unknown as ApiCall);
   return { call, result };

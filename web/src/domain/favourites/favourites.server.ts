@@ -10,25 +10,25 @@ export const favouritesRoutes: readonly ApiRoute[] = [
   apiRoute(getFavourites, async (_, { upstream, bearer }) => {
     const userToken = userTokenOf(bearer);
     if (userToken === null) return tokenMissing();
-    const answer = await upstream.call(upstreamCalls.favouritesByUserToken, { body: { userToken } });
-    return answer.ok ? favouriteIds(answer.value) : refusalOf(answer.failure);
+    const response = await upstream.call(upstreamCalls.favouritesByUserToken, { body: { userToken } });
+    return response.ok ? favouriteIds(response.value) : refusalOf(response.failure);
   }),
   apiRoute(addFavourite, async ({ params }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(
+    const response = await upstream.call(
       upstreamCalls.addFavourite,
       { params: { gameId: String(params.gameId) } },
       { bearer },
     );
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(removeFavourite, async ({ params }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(
+    const response = await upstream.call(
       upstreamCalls.removeFavourite,
       { params: { gameId: String(params.gameId) } },
       { bearer },
     );
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
 ];

@@ -12,7 +12,7 @@ export const getFavourites = endpoint({
   method: 'POST',
   path: '/api/favourites/get',
   auth: 'userToken',
-  answer: v.array(gameGroupId),
+  response: v.array(gameGroupId),
   errors: { 401: 'token refused', 500: 'with code 15006: token not usable here' },
   repeatable: true,
 });
@@ -24,7 +24,7 @@ export const addFavourite = endpoint({
   path: '/api/favourites/:gameId/add',
   auth: 'userToken',
   params: byGame,
-  answer: saved,
+  response: saved,
   errors: { 401: 'token refused', 404: 'no such game' },
   repeatable: true,
 });
@@ -36,7 +36,7 @@ export const removeFavourite = endpoint({
   path: '/api/favourites/:gameId/remove',
   auth: 'userToken',
   params: byGame,
-  answer: saved,
+  response: saved,
   errors: { 401: 'token refused' },
   repeatable: true,
 });

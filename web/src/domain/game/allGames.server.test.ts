@@ -32,7 +32,7 @@ const data = [
 
 test('LB-03 the list carries names, English names and pinyin, each game once', async () => {
   const columns = await toAllGames({ data });
-  expect(v.is(getAllGames.answer, columns)).toBe(true);
+  expect(v.is(getAllGames.response, columns)).toBe(true);
   const list = readAllGames(columns);
   expect(list).toMatchObject({ count: 2, names: ['Iron Longship', '钻石时光'], english: ['', 'Diamond Hour'] });
   expect([list?.pinyin(0), list?.pinyin(1)]).toEqual(['', 'zuan shi shi guang']);

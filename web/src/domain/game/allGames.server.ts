@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { gamesSearch } from '@foyer/contract/content';
-import type { Answer } from '@foyer/contract/endpoint';
+import type { ResponseBody } from '@foyer/contract/endpoint';
 import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
-import { preparedAnswer } from '../../server/preparedAnswer.server.ts';
-import type { PreparedAnswer } from '../../server/preparedAnswer.server.ts';
+import { precomputedResponse } from '../../server/precomputedResponse.server.ts';
+import type { PrecomputedResponse } from '../../server/precomputedResponse.server.ts';
 import type { AllGamesColumns } from './allGamesApi.ts';
 import { getAllGames } from './allGamesApi.ts';
 import { allGamesColumns } from './allGamesColumns.ts';
@@ -13,9 +13,9 @@ import { pinyinOfName } from './pinyinOfName.server.ts';
 const namesAtOnce = 200;
 
 /** The list of a product and language, made and compressed once from each answer of the service. */
-const made = new WeakMap<object, Promise<PreparedAnswer>>();
+const made = new WeakMap<object, Promise<PrecomputedResponse>>();
 
-export async function toAllGames({ data }: Answer<typeof gamesSearch>): Promise<AllGamesColumns> {
+export async function toAllGames({ data }: ResponseBody<typeof gamesSearch>): Promise<AllGamesColumns> {
   const games = data.flatMap(({ Games }) => Games);
   // Reading Chinese names is the slow part.
   const pinyin = new Map<string, string>();
@@ -26,8 +26,8 @@ export async function toAllGames({ data }: Answer<typeof gamesSearch>): Promise<
   return allGamesColumns(games, (name) => pinyin.get(name) ?? pinyinOfName(name));
 }
 
-export const allGamesRoute = apiRoute(getAllGames, async (_, { visit, answers }) => {
-  const answer = await answers.call(gamesSearch, {
+export const allGamesRoute = apiRoute(getAllGames, async (_, { visit, cachedUpstream }) => {
+  const response = await cachedUpstream.call(gamesSearch, {
     params: { productId: String(visit.productId) },
     query: {
       culture: visit.culture,
@@ -35,11 +35,11 @@ export const allGamesRoute = apiRoute(getAllGames, async (_, { visit, answers })
       ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }),
     },
   });
-  if (!answer.ok) return refusalOf(answer.failure);
-  let list = made.get(answer.value);
+  if (!response.ok) return refusalOf(response.failure);
+  let list = made.get(response.value);
   if (list === undefined) {
-    list = toAllGames(answer.value).then(preparedAnswer);
-    made.set(answer.value, list);
+    list = toAllGames(response.value).then(precomputedResponse);
+    made.set(response.value, list);
   }
   return list;
 });

@@ -1,4 +1,4 @@
-import type { Answer } from '@foyer/contract/endpoint';
+import type { ResponseBody } from '@foyer/contract/endpoint';
 import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 
@@ -16,7 +16,7 @@ export const getAllGames = endpoint({
   service: 'web',
   method: 'GET',
   path: '/api/games/search-list',
-  answer: v.object({
+  response: v.object({
     count: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50_000)),
     /** The first id, then by how much each is more than the one before, with a space between. */
     ids: v.string(),
@@ -48,4 +48,4 @@ export const getAllGames = endpoint({
   }),
   errors: { 504: 'the content service gives no list' },
 });
-export type AllGamesColumns = Answer<typeof getAllGames>;
+export type AllGamesColumns = ResponseBody<typeof getAllGames>;

@@ -10,10 +10,10 @@ import { gamesStore } from './gamesStore.ts';
 export function createAllGamesList(api: Pick<ApiClient, 'call'>): () => Promise<AllGames | null> {
   let asked: Promise<AllGames | null> | null = null;
   const load = async () => {
-    const answer = await api.call(getAllGames, {});
+    const response = await api.call(getAllGames, {});
     // Ten thousand games are read, chosen among and drawn; a phone that does it in one go stands still for three frames.
     await yieldToMain();
-    const games = answer.ok ? readAllGames(answer.value) : null;
+    const games = response.ok ? readAllGames(response.value) : null;
     if (games === null) asked = null;
     else gamesStore.setState({ gamesData: games });
     await yieldToMain();

@@ -152,11 +152,11 @@ test('LB-11 a link to a game cannot be made without its place', () => {
 });
 
 test('LB-11 LB-04 the event of a heart says where the heart stands, not where another link was pressed, with the numbers of its game', async () => {
-  const answers: Readonly<Record<string, unknown>> = {
+  const responses: Readonly<Record<string, unknown>> = {
     getFavourites: [],
     readGame: { picker: { moduleId: 70, clientId: 50 } },
   };
-  const call: unknown = async ({ name }: { name: string }) => success(answers[name] ?? { saved: true });
+  const call: unknown = async ({ name }: { name: string }) => success(responses[name] ?? { saved: true });
   const stop = keepFavourites({
     api: { call: call as ApiClient['call'] },
     userToken: () => 'aaa.bbb.ccc',

@@ -12,7 +12,7 @@ const games: Game[] = Array.from({ length: 150 }, (_, place) =>
 const list = { ok: true, value: { data: games } };
 const call = {
   visit: { productId: 8145, culture: 'en', coverTone: 'full' },
-  answers: { call: async () => list },
+  cachedUpstream: { call: async () => list },
 } as unknown as ApiCall;
 
 function handle(name: string, query: unknown, from = call) {
@@ -60,7 +60,7 @@ test("what follows a row goes on where the page ended, and stops at the editors'
 test('without a list of games there is an answer that may be asked for again', async () => {
   const none = {
     visit: { brandId: 'regency', culture: 'en' },
-    answers: { call: vi.fn<() => Promise<object>>(async () => ({ ok: false, failure: { kind: 'timeout' } })) },
+    cachedUpstream: { call: vi.fn<() => Promise<object>>(async () => ({ ok: false, failure: { kind: 'timeout' } })) },
   } as unknown as ApiCall;
   for (const { endpoint } of gamesRoutes)
     expect(await handle(endpoint.name, { ids: [1], sort: 'name', limit: 1, offset: 0 }, none)).toMatchObject({

@@ -2,13 +2,13 @@ import { brands } from '@foyer/brands/brands';
 import { nodesByAlias } from '@foyer/contract/content';
 import { gameById } from '@foyer/contract/games';
 import type { Visit } from '../../market/visit.ts';
-import type { CachedCalls } from '../../server/answerCache.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import type { ApiRoute } from '../../server/apiRoute.server.ts';
+import type { CachedCalls } from '../../server/upstreamCache.server.ts';
 import { gamePickerOf } from '../metered/gamePicker.ts';
 import { allGamesRoute } from './allGames.server.ts';
 import { categoriesOfNodes } from './categoriesOfNodes.ts';
-import { gameCategories, moreTiles, readGame, tilesByIds, tilesPerAnswer } from './gamesApi.ts';
+import { gameCategories, moreTiles, readGame, tilesByIds, tilesPerResponse } from './gamesApi.ts';
 import { gamesOf } from './gamesOf.server.ts';
 import type { Category } from './gamesState.ts';
 import { toGameTile } from './gameTile.ts';
@@ -18,31 +18,31 @@ const noList = () => new ApiRefusal(504, { message: 'No Server Response' });
 /** The brand's categories in the language of the visit; null while the content service gives none. */
 export async function categoriesOf(
   { brandId, culture }: Pick<Visit, 'brandId' | 'culture'>,
-  answers: CachedCalls,
+  cachedUpstream: CachedCalls,
 ): Promise<Category[] | null> {
   const brand = brands.find(({ id }) => id === brandId);
   if (brand === undefined) return null;
-  const answer = await answers.call(nodesByAlias, {
+  const response = await cachedUpstream.call(nodesByAlias, {
     params: { nodeId: String(brand.productNodeId), includeChildren: 'true' },
     query: { type: 'gameCategory', culture },
   });
-  return answer.ok ? categoriesOfNodes(answer.value) : null;
+  return response.ok ? categoriesOfNodes(response.value) : null;
 }
 
 export const gamesRoutes: readonly ApiRoute[] = [
   allGamesRoute,
-  apiRoute(tilesByIds, async ({ query }, { visit, answers }) => {
-    const index = await gamesOf(answers, visit);
+  apiRoute(tilesByIds, async ({ query }, { visit, cachedUpstream }) => {
+    const index = await gamesOf(cachedUpstream, visit);
     return index === null ? noList() : { tiles: index.tiles(query.ids) };
   }),
-  apiRoute(moreTiles, async ({ query: { offset, limit, sort, isNew, ...filter } }, { visit, answers }) => {
-    const index = await gamesOf(answers, visit);
+  apiRoute(moreTiles, async ({ query: { offset, limit, sort, isNew, ...filter } }, { visit, cachedUpstream }) => {
+    const index = await gamesOf(cachedUpstream, visit);
     if (index === null) return noList();
     const ids = index.select({ ...filter, ...(isNew === undefined ? {} : { isNew: isNew === 'true' }) }, sort);
-    return { tiles: index.tiles(ids.slice(offset, Math.min(offset + tilesPerAnswer, limit))) };
+    return { tiles: index.tiles(ids.slice(offset, Math.min(offset + tilesPerResponse, limit))) };
   }),
-  apiRoute(readGame, async ({ params }, { visit, answers }) => {
-    const answer = await answers.call(gameById, {
+  apiRoute(readGame, async ({ params }, { visit, cachedUpstream }) => {
+    const response = await cachedUpstream.call(gameById, {
       params: { gameId: String(params.gameId) },
       query: {
         productId: String(visit.productId),
@@ -52,12 +52,12 @@ export const gamesRoutes: readonly ApiRoute[] = [
         casinoId: String(visit.casinoId),
       },
     });
-    if (!answer.ok) return refusalOf(answer.failure);
-    const { game, stakes, rules, jackpots } = answer.value;
+    if (!response.ok) return refusalOf(response.failure);
+    const { game, stakes, rules, jackpots } = response.value;
     return { game: toGameTile(game), picker: gamePickerOf(game, visit.device), stakes, rules, jackpots };
   }),
-  apiRoute(gameCategories, async (_, { visit, answers }) => {
-    const categories = await categoriesOf(visit, answers);
+  apiRoute(gameCategories, async (_, { visit, cachedUpstream }) => {
+    const categories = await categoriesOf(visit, cachedUpstream);
     return categories === null ? noList() : { categories };
   }),
 ];

@@ -10,7 +10,7 @@ import { tilesQuestionQuery } from './tilesQuestion.ts';
 /** Most ids that one call may ask for. */
 export const maxIdsPerCall = 200;
 /** Tiles that come with one answer to "more". */
-export const tilesPerAnswer = 60;
+export const tilesPerResponse = 60;
 
 const tiles = v.object({ tiles: v.array(gameTile) });
 
@@ -30,7 +30,7 @@ export const tilesByIds = endpoint({
   method: 'GET',
   path: '/api/games',
   query: v.object({ ids: idsText }),
-  answer: tiles,
+  response: tiles,
   errors: { 400: 'not a list of up to 200 ids', 504: 'the games service gives no list' },
 });
 
@@ -41,7 +41,7 @@ export const moreTiles = endpoint({
   method: 'GET',
   path: '/api/games/more',
   query: v.object({ ...tilesQuestionQuery, offset: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)) }),
-  answer: tiles,
+  response: tiles,
   errors: { 400: 'no such filter', 504: 'the games service gives no list' },
 });
 
@@ -72,7 +72,7 @@ export const gameCategories = endpoint({
   service: 'web',
   method: 'GET',
   path: '/api/games/categories',
-  answer: v.object({ categories: v.array(category) }),
+  response: v.object({ categories: v.array(category) }),
   errors: { 504: 'the content service gives no categories' },
 });
 
@@ -83,7 +83,7 @@ export const readGame = endpoint({
   method: 'GET',
   path: '/api/game/:gameId',
   params: v.object({ gameId: gameGroupIdText }),
-  answer: v.object({
+  response: v.object({
     game: gameTile,
     picker: gamePicker,
     stakes: gameInformation.entries.stakes,

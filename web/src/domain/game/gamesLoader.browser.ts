@@ -26,29 +26,29 @@ export function createGamesLoader(api: Pick<ApiClient, 'call'>): GamesLoader {
     const parts = Array.from({ length: Math.ceil(wanted.length / maxIdsPerCall) }, (_, part) =>
       wanted.slice(part * maxIdsPerCall, (part + 1) * maxIdsPerCall),
     );
-    const answers = await Promise.all(parts.map((part) => api.call(tilesByIds, { query: { ids: part.join(',') } })));
-    for (const [part, answer] of answers.entries()) {
-      if (!answer.ok) continue;
-      cacheTiles(answer.value.tiles);
-      const found = new Set(answer.value.tiles.map(({ id }) => id));
+    const responses = await Promise.all(parts.map((part) => api.call(tilesByIds, { query: { ids: part.join(',') } })));
+    for (const [part, response] of responses.entries()) {
+      if (!response.ok) continue;
+      cacheTiles(response.value.tiles);
+      const found = new Set(response.value.tiles.map(({ id }) => id));
       for (const id of parts[part] ?? []) if (!found.has(id)) missing.add(id);
     }
-    return answers.every((answer) => answer.ok);
+    return responses.every((response) => response.ok);
   }
 
   async function loadCategories(): Promise<boolean> {
-    const answer = await api.call(gameCategories, {});
-    if (answer.ok) gamesStore.setState({ categories: answer.value.categories });
+    const response = await api.call(gameCategories, {});
+    if (response.ok) gamesStore.setState({ categories: response.value.categories });
     else categoriesPromise = null;
-    return answer.ok;
+    return response.ok;
   }
 
   return {
     know,
     async more(question, offset) {
       if (question.by === 'rule') {
-        const answer = await api.call(moreTiles, { query: { ...question.rule, offset: String(offset) } });
-        return answer.ok ? answer.value.tiles : null;
+        const response = await api.call(moreTiles, { query: { ...question.rule, offset: String(offset) } });
+        return response.ok ? response.value.tiles : null;
       }
       if (!(await know(question.ids))) return null;
       const { lobbyGames } = gamesStore.getState();

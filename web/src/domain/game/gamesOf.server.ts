@@ -1,6 +1,6 @@
 import { gamesList } from '@foyer/contract/games';
 import type { Visit } from '../../market/visit.ts';
-import type { CachedCalls } from '../../server/answerCache.server.ts';
+import type { CachedCalls } from '../../server/upstreamCache.server.ts';
 import { createGamesIndex } from './gamesIndex.server.ts';
 import type { GamesIndex } from './gamesIndex.server.ts';
 
@@ -9,10 +9,10 @@ const indexes = new WeakMap<object, GamesIndex>();
 
 /** The catalogue as the visit sees it; null while the games service gives none and none is remembered. */
 export async function gamesOf(
-  answers: CachedCalls,
+  cachedUpstream: CachedCalls,
   visit: Pick<Visit, 'productId' | 'culture' | 'coverTone'>,
 ): Promise<GamesIndex | null> {
-  const list = await answers.call(gamesList, {
+  const list = await cachedUpstream.call(gamesList, {
     query: { productId: String(visit.productId), culture: visit.culture, tone: visit.coverTone },
   });
   if (!list.ok) return null;

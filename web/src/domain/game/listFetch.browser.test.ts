@@ -4,12 +4,14 @@ import { failed, success } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
 import { createListFetch, isTokenRefused } from './listFetch.browser.ts';
 
-type ListAnswer = Result<readonly number[], ApiFailure>;
+type ListResponse = Result<readonly number[], ApiFailure>;
 
-function setUp(answer: ListAnswer | ((token: string) => Promise<ListAnswer>) = success([1, 2])) {
+function setUp(response: ListResponse | ((token: string) => Promise<ListResponse>) = success([1, 2])) {
   let token: string | null = 'a.b.c';
   let time = 50_000;
-  const ask = vi.fn<(token: string) => Promise<ListAnswer>>(typeof answer === 'function' ? answer : async () => answer);
+  const ask = vi.fn<(token: string) => Promise<ListResponse>>(
+    typeof response === 'function' ? response : async () => response,
+  );
   const clearUserToken = vi.fn<() => void>(() => {
     token = null;
   });

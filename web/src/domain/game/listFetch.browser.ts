@@ -31,10 +31,10 @@ export function createListFetch({
     if (ask === undefined || token === null) return [];
     if (now() - lastAt < fetchThrottleMs) return null;
     lastAt = now();
-    const answer = await ask(token);
-    if (answer.ok) return answer.value;
+    const response = await ask(token);
+    if (response.ok) return response.value;
     // The token may have been renewed meanwhile: only the one that was refused goes.
-    if (isTokenRefused(answer.failure) && userToken() === token) clearUserToken();
+    if (isTokenRefused(response.failure) && userToken() === token) clearUserToken();
     return [];
   };
 }

@@ -10,7 +10,7 @@ export async function isGameMetered(
   ask: (picker: GamePicker) => Promise<ApiResult<typeof fetchIsGameMetered>>,
   picker: GamePicker,
 ): Promise<boolean> {
-  const answer = await ask(picker);
-  if (!answer.ok) throw new Error(checkFailed);
-  return answer.value.isGameMetered;
+  const response = await ask(picker);
+  if (!response.ok) throw new Error(checkFailed);
+  return response.value.isGameMetered;
 }

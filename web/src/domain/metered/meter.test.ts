@@ -139,11 +139,11 @@ test('GM-07 a tab that was loaded again ends the session it could not end', asyn
 });
 
 test('GM-07 a game that was left while its meter started leaves no open session', async () => {
-  let answer: (value: Awaited<ReturnType<MeterDeps['start']>>) => void = () => undefined;
-  const { meter, ended } = meterWith({ start: () => new Promise((resolve) => (answer = resolve)) });
+  let response: (value: Awaited<ReturnType<MeterDeps['start']>>) => void = () => undefined;
+  const { meter, ended } = meterWith({ start: () => new Promise((resolve) => (response = resolve)) });
   const opening = meter.open('metered', picker);
   meter.close();
-  answer(success(session(idOf('d'))));
+  response(success(session(idOf('d'))));
   expect(await opening).toBe(false);
   expect(ended).toEqual([idOf('d')]);
   expect(meterStore.getState()).toEqual(noMeter);
@@ -227,11 +227,11 @@ test('GM-07 a session that was declared dead is not begun anew when the page com
 });
 
 test('GM-07 the end of a game that was left while its meter started is kept until it is confirmed', async () => {
-  let answer: (value: Awaited<ReturnType<MeterDeps['start']>>) => void = () => undefined;
-  const { meter, pending } = meterWith({ start: () => new Promise((resolve) => (answer = resolve)), end: lost });
+  let response: (value: Awaited<ReturnType<MeterDeps['start']>>) => void = () => undefined;
+  const { meter, pending } = meterWith({ start: () => new Promise((resolve) => (response = resolve)), end: lost });
   const opening = meter.open('metered', picker);
   meter.close();
-  answer(success(session(idOf('d'))));
+  response(success(session(idOf('d'))));
   await opening;
   expect(pending()).toEqual([idOf('d')]);
 });

@@ -55,9 +55,9 @@ export function createMeter({ ask, start, end, running, ends, playWithoutMeter }
 
   const pend = (id: string) => ends.set(writePendingEnds([...readPendingEnds(ends.get()), id]));
   async function send(id: string): Promise<void> {
-    const answer = await end(id);
+    const response = await end(id);
     // A session that nobody knows needs no end.
-    const isOver = answer.ok || (answer.failure.kind === 'refused' && answer.failure.status === 404);
+    const isOver = response.ok || (response.failure.kind === 'refused' && response.failure.status === 404);
     if (!isOver) return;
     const left = readPendingEnds(ends.get()).filter((other) => other !== id);
     ends.set(left.length === 0 ? null : writePendingEnds(left));
@@ -79,9 +79,9 @@ export function createMeter({ ask, start, end, running, ends, playWithoutMeter }
       apply({ type: 'cleared' });
       if (check === 'free') return true;
       if (check === 'unknown' || picker === null) return playWithoutMeter;
-      const answer = await start(picker);
-      if (!answer.ok) return playWithoutMeter;
-      const { id } = answer.value;
+      const response = await start(picker);
+      if (!response.ok) return playWithoutMeter;
+      const { id } = response.value;
       if (mine !== newest) {
         pend(id);
         void send(id);
@@ -89,7 +89,7 @@ export function createMeter({ ask, start, end, running, ends, playWithoutMeter }
       }
       metered = picker;
       running.set(id);
-      apply({ type: 'started', session: answer.value });
+      apply({ type: 'started', session: response.value });
       return true;
     },
     close(how) {

@@ -8,19 +8,19 @@ export const meteredRoutes: readonly ApiRoute[] = [
   apiRoute(fetchIsGameMetered, async ({ params }, { upstream, bearer }) => {
     const usertoken = userTokenOf(bearer);
     if (usertoken === null) return tokenMissing();
-    const answer = await upstream.call(contract.isGameMetered, {
+    const response = await upstream.call(contract.isGameMetered, {
       params: { moduleId: String(params.moduleId), clientId: String(params.clientId) },
       headers: { usertoken },
     });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(startMeter, async ({ body }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(contract.startMetered, { body }, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(contract.startMetered, { body }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(endMeter, async ({ params }, { upstream }) => {
-    const answer = await upstream.call(contract.endMetered, { params });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(contract.endMetered, { params });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
 ];

@@ -9,7 +9,7 @@ export const fetchIsGameMetered = endpoint({
   path: '/api/metered/module/:moduleId/client/:clientId',
   auth: 'userToken',
   params: contract.isGameMetered.params,
-  answer: contract.isGameMetered.answer,
+  response: contract.isGameMetered.response,
   errors: contract.isGameMetered.errors,
   repeatable: false,
 });
@@ -21,7 +21,7 @@ export const startMeter = endpoint({
   path: '/api/metered/start',
   auth: 'userToken',
   body: contract.startMetered.body,
-  answer: contract.startMetered.answer,
+  response: contract.startMetered.response,
   errors: contract.startMetered.errors,
 });
 
@@ -32,7 +32,7 @@ export const endMeter = endpoint({
   method: 'POST',
   path: '/api/metered/:id/end',
   params: contract.endMetered.params,
-  answer: contract.endMetered.answer,
+  response: contract.endMetered.response,
   errors: contract.endMetered.errors,
   repeatable: true,
 });

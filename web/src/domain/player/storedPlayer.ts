@@ -11,10 +11,10 @@ const flag = v.object({
 });
 const stored = v.object({
   isLoggedIn: v.boolean(),
-  account: v.nullable(details.answer.entries.account),
-  session: v.nullable(details.answer.entries.session),
+  account: v.nullable(details.response.entries.account),
+  session: v.nullable(details.response.entries.session),
   restriction: v.optional(v.nullable(restriction), null),
-  summary: v.nullable(sessionSummary.answer),
+  summary: v.nullable(sessionSummary.response),
   customerFlag: flag,
 });
 

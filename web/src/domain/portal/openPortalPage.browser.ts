@@ -20,10 +20,10 @@ const appNames = {
 export async function openPortalPage(page: PortalPage, portalOrigin: string): Promise<boolean> {
   const launchToken = await takeLaunchToken();
   if (launchToken === null) return false;
-  const answer = await createApiClient().call(openPortal, { body: { page } }, { token: launchToken });
-  if (!answer.ok || !isPortalAddress(answer.value.address, portalOrigin)) return false;
+  const response = await createApiClient().call(openPortal, { body: { page } }, { token: launchToken });
+  if (!response.ok || !isPortalAddress(response.value.address, portalOrigin)) return false;
   // A web view opens no second window: the app does, where it can be told.
-  if (isWrappedApp() && postAppMessage({ eventName: appNames[page], url: answer.value.address })) return true;
-  window.open(answer.value.address, '_blank', 'noopener,noreferrer');
+  if (isWrappedApp() && postAppMessage({ eventName: appNames[page], url: response.value.address })) return true;
+  window.open(response.value.address, '_blank', 'noopener,noreferrer');
   return true;
 }

@@ -13,6 +13,6 @@ export const openPortal = endpoint({
   path: '/api/portal/open',
   auth: 'launchToken',
   body: v.object({ page: v.picklist(portalPages) }),
-  answer: v.object({ address: v.pipe(v.string(), v.url()) }),
+  response: v.object({ address: v.pipe(v.string(), v.url()) }),
   errors: { 401: "no launch token, or one that is not this browser's" },
 });

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Answer, CallInput } from '@foyer/contract/endpoint';
+import type { AnyEndpoint, ResponseBody, CallInput } from '@foyer/contract/endpoint';
 import type { BreakKind, BreakPeriod, LimitKind, LimitPeriod, Protection } from '@foyer/contract/limits';
 import type { MarketingChoice } from '@foyer/contract/registrationDetails';
 import { createApiClient } from '../../api/apiClient.browser.ts';
@@ -16,11 +16,11 @@ import { protectionStore } from './protectionStore.ts';
 import { broadcastProtectionChanged } from './protectionTabs.browser.ts';
 
 /** Asks with the player's token; null where there is no answer or nobody to ask for. */
-async function ask<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E> | null> {
+async function ask<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseBody<E> | null> {
   const token = currentUserToken();
   if (token === null) return null;
-  const answer = await createApiClient().call(endpoint, input, { token });
-  return answer.ok && currentUserToken() !== null ? answer.value : null;
+  const response = await createApiClient().call(endpoint, input, { token });
+  return response.ok && currentUserToken() !== null ? response.value : null;
 }
 
 function keep(protection: Protection | null): boolean {
@@ -47,8 +47,8 @@ export const chooseMarketing = async (chosen: MarketingChoice[]): Promise<boolea
   keepChange(await ask(postMarketing, { body: { chosen } }));
 
 export async function confirmLimit(kind: LimitKind, period: LimitPeriod): Promise<boolean> {
-  const answer = await ask(postLimitConfirmation, { body: { kind, period } });
-  return keepChange(answer?.protection ?? null) && answer?.confirmed === true;
+  const response = await ask(postLimitConfirmation, { body: { kind, period } });
+  return keepChange(response?.protection ?? null) && response?.confirmed === true;
 }
 
 /** When the break is over, ISO 8601; null where it could not be begun. The session is over from then on. */

@@ -15,37 +15,37 @@ import {
 export const protectionRoutes: readonly ApiRoute[] = [
   apiRoute(getProtection, async (_input, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(contract.playerProtection, {}, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(contract.playerProtection, {}, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postLimit, async ({ body }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(contract.setLimit, { body }, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(contract.setLimit, { body }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postLimitConfirmation, async ({ body }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(contract.confirmLimit, { body }, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(contract.confirmLimit, { body }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postReminder, async ({ body }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(contract.setReminder, { body }, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(contract.setReminder, { body }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postReview, async ({ body }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(contract.noteReview, { body }, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(contract.noteReview, { body }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postMarketing, async ({ body }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(contract.chooseMarketing, { body }, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(contract.chooseMarketing, { body }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postBreak, async ({ body }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(contract.takeBreak, { body }, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(contract.takeBreak, { body }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
 ];

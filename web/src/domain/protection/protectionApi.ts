@@ -8,7 +8,7 @@ export const getProtection = endpoint({
   method: 'GET',
   path: '/api/protection',
   auth: 'userToken',
-  answer: contract.playerProtection.answer,
+  response: contract.playerProtection.response,
   errors: contract.playerProtection.errors,
 });
 
@@ -19,7 +19,7 @@ export const postLimit = endpoint({
   path: '/api/protection/limit',
   auth: 'userToken',
   body: contract.setLimit.body,
-  answer: contract.setLimit.answer,
+  response: contract.setLimit.response,
   errors: contract.setLimit.errors,
   repeatable: true,
 });
@@ -31,7 +31,7 @@ export const postLimitConfirmation = endpoint({
   path: '/api/protection/limit/confirm',
   auth: 'userToken',
   body: contract.confirmLimit.body,
-  answer: contract.confirmLimit.answer,
+  response: contract.confirmLimit.response,
   errors: contract.confirmLimit.errors,
 });
 
@@ -42,7 +42,7 @@ export const postReminder = endpoint({
   path: '/api/protection/reminder',
   auth: 'userToken',
   body: contract.setReminder.body,
-  answer: contract.setReminder.answer,
+  response: contract.setReminder.response,
   errors: contract.setReminder.errors,
   repeatable: true,
 });
@@ -54,7 +54,7 @@ export const postReview = endpoint({
   path: '/api/protection/review',
   auth: 'userToken',
   body: contract.noteReview.body,
-  answer: contract.noteReview.answer,
+  response: contract.noteReview.response,
   errors: contract.noteReview.errors,
   repeatable: true,
 });
@@ -66,7 +66,7 @@ export const postMarketing = endpoint({
   path: '/api/protection/marketing',
   auth: 'userToken',
   body: contract.chooseMarketing.body,
-  answer: contract.chooseMarketing.answer,
+  response: contract.chooseMarketing.response,
   errors: contract.chooseMarketing.errors,
   repeatable: true,
 });
@@ -78,6 +78,6 @@ export const postBreak = endpoint({
   path: '/api/protection/break',
   auth: 'userToken',
   body: contract.takeBreak.body,
-  answer: contract.takeBreak.answer,
+  response: contract.takeBreak.response,
   errors: contract.takeBreak.errors,
 });

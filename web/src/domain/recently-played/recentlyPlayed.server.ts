@@ -9,16 +9,16 @@ export const recentlyPlayedRoutes: readonly ApiRoute[] = [
   apiRoute(getRecentlyPlayed, async (_, { upstream, bearer }) => {
     const userToken = userTokenOf(bearer);
     if (userToken === null) return tokenMissing();
-    const answer = await upstream.call(upstreamCalls.recentlyPlayedByUserToken, { body: { userToken } });
-    return answer.ok ? recentlyPlayedIds(answer.value) : refusalOf(answer.failure);
+    const response = await upstream.call(upstreamCalls.recentlyPlayedByUserToken, { body: { userToken } });
+    return response.ok ? recentlyPlayedIds(response.value) : refusalOf(response.failure);
   }),
   apiRoute(addRecentlyPlayed, async ({ params }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(
+    const response = await upstream.call(
       upstreamCalls.addRecentlyPlayed,
       { params: { gameId: String(params.gameId) } },
       { bearer },
     );
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
 ];

@@ -9,7 +9,7 @@ export const getRecentlyPlayed = endpoint({
   method: 'POST',
   path: '/api/recently-played/get',
   auth: 'userToken',
-  answer: v.array(gameGroupId),
+  response: v.array(gameGroupId),
   errors: { 401: 'token refused', 500: 'with code 15006: token not usable here' },
   repeatable: true,
 });
@@ -21,7 +21,7 @@ export const addRecentlyPlayed = endpoint({
   path: '/api/recently-played/:gameId/add',
   auth: 'userToken',
   params: v.object({ gameId: gameGroupIdText }),
-  answer: v.object({ saved: v.boolean() }),
+  response: v.object({ saved: v.boolean() }),
   errors: { 401: 'token refused', 404: 'no such game' },
   repeatable: true,
 });

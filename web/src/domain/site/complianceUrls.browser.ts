@@ -7,10 +7,10 @@ let asked: Promise<boolean> | null = null;
 
 /** Brings the market's links into the Site slice, once a tab; after a failure the next wish asks again. Never throws. */
 export function loadComplianceUrls(api: Pick<ApiClient, 'call'> = createApiClient()): Promise<boolean> {
-  asked ??= api.call(getComplianceUrls, {}).then((answer) => {
-    if (answer.ok) siteStore.setState({ complianceUrls: answer.value });
+  asked ??= api.call(getComplianceUrls, {}).then((response) => {
+    if (response.ok) siteStore.setState({ complianceUrls: response.value });
     else asked = null;
-    return answer.ok;
+    return response.ok;
   });
   return asked;
 }

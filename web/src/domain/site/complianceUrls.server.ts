@@ -4,18 +4,18 @@ import * as v from 'valibot';
 import { success } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
 import type { Visit } from '../../market/visit.ts';
-import type { CachedCalls } from '../../server/answerCache.server.ts';
 import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import type { UpstreamFailure } from '../../server/upstream.server.ts';
+import type { CachedCalls } from '../../server/upstreamCache.server.ts';
 import { getComplianceUrls } from './complianceUrlsApi.ts';
 import type { ComplianceUrls } from './complianceUrlsApi.ts';
 
 /** The market's five links (HI-03); null for each that editors left out or that is no link. */
 export async function complianceUrlsOf(
   visit: Visit,
-  answers: CachedCalls,
+  cachedUpstream: CachedCalls,
 ): Promise<Result<ComplianceUrls, UpstreamFailure>> {
-  const answer = await answers.call(nodesByAlias, {
+  const response = await cachedUpstream.call(nodesByAlias, {
     params: { nodeId: String(visit.nodeId), includeChildren: 'false' },
     query: {
       type: 'complianceUrls',
@@ -23,8 +23,8 @@ export async function complianceUrlsOf(
       ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }),
     },
   });
-  if (!answer.ok) return answer;
-  const properties = answer.value[0]?.Properties ?? {};
+  if (!response.ok) return response;
+  const properties = response.value[0]?.Properties ?? {};
   const at = (name: keyof ComplianceUrls) => {
     const read = v.safeParse(link, properties[name]);
     return read.success ? read.output : null;
@@ -38,7 +38,7 @@ export async function complianceUrlsOf(
   });
 }
 
-export const complianceUrlsRoute = apiRoute(getComplianceUrls, async (_input, { visit, answers }) => {
-  const urls = await complianceUrlsOf(visit, answers);
+export const complianceUrlsRoute = apiRoute(getComplianceUrls, async (_input, { visit, cachedUpstream }) => {
+  const urls = await complianceUrlsOf(visit, cachedUpstream);
   return urls.ok ? urls.value : refusalOf(urls.failure);
 });

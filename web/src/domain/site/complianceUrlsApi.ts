@@ -19,6 +19,6 @@ export const getComplianceUrls = endpoint({
   service: 'web',
   method: 'GET',
   path: '/api/compliance-urls',
-  answer: complianceUrls,
+  response: complianceUrls,
   errors: { 504: 'the content service gives none' },
 });

@@ -15,16 +15,16 @@ const node = v.object({
 /** The app that editors name for the brand. Without one there is no band. */
 async function resolveAppDownload(
   _properties: object,
-  { visit, answers }: BlockLookups,
+  { visit, cachedUpstream }: BlockLookups,
 ): Promise<AppDownloadProperties | 'absent' | null> {
   const brand = brands.find(({ id }) => id === visit.brandId);
   if (visit.device !== 'mobile' || brand === undefined) return 'absent';
-  const answer = await answers.call(nodesByAlias, {
+  const response = await cachedUpstream.call(nodesByAlias, {
     params: { nodeId: String(brand.productNodeId), includeChildren: 'false' },
     query: { type: 'appDownload', culture: visit.culture },
   });
-  if (!answer.ok) return null;
-  const read = v.safeParse(node, answer.value[0]?.Properties);
+  if (!response.ok) return null;
+  const read = v.safeParse(node, response.value[0]?.Properties);
   return read.success ? read.output : 'absent';
 }
 

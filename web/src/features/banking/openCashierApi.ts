@@ -13,6 +13,6 @@ export const openCashier = endpoint({
   path: '/api/cashier/open',
   auth: 'launchToken',
   body: v.object({ view: v.picklist(cashierViews) }),
-  answer: v.object({ address: v.pipe(v.string(), v.url()) }),
+  response: v.object({ address: v.pipe(v.string(), v.url()) }),
   errors: { 401: "no launch token, or one that is not this browser's" },
 });

@@ -49,13 +49,13 @@ export function useCashier(
     const timer = window.setTimeout(giveUp, idleTimeoutMs);
     async function open(): Promise<void> {
       const launchToken = await takeLaunchToken();
-      const answer =
+      const response =
         launchToken === null || isOver
           ? null
           : await createApiClient().call(openCashier, { body: { view: latest.current.view } }, { token: launchToken });
       if (isOver) return;
       const next =
-        answer?.ok === true ? frameAddress(answer.value.address, cashierOrigin, window.location.origin) : null;
+        response?.ok === true ? frameAddress(response.value.address, cashierOrigin, window.location.origin) : null;
       if (next === null) giveUp();
       else setAddress(next);
     }

@@ -13,7 +13,7 @@ function lookups(nodes: readonly ContentNode[] | null): {
   const call = () => Promise.resolve(nodes === null ? failed({ kind: 'timeout' }) : success(nodes));
   return {
     report,
-    lookups: { visit: { nodeId: 1101, culture: 'en' }, answers: { call }, report } as unknown as BlockLookups,
+    lookups: { visit: { nodeId: 1101, culture: 'en' }, cachedUpstream: { call }, report } as unknown as BlockLookups,
   };
 }
 const resolve = (alias: string, properties: object, from: BlockLookups) =>

@@ -20,14 +20,14 @@ import { selectCategory, selectOverview, selectRelated } from './blogSelection.t
 
 /** The market's blog; null while the content service gives none. */
 async function categoriesFor(
-  { visit, answers, report = () => undefined }: BlockLookups,
+  { visit, cachedUpstream, report = () => undefined }: BlockLookups,
   tells: boolean,
 ): Promise<BlogCategory[] | null> {
-  const answer = await answers.call(nodesByAlias, {
+  const response = await cachedUpstream.call(nodesByAlias, {
     params: { nodeId: String(visit.nodeId), includeChildren: 'true' },
     query: { type: 'blogCategory', culture: visit.culture },
   });
-  return answer.ok ? blogCategories(answer.value, tells ? report : () => undefined) : null;
+  return response.ok ? blogCategories(response.value, tells ? report : () => undefined) : null;
 }
 
 async function resolveNavigation(

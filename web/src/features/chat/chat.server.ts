@@ -6,7 +6,7 @@ import { postChat } from './chatApi.ts';
 export const chatRoute = apiRoute(
   postChat,
   async ({ body: { text } }, { upstream, visit: { culture, brandId, marketId } }) => {
-    const answer = await upstream.call(contract.askChat, { body: { text, culture, brand: brandId, marketId } });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(contract.askChat, { body: { text, culture, brand: brandId, marketId } });
+    return response.ok ? response.value : refusalOf(response.failure);
   },
 );

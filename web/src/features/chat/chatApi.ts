@@ -9,7 +9,7 @@ export const postChat = endpoint({
   method: 'POST',
   path: '/api/chat',
   body: v.object({ text: contract.chatQuestion }),
-  answer: contract.chatAnswer,
+  response: contract.chatResponse,
   errors: { 429: 'too many questions from this address' },
   repeatable: true,
   rateLimit: { calls: 20, seconds: 60 },

@@ -1,4 +1,4 @@
-import type { ChatAnswer } from '@foyer/contract/chat';
+import type { ChatResponse } from '@foyer/contract/chat';
 import { useState } from 'react';
 import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
@@ -8,7 +8,7 @@ import { postChat } from './chatApi.ts';
 export interface ChatTurn {
   id: number;
   question: string;
-  answer: ChatAnswer | 'waiting' | 'failed';
+  answer: ChatResponse | 'waiting' | 'failed';
 }
 
 /** What was said on this page; it goes with the page, because it may be private. */

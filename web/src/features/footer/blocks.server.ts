@@ -7,9 +7,9 @@ import type { FooterProperties } from './Footer.tsx';
 /** Adds the market's five links (HI-03). Without them the footer stands as it is, and the page is kept for seconds only. */
 async function resolveFooter(
   properties: v.InferOutput<typeof footerProperties>,
-  { visit, answers, markIncomplete }: BlockLookups,
+  { visit, cachedUpstream, markIncomplete }: BlockLookups,
 ): Promise<FooterProperties> {
-  const urls = await complianceUrlsOf(visit, answers);
+  const urls = await complianceUrlsOf(visit, cachedUpstream);
   if (urls.ok) return { ...properties, complianceUrls: urls.value };
   markIncomplete?.();
   return properties;

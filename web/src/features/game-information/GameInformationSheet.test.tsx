@@ -1,4 +1,4 @@
-import type { Answer } from '@foyer/contract/endpoint';
+import type { ResponseBody } from '@foyer/contract/endpoint';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { readGame } from '../../domain/game/gamesApi.ts';
@@ -11,13 +11,13 @@ import { GameInformation } from './GameInformation.tsx';
 
 const messages = await loadMessages('en');
 const game = toGameTile(inventedGame({ id: 7, name: 'Iron Longship', provider: 'Oxbow' }));
-const answer = {
+const response = {
   game,
   picker: { moduleId: 11, clientId: 12 },
   stakes: { currencyIsoCode: 'GBP', minimum: 20, maximum: 500, young: { below: 25, maximum: 200 } },
   rules: ['Nine lines pay from left to right.'],
   jackpots: [{ type: 'rapid', facts: ['How it is funded: 0.5% of every stake.', 'Seed: £100.00.'] }],
-} satisfies Answer<typeof readGame>;
+} satisfies ResponseBody<typeof readGame>;
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 
 beforeEach(() => overlayStore.setState({ open: null, intendedGameId: null, shownGameId: null }));
@@ -34,7 +34,7 @@ async function show(go: (path: string) => void = () => undefined) {
 }
 
 test('UK16 UK24 return, volatility, provider, stakes, jackpots and rules can be read before playing', async () => {
-  vi.stubGlobal('fetch', async () => Response.json(answer));
+  vi.stubGlobal('fetch', async () => Response.json(response));
   await show();
   const dialog = screen.getByRole('dialog', { name: 'Iron Longship' });
   for (const words of [
@@ -51,7 +51,7 @@ test('UK16 UK24 return, volatility, provider, stakes, jackpots and rules can be 
 });
 
 test('a visitor who plays from here is asked to log in and lands in the game', async () => {
-  vi.stubGlobal('fetch', async () => Response.json(answer));
+  vi.stubGlobal('fetch', async () => Response.json(response));
   const go = vi.fn<(path: string) => void>();
   await show(go);
   fireEvent.click(screen.getByRole('link', { name: 'Play' }));
@@ -63,7 +63,7 @@ test('what cannot be had is said, and can be asked for again', async () => {
   let calls = 0;
   vi.stubGlobal('fetch', async () => {
     calls += 1;
-    return calls === 1 ? Response.json({ message: 'no' }, { status: 404 }) : Response.json(answer);
+    return calls === 1 ? Response.json({ message: 'no' }, { status: 404 }) : Response.json(response);
   });
   await show();
   expect(screen.getByRole('alert').textContent).toContain('did not come');

@@ -1,4 +1,4 @@
-import type { Answer } from '@foyer/contract/endpoint';
+import type { ResponseBody } from '@foyer/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import { BreakEndsAt } from '../../domain/game/BreakEndsAt.tsx';
@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './GameInformationSheet.module.css';
 
-type Reading = { state: 'loading' | 'failed' } | { state: 'there'; game: Answer<typeof readGame> };
+type Reading = { state: 'loading' | 'failed' } | { state: 'there'; game: ResponseBody<typeof readGame> };
 
 /** Return, volatility, provider, stakes, jackpots and rules of a game; on a phone a sheet. */
 export default function GameInformationSheet({ gameId }: { gameId: number }) {
@@ -31,8 +31,9 @@ export default function GameInformationSheet({ gameId }: { gameId: number }) {
     void createApiClient()
       .call(readGame, { params: { gameId: String(gameId) } }, { signal: abort.signal })
       .then(
-        (answer) =>
-          !abort.signal.aborted && setReading(answer.ok ? { state: 'there', game: answer.value } : { state: 'failed' }),
+        (response) =>
+          !abort.signal.aborted &&
+          setReading(response.ok ? { state: 'there', game: response.value } : { state: 'failed' }),
       );
     return () => abort.abort();
   }, [gameId, attempt]);

@@ -21,7 +21,7 @@ const game = (id: number): GameTile => ({
 });
 const picker = { moduleId: 100_007, clientId: 50_300 };
 const origin = 'http://games.localhost:4000';
-type LaunchAnswer = ApiResult<typeof launchGame>;
+type LaunchResponse = ApiResult<typeof launchGame>;
 
 function launcherWith(own: Partial<LauncherDeps> = {}) {
   const calls: [number, string][] = [];
@@ -63,15 +63,15 @@ describe('GM-01 one launch at a time', () => {
   });
 
   test('GM-01 a newer game wins over the one in flight', async () => {
-    const answers: ((answer: LaunchAnswer) => void)[] = [];
-    const { launcher } = launcherWith({ call: () => new Promise((resolve) => answers.push(resolve)) });
+    const responses: ((response: LaunchResponse) => void)[] = [];
+    const { launcher } = launcherWith({ call: () => new Promise((resolve) => responses.push(resolve)) });
     const old = launcher.launch(game(7), picker);
     await held();
     const newer = launcher.launch(game(8), picker);
     await held();
-    answers[1]?.(success({ launchUrl: `${origin}/play/8`, gameToken: 'opened' }));
+    responses[1]?.(success({ launchUrl: `${origin}/play/8`, gameToken: 'opened' }));
     await newer;
-    answers[0]?.(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
+    responses[0]?.(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
     await old;
     expect(launcher.state.getState()).toEqual({ phase: 'running', gameGroupId: 8 });
     expect(gamesStore.getState().launchUrl).toContain('/play/8?');
@@ -153,26 +153,26 @@ test('GM-01 UK8 a game that gives way to a newer one in another tab ends and say
 });
 
 test('a launch in flight gives way too, and a tab without a game has nothing to give', async () => {
-  let answer: (value: LaunchAnswer) => void = () => undefined;
-  const { launcher } = launcherWith({ call: () => new Promise((resolve) => (answer = resolve)) });
+  let response: (value: LaunchResponse) => void = () => undefined;
+  const { launcher } = launcherWith({ call: () => new Promise((resolve) => (response = resolve)) });
   launcher.giveWay();
   expect(launcher.state.getState()).toEqual({ phase: 'idle' });
   const launch = launcher.launch(game(7), picker);
   await held();
   launcher.giveWay();
-  answer(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
+  response(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
   await launch;
   expect(launcher.state.getState()).toEqual({ phase: 'displaced', gameGroupId: 7 });
   expect(gamesStore.getState().launchUrl).toBeNull();
 });
 
 test('an answer after the player left brings nothing up', async () => {
-  let answer: (value: LaunchAnswer) => void = () => undefined;
-  const { launcher, launched } = launcherWith({ call: () => new Promise((resolve) => (answer = resolve)) });
+  let response: (value: LaunchResponse) => void = () => undefined;
+  const { launcher, launched } = launcherWith({ call: () => new Promise((resolve) => (response = resolve)) });
   const launch = launcher.launch(game(7), picker);
   await held();
   launcher.unlaunch();
-  answer(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
+  response(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
   await launch;
   expect(gamesStore.getState()).toMatchObject({ launchUrl: null, gameUnlaunched: true });
   expect(launched).toEqual([]);

@@ -64,14 +64,14 @@ export function createGameLauncher({
     picker: GamePicker | null,
   ): Promise<{ address: string } | { failure: LaunchFailure }> {
     const checking = meter.check(picker);
-    let answer = await callWithTokens(gameGroupId);
+    let response = await callWithTokens(gameGroupId);
     // A tab that was copied may not hear in time that the other one has spent a token: the next ones are its own.
-    if (answer !== 'noToken' && !answer.ok && launchFailureOf(answer.failure) === 'refused')
-      answer = await callWithTokens(gameGroupId);
-    if (answer === 'noToken') return { failure: 'noToken' };
-    if (!answer.ok) return { failure: launchFailureOf(answer.failure) };
+    if (response !== 'noToken' && !response.ok && launchFailureOf(response.failure) === 'refused')
+      response = await callWithTokens(gameGroupId);
+    if (response === 'noToken') return { failure: 'noToken' };
+    if (!response.ok) return { failure: launchFailureOf(response.failure) };
     const check = await checking;
-    const address = launchAddress(answer.value.launchUrl, answer.value.gameToken, gamesOrigin);
+    const address = launchAddress(response.value.launchUrl, response.value.gameToken, gamesOrigin);
     if (address === null) return { failure: 'badAddress' };
     // The last step, so that a session is metered from the game's first moment and never without a game.
     return (await meter.open(check, picker)) ? { address } : { failure: 'noMeter' };

@@ -16,7 +16,7 @@ export const launchRoute = apiRoute(launchGame, async ({ params, body }, call) =
       code: accountCodes.countryRestricted,
       message: 'Play is not allowed in this country',
     });
-  const answer = await upstream.call(
+  const response = await upstream.call(
     launch,
     {
       params: { gameId: String(params.gameId) },
@@ -24,10 +24,10 @@ export const launchRoute = apiRoute(launchGame, async ({ params, body }, call) =
     },
     { bearer },
   );
-  if (answer.ok) return { ...answer.value, gameToken: gameToken.token };
+  if (response.ok) return { ...response.value, gameToken: gameToken.token };
   // A game under maintenance is an answer of the service, not a fault of it: the status tells the player which of the two it is.
   // The service's own message stays in the log, as with every 5xx.
-  if (answer.failure.kind === 'broken' && answer.failure.status === 503)
-    return new ApiRefusal(503, { message: 'The game is under maintenance' }, answer.failure.retryAfter);
-  return refusalOf(answer.failure);
+  if (response.failure.kind === 'broken' && response.failure.status === 503)
+    return new ApiRefusal(503, { message: 'The game is under maintenance' }, response.failure.retryAfter);
+  return refusalOf(response.failure);
 });

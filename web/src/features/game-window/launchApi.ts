@@ -16,6 +16,6 @@ export const launchGame = endpoint({
   auth: 'launchToken',
   params: launch.params,
   body: v.object({ gameToken: launchToken }),
-  answer: v.object({ ...launch.answer.entries, gameToken: launchToken }),
+  response: v.object({ ...launch.response.entries, gameToken: launchToken }),
   errors: launch.errors,
 });

@@ -160,15 +160,15 @@ test('RT-09 what was missed comes up after each connection, and nothing of it tw
 });
 
 test('RT-09 what was asked for by a player who left meanwhile is shown to nobody', async () => {
-  let answer: (messages: BrokerMessage[]) => void = () => undefined;
+  let response: (messages: BrokerMessage[]) => void = () => undefined;
   setRealtime({
     ...createReceipts({ receive: async () => 'done', acknowledge: async () => 'done' }),
     retry: () => undefined,
-    pending: () => new Promise((resolve) => (answer = resolve)),
+    pending: () => new Promise((resolve) => (response = resolve)),
   });
   act(() => realtimeStore.setState({ connection: 1 }));
   setRealtime(null);
-  answer([message(8, { title: 'Theirs' })]);
+  response([message(8, { title: 'Theirs' })]);
   await settle();
   expect([screen.queryByText('Theirs'), inboxStore.getState()]).toEqual([null, emptyInbox]);
 });

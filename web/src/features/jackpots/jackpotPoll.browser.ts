@@ -5,7 +5,7 @@ import { createLivePoll } from '../../api/livePoll.ts';
 import type { LivePoll, LivePollDeps } from '../../api/livePoll.ts';
 import { playerStore } from '../../domain/player/playerStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
-import { afterAnswer } from './jackpotPots.ts';
+import { afterResponse } from './jackpotPots.ts';
 import type { Pots } from './jackpotPots.ts';
 import { getJackpots } from './jackpotsApi.ts';
 
@@ -21,17 +21,17 @@ export function createJackpotPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
 
   async function ask(): Promise<void> {
     const currency = (requestedCurrency = currencyOf());
-    const answer = await api.call(getJackpots, { query: currency === undefined ? {} : { currency } });
+    const response = await api.call(getJackpots, { query: currency === undefined ? {} : { currency } });
     const receivedAt = deps.now();
     const { jackpotTicker } = siteStore.getState();
-    if (!answer.ok) {
+    if (!response.ok) {
       siteStore.setState({ jackpotTicker: { ...jackpotTicker, state: 'failed' } });
       return;
     }
-    const { now, serviceNow, pots } = answer.value;
+    const { now, serviceNow, pots } = response.value;
     // Two servers behind one address may know different amounts, so the rule holds here as well.
     const isSameMoney = before?.pots[0]?.currencyIsoCode === pots[0]?.currencyIsoCode;
-    before = afterAnswer(isSameMoney ? before : null, { serverTime: serviceNow, pots }, receivedAt);
+    before = afterResponse(isSameMoney ? before : null, { serverTime: serviceNow, pots }, receivedAt);
     const asOf = new Map(pots.map((pot) => [pot.moduleId, receivedAt - (now - pot.asOf)]));
     const data = before.pots.map((pot) => ({ ...pot, asOf: asOf.get(pot.moduleId) ?? receivedAt }));
     siteStore.setState({

@@ -42,8 +42,8 @@ function setUp() {
   const settled = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
-  const after = async (answer: unknown) => {
-    call.mockResolvedValueOnce(answer);
+  const after = async (response: unknown) => {
+    call.mockResolvedValueOnce(response);
     now += 10_000;
     tick();
     await settled();

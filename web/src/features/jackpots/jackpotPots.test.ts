@@ -1,7 +1,7 @@
 import type { MustWinJackpot } from '@foyer/contract/jackpots';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterAnswer, potsIn } from './jackpotPots.ts';
+import { afterResponse, potsIn } from './jackpotPots.ts';
 import type { Pots } from './jackpotPots.ts';
 
 function rapid(overrides: Partial<MustWinJackpot> = {}): MustWinJackpot {
@@ -39,23 +39,23 @@ test('LB-10 a pot in another currency than the one asked for is dropped and coun
 });
 
 describe('LB-10 an amount that goes down', () => {
-  const first = afterAnswer(null, potsOf(rapid({ amount: 5000 })), 0);
+  const first = afterResponse(null, potsOf(rapid({ amount: 5000 })), 0);
 
   test('without a win is not shown, and what grows is', () => {
-    expect(amountOf(afterAnswer(first, potsOf(rapid({ amount: 4000 })), 10_000))).toBe(5000);
-    expect(amountOf(afterAnswer(first, potsOf(rapid({ amount: 5001 })), 10_000))).toBe(5001);
+    expect(amountOf(afterResponse(first, potsOf(rapid({ amount: 4000 })), 10_000))).toBe(5000);
+    expect(amountOf(afterResponse(first, potsOf(rapid({ amount: 5001 })), 10_000))).toBe(5001);
   });
 
   test('with a win is shown at once', () => {
     const won = rapid({ amount: 1000, lastWon: { amount: 5100, wonAt: 99 } });
-    expect(amountOf(afterAnswer(first, potsOf(won), 10_000))).toBe(1000);
+    expect(amountOf(afterResponse(first, potsOf(won), 10_000))).toBe(1000);
   });
 
   test('and stays down for a minute is believed, because a service may have been set back', () => {
     const lower = potsOf(rapid({ amount: 4000 }));
-    const doubted = afterAnswer(first, lower, 10_000);
-    expect(amountOf(afterAnswer(doubted, lower, 69_999))).toBe(5000);
-    expect(amountOf(afterAnswer(doubted, lower, 70_000))).toBe(4000);
+    const doubted = afterResponse(first, lower, 10_000);
+    expect(amountOf(afterResponse(doubted, lower, 69_999))).toBe(5000);
+    expect(amountOf(afterResponse(doubted, lower, 70_000))).toBe(4000);
   });
 });
 
@@ -66,12 +66,12 @@ test('LB-10 whatever comes within a minute, without a win the amount never goes 
         minLength: 1,
         maxLength: 10,
       }),
-      (answers) => {
+      (responses) => {
         let now = 0;
         let pots: Pots | null = null;
-        for (const { amount, after } of answers) {
+        for (const { amount, after } of responses) {
           now += after;
-          const next: Pots = afterAnswer(pots, potsOf(rapid({ amount })), now);
+          const next: Pots = afterResponse(pots, potsOf(rapid({ amount })), now);
           expect(amountOf(next)).toBeGreaterThanOrEqual(pots === null ? 0 : (amountOf(pots) ?? 0));
           pots = next;
         }

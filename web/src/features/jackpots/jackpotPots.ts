@@ -38,7 +38,7 @@ function toPot(jackpot: ProgressiveJackpot | MustWinJackpot): Pot {
  * a service behind its neighbours, must not make a jackpot shrink before the player's eyes.
  * @param now Unix milliseconds
  */
-export function afterAnswer(
+export function afterResponse(
   before: Pots | null,
   { serverTime, pots }: Pick<Pots, 'serverTime' | 'pots'>,
   now: number,

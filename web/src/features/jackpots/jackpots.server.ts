@@ -9,7 +9,7 @@ import { retryAfterMs } from '../../server/retryAfterMs.server.ts';
 import { createStaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
 import type { CachedValue, StaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
 import type { Upstream, UpstreamFailure } from '../../server/upstream.server.ts';
-import { afterAnswer, potsIn } from './jackpotPots.ts';
+import { afterResponse, potsIn } from './jackpotPots.ts';
 import type { Pots } from './jackpotPots.ts';
 import { getJackpots } from './jackpotsApi.ts';
 
@@ -45,27 +45,27 @@ function fetcherFor(
   ) => {
     const { pots, dropped } = potsIn(currencyIsoCode, jackpots);
     if (dropped > 0) report('API_ERROR', { endpoint: getJackpots.name, kind: 'wrongCurrency', dropped });
-    return success(afterAnswer(before, { serverTime, pots }, Date.now()));
+    return success(afterResponse(before, { serverTime, pots }, Date.now()));
   };
   return {
     async progressive(before) {
-      const answer = await upstream.call(progressiveJackpots, {
+      const response = await upstream.call(progressiveJackpots, {
         body: { moduleIds: [...brand.jackpots.progressiveModuleIds], currencyIsoCode },
       });
-      return answer.ok ? read(before, answer.value) : failed(answer.failure);
+      return response.ok ? read(before, response.value) : failed(response.failure);
     },
     async mustWin(before) {
-      const answer = await upstream.call(mustWinJackpots, {
+      const response = await upstream.call(mustWinJackpots, {
         headers: { [clientTypeHeader]: String(visit.clientTypeId) },
         body: { jackpotGames: [...brand.jackpots.mustWin], productId: visit.productId, currencyIsoCode },
       });
-      return answer.ok ? read(before, answer.value) : failed(answer.failure);
+      return response.ok ? read(before, response.value) : failed(response.failure);
     },
   };
 }
 
 /** Pots of both calls; one of them may be missing, or older than the other. */
-function answerOf(parts: readonly CachedValue<Pots>[], now: number) {
+function responseOf(parts: readonly CachedValue<Pots>[], now: number) {
   const newest = parts.reduce((one, other) => (other.asOf > one.asOf ? other : one));
   return {
     now,
@@ -87,7 +87,7 @@ export const jackpotRoutes: readonly ApiRoute[] = [
       memory.get(`mustWin ${productId} ${device} ${currency}`, ask.mustWin),
     ]);
     if (!progressive.ok && !mustWin.ok) return refusalOf(progressive.failure);
-    return answerOf(
+    return responseOf(
       [progressive, mustWin].flatMap((part) => (part.ok ? [part.value] : [])),
       Date.now(),
     );

@@ -26,7 +26,7 @@ export const getJackpots = endpoint({
   path: '/api/jackpots',
   /** Left out: the currency of the market. */
   query: v.object({ currency: v.optional(currencyIso) }),
-  answer: v.object({
+  response: v.object({
     /** Time of the web server, that `asOf` is told by. */
     now: v.number(),
     /** Time of the service at that moment, that all other times are told by. */

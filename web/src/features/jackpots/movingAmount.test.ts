@@ -17,13 +17,13 @@ test('LB-10 a jackpot that was won begins low at once', () => {
 });
 
 test('LB-10 whatever is known when, the figure never passes what is known and only falls when the amount does', () => {
-  const answers = fc.array(
+  const responses = fc.array(
     fc.record({ amount: fc.integer({ min: 0, max: 1e12 }), after: fc.integer({ min: 1, max: 3 * stepOverMs }) }),
     { minLength: 1, maxLength: 30 },
   );
   fc.assert(
     fc.property(
-      answers,
+      responses,
       fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 30, maxLength: 30 }),
       (given, looks) => {
         let moving: MovingAmount | null = null;

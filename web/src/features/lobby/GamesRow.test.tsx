@@ -115,14 +115,14 @@ const thirteen = [
 const everyRule = { by: 'rule' as const, rule: { sort: 'popularity' as const, limit: '50000' } };
 
 test('LB-12 a grid shows what came with the page, asks for the list of all games past it, and lets a failure be tried again', async () => {
-  const answers = [
+  const responses = [
     Response.json({}, { status: 400 }),
     Response.json(allGamesColumns(nine.map(inventedGame), () => '')),
   ];
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
-    return answers.shift();
+    return responses.shift();
   });
   show({ variant: 'grid', tiles: tiles(1, 3), total: 9, question: everyRule });
   expect(screen.getByRole('status').textContent).toBe('9 games');

@@ -15,7 +15,7 @@ function pageOf(index: GamesIndex | null, device: 'desktop' | 'mobile' = 'deskto
   const lookups = {
     visit: { device, brandId: 'regency', culture: 'en' },
     games: async () => index,
-    answers: { call: async () => ({ ok: false }) },
+    cachedUpstream: { call: async () => ({ ok: false }) },
   } as unknown as BlockLookups;
   return (alias: string, properties: object) =>
     lobbyResolvers[alias]?.(properties as never, { ...lookups }) as Promise<GamesBlock | null>;

@@ -66,8 +66,8 @@ const resolveFilteredGamesGrid: BlockResolver = async (properties: FilteredPrope
   return toBlock(properties, ids, index, lookups, place, () => ({ by: 'rule', rule: ruleOf(properties) }));
 };
 
-const resolveCategories: BlockResolver = async (_: object, { visit, answers }) => {
-  const categories = await categoriesOf(visit, answers);
+const resolveCategories: BlockResolver = async (_: object, { visit, cachedUpstream }) => {
+  const categories = await categoriesOf(visit, cachedUpstream);
   return categories === null ? null : { categories: categoriesOfPage(categories) };
 };
 

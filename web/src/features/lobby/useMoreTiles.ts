@@ -19,19 +19,19 @@ export function useMoreTiles({ tiles: onPage, question, total }: GamesBlock) {
     isLoading.current = true;
     setProgress('loading');
     // Few look past the first tiles, so the way to the others is fetched with them.
-    const answer = await import('../../domain/game/gamesLoader.browser.ts').then(
+    const response = await import('../../domain/game/gamesLoader.browser.ts').then(
       ({ gamesLoader }) => gamesLoader().more(question, tiles.length),
       () => null,
     );
     isLoading.current = false;
     // A list that grew shorter since the page was made has less to give than the page says.
-    setProgress(answer === null ? 'failed' : answer.length === 0 ? 'ended' : 'rest');
-    if (answer === null) return;
-    cacheTiles(answer);
+    setProgress(response === null ? 'failed' : response.length === 0 ? 'ended' : 'rest');
+    if (response === null) return;
+    cacheTiles(response);
     const shown = new Set(tiles.map(({ id }) => id));
     setFurther({
       after: onPage,
-      tiles: [...(further.after === onPage ? further.tiles : []), ...answer.filter(({ id }) => !shown.has(id))],
+      tiles: [...(further.after === onPage ? further.tiles : []), ...response.filter(({ id }) => !shown.has(id))],
     });
   }
 

@@ -43,10 +43,10 @@ export function ForgotPassword({
       return;
     }
     setStep('sending');
-    const answer = await createApiClient().call(postForgotPassword, { body: { username: name } });
-    if (answer.ok) setStep('sent');
-    else if ('status' in answer.failure && answer.failure.status === 429) {
-      setMinutes(answer.failure.retryAfterMs === undefined ? 0 : waitMinutes(answer.failure.retryAfterMs));
+    const response = await createApiClient().call(postForgotPassword, { body: { username: name } });
+    if (response.ok) setStep('sent');
+    else if ('status' in response.failure && response.failure.status === 429) {
+      setMinutes(response.failure.retryAfterMs === undefined ? 0 : waitMinutes(response.failure.retryAfterMs));
       setStep('waiting');
     } else setStep('failed');
   }

@@ -44,14 +44,16 @@ beforeEach(() => {
 });
 
 /** What our own server answers, by path; the remembered name is nobody's unless a test says so. */
-function serve(answers: Record<string, (body: Record<string, string>) => Response | Error>): Record<string, string>[] {
+function serve(
+  responses: Record<string, (body: Record<string, string>) => Response | Error>,
+): Record<string, string>[] {
   const asked: Record<string, string>[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const body = JSON.parse(init.body as string) as Record<string, string>;
     asked.push({ path, ...body });
-    const answer = answers[path]?.(body) ?? Response.json({ username: '' });
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = responses[path]?.(body) ?? Response.json({ username: '' });
+    if (response instanceof Error) throw response;
+    return response;
   });
   return asked;
 }

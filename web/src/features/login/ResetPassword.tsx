@@ -46,10 +46,10 @@ export function ResetPassword({ id, resetToken, onChanged, onForgot }: ResetPass
     setProblem(wrong);
     if (wrong !== null) return;
     setIsBusy(true);
-    const answer = await createApiClient().call(postResetPassword, { body: { resetToken, password } });
+    const response = await createApiClient().call(postResetPassword, { body: { resetToken, password } });
     setIsBusy(false);
-    if (answer.ok) onChanged();
-    else setProblem(problemOfFailure(answer.failure));
+    if (response.ok) onChanged();
+    else setProblem(problemOfFailure(response.failure));
   }
 
   return (

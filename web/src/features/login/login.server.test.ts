@@ -9,8 +9,8 @@ import { loginRoutes } from './login.server.ts';
 
 const body = { username: 'mira', password: 'secret', firstPartyBlackBox: '', thirdPartyBlackBox: '' };
 
-async function logIn(answer: unknown, facts: Partial<ApiCall> = {}) {
-  const call = vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(async () => answer);
+async function logIn(response: unknown, facts: Partial<ApiCall> = {}) {
+  const call = vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(async () => response);
   const setCookie = vi.fn<ApiCall['setCookie']>();
   const [route] = loginRoutes as readonly ApiRoute[];
   const result = await route?.handler({ params: {}, query: {}, body }, {
@@ -54,16 +54,16 @@ test('AU-05 a service that does not answer is 504', async () => {
 });
 
 test('an address that asks too often is told how long to wait, and nobody is asked', async () => {
-  const answers = [];
+  const responses = [];
   for (let count = 0; count < 101; count += 1)
-    answers.push(await logIn(success(sampleLogin()), { ipAddress: '192.0.2.99' }));
-  expect(answers[99]?.result).not.toBeInstanceOf(ApiRefusal);
-  expect(answers[100]?.result).toMatchObject({
+    responses.push(await logIn(success(sampleLogin()), { ipAddress: '192.0.2.99' }));
+  expect(responses[99]?.result).not.toBeInstanceOf(ApiRefusal);
+  expect(responses[100]?.result).toMatchObject({
     status: 429,
     body: { code: 10429 },
     retryAfter: expect.stringMatching(/^\d+$/) as string,
   });
-  expect(answers[100]?.call).not.toHaveBeenCalled();
+  expect(responses[100]?.call).not.toHaveBeenCalled();
 });
 
 test('addresses are counted apart', async () => {

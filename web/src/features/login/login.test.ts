@@ -1,5 +1,5 @@
 import { accountCodes, login } from '@foyer/contract/accounts';
-import { errorAnswer } from '@foyer/contract/endpoint';
+import { errorBody } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
@@ -131,12 +131,12 @@ test('AU-05 an answer with a code refuses the login; known accounts have a text 
 });
 
 test('AU-05 a refused login may carry a code and no message', () => {
-  expect(v.safeParse(login.answer, { code: 10505 })).toMatchObject({
+  expect(v.safeParse(login.response, { code: 10505 })).toMatchObject({
     success: true,
     output: { code: 10505, message: '' },
   });
-  expect(v.safeParse(postLogin.answer, { code: 10505 })).toMatchObject({ success: true });
-  expect(v.safeParse(errorAnswer, { code: 10506 })).toMatchObject({ success: true, output: { code: 10506 } });
+  expect(v.safeParse(postLogin.response, { code: 10505 })).toMatchObject({ success: true });
+  expect(v.safeParse(errorBody, { code: 10506 })).toMatchObject({ success: true, output: { code: 10506 } });
 });
 
 test('AU-02 giving up takes a failure away, keeps the attempts, and changes nothing else', () => {

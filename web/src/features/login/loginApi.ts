@@ -22,11 +22,11 @@ export const postLogin = endpoint({
     firstPartyBlackBox: blackBox,
     thirdPartyBlackBox: blackBox,
   }),
-  answer: v.union([
+  response: v.union([
     v.object({
       tokens: accounts.tokens,
-      account: accounts.details.answer.entries.account,
-      session: accounts.details.answer.entries.session,
+      account: accounts.details.response.entries.account,
+      session: accounts.details.response.entries.session,
       serverNow: v.number(),
     }),
     refusal,

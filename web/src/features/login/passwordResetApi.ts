@@ -9,7 +9,7 @@ export const postForgotPassword = endpoint({
   method: 'POST',
   path: '/api/forgot-password',
   body: v.object({ username: reset.requestPasswordReset.body.entries.username }),
-  answer: reset.requestPasswordReset.answer,
+  response: reset.requestPasswordReset.response,
   errors: reset.requestPasswordReset.errors,
 });
 
@@ -19,6 +19,6 @@ export const postResetPassword = endpoint({
   method: 'POST',
   path: '/api/reset-password',
   body: reset.resetPassword.body,
-  answer: reset.resetPassword.answer,
+  response: reset.resetPassword.response,
   errors: reset.resetPassword.errors,
 });

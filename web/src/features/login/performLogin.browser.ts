@@ -72,9 +72,9 @@ export function giveUpLogin(): void {
 async function ask(api: ApiClient, { username, password }: Credentials): Promise<LoginOutcome> {
   const { firstParty, thirdParty } = await collectBlackBoxes();
   const body = { username: username.trim(), password, firstPartyBlackBox: firstParty, thirdPartyBlackBox: thirdParty };
-  const answer = await api.call(postLogin, { body });
-  if (!answer.ok) {
-    const { failure } = answer;
+  const response = await api.call(postLogin, { body });
+  if (!response.ok) {
+    const { failure } = response;
     const isLocked = 'code' in failure && failure.status === 401 && failure.code === accountCodes.tooManyAttempts;
     return {
       outcome: 'failure',
@@ -83,11 +83,11 @@ async function ask(api: ApiClient, { username, password }: Credentials): Promise
       ...('retryAfterMs' in failure && refusalFactsOf(failure)),
     };
   }
-  if ('code' in answer.value) {
-    const { code } = answer.value;
-    return { outcome: 'failure', error: errorOfRefusal(code), isLocked: false, ...refusalFactsOf(answer.value) };
+  if ('code' in response.value) {
+    const { code } = response.value;
+    return { outcome: 'failure', error: errorOfRefusal(code), isLocked: false, ...refusalFactsOf(response.value) };
   }
-  const { serverNow, ...login } = answer.value;
+  const { serverNow, ...login } = response.value;
   return { outcome: 'success', login, serverNow };
 }
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@foyer/contract/endpoint';
+import type { ResponseBody } from '@foyer/contract/endpoint';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiFailure } from '../../api/apiResult.ts';
@@ -23,12 +23,12 @@ beforeEach(() => {
 
 /** A server that answers the login when it is told to. */
 function server() {
-  let answer: (value: Answer<typeof postLogin> | ApiFailure) => void = () => undefined;
+  let response: (value: ResponseBody<typeof postLogin> | ApiFailure) => void = () => undefined;
   const call = vi.fn<(endpoint: { name: string }, input: unknown, options?: unknown) => Promise<unknown>>(
     ({ name }) => {
       if (name !== 'postLogin') return Promise.resolve(success({ closed: true }));
       return new Promise((resolve) => {
-        answer = (value) => resolve('kind' in value ? failed(value) : success(value));
+        response = (value) => resolve('kind' in value ? failed(value) : success(value));
       });
     },
   );
@@ -37,9 +37,9 @@ function server() {
   return {
     api: { call } as unknown as ApiClient,
     sent,
-    async answer(value: Answer<typeof postLogin> | ApiFailure) {
+    async response(value: ResponseBody<typeof postLogin> | ApiFailure) {
       await settle();
-      answer(value);
+      response(value);
     },
   };
 }
@@ -47,10 +47,10 @@ function server() {
 const good = () => ({ ...sampleLogin(), serverNow: Date.now() });
 
 test('AU-02 a right answer logs in: tokens are stored and the player is there', async () => {
-  const { api, sent, answer } = server();
+  const { api, sent, response } = server();
   const done = performLogin(credentials, api);
   expect(loginStore.getState().login.step).toBe('requesting');
-  await answer(good());
+  await response(good());
   expect(await done).toBe(true);
   expect(loginStore.getState().login.step).toBe('logged-in');
   expect(sessionStorage.getItem('mgsUserToken')).toBe(sampleTokens().userToken);
@@ -61,28 +61,28 @@ test('AU-02 a right answer logs in: tokens are stored and the player is there', 
 });
 
 test('AU-02 a failure leaves nobody logged in', async () => {
-  const { api, answer } = server();
+  const { api, response } = server();
   const done = performLogin(credentials, api);
-  await answer({ kind: 'refused', status: 401, code: 10401, message: 'Unauthorized' });
+  await response({ kind: 'refused', status: 401, code: 10401, message: 'Unauthorized' });
   expect(await done).toBe(false);
   expect(loginStore.getState().login).toMatchObject({ step: 'failed', error: 'unauthorized' });
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('AU-05 an answer of 200 with a code refuses the login', async () => {
-  const { api, answer } = server();
+  const { api, response } = server();
   const done = performLogin(credentials, api);
-  await answer({ code: 10505, message: 'closed' });
+  await response({ code: 10505, message: 'closed' });
   expect(await done).toBe(false);
   expect(loginStore.getState().login).toMatchObject({ step: 'failed', error: 'closed' });
   expect(playerStore.getState().isLoggedIn).toBe(false);
 });
 
 test('AU-03 a second press while one is in flight sends nothing', async () => {
-  const { api, sent, answer } = server();
+  const { api, sent, response } = server();
   const done = performLogin(credentials, api);
   expect(await performLogin(credentials, api)).toBe(false);
-  await answer(good());
+  await response(good());
   await done;
   expect(sent('postLogin')).toHaveLength(1);
 });
@@ -95,10 +95,10 @@ test('AU-03 nothing is sent while tokens exist', async () => {
 });
 
 test('AU-02 a late answer after the player gave up is dropped, and the session it opened is closed again', async () => {
-  const { api, sent, answer } = server();
+  const { api, sent, response } = server();
   const done = performLogin(credentials, api);
   giveUpLogin();
-  await answer(good());
+  await response(good());
   expect(await done).toBe(false);
   expect(loginStore.getState().login.step).toBe('no-session');
   expect(sessionStorage).toHaveLength(0);
@@ -107,12 +107,12 @@ test('AU-02 a late answer after the player gave up is dropped, and the session i
 });
 
 test('AU-02 where the browser cannot store the tokens the login fails with the general sentence', async () => {
-  const { api, sent, answer } = server();
+  const { api, sent, response } = server();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const done = performLogin(credentials, api);
-  await answer(good());
+  await response(good());
   expect(await done).toBe(false);
   expect(loginStore.getState().login).toMatchObject({ step: 'failed', error: 'general' });
   expect(sent('postLogout')).toHaveLength(1);

@@ -4,8 +4,8 @@ import { postRememberUsername } from './rememberUsernameApi.ts';
 
 /** The name that this browser was asked to keep; empty where there is none, or nobody can say. */
 export async function rememberedUsername(api: ApiClient = createApiClient()): Promise<string> {
-  const answer = await api.call(postRememberUsername, { body: { operation: 'get' } });
-  return answer.ok ? answer.value.username : '';
+  const response = await api.call(postRememberUsername, { body: { operation: 'get' } });
+  return response.ok ? response.value.username : '';
 }
 
 /** Keeps the name, or with an empty one forgets what was kept. A login goes on without waiting for it. */

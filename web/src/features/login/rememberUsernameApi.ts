@@ -15,5 +15,5 @@ export const postRememberUsername = endpoint({
     v.object({ operation: v.literal('get'), encryptedUsername: v.optional(v.pipe(v.string(), v.maxLength(2000))) }),
     v.object({ operation: v.literal('post'), username: v.pipe(v.string(), v.maxLength(100)) }),
   ]),
-  answer: v.object({ username: v.string() }),
+  response: v.object({ username: v.string() }),
 });

@@ -52,14 +52,14 @@ export default function ChangePassword() {
     setProblem(wrong);
     if (wrong !== null) return setAttempts(attempts + 1);
     setBusy(true);
-    const answer = await createApiClient().call(
+    const response = await createApiClient().call(
       postChangePassword,
       { body: { currentPassword: current, password } },
       { token: currentUserToken() },
     );
     setBusy(false);
-    if (answer.ok) return setDone(true);
-    setProblem(problemOfFailedChange(answer.failure));
+    if (response.ok) return setDone(true);
+    setProblem(problemOfFailedChange(response.failure));
     setAttempts(attempts + 1);
   }
 

@@ -13,7 +13,7 @@ import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
 import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { CareCard } from './CareCard.tsx';
-import { answerText, maxWaitMs, readAnswer, reminderDueAt } from './reminderDueAt.ts';
+import { responseText, maxWaitMs, readAnswer, reminderDueAt } from './reminderDueAt.ts';
 
 /** Minutes between two reminders as long as the player's own choice is not known. */
 const usualMinutes = 60;
@@ -58,7 +58,7 @@ export function SessionReminder() {
     if (facts !== null)
       persistentStorage.set(
         persistentKeys.sessionReminder,
-        answerText({ session: facts.session, at: servicesTime(Date.now()) }),
+        responseText({ session: facts.session, at: servicesTime(Date.now()) }),
       );
     setAnswers((count) => count + 1);
   }

@@ -9,9 +9,9 @@ const node = v.object({ weeks: v.array(v.object({ from: day, to: day })), headin
 /** RM-04: the weeks and their words as editors keep them for the market. Without them there is no band. */
 async function resolveSaferWeek(
   _properties: object,
-  { visit, answers }: BlockLookups,
+  { visit, cachedUpstream }: BlockLookups,
 ): Promise<SaferWeekProperties | null> {
-  const answer = await answers.call(nodesByAlias, {
+  const response = await cachedUpstream.call(nodesByAlias, {
     params: { nodeId: String(visit.nodeId), includeChildren: 'false' },
     query: {
       type: 'responsibleGamblingWeek',
@@ -19,7 +19,7 @@ async function resolveSaferWeek(
       ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }),
     },
   });
-  const read = v.safeParse(node, answer.ok ? answer.value[0]?.Properties : null);
+  const read = v.safeParse(node, response.ok ? response.value[0]?.Properties : null);
   return read.success ? read.output : null;
 }
 

@@ -6,7 +6,7 @@ import { postChangePassword } from './changePasswordApi.ts';
 export const changePasswordRoutes = [
   apiRoute(postChangePassword, async ({ body }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(changePassword, { body }, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(changePassword, { body }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
 ];

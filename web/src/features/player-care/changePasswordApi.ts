@@ -9,6 +9,6 @@ export const postChangePassword = endpoint({
   path: '/api/change-password',
   auth: 'userToken',
   body: changePassword.body,
-  answer: changePassword.answer,
+  response: changePassword.response,
   errors: changePassword.errors,
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerMs, inactivityAt, isAnnounced } from './inactivity.ts';
+import { responseMs, inactivityAt, isAnnounced } from './inactivity.ts';
 
 const minute = 60_000;
 const facts = { lastActiveAt: 0, minutes: 20 };
 
 test('RM-02 ON13 after the market’s minutes the player is asked, and a minute later it is over', () => {
   expect(inactivityAt(20 * minute - 1, facts)).toEqual({ step: 'active' });
-  expect(inactivityAt(20 * minute, facts)).toEqual({ step: 'asked', leftMs: answerMs });
+  expect(inactivityAt(20 * minute, facts)).toEqual({ step: 'asked', leftMs: responseMs });
   expect(inactivityAt(20 * minute + 59_000, facts)).toEqual({ step: 'asked', leftMs: 1000 });
   expect(inactivityAt(21 * minute, facts)).toEqual({ step: 'over' });
 });

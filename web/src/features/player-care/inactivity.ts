@@ -1,5 +1,5 @@
 /** How long the player has to answer before they are logged out (RM-02). */
-export const answerMs = 60_000;
+export const responseMs = 60_000;
 
 export type Inactivity = { step: 'active' } | { step: 'asked'; leftMs: number } | { step: 'over' };
 
@@ -12,9 +12,9 @@ export function inactivityAt(
   { lastActiveAt, minutes }: { lastActiveAt: number; minutes: number },
 ): Inactivity {
   const idleMs = now - lastActiveAt;
-  const leftMs = minutes * 60_000 + answerMs - idleMs;
+  const leftMs = minutes * 60_000 + responseMs - idleMs;
   if (leftMs <= 0) return { step: 'over' };
-  return leftMs <= answerMs ? { step: 'asked', leftMs } : { step: 'active' };
+  return leftMs <= responseMs ? { step: 'asked', leftMs } : { step: 'active' };
 }
 
 /** Seconds left that a screen reader says aloud; the others would only be noise. */

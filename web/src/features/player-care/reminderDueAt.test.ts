@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerText, readAnswer, reminderDueAt } from './reminderDueAt.ts';
+import { responseText, readAnswer, reminderDueAt } from './reminderDueAt.ts';
 
 const minute = 60_000;
 const facts = { session: 'a', startedAt: 0, answered: null, minutes: 30 };
@@ -20,7 +20,7 @@ test('RM-01 an answer of an earlier session counts for nothing', () => {
 test('an answer comes back as it was kept, and what nobody wrote is none', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.nat(), (session, at) => {
-      expect(readAnswer(answerText({ session, at }))).toEqual({ session, at });
+      expect(readAnswer(responseText({ session, at }))).toEqual({ session, at });
     }),
   );
   for (const kept of [null, '', 'a', 'a b', 'a -1', `a ${'9'.repeat(40)}`]) expect(readAnswer(kept)).toBeNull();

@@ -27,4 +27,4 @@ export function readAnswer(kept: string | null): ReminderAnswer | null {
   return session !== undefined && at !== undefined && /^\d{1,16}$/.test(at) ? { session, at: Number(at) } : null;
 }
 
-export const answerText = ({ session, at }: ReminderAnswer): string => `${session} ${at}`;
+export const responseText = ({ session, at }: ReminderAnswer): string => `${session} ${at}`;

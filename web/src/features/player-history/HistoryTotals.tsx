@@ -1,14 +1,14 @@
 import { unknownFigure } from '../../domain/player/playerFigures.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import type { HistoryAnswer } from './historyTable.ts';
+import type { HistoryResponse } from './historyTable.ts';
 import styles from './PlayerHistory.module.css';
 
 /** UK2: what the chosen time comes to, not only what is listed of it; and the net deposits of the account's life (UK3). */
-export function HistoryTotals({ answer }: { answer: HistoryAnswer | null }) {
+export function HistoryTotals({ response }: { response: HistoryResponse | null }) {
   const { t, formats } = useText();
-  const figures = figuresOf(answer);
+  const figures = figuresOf(response);
   const money = (amount: number | null) =>
-    answer === null || amount === null ? unknownFigure : formats.money(amount, answer.page.currencyIsoCode);
+    response === null || amount === null ? unknownFigure : formats.money(amount, response.page.currencyIsoCode);
   return (
     <dl className={styles.totals}>
       {figures.map(([key, amount]) => (
@@ -21,16 +21,16 @@ export function HistoryTotals({ answer }: { answer: HistoryAnswer | null }) {
   );
 }
 
-function figuresOf(answer: HistoryAnswer | null) {
-  if (answer?.kind === 'money') {
-    const { totals, lifetimeNetDeposits } = answer.page;
+function figuresOf(response: HistoryResponse | null) {
+  if (response?.kind === 'money') {
+    const { totals, lifetimeNetDeposits } = response.page;
     return [
       ['history.deposited', totals.deposited],
       ['history.withdrawn', totals.withdrawn],
       ['history.lifetime', lifetimeNetDeposits],
     ] as const;
   }
-  const totals = answer?.page.totals ?? null;
+  const totals = response?.page.totals ?? null;
   return [
     ['history.staked', totals?.staked ?? null],
     ['history.won', totals?.won ?? null],

@@ -95,7 +95,7 @@ function HistoryBody() {
         onName={(each) => choose(each, own)}
         onOwn={(dates) => choose('own', dates)}
       />
-      <HistoryTotals answer={period === null ? null : history.newest} />
+      <HistoryTotals response={period === null ? null : history.newest} />
       {period === null ? (
         <p className={styles.note}>{t('history.chooseDates')}</p>
       ) : (

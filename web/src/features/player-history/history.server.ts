@@ -12,20 +12,20 @@ function asText<Q extends { sinceMs: number; untilMs: number }>({ sinceMs, until
 export const historyRoutes: readonly ApiRoute[] = [
   apiRoute(getGameHistory, async ({ query }, { upstream, bearer, visit }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(
+    const response = await upstream.call(
       contract.gameHistory,
       { query: { culture: visit.culture, ...asText(query) } },
       { bearer },
     );
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(getMoneyHistory, async ({ query }, { upstream, bearer, visit }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(
+    const response = await upstream.call(
       contract.moneyHistory,
       { query: { culture: visit.culture, ...asText(query) } },
       { bearer },
     );
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
 ];

@@ -8,7 +8,7 @@ export const getGameHistory = endpoint({
   path: '/api/history/games',
   auth: 'userToken',
   query: contract.gameHistory.query,
-  answer: contract.gameHistory.answer,
+  response: contract.gameHistory.response,
   errors: contract.gameHistory.errors,
 });
 
@@ -19,6 +19,6 @@ export const getMoneyHistory = endpoint({
   path: '/api/history/money',
   auth: 'userToken',
   query: contract.moneyHistory.query,
-  answer: contract.moneyHistory.answer,
+  response: contract.moneyHistory.response,
   errors: contract.moneyHistory.errors,
 });

@@ -1,7 +1,7 @@
 import type { GameHistory, MoneyHistory, moneyMoveKinds } from '@foyer/contract/history';
 
 export type HistoryKind = 'games' | 'money';
-export type HistoryAnswer = { kind: 'games'; page: GameHistory } | { kind: 'money'; page: MoneyHistory };
+export type HistoryResponse = { kind: 'games'; page: GameHistory } | { kind: 'money'; page: MoneyHistory };
 
 /** A line of either table. Amounts in minor units; a win that is null is an open round. */
 export type HistoryLine =
@@ -9,9 +9,9 @@ export type HistoryLine =
   | { kind: 'money'; key: string; at: number; move: (typeof moneyMoveKinds)[number]; amount: number; balance: number };
 
 /** The lines of a page; `first` is how many came before it. */
-export function linesOf(answer: HistoryAnswer, first: number): HistoryLine[] {
-  if (answer.kind === 'games') {
-    return answer.page.rounds.map(({ roundId, openedAt, name, stake, win, balance }) => ({
+export function linesOf(response: HistoryResponse, first: number): HistoryLine[] {
+  if (response.kind === 'games') {
+    return response.page.rounds.map(({ roundId, openedAt, name, stake, win, balance }) => ({
       kind: 'games',
       key: roundId,
       at: openedAt,
@@ -21,7 +21,7 @@ export function linesOf(answer: HistoryAnswer, first: number): HistoryLine[] {
       balance,
     }));
   }
-  return answer.page.moves.map(({ kind: move, bookedAt, amount, balance }, index) => ({
+  return response.page.moves.map(({ kind: move, bookedAt, amount, balance }, index) => ({
     kind: 'money',
     key: String(first + index),
     at: bookedAt,

@@ -2,7 +2,7 @@ import { createApiClient } from '../../api/apiClient.browser.ts';
 import { currentUserToken } from '../../session/userToken.browser.ts';
 import { getGameHistory, getMoneyHistory } from './historyApi.ts';
 import type { HistoryPeriod } from './historyPeriod.ts';
-import type { HistoryAnswer, HistoryKind } from './historyTable.ts';
+import type { HistoryResponse, HistoryKind } from './historyTable.ts';
 
 /** One page of the history; null where none could be had. */
 export async function loadHistory(
@@ -10,17 +10,17 @@ export async function loadHistory(
   { sinceMs, untilMs }: HistoryPeriod,
   after: string | null,
   signal: AbortSignal,
-): Promise<HistoryAnswer | null> {
+): Promise<HistoryResponse | null> {
   const token = currentUserToken();
   if (token === null) return null;
   const input = { query: { sinceMs: String(sinceMs), untilMs: String(untilMs), ...(after === null ? {} : { after }) } };
   const options = { token, signal };
   if (kind === 'games') {
-    const answer = await createApiClient().call(getGameHistory, input, options);
-    return answer.ok ? { kind, page: answer.value } : null;
+    const response = await createApiClient().call(getGameHistory, input, options);
+    return response.ok ? { kind, page: response.value } : null;
   }
-  const answer = await createApiClient().call(getMoneyHistory, input, options);
-  return answer.ok ? { kind, page: answer.value } : null;
+  const response = await createApiClient().call(getMoneyHistory, input, options);
+  return response.ok ? { kind, page: response.value } : null;
 }
 
 /** Hands the player a file. */

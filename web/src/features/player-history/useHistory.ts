@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HistoryPeriod } from './historyPeriod.ts';
 import { linesOf } from './historyTable.ts';
-import type { HistoryAnswer, HistoryKind, HistoryLine } from './historyTable.ts';
+import type { HistoryResponse, HistoryKind, HistoryLine } from './historyTable.ts';
 import { loadHistory } from './playerHistory.browser.ts';
 
 export interface History {
   /** The newest answer, for its totals; null before the first. */
-  newest: HistoryAnswer | null;
+  newest: HistoryResponse | null;
   lines: readonly HistoryLine[];
   isBusy: boolean;
   hasFailed: boolean;
@@ -28,13 +28,13 @@ export function useHistory(kind: HistoryKind, period: HistoryPeriod | null): His
   async function load(before: Read, after: string | null, time: HistoryPeriod): Promise<void> {
     const { signal } = abort.current;
     setRead({ ...before, isBusy: true, hasFailed: false });
-    const answer = await loadHistory(kind, time, after, signal);
+    const response = await loadHistory(kind, time, after, signal);
     if (signal.aborted) return;
-    if (answer === null) setRead({ ...before, isBusy: false, hasFailed: true });
+    if (response === null) setRead({ ...before, isBusy: false, hasFailed: true });
     else
       setRead({
-        newest: answer,
-        lines: [...before.lines, ...linesOf(answer, before.lines.length)],
+        newest: response,
+        lines: [...before.lines, ...linesOf(response, before.lines.length)],
         isBusy: false,
         hasFailed: false,
       });
@@ -55,10 +55,10 @@ export function useHistory(kind: HistoryKind, period: HistoryPeriod | null): His
       if (period === null) return null;
       let { lines } = read;
       for (let after = next; after !== null;) {
-        const answer = await loadHistory(kind, period, after, abort.current.signal);
-        if (answer === null) return null;
-        lines = [...lines, ...linesOf(answer, lines.length)];
-        after = answer.page.next;
+        const response = await loadHistory(kind, period, after, abort.current.signal);
+        if (response === null) return null;
+        lines = [...lines, ...linesOf(response, lines.length)];
+        after = response.page.next;
       }
       return lines;
     },

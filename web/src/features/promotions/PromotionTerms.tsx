@@ -23,7 +23,7 @@ async function fetchTerms({ promotionId, serviceId }: ShownTerms, signal: AbortS
   const { userId, casinoId } = playerStore.getState().customerData;
   const api = createApiClient();
   const token = currentUserToken();
-  const answer =
+  const response =
     userId === null || casinoId === null || token === null
       ? await api.call(
           getAnonymousPromotionTerms,
@@ -38,7 +38,7 @@ async function fetchTerms({ promotionId, serviceId }: ShownTerms, signal: AbortS
           },
           { signal, token },
         );
-  return answer.ok ? answer.value : null;
+  return response.ok ? response.value : null;
 }
 
 /** PR-05: the whole terms of one promotion, over the page. */

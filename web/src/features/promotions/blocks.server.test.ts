@@ -19,12 +19,12 @@ const promotion: Promotion = {
   bonus: null,
 };
 
-function lookups(answer: unknown) {
-  const call = vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(() => Promise.resolve(answer));
+function lookups(response: unknown) {
+  const call = vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(() => Promise.resolve(response));
   const markIncomplete = vi.fn<() => void>();
   const given = {
     visit: { brandId: 'aurora', culture: 'zh', nodeId: 1201 },
-    answers: { call },
+    cachedUpstream: { call },
     games: () =>
       Promise.resolve({
         tiles: (ids: readonly number[]) =>

@@ -11,18 +11,18 @@ import { toCards } from './toCards.ts';
  */
 export async function resolvePromotionsGrid(
   words: v.InferOutput<typeof promotionsCardsGridProperties>,
-  { visit, answers, games, leadsPage = false, markIncomplete }: BlockLookups,
+  { visit, cachedUpstream, games, leadsPage = false, markIncomplete }: BlockLookups,
 ): Promise<PromotionsGridProperties> {
-  const [answer, index] = await Promise.all([
-    answers.call(anonymousPromotions, {
+  const [response, index] = await Promise.all([
+    cachedUpstream.call(anonymousPromotions, {
       query: { culture: visit.culture, marketNodeId: String(visit.nodeId) },
       body: { brand: visit.brandId, isRow: true },
     }),
     games(),
   ]);
-  if (!answer.ok) markIncomplete?.();
-  const cards = answer.ok ? toCards(answer.value.data, (ids) => index?.tiles(ids) ?? []) : [];
-  return { heading: words.heading, text: words.text, cards, isFailed: !answer.ok, leadsPage };
+  if (!response.ok) markIncomplete?.();
+  const cards = response.ok ? toCards(response.value.data, (ids) => index?.tiles(ids) ?? []) : [];
+  return { heading: words.heading, text: words.text, cards, isFailed: !response.ok, leadsPage };
 }
 
 export const promotionsResolvers: Readonly<Record<string, BlockResolver>> = {

@@ -13,7 +13,7 @@ function server(given: unknown, bearer: string | null = 'a.b.c') {
   const call = vi.fn<(endpoint: { name: string }, input: object, options?: object) => Promise<unknown>>(
     async () => given,
   );
-  const answers = {
+  const cachedUpstream = {
     call: vi.fn<(endpoint: { name: string }, input: object) => Promise<unknown>>(async ({ name }) =>
       name === 'gamesList' ? success({ data: [inventedGame({ id: 41 })] }) : given,
     ),
@@ -24,10 +24,10 @@ function server(given: unknown, bearer: string | null = 'a.b.c') {
       ?.handler({ query: {}, body: undefined, ...input }, {
         visit,
         upstream: { call },
-        answers,
+        cachedUpstream,
         bearer,
       } as unknown as ApiCall);
-  return { call, answers, ask };
+  return { call, cachedUpstream, ask };
 }
 
 const hostile = success({
@@ -38,7 +38,7 @@ const hostile = success({
 
 test('PG-14 PR-05 terms come cleaned, for players and for who has no account', async () => {
   const clean = { title: 'T', html: '<p>Fine</p>', lastUpdatedDate: '21-11-2026' };
-  const { ask, call, answers } = server(hostile);
+  const { ask, call, cachedUpstream } = server(hostile);
   expect(await ask('getPromotionTerms', { params: { ...account, promotionId: 5 }, body: { serviceId: 2 } })).toEqual(
     clean,
   );
@@ -50,7 +50,7 @@ test('PG-14 PR-05 terms come cleaned, for players and for who has no account', a
   expect(await ask('getAnonymousPromotionTerms', { params: { promotionId: 5 }, body: { serviceId: 2 } })).toEqual(
     clean,
   );
-  expect(answers.call.mock.calls[0]?.[1]).toEqual({
+  expect(cachedUpstream.call.mock.calls[0]?.[1]).toEqual({
     params: { promotionId: '5' },
     query: { culture: 'en', marketNodeId: '1201' },
     body: { serviceId: 2, brand: 'aurora' },

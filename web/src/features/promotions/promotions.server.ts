@@ -14,32 +14,32 @@ const accountOf = ({ userId, casinoId }: { userId: number; casinoId: number }) =
 
 /** The service decides whose account it is; what it refuses is passed on. */
 export const promotionsRoutes: readonly ApiRoute[] = [
-  apiRoute(getUserPromotions, async ({ params }, { visit, upstream, answers, bearer }) => {
+  apiRoute(getUserPromotions, async ({ params }, { visit, upstream, cachedUpstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const [answer, games] = await Promise.all([
+    const [response, games] = await Promise.all([
       upstream.call(
         contract.playerPromotions,
         { params: accountOf(params), query: { culture: visit.culture } },
         { bearer },
       ),
-      gamesOf(answers, visit),
+      gamesOf(cachedUpstream, visit),
     ]);
-    return answer.ok
-      ? { data: toCards(answer.value.data, (ids) => games?.tiles(ids) ?? []) }
-      : refusalOf(answer.failure);
+    return response.ok
+      ? { data: toCards(response.value.data, (ids) => games?.tiles(ids) ?? []) }
+      : refusalOf(response.failure);
   }),
   apiRoute(optInToPromotion, async ({ params, body }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(
+    const response = await upstream.call(
       contract.promotionOptIn,
       { params: { ...accountOf(params), promotionId: String(params.promotionId) }, body },
       { bearer },
     );
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(getPromotionTerms, async ({ params, body }, { visit, upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
-    const answer = await upstream.call(
+    const response = await upstream.call(
       contract.promotionTerms,
       {
         params: { ...accountOf(params), promotionId: String(params.promotionId) },
@@ -48,14 +48,14 @@ export const promotionsRoutes: readonly ApiRoute[] = [
       },
       { bearer },
     );
-    return answer.ok ? { ...answer.value, html: cleanHtml(answer.value.html) } : refusalOf(answer.failure);
+    return response.ok ? { ...response.value, html: cleanHtml(response.value.html) } : refusalOf(response.failure);
   }),
-  apiRoute(getAnonymousPromotionTerms, async ({ params, body }, { visit, answers }) => {
-    const answer = await answers.call(contract.anonymousPromotionTerms, {
+  apiRoute(getAnonymousPromotionTerms, async ({ params, body }, { visit, cachedUpstream }) => {
+    const response = await cachedUpstream.call(contract.anonymousPromotionTerms, {
       params: { promotionId: String(params.promotionId) },
       query: { culture: visit.culture, marketNodeId: String(visit.nodeId) },
       body: { ...body, brand: visit.brandId },
     });
-    return answer.ok ? { ...answer.value, html: cleanHtml(answer.value.html) } : refusalOf(answer.failure);
+    return response.ok ? { ...response.value, html: cleanHtml(response.value.html) } : refusalOf(response.failure);
   }),
 ];

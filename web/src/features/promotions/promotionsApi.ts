@@ -14,7 +14,7 @@ export const getUserPromotions = endpoint({
   path: `${base}/account/:userId/casino/:casinoId/get`,
   auth: 'userToken',
   params: contract.playerPromotions.params,
-  answer: v.object({ data: v.array(promotionCard) }),
+  response: v.object({ data: v.array(promotionCard) }),
   errors: contract.playerPromotions.errors,
 });
 
@@ -27,7 +27,7 @@ export const optInToPromotion = endpoint({
   auth: 'userToken',
   params: contract.promotionOptIn.params,
   body: contract.promotionOptIn.body,
-  answer: contract.promotionOptIn.answer,
+  response: contract.promotionOptIn.response,
   errors: contract.promotionOptIn.errors,
 });
 
@@ -41,7 +41,7 @@ export const getPromotionTerms = endpoint({
   repeatable: true,
   params: contract.promotionTerms.params,
   body: contract.promotionTerms.body,
-  answer: terms,
+  response: terms,
   errors: contract.promotionTerms.errors,
 });
 
@@ -53,6 +53,6 @@ export const getAnonymousPromotionTerms = endpoint({
   repeatable: true,
   params: contract.anonymousPromotionTerms.params,
   body: v.object({ serviceId: contract.promotionTerms.body.entries.serviceId }),
-  answer: terms,
+  response: terms,
   errors: contract.anonymousPromotionTerms.errors,
 });

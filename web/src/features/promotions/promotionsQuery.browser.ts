@@ -59,13 +59,13 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Surroundin
   async function ask(): Promise<readonly PromotionCard[]> {
     const mine = account();
     if (mine === null) return [];
-    const answer = await api.call(getUserPromotions, { params: texts(mine) }, { token: userToken() });
-    if (answer.ok) return answer.value.data;
+    const response = await api.call(getUserPromotions, { params: texts(mine) }, { token: userToken() });
+    if (response.ok) return response.value.data;
     report('PROMOTIONS_FETCH_ERROR', {
-      kind: answer.failure.kind,
-      status: 'status' in answer.failure ? answer.failure.status : null,
+      kind: response.failure.kind,
+      status: 'status' in response.failure ? response.failure.status : null,
     });
-    throw new PromotionsFetchError(answer.failure);
+    throw new PromotionsFetchError(response.failure);
   }
 
   function take(userId: number | null, data: readonly PromotionCard[] | undefined, isFailed: boolean): void {
@@ -111,7 +111,7 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Surroundin
   async function send(promotionId: number): Promise<OptInOutcome> {
     const mine = account();
     if (mine === null) return 'failed';
-    const answer = await api.call(
+    const response = await api.call(
       optInToPromotion,
       {
         params: { ...texts(mine), promotionId: String(promotionId) },
@@ -119,13 +119,13 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Surroundin
       },
       { token: userToken() },
     );
-    const isTaken = answer.ok && answer.value.responseCode === 200;
+    const isTaken = response.ok && response.value.responseCode === 200;
     if (!isTaken)
       report('PROMOTION_OPT_IN_ERROR', {
         promotionId,
-        kind: answer.ok ? `responseCode ${answer.value.responseCode}` : answer.failure.kind,
+        kind: response.ok ? `responseCode ${response.value.responseCode}` : response.failure.kind,
       });
-    const isKnown = answer.ok || answer.failure.kind === 'refused';
+    const isKnown = response.ok || response.failure.kind === 'refused';
     if (isTaken || !isKnown) await refetch();
     if (isTaken) {
       onEnrolled(promotionId);

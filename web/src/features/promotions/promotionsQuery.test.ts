@@ -35,12 +35,12 @@ interface Call {
 
 function setUp() {
   const calls: Call[] = [];
-  const answers: Record<string, (() => unknown)[]> = {};
+  const responses: Record<string, (() => unknown)[]> = {};
   const api = {
     call: async (endpoint: AnyEndpoint, input: object) => {
       const { params, body } = input as { params: Record<string, string>; body?: unknown };
       calls.push({ name: endpoint.name, params, body });
-      const list = answers[endpoint.name] ?? [];
+      const list = responses[endpoint.name] ?? [];
       const next = list.length > 1 ? list.shift() : list[0];
       return (next?.() ?? noAnswer) as ApiResult<AnyEndpoint>;
     },
@@ -51,8 +51,8 @@ function setUp() {
     userToken: () => 'a.b.c',
     onEnrolled: (promotionId) => enrolled.push(promotionId),
   });
-  const lists = (...list: unknown[]) => (answers['getUserPromotions'] = list.map((one) => () => one));
-  const optIns = (...list: unknown[]) => (answers['optInToPromotion'] = list.map((one) => () => one));
+  const lists = (...list: unknown[]) => (responses['getUserPromotions'] = list.map((one) => () => one));
+  const optIns = (...list: unknown[]) => (responses['optInToPromotion'] = list.map((one) => () => one));
   const named = (name: string) => calls.filter((call) => call.name === name);
   return { query, enrolled, calls, lists, optIns, named };
 }

@@ -1,5 +1,5 @@
 import type { UserStatistics } from '@foyer/contract/campaigns';
-import type { AnyEndpoint, Answer, CallInput } from '@foyer/contract/endpoint';
+import type { AnyEndpoint, ResponseBody, CallInput } from '@foyer/contract/endpoint';
 import { createApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { ApiFailure } from '../../api/apiResult.ts';
@@ -30,10 +30,10 @@ export function createQuests({ api, userToken, now }: Surroundings) {
   const claims = new Map<number, Promise<ClaimOutcome>>();
   let newest = 0;
 
-  async function ask<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
-    const answer = await api.call(endpoint, input, { token: userToken() });
-    if (!answer.ok) throw new QuestsCallError(answer.failure);
-    return answer.value;
+  async function ask<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseBody<E>> {
+    const response = await api.call(endpoint, input, { token: userToken() });
+    if (!response.ok) throw new QuestsCallError(response.failure);
+    return response.value;
   }
 
   async function fetchAll(): Promise<QuestsData> {
@@ -83,8 +83,8 @@ export function createQuests({ api, userToken, now }: Surroundings) {
     },
     statistics: (): Promise<UserStatistics> => ask(getUserStatistics, {}),
     async chooseStreaks(isOn: boolean): Promise<boolean> {
-      const answer = await api.call(postStreaks, { body: { isOn } }, { token: userToken() });
-      return answer.ok;
+      const response = await api.call(postStreaks, { body: { isOn } }, { token: userToken() });
+      return response.ok;
     },
   };
 }

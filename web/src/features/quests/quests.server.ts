@@ -29,66 +29,68 @@ export const questsRoutes: readonly ApiRoute[] = [
   apiRoute(getCampaigns, async ({ query }, call) => {
     const bearer = tokenOf(call, query.userToken);
     if (bearer instanceof ApiRefusal) return bearer;
-    const { upstream, answers, visit } = call;
-    const [answer, games] = await Promise.all([
+    const { upstream, cachedUpstream, visit } = call;
+    const [response, games] = await Promise.all([
       upstream.call(contract.playerCampaigns, { query: { culture: visit.culture } }, { bearer }),
-      gamesOf(answers, visit),
+      gamesOf(cachedUpstream, visit),
     ]);
-    if (!answer.ok) return refusalOf(answer.failure);
+    if (!response.ok) return refusalOf(response.failure);
     return {
-      data: answer.value.data.map(({ gameIds, ...campaign }) => ({ ...campaign, games: gamesNamed(games, gameIds) })),
+      data: response.value.data.map(({ gameIds, ...campaign }) => ({ ...campaign, games: gamesNamed(games, gameIds) })),
     };
   }),
   apiRoute(getRewards, async ({ query }, call) => {
     const bearer = tokenOf(call, query.userToken);
     if (bearer instanceof ApiRefusal) return bearer;
-    const answer = await call.upstream.call(
+    const response = await call.upstream.call(
       contract.playerRewards,
       { query: { culture: call.visit.culture } },
       { bearer },
     );
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(getFreeSpins, async ({ query }, call) => {
     const bearer = tokenOf(call, query.userToken);
     if (bearer instanceof ApiRefusal) return bearer;
-    const { upstream, answers, visit } = call;
-    const [answer, games] = await Promise.all([
+    const { upstream, cachedUpstream, visit } = call;
+    const [response, games] = await Promise.all([
       upstream.call(contract.playerFreeSpins, {}, { bearer }),
-      gamesOf(answers, visit),
+      gamesOf(cachedUpstream, visit),
     ]);
-    return answer.ok ? { data: answer.value.data.map((spins) => spinsCard(spins, games)) } : refusalOf(answer.failure);
+    return response.ok
+      ? { data: response.value.data.map((spins) => spinsCard(spins, games)) }
+      : refusalOf(response.failure);
   }),
   apiRoute(getUserStatistics, async ({ query }, call) => {
     const bearer = tokenOf(call, query.userToken);
     if (bearer instanceof ApiRefusal) return bearer;
-    const answer = await call.upstream.call(
+    const response = await call.upstream.call(
       contract.playerStatistics,
       { query: { culture: call.visit.culture } },
       { bearer },
     );
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postClaim, async ({ params }, call) => {
     const bearer = tokenOf(call);
     if (bearer instanceof ApiRefusal) return bearer;
-    const { upstream, answers, visit } = call;
-    const [answer, games] = await Promise.all([
+    const { upstream, cachedUpstream, visit } = call;
+    const [response, games] = await Promise.all([
       upstream.call(
         contract.claimReward,
         { params: { rewardId: String(params.rewardId) }, query: { culture: visit.culture } },
         { bearer },
       ),
-      gamesOf(answers, visit),
+      gamesOf(cachedUpstream, visit),
     ]);
-    if (!answer.ok) return refusalOf(answer.failure);
-    const { reward, freeSpins } = answer.value;
+    if (!response.ok) return refusalOf(response.failure);
+    const { reward, freeSpins } = response.value;
     return { reward, freeSpins: freeSpins === null ? null : spinsCard(freeSpins, games) };
   }),
   apiRoute(postStreaks, async ({ body }, call) => {
     const bearer = tokenOf(call);
     if (bearer instanceof ApiRefusal) return bearer;
-    const answer = await call.upstream.call(contract.chooseStreaks, { body }, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await call.upstream.call(contract.chooseStreaks, { body }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
 ];

@@ -37,7 +37,7 @@ let asked: { address: string; token: string | null | undefined }[];
 let failures: Partial<Record<string, ApiFailure>>;
 let quests: Quests;
 
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   getCampaigns: { data: [quest] },
   getRewards: { data: [reward] },
   getFreeSpins: { data: [] },
@@ -47,7 +47,7 @@ const answers: Record<string, unknown> = {
 const call = async (endpoint: AnyEndpoint, input: object, options?: ApiOptions) => {
   asked.push({ address: addressOf(endpoint, input), token: options?.token });
   const failure = failures[endpoint.name];
-  return failure === undefined ? { ok: true, value: answers[endpoint.name] } : { ok: false, failure };
+  return failure === undefined ? { ok: true, value: responses[endpoint.name] } : { ok: false, failure };
 };
 
 beforeEach(() => {

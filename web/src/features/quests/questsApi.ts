@@ -32,7 +32,7 @@ export const getCampaigns = endpoint({
   path: '/api/campaigns',
   auth: 'userToken',
   query: v.object(tokenInAddress),
-  answer: v.object({ data: v.array(questCard) }),
+  response: v.object({ data: v.array(questCard) }),
   errors: contract.playerCampaigns.errors,
 });
 
@@ -43,7 +43,7 @@ export const getRewards = endpoint({
   path: '/api/rewards',
   auth: 'userToken',
   query: v.object(fresh),
-  answer: contract.playerRewards.answer,
+  response: contract.playerRewards.response,
   errors: contract.playerRewards.errors,
 });
 
@@ -54,7 +54,7 @@ export const getFreeSpins = endpoint({
   path: '/api/freespins',
   auth: 'userToken',
   query: v.object(fresh),
-  answer: v.object({ data: v.array(spinsCard) }),
+  response: v.object({ data: v.array(spinsCard) }),
   errors: contract.playerFreeSpins.errors,
 });
 
@@ -65,7 +65,7 @@ export const getUserStatistics = endpoint({
   path: '/api/campaigns/user-stats',
   auth: 'userToken',
   query: v.object(tokenInAddress),
-  answer: contract.playerStatistics.answer,
+  response: contract.playerStatistics.response,
   errors: contract.playerStatistics.errors,
 });
 
@@ -77,7 +77,7 @@ export const postClaim = endpoint({
   auth: 'userToken',
   repeatable: true,
   params: contract.claimReward.params,
-  answer: v.object({ reward: contract.reward, freeSpins: v.nullable(spinsCard) }),
+  response: v.object({ reward: contract.reward, freeSpins: v.nullable(spinsCard) }),
   errors: contract.claimReward.errors,
 });
 
@@ -89,6 +89,6 @@ export const postStreaks = endpoint({
   auth: 'userToken',
   repeatable: true,
   body: contract.chooseStreaks.body,
-  answer: contract.chooseStreaks.answer,
+  response: contract.chooseStreaks.response,
   errors: contract.chooseStreaks.errors,
 });

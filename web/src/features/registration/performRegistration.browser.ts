@@ -11,7 +11,7 @@ export async function performRegistration(
   form: RegistrationForm,
   rules: MarketQuestions,
 ): Promise<RegistrationOutcome> {
-  const answer = await createApiClient().call(postRegister, {
+  const response = await createApiClient().call(postRegister, {
     body: {
       key,
       details: finishedDetails(form),
@@ -21,17 +21,17 @@ export async function performRegistration(
       affirmed: form.affirmed,
     },
   });
-  if (!answer.ok) {
-    const { failure } = answer;
+  if (!response.ok) {
+    const { failure } = response;
     if (failure.kind === 'noAnswer') return { outcome: 'noAnswer' };
     if (failure.kind === 'refused' && failure.status === 429)
       return { outcome: 'tooMany', retryAfterMs: failure.retryAfterMs };
     return { outcome: 'failed' };
   }
-  if (!answer.value.opened)
-    return answer.value.because === 'problems'
-      ? { outcome: 'problems', problems: answer.value.problems }
+  if (!response.value.opened)
+    return response.value.because === 'problems'
+      ? { outcome: 'problems', problems: response.value.problems }
       : { outcome: 'notOpened' };
-  const userId = await enterWithRefreshToken(answer.value.refreshToken);
+  const userId = await enterWithRefreshToken(response.value.refreshToken);
   return userId === null ? { outcome: 'opened' } : { outcome: 'entered', userId };
 }

@@ -9,11 +9,11 @@ export const registrationRoutes = [
     const market = marketOfVisit(visit);
     if (market === null) return new ApiRefusal(404, { message: 'No such market' });
     const request = { ...body, productId: visit.productId, marketId: market.id, ipAddress };
-    const answer = await upstream.call(register, { body: request });
-    if (!answer.ok) return refusalOf(answer.failure);
+    const response = await upstream.call(register, { body: request });
+    if (!response.ok) return refusalOf(response.failure);
     // Only this browser can use it.
-    return answer.value.opened
-      ? { ...answer.value, refreshToken: tokens.beginWith(answer.value.refreshToken) }
-      : answer.value;
+    return response.value.opened
+      ? { ...response.value, refreshToken: tokens.beginWith(response.value.refreshToken) }
+      : response.value;
   }),
 ];

@@ -1,5 +1,5 @@
 import { endpoint } from '@foyer/contract/endpoint';
-import { register, registrationAnswer, registrationWish } from '@foyer/contract/registration';
+import { register, registrationResponse, registrationWish } from '@foyer/contract/registration';
 import * as v from 'valibot';
 
 /** Opens an account (RG-01). May be sent again with the same key: it opens one account, however often it arrives. */
@@ -11,6 +11,6 @@ export const postRegister = endpoint({
   repeatable: true,
   rateLimit: { calls: 20, seconds: 60 },
   body: v.object(registrationWish),
-  answer: registrationAnswer,
+  response: registrationResponse,
   errors: register.errors,
 });

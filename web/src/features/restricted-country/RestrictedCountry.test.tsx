@@ -26,8 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(answer: unknown) {
-  vi.stubGlobal('fetch', async () => Response.json(answer));
+function show(response: unknown) {
+  vi.stubGlobal('fetch', async () => Response.json(response));
   return render(
     <VisitContext value={{ locale: 'en-GB' } as Visit}>
       <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>

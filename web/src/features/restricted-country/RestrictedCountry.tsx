@@ -23,10 +23,10 @@ export default function RestrictedCountry() {
     const abort = new AbortController();
     void createApiClient()
       .call(getRestrictedCountry, {}, { signal: abort.signal })
-      .then((answer) => {
+      .then((response) => {
         // Without a certain answer nothing is said: a guess would frighten who did nothing wrong.
-        if (abort.signal.aborted || !answer.ok || answer.value.play !== 'restricted') return;
-        setCountry(answer.value.countryIso2);
+        if (abort.signal.aborted || !response.ok || response.value.play !== 'restricted') return;
+        setCountry(response.value.countryIso2);
         setIsOpen(true);
         trackInteraction({ area: 'restrictedCountry', action: 'shown' });
       });

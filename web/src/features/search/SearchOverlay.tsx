@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useModalDialog } from '../../ui/useModalDialog.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { resultStep } from './resultStep.ts';
-import { SearchAnswer } from './SearchAnswer.tsx';
+import { SearchResults } from './SearchResults.tsx';
 import { SearchStart } from './SearchStart.tsx';
 import { foldText } from './searchTexts.ts';
 import { useGameSearch } from './useGameSearch.ts';
@@ -129,7 +129,7 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
             {outcome.kind === 'short' ? (
               <SearchStart recent={search.recent} onSearch={type} onForget={() => stay(search.forget)} />
             ) : (
-              <SearchAnswer
+              <SearchResults
                 text={text}
                 outcome={outcome}
                 onExactly={() => stay(search.exactly)}

@@ -50,13 +50,13 @@ test('LB-03 a text that says the same is not searched for again', async () => {
 });
 
 test('LB-03 an answer that belongs to an older text is dropped', async () => {
-  const answers: ((list: AllGames) => void)[] = [];
-  const { search, outcome } = setUp(() => new Promise((resolve) => answers.push(resolve)));
+  const responses: ((list: AllGames) => void)[] = [];
+  const { search, outcome } = setUp(() => new Promise((resolve) => responses.push(resolve)));
   search.type('diamond');
   search.type('iron');
-  answers[1]?.(games);
+  responses[1]?.(games);
   await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'found', games: [2] }));
-  answers[0]?.(games);
+  responses[0]?.(games);
   await Promise.resolve();
   await Promise.resolve();
   expect(outcome()).toMatchObject({ games: [2] });
@@ -73,59 +73,59 @@ test('LB-03 a slip is corrected and said; what was typed can still be searched f
 });
 
 test('a list that does not come is said, and asked for again on request', async () => {
-  let answer: AllGames | null = null;
-  const { search, outcome } = setUp(async () => answer);
+  let response: AllGames | null = null;
+  const { search, outcome } = setUp(async () => response);
   search.type('opal');
   await vi.waitFor(() => expect(outcome()).toEqual({ kind: 'failed' }));
-  answer = games;
+  response = games;
   search.retry();
   await vi.waitFor(() => expect(outcome().kind).toBe('found'));
 });
 
 test('LB-03 corrects a slip when a list that did not come is asked for again', async () => {
-  let answer: AllGames | null = null;
-  const { search, outcome } = setUp(async () => answer);
+  let response: AllGames | null = null;
+  const { search, outcome } = setUp(async () => response);
   search.type('dimond');
   await vi.waitFor(() => expect(outcome()).toEqual({ kind: 'failed' }));
-  answer = games;
+  response = games;
   search.retry();
   await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'found', corrected: 'diamond' }));
 });
 
 test('LB-03 shows that a first search is loading, and keeps what was found while the next one runs', async () => {
-  const answers: ((list: AllGames) => void)[] = [];
-  const { search, outcome } = setUp(() => new Promise((resolve) => answers.push(resolve)));
+  const responses: ((list: AllGames) => void)[] = [];
+  const { search, outcome } = setUp(() => new Promise((resolve) => responses.push(resolve)));
   search.type('diamond');
   expect(outcome()).toEqual({ kind: 'loading' });
-  answers[0]?.(games);
+  responses[0]?.(games);
   await vi.waitFor(() => expect(outcome().kind).toBe('found'));
   search.type('iron');
   expect(outcome()).toMatchObject({ kind: 'found', games: [1] });
-  answers[1]?.(games);
+  responses[1]?.(games);
   await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'found', games: [2] }));
 });
 
 test('LB-03 drops the answer to a text that became too short, also after the next search began', async () => {
-  const answers: ((list: AllGames) => void)[] = [];
-  const { search, outcome } = setUp(() => new Promise((resolve) => answers.push(resolve)));
+  const responses: ((list: AllGames) => void)[] = [];
+  const { search, outcome } = setUp(() => new Promise((resolve) => responses.push(resolve)));
   search.type('diamond');
   search.type('di');
   search.type('iron');
-  answers[0]?.(games);
+  responses[0]?.(games);
   await Promise.resolve();
   await Promise.resolve();
   expect(outcome()).toEqual({ kind: 'loading' });
 });
 
 test('LB-03 searches a new list when the known one was replaced', async () => {
-  let answer = games;
-  const { search } = setUp(async () => answer);
+  let response = games;
+  const { search } = setUp(async () => response);
   search.type('pearl');
   await vi.waitFor(() => expect(search.state.getState().outcome).toMatchObject({ kind: 'nothing' }));
-  answer = inventedList([{ id: 9, name: 'Pearl' }]);
+  response = inventedList([{ id: 9, name: 'Pearl' }]);
   search.retry();
   await vi.waitFor(() =>
-    expect(search.state.getState().outcome).toMatchObject({ kind: 'found', list: answer, games: [0], text: 'pearl' }),
+    expect(search.state.getState().outcome).toMatchObject({ kind: 'found', list: response, games: [0], text: 'pearl' }),
   );
 });
 

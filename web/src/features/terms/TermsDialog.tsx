@@ -1,4 +1,4 @@
-import type { Answer } from '@foyer/contract/endpoint';
+import type { ResponseBody } from '@foyer/contract/endpoint';
 import { useEffect, useId, useRef, useState } from 'react';
 import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../api/apiClient.browser.ts';
@@ -14,7 +14,7 @@ import { getTerms } from './termsApi.ts';
 import { termsDay } from './termsDates.ts';
 import styles from './TermsDialog.module.css';
 
-type Terms = Answer<typeof getTerms>;
+type Terms = ResponseBody<typeof getTerms>;
 
 /** RG-06: title, what changed, the terms, and two equal ways on. Nothing else closes it. */
 export default function TermsDialog({ isUpdate }: { isUpdate: boolean }) {
@@ -30,8 +30,8 @@ export default function TermsDialog({ isUpdate }: { isUpdate: boolean }) {
     const abort = new AbortController();
     void createApiClient()
       .call(getTerms, {}, { signal: abort.signal })
-      .then((answer) => {
-        if (!abort.signal.aborted) setTerms(answer.ok ? answer.value : 'failed');
+      .then((response) => {
+        if (!abort.signal.aborted) setTerms(response.ok ? response.value : 'failed');
       });
     return () => abort.abort();
   }, [attempt]);

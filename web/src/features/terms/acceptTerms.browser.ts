@@ -6,9 +6,9 @@ import { currentUserToken } from '../../session/userToken.browser.ts';
 
 /** RG-06: accepted is what the service has kept. True only after its answer with the account. */
 export async function acceptTerms(): Promise<boolean> {
-  const answer = await createApiClient().call(postAcceptTerms, {}, { token: currentUserToken() });
-  if (!answer.ok || !('account' in answer.value)) return false;
-  const { account } = answer.value;
+  const response = await createApiClient().call(postAcceptTerms, {}, { token: currentUserToken() });
+  if (!response.ok || !('account' in response.value)) return false;
+  const { account } = response.value;
   playerStore.setState({ account });
   const { session } = playerStore.getState();
   if (session !== null) putAccountDetails({ account, session });

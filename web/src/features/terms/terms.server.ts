@@ -7,8 +7,8 @@ import { termsNode, termsRules } from './termsNode.server.ts';
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
 export const termsRoutes = [
-  apiRoute(getTerms, async (_input, { visit, answers }) => {
-    const node = await termsNode(visit, answers);
+  apiRoute(getTerms, async (_input, { visit, cachedUpstream }) => {
+    const node = await termsNode(visit, cachedUpstream);
     if (!node.ok) return refusalOf(node.failure);
     const html = text(node.value['html']);
     // Nobody can accept what is not there.

@@ -7,7 +7,7 @@ export const getTerms = endpoint({
   service: 'web',
   method: 'GET',
   path: '/api/terms',
-  answer: v.object({
+  response: v.object({
     title: v.nullable(v.string()),
     html: v.string(),
     changes: v.nullable(v.string()),

@@ -3,15 +3,15 @@ import { success } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
 import { marketOfVisit } from '../../market/marketOfVisit.server.ts';
 import type { Visit } from '../../market/visit.ts';
-import type { CachedCalls } from '../../server/answerCache.server.ts';
 import type { UpstreamFailure } from '../../server/upstream.server.ts';
+import type { CachedCalls } from '../../server/upstreamCache.server.ts';
 
 /** Properties of the first item of the market's list of terms (S7); empty where the list is. */
 export async function termsNode(
   visit: Visit,
-  answers: CachedCalls,
+  cachedUpstream: CachedCalls,
 ): Promise<Result<Record<string, unknown>, UpstreamFailure>> {
-  const answer = await answers.call(nodesByAlias, {
+  const response = await cachedUpstream.call(nodesByAlias, {
     params: { nodeId: String(visit.nodeId), includeChildren: 'false' },
     query: {
       type: 'termsAndConditions',
@@ -19,7 +19,7 @@ export async function termsNode(
       ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }),
     },
   });
-  return answer.ok ? success(answer.value[0]?.Properties ?? {}) : answer;
+  return response.ok ? success(response.value[0]?.Properties ?? {}) : response;
 }
 
 /** What decides which of the dates hold (RG-05). */

@@ -16,6 +16,6 @@ export function keepVerification(status: VerificationStatus): void {
 export async function loadVerification(): Promise<void> {
   const token = currentUserToken();
   if (token === null) return;
-  const answer = await createApiClient().call(getVerification, {}, { token });
-  if (answer.ok && currentUserToken() !== null) keepVerification(answer.value);
+  const response = await createApiClient().call(getVerification, {}, { token });
+  if (response.ok && currentUserToken() !== null) keepVerification(response.value);
 }

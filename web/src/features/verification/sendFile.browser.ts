@@ -23,12 +23,12 @@ export async function sendFile(step: VerificationStep, file: File): Promise<Send
   const data = await base64Of(fitting);
   if (data === null) return 'unreadable';
   const body = { step, fileName: file.name.slice(0, 200) || 'document', fileType: fitting.type, data };
-  const answer = await createApiClient().call(postDocument, { body }, { token: currentUserToken() });
-  if (answer.ok) {
-    keepVerification(answer.value);
+  const response = await createApiClient().call(postDocument, { body }, { token: currentUserToken() });
+  if (response.ok) {
+    keepVerification(response.value);
     return null;
   }
-  const code = 'code' in answer.failure ? answer.failure.code : null;
+  const code = 'code' in response.failure ? response.failure.code : null;
   return (code === null ? undefined : troubleOfCode[code]) ?? 'failed';
 }
 

@@ -6,12 +6,12 @@ import { getVerification, postDocument } from './verificationApi.ts';
 export const verificationRoutes = [
   apiRoute(getVerification, async (_input, { upstream, bearer }) => {
     if (bearer === null) return tokenMissing();
-    const answer = await upstream.call(verification, {}, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(verification, {}, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postDocument, async ({ body }, { upstream, bearer }) => {
     if (bearer === null) return tokenMissing();
-    const answer = await upstream.call(sendDocument, { body }, { bearer });
-    return answer.ok ? answer.value : refusalOf(answer.failure);
+    const response = await upstream.call(sendDocument, { body }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
   }),
 ];

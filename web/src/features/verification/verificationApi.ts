@@ -8,7 +8,7 @@ export const getVerification = endpoint({
   method: 'GET',
   path: '/api/verification',
   auth: 'userToken',
-  answer: verification.verification.answer,
+  response: verification.verification.response,
   errors: verification.verification.errors,
 });
 
@@ -22,6 +22,6 @@ export const postDocument = endpoint({
   repeatable: true,
   bodyLimitBytes: verification.documentBodyLimitBytes,
   body: verification.sendDocument.body,
-  answer: verification.sendDocument.answer,
+  response: verification.sendDocument.response,
   errors: verification.sendDocument.errors,
 });

@@ -19,50 +19,50 @@ const geo = success({ CountryIso3Code: 'CAN', CountryIsoCode: 'CA' });
 const address = success({ ipAddress: '192.0.2.7' });
 const noAnswer = failed({ kind: 'noAnswer' });
 
-function place(answers: Record<string, unknown>) {
+function place(responses: Record<string, unknown>) {
   const asked: string[] = [];
   const answerAll: (() => void)[] = [];
   const api = {
     call: ({ name }: { name: string }) => {
       asked.push(name);
-      return new Promise((resolve) => answerAll.push(() => resolve(answers[name])));
+      return new Promise((resolve) => answerAll.push(() => resolve(responses[name])));
     },
   } as unknown as ApiClient;
   const setState = vi.fn<(state: Partial<SiteState>) => void>();
   return {
     visitorPlace: createVisitorPlace({ api, store: { setState } }),
     asked,
-    answer: () => answerAll.splice(0).forEach((run) => run()),
+    response: () => answerAll.splice(0).forEach((run) => run()),
     setState,
   };
 }
 
 test('HT-04 country and address are asked for together and kept in the Site slice', async () => {
-  const { visitorPlace, asked, answer, setState } = place({ getGeoInfo: geo, getIpAddress: address });
+  const { visitorPlace, asked, response, setState } = place({ getGeoInfo: geo, getIpAddress: address });
   const done = visitorPlace.lookUp();
   expect(asked).toEqual(['getGeoInfo', 'getIpAddress']);
-  answer();
+  response();
   await done;
   expect(setState.mock.calls).toEqual([[{ geoInfo: geo.value }], [{ ipAddress: '192.0.2.7' }]]);
   expect(reports).toEqual([]);
 });
 
 test('HT-04 one look-up at a time: who comes meanwhile shares it, who comes later asks anew', async () => {
-  const { visitorPlace, asked, answer } = place({ getGeoInfo: geo, getIpAddress: address });
+  const { visitorPlace, asked, response } = place({ getGeoInfo: geo, getIpAddress: address });
   const both = [visitorPlace.lookUp(), visitorPlace.lookUp()];
   expect(asked).toHaveLength(2);
-  answer();
+  response();
   await Promise.all(both);
   const again = visitorPlace.lookUp();
   expect(asked).toHaveLength(4);
-  answer();
+  response();
   await again;
 });
 
 test('HT-04 HT-05 a failed geo look-up is GEO_INFO_ERROR; the former country stays and the address is kept', async () => {
-  const { visitorPlace, answer, setState } = place({ getGeoInfo: noAnswer, getIpAddress: address });
+  const { visitorPlace, response, setState } = place({ getGeoInfo: noAnswer, getIpAddress: address });
   const done = visitorPlace.lookUp();
-  answer();
+  response();
   await done;
   expect(reports).toEqual([{ name: 'GEO_INFO_ERROR', facts: { kind: 'noAnswer' } }]);
   expect(setState.mock.calls).toEqual([[{ ipAddress: '192.0.2.7' }]]);

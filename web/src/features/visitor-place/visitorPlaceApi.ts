@@ -7,7 +7,7 @@ export const getGeoInfo = endpoint({
   service: 'web',
   method: 'GET',
   path: '/api/geo-info',
-  answer: v.object({
+  response: v.object({
     CountryIso3Code: v.pipe(v.string(), v.maxLength(10)),
     CountryIsoCode: v.pipe(v.string(), v.maxLength(10)),
   }),
@@ -18,7 +18,7 @@ export const getIpAddress = endpoint({
   service: 'web',
   method: 'GET',
   path: '/api/ip-address',
-  answer: v.object({ ipAddress: v.pipe(v.string(), v.maxLength(45)) }),
+  response: v.object({ ipAddress: v.pipe(v.string(), v.maxLength(45)) }),
 });
 
 /** A number for this visit. It is not kept anywhere: keeping it would need the visitor's consent. */
@@ -27,5 +27,5 @@ export const getVisitTracker = endpoint({
   service: 'web',
   method: 'GET',
   path: '/api/visit-tracker',
-  answer: v.object({ visitId: v.pipe(v.string(), v.uuid()) }),
+  response: v.object({ visitId: v.pipe(v.string(), v.uuid()) }),
 });

@@ -34,7 +34,7 @@ function server() {
     winnersRoutes[0]?.handler({ params: {}, query, body: undefined }, {
       visit,
       upstream,
-      answers: { call: games },
+      cachedUpstream: { call: games },
       report,
     } as unknown as ApiCall);
   return { call, games, report, ask };
@@ -45,8 +45,8 @@ afterEach(() => vi.useRealTimers());
 
 test('LB-09 winners come with their games, and one whose game is gone is left out', async () => {
   const { call, ask } = server();
-  const answer = await ask({ sort: 'topMultiplier' });
-  expect(answer).toMatchObject({
+  const response = await ask({ sort: 'topMultiplier' });
+  expect(response).toMatchObject({
     now: 1_000_000,
     serviceNow: 1_000_200,
     asOf: 1_000_000,

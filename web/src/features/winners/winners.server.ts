@@ -38,21 +38,21 @@ function memoryOf(upstream: Upstream): CachedWinners {
 
 /** LB-09: the same list for all visitors of a market, with the games as this visit sees them. */
 export const winnersRoutes: readonly ApiRoute[] = [
-  apiRoute(getWinners, async ({ query: { sort, currency: wished } }, { visit, upstream, answers, report }) => {
+  apiRoute(getWinners, async ({ query: { sort, currency: wished } }, { visit, upstream, cachedUpstream, report }) => {
     const currency = wished ?? visit.currencyIsoCode;
     if (!isKnownCurrency(currency)) return new ApiRefusal(404, { message: 'No winners in this currency.' });
     const known = await memoryOf(upstream).get(`${visit.productId} ${currency} ${sort}`, async () => {
-      const answer = await upstream.call(winners, {
+      const response = await upstream.call(winners, {
         query: { productId: String(visit.productId), currencyIsoCode: currency, sort },
       });
-      if (!answer.ok) return answer;
-      const right = answer.value.winners.filter(({ currencyIsoCode }) => currencyIsoCode === currency);
-      const dropped = answer.value.winners.length - right.length;
+      if (!response.ok) return response;
+      const right = response.value.winners.filter(({ currencyIsoCode }) => currencyIsoCode === currency);
+      const dropped = response.value.winners.length - right.length;
       if (dropped > 0) report('API_ERROR', { endpoint: getWinners.name, kind: 'wrongCurrency', dropped });
-      return success({ serverTime: answer.value.serverTime, winners: right });
+      return success({ serverTime: response.value.serverTime, winners: right });
     });
     if (!known.ok) return refusalOf(known.failure);
-    const games = await gamesOf(answers, visit);
+    const games = await gamesOf(cachedUpstream, visit);
     if (games === null) return new ApiRefusal(504, { message: 'No Server Response' });
     const { value, asOf } = known.value;
     const now = Date.now();

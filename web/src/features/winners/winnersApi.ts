@@ -23,7 +23,7 @@ export const getWinners = endpoint({
   path: '/api/winners',
   /** `currency` left out: the one of the market. */
   query: v.object({ sort: v.optional(v.picklist(winnersSorts), 'current'), currency: v.optional(currencyIso) }),
-  answer: v.object({
+  response: v.object({
     /** Time of the web server, that `asOf` is told by. */
     now: v.number(),
     /** Time of the service at that moment, that `wonAt` is told by. */

@@ -40,17 +40,17 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
     forgetOtherCurrency();
     const currency = knownCurrency;
     const { sortBy } = gamesStore.getState().bigWinners;
-    const answer = await api.call(getWinners, {
+    const response = await api.call(getWinners, {
       query: { sort: sortBy, ...(currency === undefined ? {} : { currency }) },
     });
     const receivedAt = deps.now();
     if (currency !== currencyOf()) return;
     const isStillWanted = gamesStore.getState().bigWinners.sortBy === sortBy;
-    if (!answer.ok) {
+    if (!response.ok) {
       if (isStillWanted) gamesStore.setState(({ bigWinners }) => ({ bigWinners: { ...bigWinners, state: 'failed' } }));
       return;
     }
-    const { now, serviceNow, asOf, winners } = answer.value;
+    const { now, serviceNow, asOf, winners } = response.value;
     const list: BigWinners = {
       sortBy,
       games: winners,

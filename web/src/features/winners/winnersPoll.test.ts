@@ -25,9 +25,9 @@ const listOf = (id: string) =>
   });
 
 function setUp() {
-  const answers: ((answer: unknown) => void)[] = [];
+  const responses: ((response: unknown) => void)[] = [];
   const call = vi.fn<(endpoint: object, input: { query: { sort: string } }) => Promise<unknown>>(
-    () => new Promise((resolve) => answers.push(resolve)),
+    () => new Promise((resolve) => responses.push(resolve)),
   );
   const poll = createWinnersPoll(
     { call: call as unknown as ApiClient['call'] },
@@ -39,11 +39,11 @@ function setUp() {
       onChange: () => () => undefined,
     },
   );
-  const answer = async (value: unknown) => {
-    answers.shift()?.(value);
+  const response = async (value: unknown) => {
+    responses.shift()?.(value);
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
-  return { poll, call, answer };
+  return { poll, call, response };
 }
 const winners = () => gamesStore.getState().bigWinners;
 
@@ -53,9 +53,9 @@ beforeEach(() => {
 });
 
 test('LB-09 the list comes into the Games slice with its time, and its games are known from then on', async () => {
-  const { poll, call, answer } = setUp();
+  const { poll, call, response } = setUp();
   poll.follow();
-  await answer(listOf('win-1'));
+  await response(listOf('win-1'));
   expect(call.mock.calls[0]?.[1]).toEqual({ query: { sort: 'current' } });
   expect(winners()).toMatchObject({
     sortBy: 'current',
@@ -68,12 +68,12 @@ test('LB-09 the list comes into the Games slice with its time, and its games are
 });
 
 test('LB-09 another order shows nothing of the one before, and a list that is known at once', async () => {
-  const { poll, call, answer } = setUp();
+  const { poll, call, response } = setUp();
   poll.follow();
-  await answer(listOf('win-1'));
+  await response(listOf('win-1'));
   poll.sortBy('topWinners');
   expect(winners()).toMatchObject({ sortBy: 'topWinners', games: [], state: 'unasked', asOf: null });
-  await answer(listOf('win-2'));
+  await response(listOf('win-2'));
   expect(winners().games[0]?.id).toBe('win-2');
   poll.sortBy('current');
   expect(winners().games[0]?.id).toBe('win-1');
@@ -82,27 +82,27 @@ test('LB-09 another order shows nothing of the one before, and a list that is kn
 });
 
 test('LB-09 an answer that is late for another order is kept for later and not shown', async () => {
-  const { poll, answer } = setUp();
+  const { poll, response } = setUp();
   poll.follow();
   poll.sortBy('topMultiplier');
-  await answer(listOf('win-1'));
+  await response(listOf('win-1'));
   expect(winners()).toMatchObject({ sortBy: 'topMultiplier', games: [] });
-  await answer(failed({ kind: 'noAnswer' }));
+  await response(failed({ kind: 'noAnswer' }));
   expect(winners()).toMatchObject({ sortBy: 'topMultiplier', games: [], state: 'failed' });
   poll.sortBy('current');
   expect(winners()).toMatchObject({ sortBy: 'current', games: [{ id: 'win-1' }], state: 'answered' });
 });
 
 test('LB-09 another player sees nothing of the currency before, not even what was on its way', async () => {
-  const { poll, call, answer } = setUp();
+  const { poll, call, response } = setUp();
   const stop = poll.follow();
-  await answer(listOf('win-1'));
+  await response(listOf('win-1'));
   poll.sortBy('topWinners');
   playerStore.setState({ customerData: { ...initialPlayerState.customerData, currencyIsoCode: 'CAD' } });
   expect(winners()).toMatchObject({ sortBy: 'topWinners', games: [], state: 'unasked' });
-  await answer(listOf('win-2'));
+  await response(listOf('win-2'));
   expect(winners().games).toEqual([]);
-  await answer(listOf('win-3'));
+  await response(listOf('win-3'));
   expect(winners().games[0]?.id).toBe('win-3');
   expect(call.mock.calls.map(([, { query }]) => query)).toEqual([
     { sort: 'current' },

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { errorResponse, jsonResponse } from './apiAnswer.ts';
+import { errorResponse, jsonResponse } from './apiResponse.ts';
 import { alterResponse, applyFault } from './applyFault.ts';
 import { failureResponse } from './failureResponse.ts';
 import { targetsOf } from './faults.ts';
@@ -15,7 +15,7 @@ import type { Call, Refusal, Route } from './route.ts';
 export type CallContext = Context<{ Bindings: HttpBindings }>;
 
 /** One call of the contract: fault, input checked, handler, answer checked. */
-export async function answerCall(
+export async function handleCall(
   { endpoint, handler }: Route,
   context: CallContext,
   { faults, log, dataFolder }: { faults: Faults } & Pick<PlatformContext, 'log' | 'dataFolder'>,
@@ -26,8 +26,8 @@ export async function answerCall(
   try {
     const input = await checkedInput(endpoint, context);
     if (isRefusal(input)) return refusalResponse(input);
-    const answer: unknown = await handler(input, callOf(context));
-    const response = isRefusal(answer) ? refusalResponse(answer) : jsonResponse(checkedText(endpoint, answer));
+    const result: unknown = await handler(input, callOf(context));
+    const response = isRefusal(result) ? refusalResponse(result) : jsonResponse(checkedText(endpoint, result));
     return fault === null ? response : await alterResponse(fault, response, context.env);
   } catch (error) {
     return failureResponse(error, { log, dataFolder }, 'A call failed.', { endpoint: endpoint.name });
@@ -91,15 +91,15 @@ function callOf({ env: { incoming }, req }: CallContext): Call {
 }
 
 /** Long answers that are the same for everyone are checked and written once: a handler says so by freezing them. */
-const writtenAnswers = new WeakMap<object, string>();
+const writtenResponses = new WeakMap<object, string>();
 
-function checkedText(endpoint: AnyEndpoint, answer: unknown): string {
-  const isLasting = typeof answer === 'object' && answer !== null && Object.isFrozen(answer);
-  const known = isLasting ? writtenAnswers.get(answer) : undefined;
+function checkedText(endpoint: AnyEndpoint, response: unknown): string {
+  const isLasting = typeof response === 'object' && response !== null && Object.isFrozen(response);
+  const known = isLasting ? writtenResponses.get(response) : undefined;
   if (known !== undefined) return known;
-  const checked = v.safeParse(endpoint.answer, answer);
+  const checked = v.safeParse(endpoint.response, response);
   if (!checked.success) throw new Error(`The answer of ${endpoint.name} is wrong: ${problemsOf(checked.issues)}`);
   const text = JSON.stringify(checked.output);
-  if (isLasting) writtenAnswers.set(answer, text);
+  if (isLasting) writtenResponses.set(response, text);
   return text;
 }

@@ -13,7 +13,7 @@ import { ofKind } from './kindCounts.ts';
 import type { KindChoice } from './kindCounts.ts';
 import styles from './SearchOverlay.module.css';
 
-interface SearchAnswerProps {
+interface SearchResultsProps {
   text: string;
   outcome: Exclude<SearchOutcome, { kind: 'short' }>;
   onExactly: () => void;
@@ -26,7 +26,7 @@ const screenful = 20;
 const furtherScreenful = 60;
 const captionSizes = '(min-width:1024px) 190px, (min-width:768px) 178px, 46vw';
 
-export function SearchAnswer({ text, outcome, onExactly, onRetry, onChoose }: SearchAnswerProps) {
+export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: SearchResultsProps) {
   const { t } = useText();
   const [kind, setKind] = useState<KindChoice>('all');
   const [opened, setOpened] = useState({ text, count: screenful });

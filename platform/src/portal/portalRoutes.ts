@@ -44,7 +44,7 @@ interface OpenSession {
 }
 
 /** Everything that the portal answers. */
-export function portalAnswers(
+export function portalRoutes(
   { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
   { accounts, history, preferences }: PortalDeps,
 ): Hono {

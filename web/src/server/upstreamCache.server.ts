@@ -1,4 +1,4 @@
-import type { Answer, AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
+import type { ResponseBody, AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import { addressOf } from '@foyer/contract/endpoint';
 import { failed, success } from '../base/result.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
@@ -7,7 +7,7 @@ import type { RetryDeps } from './readWithRetries.server.ts';
 import { retryAfterMs } from './retryAfterMs.server.ts';
 import type { Upstream, UpstreamFailure, UpstreamResult } from './upstream.server.ts';
 
-export interface StoredAnswer {
+export interface StoredResponse {
   bytes: number;
   value: unknown;
   storedAt: number;
@@ -30,7 +30,7 @@ export interface PageLoadCalls extends CachedCalls {
   readonly usedStale: boolean;
 }
 
-export interface AnswerCache extends CachedCalls {
+export interface UpstreamCache extends CachedCalls {
   /** Starts a page load: from now on its calls have `staleAfterMs` and `pageDeadlineMs` together. */
   forPageLoad(): PageLoadCalls;
   /**
@@ -48,12 +48,12 @@ export const staleAfterMs = 1000;
 export const pageDeadlineMs = 4000;
 const maxCooldownMs = 60_000;
 
-export function createAnswerCache(
+export function createUpstreamCache(
   upstream: Upstream,
-  cache: MemoryCache<StoredAnswer>,
+  cache: MemoryCache<StoredResponse>,
   now: () => number,
   deps: RetryDeps = retryDeps,
-): AnswerCache {
+): UpstreamCache {
   const inFlight = new Map<string, Promise<UpstreamResult<AnyEndpoint>>>();
   /** Endpoints that answered 429, by name, and until when they are not called. */
   const cooldowns = new Map<string, { until: number; failure: UpstreamFailure }>();
@@ -98,7 +98,7 @@ export function createAnswerCache(
       const stored = cache.get(key);
       const isCurrent = stored?.purges === purges || endpoint.service !== 'content';
       if (stored !== undefined && isCurrent && now() - stored.storedAt < freshMs)
-        return success(stored.value as Answer<E>);
+        return success(stored.value as ResponseBody<E>);
       let running: Promise<UpstreamResult<E>> | undefined = inFlight.get(key);
       if (running === undefined) {
         const started = fetchAndStore(key, endpoint, input).finally(() => {
@@ -115,7 +115,7 @@ export function createAnswerCache(
       const usable = stored ?? cache.get(key);
       if (usable === undefined) return result;
       usedStale = true;
-      return success(usable.value as Answer<E>);
+      return success(usable.value as ResponseBody<E>);
     }
 
     return {

@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './pageCache.server.ts';
 
 /** An answer that many get alike and that is long: written and compressed once, sent from memory, and not sent again to who has it. */
-export class PreparedAnswer {
+export class PrecomputedResponse {
   readonly bodies: Readonly<Record<Encoding, Buffer<ArrayBuffer>>>;
   readonly etag: string;
-  constructor(bodies: PreparedAnswer['bodies'], etag: string) {
+  constructor(bodies: PrecomputedResponse['bodies'], etag: string) {
     this.bodies = bodies;
     this.etag = etag;
   }
@@ -16,8 +16,8 @@ export class PreparedAnswer {
 /** A list lives for minutes and is sent to everybody: it is worth more work than a page. */
 const brotliQuality = 9;
 
-export async function preparedAnswer(answer: object): Promise<PreparedAnswer> {
-  const identity = Buffer.from(JSON.stringify(answer));
+export async function precomputedResponse(response: object): Promise<PrecomputedResponse> {
+  const identity = Buffer.from(JSON.stringify(response));
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, {
       params: {
@@ -28,7 +28,7 @@ export async function preparedAnswer(answer: object): Promise<PreparedAnswer> {
     }),
     promisify(gzip)(identity, { level: 8 }),
   ]);
-  return new PreparedAnswer(
+  return new PrecomputedResponse(
     { br, gzip: gz, identity },
     `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
   );

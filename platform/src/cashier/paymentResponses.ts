@@ -1,15 +1,15 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import type { PaymentBlock } from '@foyer/contract/payment';
-import type { MethodAnswer, PaymentAnswer } from './cashierApi.ts';
+import type { MethodResponse, PaymentResponse } from './cashierApi.ts';
 import { instrumentOf, paymentMethods } from './paymentMethods.ts';
 import type { PaymentRow } from './paymentRows.ts';
 import { challengeTries, isCancellable } from './paymentStep.ts';
 
 /** A payment as its player sees it. */
-export function paymentAnswerOf(
+export function paymentResponseOf(
   row: PaymentRow,
   { culture, mayCancel }: { culture: Culture; mayCancel: boolean },
-): PaymentAnswer {
+): PaymentResponse {
   return {
     paymentId: row.id,
     direction: row.direction,
@@ -44,7 +44,7 @@ export function paymentBlockOf(row: PaymentRow): PaymentBlock {
   };
 }
 
-export const methodAnswers = (culture: Culture): MethodAnswer[] =>
+export const methodResponses = (culture: Culture): MethodResponse[] =>
   paymentMethods.map(({ id, name, note, directions, least, most, instruments }) => ({
     id,
     name: name[culture],

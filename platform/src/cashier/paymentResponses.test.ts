@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { methodAnswers, paymentAnswerOf, paymentBlockOf } from './paymentAnswers.ts';
+import { methodResponses, paymentResponseOf, paymentBlockOf } from './paymentResponses.ts';
 import type { PaymentRow } from './paymentRows.ts';
 
 const row: PaymentRow = {
@@ -20,10 +20,10 @@ const row: PaymentRow = {
   settled_at: null,
 };
 const withdrawal: PaymentRow = { ...row, direction: 'withdrawal', state: 'pending' };
-const answer = (of: PaymentRow, mayCancel = true) => paymentAnswerOf(of, { culture: 'en', mayCancel });
+const response = (of: PaymentRow, mayCancel = true) => paymentResponseOf(of, { culture: 'en', mayCancel });
 
 test('BK-01 a player sees the account, the state and the tries that are left of a payment', () => {
-  expect(answer(row)).toEqual({
+  expect(response(row)).toEqual({
     paymentId: 'f2a1',
     direction: 'deposit',
     state: 'challenge',
@@ -37,14 +37,14 @@ test('BK-01 a player sees the account, the state and the tries that are left of 
     mayCancel: true,
     block: paymentBlockOf(row),
   });
-  expect(paymentAnswerOf(row, { culture: 'zh', mayCancel: true }).instrument).toBe('尾号 3220：需要验证码');
+  expect(paymentResponseOf(row, { culture: 'zh', mayCancel: true }).instrument).toBe('尾号 3220：需要验证码');
 });
 
 test('BK-01 a withdrawal is cancelled where the market allows it, as long as it is not over', () => {
   expect([
-    answer(withdrawal).mayCancel,
-    answer(withdrawal, false).mayCancel,
-    answer({ ...withdrawal, state: 'booked' }).mayCancel,
+    response(withdrawal).mayCancel,
+    response(withdrawal, false).mayCancel,
+    response({ ...withdrawal, state: 'booked' }).mayCancel,
   ]).toEqual([true, false, false]);
 });
 
@@ -71,7 +71,7 @@ test('BK-02 events name the payment, its method and its processor', () => {
 
 test('BK-02 a payment by an account that is no longer offered keeps the name it was stored with', () => {
   const gone = { ...row, instrument: 'card-gone' };
-  expect(answer(gone).instrument).toBe('card-gone');
+  expect(response(gone).instrument).toBe('card-gone');
   expect(paymentBlockOf(gone)).toMatchObject({
     purchaseMethod: 'card-gone',
     purchaseMethodId: 0,
@@ -81,7 +81,7 @@ test('BK-02 a payment by an account that is no longer offered keeps the name it 
 });
 
 test('BK-01 the ways to pay are offered in the language of the player, without what the processor will answer', () => {
-  const [card] = methodAnswers('zh');
+  const [card] = methodResponses('zh');
   expect(card).toEqual({
     id: 'card',
     name: '借记卡',

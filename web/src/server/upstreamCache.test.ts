@@ -1,13 +1,13 @@
 import { pageLookup } from '@foyer/contract/content';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { failed, success } from '../base/result.ts';
-import { createAnswerCache, pageDeadlineMs, staleAfterMs } from './answerCache.server.ts';
-import type { StoredAnswer } from './answerCache.server.ts';
 import { createMemoryCache } from './memoryCache.server.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
 import type { Upstream, UpstreamFailure } from './upstream.server.ts';
+import { createUpstreamCache, pageDeadlineMs, staleAfterMs } from './upstreamCache.server.ts';
+import type { StoredResponse } from './upstreamCache.server.ts';
 
-const memories: MemoryCache<StoredAnswer>[] = [];
+const memories: MemoryCache<StoredResponse>[] = [];
 afterEach(() => {
   for (const memory of memories.splice(0)) memory.stop();
 });
@@ -19,20 +19,20 @@ const missing = failed<UpstreamFailure>({ kind: 'refused', status: 404, code: nu
 
 /** A service whose calls end when they are told to. */
 function slowService() {
-  const memory = createMemoryCache<StoredAnswer>();
+  const memory = createMemoryCache<StoredResponse>();
   memories.push(memory);
   const clock = { now: 1_000_000, elapsed: 0 };
   const ends: ((result: unknown) => void)[] = [];
   const call = vi.fn<() => Promise<unknown>>(() => new Promise((resolve) => ends.push(resolve)));
   const deps = { wait: async () => undefined, random: () => 0, elapsed: () => clock.elapsed };
-  const answers = createAnswerCache({ call } as unknown as Upstream, memory, () => clock.now, deps);
+  const responses = createUpstreamCache({ call } as unknown as Upstream, memory, () => clock.now, deps);
   return {
-    answers,
+    responses,
     clock,
     call,
     end: (result: unknown) => ends.shift()?.(result),
     endNewest: (result: unknown) => ends.pop()?.(result),
-    ask: () => answers.call(pageLookup, input),
+    ask: () => responses.call(pageLookup, input),
   };
 }
 
@@ -48,12 +48,12 @@ describe('HT-02 answers of the services', () => {
   });
 
   test('serve on while the service fails, to every page load that waits for the failed call', async () => {
-    const { ask, end, clock, answers } = slowService();
+    const { ask, end, clock, responses } = slowService();
     const first = ask();
     end(page(1));
     await first;
     clock.now += 300_000;
-    const loads = [answers.forPageLoad(), answers.forPageLoad()];
+    const loads = [responses.forPageLoad(), responses.forPageLoad()];
     const both = loads.map((load) => load.call(pageLookup, input));
     end(away);
     expect(await Promise.all(both)).toEqual([page(1), page(1)]);
@@ -85,12 +85,12 @@ describe('HT-02 answers of the services', () => {
   });
 
   test('do not serve where the service says that there is nothing', async () => {
-    const { ask, end, clock, answers } = slowService();
+    const { ask, end, clock, responses } = slowService();
     const first = ask();
     end(page(1));
     await first;
     clock.now += 300_000;
-    const load = answers.forPageLoad();
+    const load = responses.forPageLoad();
     const second = load.call(pageLookup, input);
     end(missing);
     expect(await second).toEqual(missing);
@@ -98,9 +98,9 @@ describe('HT-02 answers of the services', () => {
   });
 
   test('are asked for anew after a purge, and what was on its way then is not kept', async () => {
-    const { ask, end, call, answers } = slowService();
+    const { ask, end, call, responses } = slowService();
     const before = ask();
-    answers.purge();
+    responses.purge();
     const after = ask();
     expect(call).toHaveBeenCalledTimes(2);
     end(page(1));
@@ -112,9 +112,9 @@ describe('HT-02 answers of the services', () => {
   });
 
   test('that came too late do not take the place of newer ones', async () => {
-    const { ask, end, endNewest, call, answers } = slowService();
+    const { ask, end, endNewest, call, responses } = slowService();
     const before = ask();
-    answers.purge();
+    responses.purge();
     const after = ask();
     endNewest(page(2));
     await after;
@@ -129,12 +129,12 @@ const other = { params: { brand: 'regency' }, body: { path: '/help', nodeId: 1 }
 
 describe('HT-02 one deadline for all calls of a page load', () => {
   test('HT-02 takes the last good answer after a second in total, and stores the new one when it arrives', async () => {
-    const { answers, ask, end, call, clock } = slowService();
+    const { responses, ask, end, call, clock } = slowService();
     const first = ask();
     end(page(1));
     await first;
     clock.now += 300_000;
-    const load = answers.forPageLoad();
+    const load = responses.forPageLoad();
     clock.elapsed += staleAfterMs;
     expect(await load.call(pageLookup, input)).toEqual(page(1));
     expect([load.usedStale, call.mock.calls.length]).toEqual([true, 2]);
@@ -144,8 +144,8 @@ describe('HT-02 one deadline for all calls of a page load', () => {
   });
 
   test('HT-02 a second call gets only what the first one left of the deadline', async () => {
-    const { answers, end, clock } = slowService();
-    const load = answers.forPageLoad();
+    const { responses, end, clock } = slowService();
+    const load = responses.forPageLoad();
     const first = load.call(pageLookup, input);
     end(page(1));
     expect(await first).toEqual(page(1));
@@ -162,12 +162,12 @@ describe('429 of a service', () => {
   const busy = failed<UpstreamFailure>({ kind: 'refused', status: 429, code: null, message: '', retryAfter: '30' });
 
   test('HT-01 a 429 keeps the endpoint uncalled for the time the service asks for, and never a minute longer', async () => {
-    const { answers, ask, end, call, clock } = slowService();
+    const { responses, ask, end, call, clock } = slowService();
     const first = ask();
     end(busy);
     expect(await first).toEqual(busy);
     clock.now += 29_999;
-    expect(await answers.call(pageLookup, other)).toEqual(busy);
+    expect(await responses.call(pageLookup, other)).toEqual(busy);
     expect(call).toHaveBeenCalledOnce();
     clock.now += 1;
     const later = ask();

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@foyer/contract/endpoint';
+import type { ErrorBody } from '@foyer/contract/endpoint';
 
 /** Headers of every answer of a service. They are data for servers: no browser may frame, sniff, run or keep them. */
 export const apiHeaders: Readonly<Record<string, string>> = {
@@ -14,6 +14,6 @@ export function jsonResponse(text: string): Response {
   return new Response(text, { headers: apiHeaders });
 }
 
-export function errorResponse(status: number, answer: ErrorAnswer, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(answer), { status, headers: { ...apiHeaders, ...headers } });
+export function errorResponse(status: number, response: ErrorBody, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(response), { status, headers: { ...apiHeaders, ...headers } });
 }

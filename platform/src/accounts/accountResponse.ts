@@ -9,7 +9,7 @@ import type { Session } from './sessions.ts';
 const acceptedTermsAttributes = [10, 11] as const;
 
 /** The player as the accounts service shows it (S3). */
-export function accountAnswer(player: Player, restriction: Restriction | null): Account {
+export function accountResponse(player: Player, restriction: Restriction | null): Account {
   const { terms_accepted_at: accepted } = player;
   return {
     core: {
@@ -33,7 +33,7 @@ export function accountAnswer(player: Player, restriction: Restriction | null): 
   };
 }
 
-export function sessionAnswer(session: Session): AccountSession {
+export function sessionResponse(session: Session): AccountSession {
   return {
     core: {
       sessionProductId: session.product_id,

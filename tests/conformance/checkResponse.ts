@@ -1,9 +1,9 @@
-import { errorAnswer } from '@foyer/contract/endpoint';
+import { errorBody } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 
 /** What came back from a service; `failed` where nothing did. */
-export type ServiceAnswer = { failed: string } | { status: number; contentType: string; text: string };
+export type ServiceResponse = { failed: string } | { status: number; contentType: string; text: string };
 
 /** One thing that does not fit, and what to change at the service. Holds no value of the answer: it may be a person's. */
 export interface Misfit {
@@ -16,9 +16,9 @@ export interface Misfit {
 const maxMismatches = 12;
 
 /** What of an answer does not fit the contract; nothing where all does. */
-export function judgeAnswer(
-  { answer, errors }: Pick<AnyEndpoint, 'answer' | 'errors'>,
-  given: ServiceAnswer,
+export function checkResponse(
+  { response, errors }: Pick<AnyEndpoint, 'response' | 'errors'>,
+  given: ServiceResponse,
 ): Misfit[] {
   if ('failed' in given)
     return [
@@ -43,7 +43,7 @@ export function judgeAnswer(
     return [
       { field: '', found: `status ${status} and a text that is no JSON`, change: 'Answer one whole JSON value.' },
     ];
-  if (status >= 200 && status < 300) return fieldsOf(answer, body);
+  if (status >= 200 && status < 300) return fieldsOf(response, body);
   const meaning = errors[status];
   const found = `status ${status}${meaning === undefined ? '' : `, which means: ${meaning}`}`;
   return [
@@ -55,7 +55,7 @@ export function judgeAnswer(
           ? 'Answer a good call with 200; the contract knows no such status here.'
           : 'Answer this call with 200, or name a player, game or place for which it is good.',
     },
-    ...fieldsOf(errorAnswer, body),
+    ...fieldsOf(errorBody, body),
   ];
 }
 
