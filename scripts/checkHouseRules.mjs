@@ -1,9 +1,11 @@
-// Names and sizes of files, retired names (docs/glossary.md), and look-ups of text from outside in plain objects (ARCHITECTURE.md, rules 1 and 14).
+// Names and sizes of files, retired names (docs/glossary.md), class names that no style sheet has, and look-ups of text from
+// outside in plain objects (ARCHITECTURE.md, rules 1 and 14).
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findRetiredNames, judgeFile, readRetiredNames } from './houseRules.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
+import { unknownClassNames } from './unknownClassNames.mjs';
 import { exportedRecords, unsafeLookups } from './unsafeLookups.mjs';
 
 const retired = readRetiredNames(readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8'));
@@ -37,7 +39,15 @@ for (const { path, line, text } of lookups)
     `${path}:${line}: ${text} also finds what every object inherits; use ownValue, Object.hasOwn or a Map\n`,
   );
 
-process.stdout.write(
-  `${broken.length} files against the rules of the house, ${large.length} large, of ${judged.length}; ${lookups.length} unsafe look-ups; ${comebacks.length} of ${retired.size} retired names\n`,
+const classNames = products.flatMap(({ path, source }) =>
+  unknownClassNames(path, source, (specifier) => readFileSync(join(projectRoot, dirname(path), specifier), 'utf8')).map(
+    (unknown) => ({ path, ...unknown }),
+  ),
 );
-process.exitCode = broken.length + lookups.length + comebacks.length === 0 ? 0 : 1;
+for (const { path, line, text } of classNames)
+  process.stdout.write(`${path}:${line}: ${text} is no class of its style sheet\n`);
+
+process.stdout.write(
+  `${broken.length} files against the rules of the house, ${large.length} large, of ${judged.length}; ${lookups.length} unsafe look-ups; ${classNames.length} unknown class names; ${comebacks.length} of ${retired.size} retired names\n`,
+);
+process.exitCode = broken.length + lookups.length + classNames.length + comebacks.length === 0 ? 0 : 1;
