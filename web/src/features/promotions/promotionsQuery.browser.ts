@@ -33,14 +33,14 @@ class PromotionsFetchError extends Error {
   }
 }
 
-interface Surroundings {
+interface PromotionsQueryDeps {
   api: Pick<ApiClient, 'call'>;
   userToken: () => string | null;
   /** The service has taken the player into a promotion. */
   onEnrolled: (promotionId: number) => void;
 }
 
-export function createPromotionsQuery({ api, userToken, onEnrolled }: Surroundings): PromotionsQuery {
+export function createPromotionsQuery({ api, userToken, onEnrolled }: PromotionsQueryDeps): PromotionsQuery {
   const client = new QueryClient();
   client.mount();
   const optingIn = new Map<number, Promise<OptInOutcome>>();

@@ -20,13 +20,13 @@ export class QuestsCallError extends Error {
 
 export type ClaimOutcome = 'claimed' | 'expired' | 'failed';
 
-interface Surroundings {
+interface QuestsDeps {
   api: Pick<ApiClient, 'call'>;
   userToken: () => string | null;
   now: () => number;
 }
 
-export function createQuests({ api, userToken, now }: Surroundings) {
+export function createQuests({ api, userToken, now }: QuestsDeps) {
   const claims = new Map<number, Promise<ClaimOutcome>>();
   let newest = 0;
 
