@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { cashierFrame, goOnWithoutLimit, listenToInteractions, openBanking } from './banking.ts';
+import { cashierFrame, continueToDeposit, listenToInteractions, openBanking } from './banking.ts';
 import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
 
 test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit: the tools first, a code of the bank, a refusal, and a double press that pays once', async ({
@@ -24,11 +24,11 @@ test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit: the tools first, a c
   await expect(cashier.getByText('GamCare, 0808 8020 133')).toBeVisible();
   // UK11: to set a limit weighs the same as to go on.
   const [limit, goOn] = await Promise.all(
-    ['Set a deposit limit', 'Go on without a limit'].map((name) => cashier.getByRole('button', { name }).boundingBox()),
+    ['Set a deposit limit', 'Continue to deposit'].map((name) => cashier.getByRole('button', { name }).boundingBox()),
   );
   expect(Math.abs((limit?.width ?? 0) - (goOn?.width ?? 1))).toBeLessThan(4);
   expect(limit?.height).toBe(goOn?.height);
-  await goOnWithoutLimit(cashier);
+  await continueToDeposit(cashier);
   await expect(cashier.getByRole('button', { name: 'Set a limit' })).toBeVisible();
   await expectAccessible(page);
 
@@ -146,7 +146,7 @@ test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard alone: held back, not t
 /** Begins a deposit that the bank takes a minute for, and closes the window. */
 async function leaveDepositUnsettled(page: Page): Promise<void> {
   const cashier = await openBanking(page);
-  await goOnWithoutLimit(cashier);
+  await continueToDeposit(cashier);
   await cashier.getByRole('radio', { name: /bank/i }).check();
   await cashier.getByLabel('Test account').selectOption({ label: 'Slowwater Bank: takes a minute' });
   await cashier.getByLabel('Amount to deposit').fill('20');

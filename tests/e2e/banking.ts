@@ -13,8 +13,8 @@ export async function openBanking(page: Page): Promise<FrameLocator> {
 }
 
 /** Past the tools that are shown before a first deposit. */
-export async function goOnWithoutLimit(cashier: FrameLocator): Promise<void> {
-  await cashier.getByRole('button', { name: 'Go on without a limit' }).click();
+export async function continueToDeposit(cashier: FrameLocator): Promise<void> {
+  await cashier.getByRole('button', { name: 'Continue to deposit' }).click();
   await expect(cashier.getByLabel('Amount to deposit')).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goOnWithoutLimit, openBanking } from './banking.ts';
+import { continueToDeposit, openBanking } from './banking.ts';
 import { expect, expectAccessible, logIn, openAsPlayer, test } from './fixtures.ts';
 import { playRound } from './play.ts';
 
@@ -49,7 +49,7 @@ test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: figures, limits that wait, the history
   await page.keyboard.press('Escape');
   // The cashier takes no more than the limit that still applies.
   const cashier = await openBanking(page);
-  await goOnWithoutLimit(cashier);
+  await continueToDeposit(cashier);
   await cashier.getByLabel('Amount to deposit').fill('50.01');
   await cashier.getByRole('button', { name: 'Deposit €50.01' }).click();
   await expect(cashier.getByRole('alert')).toHaveText('Type any amount from €5.00 to €50.00.');

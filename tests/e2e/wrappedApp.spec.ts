@@ -3,7 +3,7 @@ import { appMessage } from '@foyer/contract/appBridge';
 import type { AppMessage } from '@foyer/contract/appBridge';
 import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { goOnWithoutLimit, openBanking } from './banking.ts';
+import { continueToDeposit, openBanking } from './banking.ts';
 import { expect, test } from './fixtures.ts';
 import { logOut } from './logOut.ts';
 import type { SandboxPlayer } from './sandbox.ts';
@@ -83,7 +83,7 @@ test('AW-01 AW-02 AW-03 AW-04 in the app: in without a password, the app hears w
   // Another page, loaded anew and without the word in its address, is still in the app; and its session is no news.
   await page.goto('/promotions');
   const cashier = await openBanking(page);
-  await goOnWithoutLimit(cashier);
+  await continueToDeposit(cashier);
   for (const [account, amount, heading] of [
     ['Card ending 3220: asks for a code', '20', 'Deposit booked'],
     ['Card ending 0002: refused', '30', 'Deposit refused'],

@@ -1,4 +1,4 @@
-import { cashierFrame, goOnWithoutLimit, openBanking } from '../banking.ts';
+import { cashierFrame, continueToDeposit, openBanking } from '../banking.ts';
 import { expect, openAsPlayer, test } from '../fixtures.ts';
 
 test('BK-05 a deposit whose answer is lost is told, asked for again by the cashier itself, and booked once; one that waits for its code is gone on with after a reload', async ({
@@ -12,7 +12,7 @@ test('BK-05 a deposit whose answer is lost is told, asked for again by the cashi
   const player = await newPlayer();
   await openAsPlayer(page, '/help', player);
   const cashier = await openBanking(page);
-  await goOnWithoutLimit(cashier);
+  await continueToDeposit(cashier);
   await cashier.getByLabel('Amount to deposit').fill('20');
   // Booked, and nobody hears of it; twice, because the browser asks again by itself where it had used the connection before.
   await sandbox.faults({ set: [{ target: 'cashierPages', kind: 'lostAnswer', times: 2 }] });

@@ -1,6 +1,6 @@
 import { networkAddress } from '../../networkAddress.ts';
 import { startStack } from '../../stack.ts';
-import { cashierFrame, goOnWithoutLimit } from '../banking.ts';
+import { cashierFrame, continueToDeposit } from '../banking.ts';
 import { cookieChoice } from '../cookieChoice.ts';
 import { phone } from '../devices.ts';
 import { expect, logIn, test } from '../fixtures.ts';
@@ -42,7 +42,7 @@ test('a phone in the same network has pictures, a session, a game, the cashier a
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
 
     await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).tap();
-    await goOnWithoutLimit(cashierFrame(page));
+    await continueToDeposit(cashierFrame(page));
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().tap();
 
     await page.goto('/game/41000');

@@ -136,7 +136,7 @@ export const englishMessages: CashierMessages = {
   firstHelp: (name, phone) =>
     `Somebody to talk to, free and confidential: ${name}${phone === undefined ? '' : `, ${phone}`}.`,
   firstSet: 'Set a deposit limit',
-  firstGoOn: 'Go on without a limit',
+  firstGoOn: 'Continue to deposit',
   ended: {
     launchTokenRefused: 'The cashier could not be opened. Close this window and open it again.',
     sessionEnded: 'Your session has ended. Log in again to see your transactions: nothing of a payment is lost.',

@@ -132,7 +132,7 @@ export const chineseMessages: CashierMessages = {
   ],
   firstHelp: (name, phone) => `免费保密的倾诉渠道：${name}${phone === undefined ? '' : `，${phone}`}。`,
   firstSet: '设置存款限额',
-  firstGoOn: '不设限额，继续',
+  firstGoOn: '继续存款',
   ended: {
     launchTokenRefused: '无法打开收银台。请关闭此窗口后重新打开。',
     sessionEnded: '您的会话已结束。重新登录即可查看交易：任何付款都不会丢失。',
