@@ -31,6 +31,8 @@ test('HT-06 a games list that comes in another shape or cut off leaves a lobby w
       await expect(games.first()).toBeVisible();
     }
   } finally {
+    // An open page would ask services that are gone.
+    await page.close();
     await stack.stop();
   }
 });

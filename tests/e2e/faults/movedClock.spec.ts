@@ -29,7 +29,10 @@ test('QU-04 the week of a streak ends with the services’ day, and a new sessio
   sites,
   newPlayer,
   sandbox,
+  quiet,
 }) => {
+  // Tokens of the day before are refused, those of the real-time hub too.
+  quiet.allow(/status of 401|WebSocket connection to 'ws:\/\/hub\./);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   await openAsPlayer(page, `${sites.pulse}/help`, player);
   await expect(
