@@ -217,7 +217,7 @@ test('where the market lets it a withdrawal is taken back while it waits', async
   });
 });
 
-test('RM-05 ON7 a client that skips the screens cannot deposit beyond the player’s limit', async () => {
+test('RM-05 ON7 the cashier refuses a deposit above the player’s limit from any client', async () => {
   await control('clock', { reset: true });
   const { ask, books, tokens } = await openCashier();
   expect(

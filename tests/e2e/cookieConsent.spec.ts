@@ -97,7 +97,7 @@ test('CO-01 CO-03 a visitor is asked without being stopped, nothing is kept or l
   ]);
 });
 
-test('CO-01 CO-02 CO-03 groups are chosen one by one, hold at once and after a reload, and are changed from the footer @desktop', async ({
+test('CO-01 CO-02 CO-03 each cookie group can be allowed alone, applies at once and after a reload, and can be changed from the footer @desktop', async ({
   page,
   context,
 }) => {

@@ -56,7 +56,7 @@ test('AU-19 each obstacle has its own code, and says what to do next', () => {
   });
 });
 
-test('AU-19 an obstacle that ends by itself or not at all is a restriction, with its end where that is known', () => {
+test('AU-19 an obstacle that the player cannot clear is a restriction, with its end when known', () => {
   const { accountDeactivated, accountClosed, accountBlacklisted, accountSelfExcluded, accountOnBreak } = accountCodes;
   const kinds = [accountDeactivated, accountClosed, accountBlacklisted, accountSelfExcluded, accountOnBreak].map(
     (code) => restrictionOfObstacle({ code, message: '' }),
@@ -70,7 +70,7 @@ test('AU-19 an obstacle that ends by itself or not at all is a restriction, with
   });
 });
 
-test('AU-19 no obstacle, and one that the player can clear, are no restriction', () => {
+test('AU-19 an obstacle that the player can clear is not a restriction', () => {
   expect(
     [
       null,

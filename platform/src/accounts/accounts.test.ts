@@ -204,7 +204,7 @@ test('AU-12 a caller is the player and the session of a valid token, and refused
   });
 });
 
-test('AU-12 a valid token whose player or session is gone is refused', async () => {
+test('AU-12 refuses a valid token of a deleted player or session', async () => {
   const token = await box.accounts.issueUserToken(box.session);
   const refused = {
     refused: true,

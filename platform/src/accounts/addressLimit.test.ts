@@ -20,7 +20,7 @@ const failing = (limit: ReturnType<typeof createAddressLimit>, count: number, no
   for (let failure = 0; failure < count; failure += 1) limit.recordFailure(address, now);
 };
 
-test('AU-20 an address waits from its fiftieth failure on, to the end of the ten minutes that began with the first', () => {
+test('AU-20 blocks an address from its fiftieth failure until ten minutes after its first', () => {
   const limit = createAddressLimit();
   const waitAt = (now: number) => limit.waitSeconds('203.0.113.9', now);
   expect(waitAt(0)).toBeNull();
@@ -36,7 +36,7 @@ test('AU-20 an address waits from its fiftieth failure on, to the end of the ten
   ]);
 });
 
-test('AU-20 after its ten minutes an address has all its tries again', () => {
+test('AU-20 an address has all attempts again after ten minutes', () => {
   const limit = createAddressLimit();
   failing(limit, maxFailuresPerAddress);
   failing(limit, maxFailuresPerAddress - 1, addressWindowMs);
@@ -45,7 +45,7 @@ test('AU-20 after its ten minutes an address has all its tries again', () => {
   expect(limit.waitSeconds('203.0.113.9', addressWindowMs)).toBe(600);
 });
 
-test('AU-20 ten thousand addresses are remembered, and the one that failed longest ago is forgotten first', () => {
+test('AU-20 stores ten thousand addresses and drops the oldest failure first', () => {
   const limit = createAddressLimit();
   const address = (index: number) => `198.51.${index >> 8}.${index & 255}`;
   failing(limit, maxFailuresPerAddress);

@@ -22,7 +22,7 @@ const row: PaymentRow = {
 const withdrawal: PaymentRow = { ...row, direction: 'withdrawal', state: 'pending' };
 const response = (of: PaymentRow, mayCancel = true) => paymentResponseOf(of, { culture: 'en', mayCancel });
 
-test('BK-01 a player sees the account, the state and the tries that are left of a payment', () => {
+test('BK-01 a payment shows its account, state and remaining attempts', () => {
   expect(response(row)).toEqual({
     paymentId: 'f2a1',
     direction: 'deposit',
@@ -40,7 +40,7 @@ test('BK-01 a player sees the account, the state and the tries that are left of 
   expect(paymentResponseOf(row, { culture: 'zh', mayCancel: true }).instrument).toBe('尾号 3220：需要验证码');
 });
 
-test('BK-01 a withdrawal is cancelled where the market allows it, as long as it is not over', () => {
+test('BK-01 cancels a pending withdrawal in markets that allow it', () => {
   expect([
     response(withdrawal).mayCancel,
     response(withdrawal, false).mayCancel,
@@ -48,7 +48,7 @@ test('BK-01 a withdrawal is cancelled where the market allows it, as long as it 
   ]).toEqual([true, false, false]);
 });
 
-test('BK-02 events name the payment, its method and its processor', () => {
+test('BK-02 payment events contain the payment id, method and processor', () => {
   expect(paymentBlockOf(row)).toEqual({
     status_1: 'challenge',
     status_2: '',
@@ -69,7 +69,7 @@ test('BK-02 events name the payment, its method and its processor', () => {
   });
 });
 
-test('BK-02 a payment by an account that is no longer offered keeps the name it was stored with', () => {
+test('BK-02 a payment keeps the stored name of an account that is no longer offered', () => {
   const gone = { ...row, instrument: 'card-gone' };
   expect(response(gone).instrument).toBe('card-gone');
   expect(paymentBlockOf(gone)).toMatchObject({
@@ -80,7 +80,7 @@ test('BK-02 a payment by an account that is no longer offered keeps the name it 
   });
 });
 
-test('BK-01 the ways to pay are offered in the language of the player, without what the processor will answer', () => {
+test('BK-01 lists payment methods in the player’s language, without the processor’s test outcome', () => {
   const [card] = methodResponses('zh');
   expect(card).toEqual({
     id: 'card',

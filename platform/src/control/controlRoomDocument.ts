@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Markup } from '../kernel/markup.ts';
 import type { FrameFiles } from '../play/playPage.ts';
 
-/** Where the build puts the control room: `assets/` with hashed names, and the manifest. */
+/** Output folder of the control room's build: the manifest, and `assets/` with hashed file names. */
 export const controlRoomFolder: string = join(import.meta.dirname, '../../dist/control-room');
 
 /** The page is empty: its script writes it, text only. */

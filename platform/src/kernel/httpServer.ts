@@ -38,7 +38,7 @@ const timeouts = {
   keepAliveTimeout: 30_000,
 };
 
-/** Rejects with the system's error, for example `EADDRINUSE`, and leaves no port taken then. */
+/** Rejects with the system's error, for example `EADDRINUSE`, after closing every port it opened. */
 export async function openHttpServer({ port, host, pageHost = null }: HttpServerOptions): Promise<HttpServer> {
   // Pages of every origin may read it: a browser that may not says that something is forbidden, and nobody looks for a start.
   let fetch: PlatformFetch = () =>

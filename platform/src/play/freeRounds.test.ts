@@ -75,7 +75,7 @@ test('QU-02 free spins are of their game alone, and of rounds that are over as t
   expect(grants.of(play.userId)).toMatchObject([{ left: 2 }]);
 });
 
-test('QU-02 a round that is not asked for as a free one costs its stake and leaves the free spins', async () => {
+test('QU-02 a paid round takes its stake and uses no free spin', async () => {
   grant(slotGame, 2);
   const { sessionId } = await play.open();
   const { body } = await play.begin(sessionId, 100);
@@ -100,14 +100,14 @@ test('QU-02 seed 3: a free spin wins what a round at its own stake wins, whateve
   expect(wins.some(([own]) => own !== null && own > 0)).toBe(true);
 });
 
-test('UK24 QU-02 the highest stake of a player’s age does not count for what costs nothing', async () => {
+test('UK24 QU-02 the age-based maximum stake does not apply to free spins', async () => {
   play.restart({ draw: seededDraw(3), freeSpins: grants, ageOf: () => 20 });
   grant(slotGame, 1, 500);
   const { sessionId } = await play.open();
   expect((await free(sessionId)).status).toBe(200);
 });
 
-test('QU-02 there is no free spin where nobody grants any', async () => {
+test('QU-02 refuses a free spin when none was granted', async () => {
   play.restart();
   const { sessionId } = await play.open();
   const { status, body } = await free(sessionId);

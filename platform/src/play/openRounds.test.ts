@@ -224,7 +224,7 @@ describe('who follows what is played', () => {
     expect(second).toMatchObject({ stakes: first.stakes, settled: first.settled });
   });
 
-  test('hears of a round that nobody came back to, as it is settled', async () => {
+  test('reports an abandoned round when it is settled', async () => {
     const { settled, watch } = watching();
     const { body: begun } = await play.begin(bearer, 100);
     await play.move(bearer, begun.roundId, 'climb');
@@ -265,7 +265,7 @@ describe('who follows what is played', () => {
     expect(settled).toMatchObject([{ stake: 200, win: 5200 }]);
   });
 
-  test('GM-09 jackpots that fall with one stake are all paid', async () => {
+  test('GM-09 pays every jackpot that one stake wins', async () => {
     const { watch } = watching(() => [
       { jackpotId: 'daily', amount: 5000 },
       { jackpotId: 'daily', amount: 300 },
@@ -279,7 +279,7 @@ describe('who follows what is played', () => {
     ]);
   });
 
-  test.each(['stake', 'win'])('GM-09 a round whose %s the wallet refuses has not happened', async (kind) => {
+  test.each(['stake', 'win'])('GM-09 rolls a round back when the wallet refuses its %s', async (kind) => {
     const { watch } = watching(() => [{ jackpotId: 'daily', amount: 5000 }]);
     const { book, realBalance } = play.wallet;
     play.restart({

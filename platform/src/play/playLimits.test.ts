@@ -41,26 +41,26 @@ test.each([
   ['lossLimit', refusedBy('lossLimit')],
   ['timeLimit', refusedBy('timeLimit')],
   ['onBreak', onBreak],
-])('RM-05 a round that %s forbids does not begin and costs nothing', async (reason, decision) => {
+])('RM-05 a round that %s forbids does not start and takes no stake', async (reason, decision) => {
   limited({ stake: decision });
   const { status, body } = await play.begin(bearer, 100);
   expect([status, body]).toEqual([409, { reason }]);
   expect([balance(), await play.history(bearer)]).toEqual([100_000, []]);
 });
 
-test('RM-05 limits decide about the stake, and the time of the player counts from the beginning of a round', async () => {
+test('RM-05 checks limits against the stake, and counts playing time from the start of a round', async () => {
   expect((await play.begin(bearer, 300)).status).toBe(200);
   expect([stakes, raises, noted]).toEqual([[300], [], [play.userId]]);
 });
 
-test('RM-05 a deposit limit forbids no stake', async () => {
+test('RM-05 a deposit limit does not block a stake', async () => {
   limited({ stake: refusedBy('depositLimit'), raise: refusedBy('depositLimit') });
   const { status, body } = await play.begin(bearer, 100);
   expect(status).toBe(200);
   expect((await play.move(bearer, body.roundId, 'double')).status).toBe(200);
 });
 
-test('RM-05 a move that adds to the stake is refused by the limit, and one that adds nothing is not', async () => {
+test('RM-05 a limit blocks a move that raises the stake, and no other move', async () => {
   const { body } = await play.begin(bearer, 100);
   limited({ raise: refusedBy('lossLimit') });
   const doubled = await play.move(bearer, body.roundId, 'double');

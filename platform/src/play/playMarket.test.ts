@@ -31,25 +31,25 @@ test('UK7 UK24 a casino of an unknown brand has the strictest rules of those tha
   });
 });
 
-test('UK7 UK24 a casino that nobody lists has the strictest rules of all markets', () => {
+test('UK7 UK24 an unlisted casino has the strictest rules of all markets', () => {
   expect(playRulesFor({ productId: regency, casinoId: 1 })).toEqual(strictest);
 });
 
-test('UK7 only slots have the shortest time of slots', () => {
+test('UK7 the minimum spin time applies to slots only', () => {
   expect(
     (['slot', 'blackjack', 'roulette', 'plinko'] as const).map((kind) => minimumRoundMsOf(strictest, kind)),
   ).toEqual([2500, 5000, 5000, 5000]);
 });
 
-test('UK24 the most that may be staked on a slot depends on the age; an unknown age is not a young one', () => {
+test('UK24 the maximum slot stake depends on the age, and an unknown age counts as adult', () => {
   expect([18, 24, 25, 60, null].map((age) => maxStakeOf(strictest, 'slot', age))).toEqual([200, 200, 500, 500, 500]);
 });
 
-test('UK24 no age allows more than everybody may stake', () => {
+test('UK24 no age raises the general maximum stake', () => {
   expect(maxStakeOf({ slotStakeCap: { most: 100, young: { below: 25, most: 200 } } }, 'slot', 20)).toBe(100);
 });
 
-test('UK24 no other kind of game and no other market has a highest stake', () => {
+test('UK24 roulette, and slots in markets without the rule, have no maximum stake', () => {
   expect(maxStakeOf(strictest, 'roulette', 20)).toBeNull();
   expect(maxStakeOf(free, 'slot', 20)).toBeNull();
 });

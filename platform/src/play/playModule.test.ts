@@ -45,7 +45,7 @@ describe('a session', () => {
     await play.open(slotGame, 'token-kept-safe');
   });
 
-  test('MK-11 does not open in a country where the product may not be played, and opens in every other one', async () => {
+  test('MK-11 opens a game only in countries where the product may be played', async () => {
     const asked: [number, string][] = [];
     play.restart({
       isCountryRestricted: (productId, country) => asked.push([productId, country]) > 0 && country === 'FR',
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect((await play.call<PlayRefusal>('/history', { bearer: sessionId })).body).toEqual({ reason: 'sessionEnded' });
   });
 
-  test('is named by its whole id alone', async () => {
+  test('accepts only the complete id', async () => {
     const { sessionId } = await play.open();
     for (const bearer of [
       undefined,
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect(bad.slice(6).map(({ body }) => body)).toEqual([{ reason: 'malformed' }, { reason: 'unknownRound' }]);
   });
 
-  test('does not read a body that is longer than any call needs', async () => {
+  test('rejects a body above the size limit without reading it', async () => {
     const { sessionId: bearer } = await play.open();
     const call = (length: number) => {
       const body = JSON.stringify({ bet: { stake: 20 }, clientRoundKey: randomUUID() });
@@ -322,7 +322,7 @@ describe('rounds that are over at once', () => {
     expect((await play.call('/rounds/seen', { bearer: 'nobody', body: { roundId: round.roundId } })).status).toBe(401);
   });
 
-  test('GM-08 a round of another game is not marked as seen, nor one that is still open', async () => {
+  test('GM-08 marks neither rounds of another game nor open rounds as seen', async () => {
     play.restart({ draw: () => 1 });
     const { sessionId: ladder } = await play.open(ladderGame);
     const { body: open } = await play.begin(ladder, 100);

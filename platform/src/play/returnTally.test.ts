@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReturnTally, sentenceOf } from './returnTally.ts';
 
-test('a tally has the mean, the deviation and the shares of what rounds return', () => {
+test('a tally reports mean, deviation and shares of the returns', () => {
   const tally = createReturnTally();
   tally.add(0);
   tally.add(3);
@@ -12,7 +12,7 @@ test('a tally has the mean, the deviation and the shares of what rounds return',
   expect(halfWidth).toBeCloseTo((100 * 3.2905 * seen.deviation) / 2, 10);
 });
 
-test('rounds that end alike count as often as they were played', () => {
+test('counts equal outcomes as often as they occurred', () => {
   const [one, many] = [createReturnTally(), createReturnTally()];
   for (let round = 0; round < 5; round += 1) one.add(2.5);
   many.add(2.5, 5);

@@ -6,7 +6,7 @@ const drawn = (seed: number, count: number, below: number) => {
   return Array.from({ length: count }, () => draw(below));
 };
 
-test('a seed that was written down draws the same numbers in every version', () => {
+test('a recorded seed draws the same numbers in every version', () => {
   expect(drawn(1, 6, 1_000_000)).toEqual([515_067, 350_802, 90_662, 32_217, 112_242, 930_165]);
   expect(drawn(2, 6, 1_000_000)).toEqual([919_738, 188_053, 354_761, 953_612, 770_258, 96_446]);
 });

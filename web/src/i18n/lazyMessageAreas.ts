@@ -4,9 +4,9 @@ import type { Bundled } from '../base/bundles.ts';
 export type LazyLoaders = Bundled & Partial<Record<Culture, () => Promise<{ default: object }>>>;
 
 /**
- * Areas of words that do not come with every page, because everybody waits for what does: a block whose code comes later
- * names its area (`BlockDefinition.messageArea`), and both come together. English stands here; the build adds every other language of
- * the list beside it (`web/vite/messages.ts`).
+ * Message areas that load with a lazy block, so that no page waits for them. The block names its area in
+ * `BlockDefinition.messageArea`. This file lists the English messages; `web/vite/messages.ts` adds the other languages at build
+ * time.
  */
 export const lazyMessageAreas = {
   banking: {

@@ -45,7 +45,7 @@ test('nothing below money shows while a round runs, nor what must not break into
 });
 
 test.each(['regulator', 'money'] as const)(
-  'RM-01 %s breaks into a round, unless it waits for the end of it',
+  'RM-01 %s interrupts a round, unless it waits for the round to end',
   (rank) => {
     const running = { isRoundRunning: true, isPlayersOpen: false };
     expect(activeOverlay([{ id: 'a', rank }], running)).toBe('a');
@@ -54,7 +54,7 @@ test.each(['regulator', 'money'] as const)(
   },
 );
 
-test('what a regulator demands covers what the player opened', () => {
+test('a regulatory overlay covers an overlay that the player opened', () => {
   const opened = { isRoundRunning: false, isPlayersOpen: true };
   expect(
     activeOverlay(

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const isRequested = (id: string) => isOverlayRequested(overlayQueueStore.getState(), id);
 
-test('an overlay that asks again keeps its turn, and one that gives up leaves the others theirs', () => {
+test('a repeated request keeps its place in the queue, and a cancelled one frees its place', () => {
   requestOverlay({ id: 'first', rank: 'game' });
   requestOverlay({ id: 'second', rank: 'game' });
   requestOverlay({ id: 'first', rank: 'regulator' });
@@ -29,7 +29,7 @@ test('an overlay that asks again keeps its turn, and one that gives up leaves th
   expect([currentOverlay(), isRequested('first'), isRequested('second')]).toEqual(['second', false, true]);
 });
 
-test('an overlay about the game waits while a round runs', () => {
+test('delays a game overlay while a round runs', () => {
   requestOverlay({ id: 'tip', rank: 'game' });
   setRoundRunning(true);
   expect([currentOverlay(), isRequested('tip')]).toEqual([null, true]);
@@ -37,7 +37,7 @@ test('an overlay about the game waits while a round runs', () => {
   expect(currentOverlay()).toBe('tip');
 });
 
-test('an overlay of the house waits while the player has one open', () => {
+test('delays an automatic overlay while the player has an overlay open', () => {
   requestOverlay({ id: 'offer', rank: 'marketing' });
   openOverlay('search');
   expect(currentOverlay()).toBeNull();
@@ -45,7 +45,7 @@ test('an overlay of the house waits while the player has one open', () => {
   expect(currentOverlay()).toBe('offer');
 });
 
-test('GM-03 an overlay that is opened leads nowhere else once it is closed, unless it is said to, and the intended game stays', () => {
+test('GM-03 closing an overlay leads nowhere by default and keeps the intended game', () => {
   openOverlay('login', { intendedGameId: 7, returnTo: { to: 'banking' } });
   expect(overlayStore.getState()).toEqual({
     open: 'login',

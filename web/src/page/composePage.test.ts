@@ -220,7 +220,7 @@ test('composition never throws and keeps the editors’ order, whatever the list
   );
 });
 
-test('PG-10 the head has what editors filled in, and nothing that they left blank', () => {
+test('PG-10 the head contains the filled fields of the content and no empty ones', () => {
   const filled = {
     title: 'Slots',
     applicationName: 'Regency',
@@ -236,14 +236,14 @@ test('PG-10 the head has what editors filled in, and nothing that they left blan
   });
 });
 
-test('PG-09 a path with the placeholder is missing for good, also while the content service fails', () => {
+test('PG-09 a path with the placeholder is a 404, also while the content service fails', () => {
   const composed = compose({ outcome: 'failed' }, { path: '/game/{id}' });
   expect(composed.status).toBe(404);
   expect(composed.components.find(({ Alias }) => Alias === 'notFound')?.Properties).toEqual({ error: 'pageNotFound' });
   expect(aliases(composed)).not.toContain('loginModal');
 });
 
-test('AU-19 a restricted player gets no offers beside a page that is missing, and none of a page that is there', () => {
+test('AU-19 shows a restricted player no offers on found and missing pages', () => {
   const visit = {
     loginState: 'Logged-In' as const,
     access: 'restricted' as const,

@@ -35,27 +35,27 @@ beforeEach(async () => {
   vi.mocked(blockOf).mockImplementation((alias) => definitions[alias] ?? null);
 });
 
-test('the views that come with a page are those of its blocks that load now, each fetched once', async () => {
+test('fetches the code of each eager block of a page once', async () => {
   const { loadViews } = await fresh();
   expect([...(await loadViews(page('early', 'late', 'early', 'unknown'), 'en'))]).toEqual([['early', Early]]);
   await loadViews(page('early'), 'en');
   expect([early.mock.calls.length, late.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('F1 a block whose code cannot be fetched is left out, and is fetched again for the next page', async () => {
+test('F1 leaves out a block whose code fails to load, and retries on the next page', async () => {
   const { loadViewsOf } = await fresh();
   early.mockRejectedValueOnce(new Error('offline'));
   expect([...(await loadViewsOf(page('early', 'late'), 'en', () => true))]).toEqual([['late', Late]]);
   expect((await loadViewsOf(page('early'), 'en', () => true)).get('early')).toBe(Early);
 });
 
-test('views that were loaded before stay, whatever the next page wants', async () => {
+test('keeps loaded views on the next page', async () => {
   const { loadViewsOf } = await fresh();
   await loadViewsOf(page('late'), 'en', () => true);
   expect([...(await loadViewsOf(page('early'), 'en', () => false))]).toEqual([['late', Late]]);
 });
 
-test('the words of a late block come with its view, once for each language', async () => {
+test('loads the messages of a lazy block with its view, once per language', async () => {
   const { loadViewsOf } = await fresh();
   const { loadMessages: messagesOf } = await import('../i18n/messages.ts');
   await loadViewsOf(page('late'), 'en', () => true);

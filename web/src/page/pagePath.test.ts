@@ -75,18 +75,18 @@ test('a 64 KiB path is judged at once', () => {
   expect(readPath(`/${'a'.repeat(65_536)}!`).kind).toBe('noPath');
 });
 
-test('a path of 512 characters is the longest one', () => {
+test('accepts paths of at most 512 characters', () => {
   expect(readPath(`/${'a'.repeat(511)}`).kind).toBe('content');
   expect(readPath(`/${'a'.repeat(512)}`)).toEqual({ kind: 'noPath', path: '/' });
 });
 
-test('GM-10 what cannot be read below /game/ is no game, and a path beside it is content', () => {
+test('GM-10 an invalid id below /game/ is not a game, and other paths are content', () => {
   expect(readPath('/game/%')).toEqual({ kind: 'noGame', path: '/game/' });
   expect(readPath('/game')).toEqual({ kind: 'noGame', path: '/game/' });
   expect(readPath('/games')).toMatchObject({ kind: 'content', path: '/games' });
 });
 
-test('a slash at the end of a path does not count, and the path of the lobby is one', () => {
+test('ignores a trailing slash, except for the lobby', () => {
   expect(readPath('/help/')).toEqual({ kind: 'content', path: '/help', lookupPath: '/help', gameGroupId: null });
   expect(readPath('/')).toEqual({ kind: 'content', path: '/', lookupPath: '/', gameGroupId: null });
 });

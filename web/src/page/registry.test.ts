@@ -37,7 +37,7 @@ test('PG-08 an alias nobody knows has no block', () => {
   for (const alias of ['aWidgetNobodyKnows', '__proto__', 'constructor', '']) expect(blockOf(alias)).toBeNull();
 });
 
-test('the overlays of blocks are told from those that the shell draws on every page', () => {
+test('tells overlays of blocks from overlays of the page shell', () => {
   expect((['login', 'search', 'support'] as const).map(opensOverlay)).toEqual([true, true, true]);
   expect((['menu', 'gameInformation'] as const).map(opensOverlay)).toEqual([false, false]);
 });

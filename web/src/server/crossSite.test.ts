@@ -19,7 +19,7 @@ test.each([
   ['same-origin', ownOrigin, 'another', false],
   [null, ownOrigin, null, false],
 ])(
-  'A7 a POST from site %j and origin %j, requested by %j, is our own: %s',
+  'A7 a POST with Sec-Fetch-Site %j, Origin %j and X-Requested-By %j is same-origin: %s',
   (secFetchSite, origin, requestedBy, isOwn) => {
     expect(isOwnRequest({ secFetchSite, origin, ownOrigin, requestedBy })).toBe(isOwn);
   },

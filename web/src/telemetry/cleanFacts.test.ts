@@ -74,7 +74,7 @@ describe('cleanText', () => {
     expect(cleanText('one\r\n\ttwo\u200Bthree\u0000')).toBe('one two three ');
   });
 
-  test('reads 1000 characters and cuts what is left of them', () => {
+  test('reads at most 1000 characters of a text', () => {
     expect(cleanText('ab '.repeat(200))).toBe('ab '.repeat(100));
     expect(cleanText('ab '.repeat(200), 5)).toBe('ab ab');
     expect(cleanText(`${letters(900)} end`)).toBe('… end');

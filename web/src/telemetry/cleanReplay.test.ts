@@ -48,18 +48,18 @@ test('TE-07 a recorded input keeps no text, neither the name of a chosen file no
   ]);
 });
 
-test('TE-07 attributes that are no list of names and values are dropped', () => {
+test('TE-07 drops malformed attribute lists', () => {
   expect(cleanReplay({ attributes: 'CANARY', id: 1 })).toEqual({ attributes: {}, id: 1 });
   expect(cleanReplay({ attributes: null, id: 1 })).toEqual({ attributes: {}, id: 1 });
 });
 
-test('TE-07 only an input loses its text', () => {
+test('TE-07 removes the text of input elements only', () => {
   expect(cleanReplay({ source: 0, text: 'word' })).toEqual({ source: 0, text: 'word' });
   expect(cleanReplay({ source: 5, id: 7 })).toEqual({ source: 5, id: 7 });
   expect(cleanReplay({ type: 3, text: 'word' })).toEqual({ type: 3, text: 'word' });
 });
 
-test('TE-07 a recorded element keeps every attribute of how it looks', () => {
+test('TE-07 keeps the presentational attributes of a recorded element', () => {
   const attributes = Object.fromEntries(
     [
       'class',

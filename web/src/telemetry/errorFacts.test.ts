@@ -13,7 +13,7 @@ test.each([
     'Firefox and Safari',
     'Te@https://regency.example/assets/live-CxarQac2.js:1:2345\n@https://regency.example/assets/lobby-later-vH3Qr_pX.js:2:7',
   ],
-])('S8 a report of an error carries the places of its stack as %s writes them, and passes whole', (_browser, stack) => {
+])('S8 an error report contains the stack positions that %s writes', (_browser, stack) => {
   const facts = errorFacts(stackOf(stack));
   expect(facts).toEqual({
     message: 'Error: No way back',
@@ -22,7 +22,7 @@ test.each([
   expect(cleanFacts(facts)).toEqual(facts);
 });
 
-test('addresses, words and names of functions in a stack are not told', () => {
+test('leaves URLs, messages and function names of a stack out of the report', () => {
   const { stack } = errorFacts(
     stackOf(
       'Error: mira@example.org\n    at secretName (https://regency.example/assets/live-CxarQac2.js?userToken=abc:1:2)\n    at x (https://regency.example/assets/page-CYqMZu7P.js:1:9)',
@@ -31,7 +31,7 @@ test('addresses, words and names of functions in a stack are not told', () => {
   expect(stack).toBe('page-CYqMZu7P.js:1:9');
 });
 
-test('a deep stack is told from its innermost call on, and fits into a fact', () => {
+test('reports the innermost calls of a deep stack within the length limit', () => {
   const names = Array.from(
     { length: 30 },
     (_, call) => `FreedomBonusInformation-CKIEhG_${call % 10}.js:1:${12345 + call}`,
@@ -45,6 +45,6 @@ test.each([
   ['a text', 'gone'],
   ['an error without a stack', stackOf('')],
   ['an error of inline code', stackOf('at <anonymous>:1:5')],
-])('%s has no places', (_what, error) => {
+])('%s has no stack positions', (_what, error) => {
   expect(errorFacts(error)).not.toHaveProperty('stack');
 });

@@ -48,7 +48,7 @@ test('TE-05 a name that was not taken is told of, once', async () => {
   await vi.waitFor(() => expect(onIdentifyFailure).toHaveBeenCalledTimes(1));
 });
 
-test('TE-05 a recording without a player names nobody, and each new recording names the player anew', () => {
+test('TE-05 a recording contains a player id only while a player is logged in', () => {
   const { replay, said } = session();
   replay.setConsent(false);
   replay.setConsent(true);

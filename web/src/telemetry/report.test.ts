@@ -19,7 +19,7 @@ test('reports wait for a sink, fifty at most, and then go to it', () => {
   expect(heard.at(-1)).toEqual({ name: 'RENDER_ERROR', facts: { index: 60 } });
 });
 
-test('a sink hears each report once, and reports wait again when it goes', () => {
+test('delivers each report to the sink once, and queues reports without a sink', () => {
   const [first, second]: [Report[], Report[]] = [[], []];
   report('API_ERROR');
   setReportSink((entry) => first.push(entry));

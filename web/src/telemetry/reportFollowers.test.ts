@@ -9,7 +9,7 @@ async function newPage() {
   return import('./reportFollowers.ts');
 }
 
-test('TE-06 a follower hears of each report until it stops, and others go on', async () => {
+test('TE-06 a subscriber receives reports until it unsubscribes, without affecting others', async () => {
   const { followReports, notifyFollowers } = await newPage();
   const [heard, others]: [Report[], Report[]] = [[], []];
   const stop = followReports((report) => heard.push(report));
@@ -20,7 +20,7 @@ test('TE-06 a follower hears of each report until it stops, and others go on', a
   expect([heard, others]).toEqual([[entry(1)], [entry(1), entry(2)]]);
 });
 
-test('TE-06 a follower that comes later hears of the first fifty reports', async () => {
+test('TE-06 a late subscriber receives the first fifty reports', async () => {
   const { followReports, notifyFollowers } = await newPage();
   const all = Array.from({ length: 60 }, (_, at) => entry(at));
   for (const one of all) notifyFollowers(one);

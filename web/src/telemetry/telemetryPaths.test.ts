@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMeasuring, replayPath, telemetryPath } from './telemetryPaths.ts';
 
-test('TE-07 calls that measure are not measured themselves', () => {
+test('TE-07 does not measure telemetry requests', () => {
   expect([telemetryPath, replayPath]).toEqual(['/api/telemetry', '/api/replay']);
   for (const path of ['/api/telemetry', '/api/replay', '/api/report', '/api/csp-report'])
     expect([path, isMeasuring(path)]).toEqual([path, true]);

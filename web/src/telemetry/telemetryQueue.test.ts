@@ -40,20 +40,20 @@ test('TE-03 while it is muted nothing is due, also when the page goes; what was 
   expect(queue.take(11_000)).toEqual({ lane: 'rest', items: ['refused', 'later'] });
 });
 
-test('TE-03 of what was refused as much comes back as there is room for', () => {
+test('TE-03 puts refused items back while the queue has room', () => {
   const queue = createTelemetryQueue<number>();
   for (let item = 0; item < 9_998; item += 1) queue.add('rest', item, 0);
   queue.giveBack('errors', [1, 2, 3], 500);
   expect([queue.size, queue.take(750)]).toEqual([10_000, { lane: 'errors', items: [1, 2] }]);
 });
 
-test('TE-03 what was refused waits as long as what is new', () => {
+test('TE-03 sends refused items with the next batch of new ones', () => {
   const queue = createTelemetryQueue<number>();
   queue.giveBack('errors', [1], 5000);
   expect([queue.dueAt(), queue.take(5249), queue.take(5250)]).toEqual([5250, null, { lane: 'errors', items: [1] }]);
 });
 
-test('TE-01 TE-02 what is due first is told, and nothing while nothing waits', () => {
+test('TE-01 TE-02 returns the earliest due time, and none for an empty queue', () => {
   const queue = createTelemetryQueue<number>();
   expect([queue.dueAt(), queue.take(9999), queue.takeAll(9999)]).toEqual([null, null, []]);
   queue.add('rest', 1, 0);
@@ -64,7 +64,7 @@ test('TE-01 TE-02 what is due first is told, and nothing while nothing waits', (
   expect([queue.take(1100), queue.dueAt()]).toEqual([{ lane: 'rest', items: [1] }, 1150]);
 });
 
-test('TE-02 everything goes, due or not, because the page goes', () => {
+test('TE-02 flushes every item when the page is unloaded', () => {
   const queue = createTelemetryQueue<number>();
   queue.add('rest', 1, 0);
   expect(queue.takeAll(0)).toEqual([{ lane: 'rest', items: [1] }]);
@@ -77,7 +77,7 @@ test('TE-02 everything goes, due or not, because the page goes', () => {
   expect(queue.size).toBe(0);
 });
 
-test('TE-03 the longer of two silences counts, and it ends at its moment', () => {
+test('TE-03 the longer of two back-off periods applies until its end', () => {
   const queue = createTelemetryQueue<number>();
   expect(queue.isMuted(0)).toBe(false);
   queue.muteUntil(9000);

@@ -246,7 +246,7 @@ test('GM-07 a free game that follows a metered one is not metered when the page 
   expect(starts).toBe(1);
 });
 
-test('GM-07 what was said of the last session is over when the next game opens', async () => {
+test('GM-07 hides the notice of the last metered session when the next game opens', async () => {
   const { meter } = meterWith();
   await meter.open('metered', picker);
   meter.hear('mdd', { ...session(idOf('a')), endedAt: 9 });

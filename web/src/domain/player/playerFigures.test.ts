@@ -56,7 +56,7 @@ test('UK5 the session time counts full seconds since the start that the summary 
   expect(figures({ summary: null, session: null }).session).toBe('–');
 });
 
-test('RM-05 the clock beside play is the player’s own, and a dash while it is unknown', () => {
+test('RM-05 shows the player’s session time beside play, and a dash while it is unknown', () => {
   expect(figures({ summary, session }).time).toBe(createFormats('en-GB').timeOfDay(summer));
   expect(playerFigures({ summary, session }, { now: null, servicesNow: summer }, createFormats('en-GB')).time).toBe(
     '–',

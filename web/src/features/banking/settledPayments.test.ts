@@ -92,7 +92,7 @@ test('BK-02 stored ids survive anything in storage and stay bounded', async () =
   expect(announced).toHaveLength(maxAnnounced + 5);
 });
 
-test('BK-02 a payment is announced once where nothing can be stored', async () => {
+test('BK-02 announces a payment once without browser storage', async () => {
   const { announced, tab } = browser();
   const payments = tab({ read: () => null, write: () => undefined });
   await payments.report(settled('a'));
@@ -100,7 +100,7 @@ test('BK-02 a payment is announced once where nothing can be stored', async () =
   expect(announced).toEqual(['a']);
 });
 
-test('BK-02 a payment is not announced while nobody is logged in, and is announced afterwards', async () => {
+test('BK-02 announces a payment after the login, not before', async () => {
   const { announced, tab } = browser();
   let userId: number | null = null;
   const payments = tab({ userId: () => userId });

@@ -3,7 +3,7 @@ import { balanceMessageKeys, shownBalances } from './shownBalances.ts';
 
 const types = [0, 3, 5, 6, 8, 9, 11] as const;
 
-test('BK-03 cash and bonus are always shown, the other kinds once they hold something', () => {
+test('BK-03 always shows cash and bonus, and other balances only above zero', () => {
   expect(shownBalances(types.map((type) => ({ type, amount: 0 })))).toEqual([
     { type: 0, amount: 0 },
     { type: 3, amount: 0 },

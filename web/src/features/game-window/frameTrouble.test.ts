@@ -36,7 +36,7 @@ test('GM-08 a game that fails before it is there did not start', () => {
   expect(openingFailureOf(ended)).toBeNull();
 });
 
-test('GM-08 a game that begins a round has its service again, and nothing else takes trouble away', () => {
+test('GM-08 only a started round clears a service failure of the game', () => {
   const started: GameFrameEvent = { ...marks, type: 'roundStarted', roundId: 'r' };
   expect([
     troubleAfter('unavailable', started),

@@ -17,7 +17,7 @@ test('the newest round is first, one told twice stands once, and the list stays 
   expect(withRound(full, round('new'))).toHaveLength(maxRounds);
 });
 
-test('of more rounds than are kept the newest stay', () => {
+test('keeps the newest rounds up to the limit', () => {
   const full = Array.from({ length: maxRounds }, (_, at) => round(`r${at}`));
   expect(withRound(full, round('new')).map(({ roundId }) => roundId)).toEqual([
     'new',

@@ -20,6 +20,6 @@ test('another player’s game, and a tab without one, are nobody’s business', 
   expect(yieldsTo(null, opened('b', 2))).toBe(false);
 });
 
-test('GM-01 a tab does not give way to itself', () => {
+test('GM-01 a tab does not yield to its own message', () => {
   expect(yieldsTo(opened('a', 1), opened('a', 2))).toBe(false);
 });

@@ -44,7 +44,7 @@ test('GM-08 a session that is over, play elsewhere and a dead meter end the game
   expect(all.filter(endsGame)).toEqual(['sessionEnded', 'playedElsewhere', 'meterDead']);
 });
 
-test('GM-08 what a game says is told before the trouble of its meter', () => {
+test('GM-08 shows a failure of the game before a failure of its meter', () => {
   expect(windowTrouble({ ...well, trouble: 'playedElsewhere' })).toBe('playedElsewhere');
   expect(windowTrouble({ ...well, trouble: 'sessionEnded', isLost: true, meter: after('mpd') })).toBe('sessionEnded');
 });

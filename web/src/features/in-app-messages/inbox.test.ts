@@ -177,7 +177,7 @@ test('RT-08 a message keeps its marks, and an action other than a link', () => {
   });
 });
 
-test('RT-08 a message that is done with goes from the list and from the page, and no other', () => {
+test('RT-08 removes only the dismissed message from list and page', () => {
   const state = withMessages(emptyInbox, [message(1), message(2)], nobody);
   expect(withoutMessage(state, id(1))).toEqual({ messages: state.messages.slice(0, 1), cards: [id(2)] });
   expect(withoutCard(state, id(1))).toEqual({ messages: state.messages, cards: [id(2)] });
@@ -190,7 +190,7 @@ test('RT-08 the newest message is listed first, in whatever order messages arriv
   expect(numbers(withMessages(state, [message(3), message(6)], nobody))).toEqual([6, 5, 4, 3, 2]);
 });
 
-test('RT-08 of a flood the newest messages are kept, and a card of one that is not kept goes', () => {
+test('RT-08 keeps the newest messages and closes the card of a dropped one', () => {
   const flood = Array.from({ length: 60 }, (_, at) => message(100 - at));
   const first = withMessages(emptyInbox, [message(1)], nobody);
   const state = withMessages(

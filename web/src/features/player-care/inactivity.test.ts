@@ -32,6 +32,6 @@ test('time only ever goes from active to asked to over', () => {
   );
 });
 
-test('RM-02 a screen reader hears of a minute, of half a minute and of ten seconds', () => {
+test('RM-02 announces 60, 30 and 10 remaining seconds to screen readers', () => {
   expect(Array.from({ length: 61 }, (_, seconds) => seconds).filter(isAnnounced)).toEqual([10, 30, 60]);
 });

@@ -3,7 +3,7 @@ import type { GameHistory, MoneyHistory } from '@foyer/contract/history';
 import { expect, test } from 'vitest';
 import { linesOf, signedAmount } from './historyTable.ts';
 
-test('HI-01 a round is a line with its id, its moment and its amounts', () => {
+test('HI-01 a round is a row with id, time and amounts', () => {
   const round: GameHistory['rounds'][number] = {
     roundId: 'r-1',
     gameGroupId: 7,
@@ -19,7 +19,7 @@ test('HI-01 a round is a line with its id, its moment and its amounts', () => {
   ]);
 });
 
-test('HI-01 a move of money is a line with its place among all moves', () => {
+test('HI-01 a transaction is a row with its position among all transactions', () => {
   const moves: MoneyHistory['moves'] = [
     { kind: 'deposit', amount: 500, bookedAt: 3000, balance: 900 },
     { kind: 'withdrawal', amount: 100, bookedAt: 2000, balance: 400 },
@@ -37,7 +37,7 @@ test('HI-01 a move of money is a line with its place among all moves', () => {
   ]);
 });
 
-test('HI-01 a withdrawal has a minus, and every other move has none', () => {
+test('HI-01 only withdrawals have a minus sign', () => {
   expect(moneyMoveKinds.map((kind) => [kind, signedAmount(kind, 100)])).toEqual(
     moneyMoveKinds.map((kind) => [kind, kind === 'withdrawal' ? -100 : 100]),
   );

@@ -64,7 +64,7 @@ test('the week shows the days so far that belong to the streak', () => {
   expect(weekOfStreak(1, 6).filter(Boolean)).toHaveLength(1);
 });
 
-test('QU-03 a streak stands in its toast and in its window until each was answered', () => {
+test('QU-03 keeps streak toast and window open until each is dismissed', () => {
   expect(celebrationsStore.getState()).toEqual({ streak: null, celebrated: null, achievements: [], lastStreak: null });
   addStreak(5);
   endCelebration();

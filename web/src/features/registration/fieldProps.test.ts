@@ -39,7 +39,7 @@ function registration(): Registration {
   };
 }
 
-test('RG-01 a field has its value, and no error while nothing is wrong with it', () => {
+test('RG-01 a valid field shows its value and no error', () => {
   expect(fieldProps(registration(), rules, t)('city')).toMatchObject({
     name: 'city',
     value: 'Oakmere',
@@ -47,13 +47,13 @@ test('RG-01 a field has its value, and no error while nothing is wrong with it',
   });
 });
 
-test('RG-01 a field says what is wrong with it in the words of the chosen country', () => {
+test('RG-01 an invalid field shows its error in the terms of the chosen country', () => {
   expect(fieldProps(registration(), rules, t)('postcode').error).toBe(
     'This is not a Canadian postal code. Enter one like M5V 2T6.',
   );
 });
 
-test('RG-01 a field hands on what is typed, and that it was left', () => {
+test('RG-01 a field reports input and blur', () => {
   const shown = registration();
   const { onChange, onBlur } = fieldProps(shown, rules, t)('city');
   onChange({ currentTarget: { value: 'Fairhaven' } });

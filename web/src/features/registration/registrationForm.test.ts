@@ -89,14 +89,14 @@ test.each([
   ['time', '1', 1],
   ['time', '44640', 44_640],
   ['time', '44641', null],
-] as const)('UK11 ON7 a limit on %s of %s is taken as %s', (kind, amount, value) => {
+] as const)('UK11 ON7 reads a limit on %s of %s as %s', (kind, amount, value) => {
   const form: RegistrationForm = { ...emptyForm(ontario), limitChoice: 'set' };
   const limited = { ...form, limits: { ...form.limits, [kind]: { amount, period: 'day' as const } } };
   expect(limitsOf(limited, ontario.limits)).toEqual(value === null ? [] : [{ kind, period: 'day', value }]);
   expect(formProblems(limited, ontario, now)[kind]).toBe(value === null ? 'wrong' : undefined);
 });
 
-test('UK11 a limit of blanks is not set, and a market that offers no limits asks for none', () => {
+test('UK11 ignores a blank limit, and asks for none in markets without limits', () => {
   const form: RegistrationForm = { ...emptyForm(ontario), limitChoice: 'set' };
   const blank = { ...form, limits: { ...form.limits, deposit: { amount: '  ', period: 'day' as const } } };
   expect(formProblems(blank, ontario, now).deposit).toBe('missing');
@@ -111,7 +111,7 @@ test('RG-01 every field stands in one step, in the order of the screen', () => {
   expect(fieldsOfStep('choices', false)).toEqual(['limitChoice', 'deposit', 'loss', 'time', 'affirmed', 'terms']);
 });
 
-test('RG-01 the last step asks for the password that was not kept', () => {
+test('RG-01 the last step asks for the password again after a reload', () => {
   expect(fieldsOfStep('choices', true)).toEqual([
     'password',
     'limitChoice',

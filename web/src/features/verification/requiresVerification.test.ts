@@ -30,7 +30,7 @@ test('RG-03 who has sent everything is not asked again, and who was refused is',
   ]);
 });
 
-test('RG-03 an account that waits is asked again only where something is refused or needed', () => {
+test('RG-03 asks for documents again only when one was refused or is missing', () => {
   const asks = (state: VerificationState) =>
     requiresVerification({
       isKYCRequired: true,
