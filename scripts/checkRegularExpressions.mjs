@@ -9,7 +9,7 @@ import { sourceFiles } from './sourceFiles.mjs';
 // The checker also comes as programs for single platforms. Its engine in JavaScript gives the same result on all of them.
 process.env['RECHECK_SYNC_BACKEND'] = 'pure';
 
-/** The checker counts steps. It takes an attack that outlasts its time for a success, so on a busy machine a limit of time would accuse what is safe. */
+/** The checker reports an attack that exceeds its time limit as successful. Count steps only, so that a slow machine does not change the result. */
 const withoutTimeLimits = { timeout: 300_000, incubationTimeout: null, seedingTimeout: null, attackTimeout: null };
 const cacheFile = join(projectRoot, '.cache/regular-expressions.json');
 const checkerVersion = JSON.parse(readFileSync(join(projectRoot, 'node_modules/recheck/package.json'), 'utf8')).version;

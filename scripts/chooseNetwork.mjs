@@ -2,8 +2,7 @@ import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /**
- * How other devices reach the site: an address of this machine, and the brand that answers there, because an address
- * says no brand's name.
+ * Address at which other devices reach the site, and the brand that it shows, because an address does not name a brand.
  * @typedef {{ address: string, brand: string }} Network
  */
 
@@ -41,6 +40,20 @@ export function chooseBrand(asked, brands) {
   return brand === undefined
     ? { problem: `There is no brand ${asked}: give --brand one of ${brands.map(({ id }) => id).join(', ')}.` }
     : { brand };
+}
+
+/**
+ * The network that the command line asks for; null without `--host`.
+ * @param {{ host?: string | undefined, brand?: string | undefined }} options
+ * @param {readonly { id: string }[]} brands
+ * @returns {{ network: Network | null } | { problem: string }}
+ */
+export function chooseNetwork(options, brands) {
+  const chosen = chooseAddress(options.host);
+  if ('problem' in chosen) return chosen;
+  const shown = chooseBrand(options.brand, brands);
+  if ('problem' in shown) return shown;
+  return { network: chosen.address === null ? null : { address: chosen.address, brand: shown.brand } };
 }
 
 /** @param {string} address @param {number} port */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseAddress, chooseBrand, originAt } from './chooseNetwork.mjs';
+import { chooseAddress, chooseBrand, chooseNetwork, originAt } from './chooseNetwork.mjs';
 
 /** @param {string} address @param {Partial<import('node:os').NetworkInterfaceInfo>} [facts] */
 const at = (address, facts = {}) =>
@@ -40,4 +40,11 @@ test('writes an IPv6 address in brackets', () => {
     'http://192.0.2.7:3000',
     'http://[2001:db8::7]:3000',
   ]);
+});
+
+test('chooses a network only when an address is asked for', () => {
+  const brands = [{ id: 'regency' }];
+  expect(chooseNetwork({}, brands)).toEqual({ network: null });
+  expect(chooseNetwork({ host: '127.0.0.1' }, brands)).toEqual({ network: { address: '127.0.0.1', brand: 'regency' } });
+  expect(chooseNetwork({ host: '127.0.0.1', brand: 'nobody' }, brands)).toHaveProperty('problem');
 });

@@ -21,7 +21,7 @@ const linkByHand = /href=(?:\{`|")\/game\//;
 /** The list around a tile hears its presses. */
 const mayLinkByHand = /\.(?:test|spec)\.|^web\/src\/domain\/game\/GameTileView\.tsx$/;
 
-/** Browsers have it on TLS and on this machine alone; at an address of a network the call throws. */
+/** Secure contexts only: the function is undefined on plain HTTP outside localhost. */
 const secureContextId = /\bcrypto\.randomUUID\(/;
 
 /** Tests and long lists of data grow by rows, not by thought. */

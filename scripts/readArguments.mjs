@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
  * @returns {Arguments | { problem: string }}
  */
 export function readArguments(args) {
-  // The parser knows no option whose value may be left out.
+  // `parseArgs` has no options with an optional value.
   const written = args.map((arg, index) =>
     arg === '--host' && (args[index + 1] ?? '-').startsWith('-') ? '--host=' : arg,
   );

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chooseAddress, chooseBrand } from './chooseNetwork.mjs';
+import { chooseNetwork } from './chooseNetwork.mjs';
 import { describeSandbox } from './describeSandbox.mjs';
 import { choosePorts, portProblem } from './ports.mjs';
 import { projectRoot } from './projectRoot.mjs';
@@ -41,12 +41,9 @@ export async function startDevelopment(args, env) {
   const problem = await portProblem(ports);
   if (problem !== null) return refuse(problem);
   const sandbox = await describeSandbox();
-  const chosenAddress = chooseAddress(options.host);
-  if ('problem' in chosenAddress) return refuse(chosenAddress.problem);
-  const chosenBrand = chooseBrand(options.brand, sandbox.brands);
-  if ('problem' in chosenBrand) return refuse(chosenBrand.problem);
-  const { address } = chosenAddress;
-  const network = address === null ? null : { address, brand: chosenBrand.brand };
+  const chosen = chooseNetwork(options, sandbox.brands);
+  if ('problem' in chosen) return refuse(chosen.problem);
+  const { network } = chosen;
   const dataFolder = resolve(env['DATA_FOLDER'] ?? join(projectRoot, '.data'));
   mkdirSync(dataFolder, { recursive: true });
   const asked = stopSignal();

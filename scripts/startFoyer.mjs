@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { buildStale } from './buildStale.mjs';
 import { writeProblem } from './checkMachine.mjs';
 import { chooseGames } from './chooseGames.mjs';
-import { chooseAddress, chooseBrand } from './chooseNetwork.mjs';
+import { chooseNetwork } from './chooseNetwork.mjs';
 import { createLogFile } from './createLogFile.mjs';
 import { describeSandbox } from './describeSandbox.mjs';
 import { drawFirstVisit } from './drawFirstVisit.mjs';
@@ -45,10 +45,8 @@ export async function startFoyer(args, env) {
   }
   const ports = choosePorts(options, env);
   if ('problem' in ports) return refuse(ports.problem);
-  const chosen = chooseGames(options, env);
-  if ('problem' in chosen) return refuse(chosen.problem);
-  const chosenAddress = chooseAddress(options.host);
-  if ('problem' in chosenAddress) return refuse(chosenAddress.problem);
+  const catalogue = chooseGames(options, env);
+  if ('problem' in catalogue) return refuse(catalogue.problem);
   const dataFolder = resolve(env['DATA_FOLDER'] ?? join(projectRoot, '.data'));
   const progress = createProgress();
   const problem =
@@ -59,11 +57,17 @@ export async function startFoyer(args, env) {
     (await buildStale(progress));
   if (problem !== null) return refuse(problem);
   const sandbox = await describeSandbox();
-  const chosenBrand = chooseBrand(options.brand, sandbox.brands);
-  if ('problem' in chosenBrand) return refuse(chosenBrand.problem);
-  const { address } = chosenAddress;
-  const network = address === null ? null : { address, brand: chosenBrand.brand };
-  return run({ ports, network, sandbox, games: chosen.games, dataFolder, reset: options.reset === true, progress });
+  const chosen = chooseNetwork(options, sandbox.brands);
+  if ('problem' in chosen) return refuse(chosen.problem);
+  return run({
+    ports,
+    network: chosen.network,
+    sandbox,
+    games: catalogue.games,
+    dataFolder,
+    reset: options.reset === true,
+    progress,
+  });
 }
 
 /**
@@ -85,7 +89,7 @@ async function run({ ports, network, sandbox, games, dataFolder, reset, progress
     web: createLogFile(join(logFolder, 'web.log')),
   };
 
-  // It needs a package, which may just have been installed.
+  // Import after the installation: the module depends on a package.
   const { welcome } = await import('./welcome.mjs');
   progress.begin('Starting');
   const pair = startPair({

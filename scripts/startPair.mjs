@@ -142,7 +142,7 @@ export function startWeb(
 }
 
 /**
- * Browsers keep a cookie for this host alone over TLS or on the machine itself, so elsewhere sessions do without theirs.
+ * Browsers reject the `__Host-` session cookie over plain HTTP except on localhost, so sessions are not bound to it here.
  * @param {import('./chooseNetwork.mjs').Network} network
  */
 function networkVariables({ address, brand }) {

@@ -1,8 +1,8 @@
-/** Parts of the sandbox that browsers reach at an origin of their own, as they reach an operator's. */
+/** Parts of the sandbox that have their own origin, as an operator's services have. */
 export const pageParts = ['games', 'cashier', 'portal', 'media', 'hub', 'flags', 'tags', 'messenger'] as const;
 export type PagePart = (typeof pageParts)[number];
 
-/** Where the parts are: names of this machine, or ports of an address that other devices reach too. */
+/** Address that other devices can reach, and the port of each part at it. */
 export interface PageHost {
   address: string;
   ports: ReadonlyMap<PagePart, number>;
@@ -11,7 +11,7 @@ export interface PageHost {
 /** Address of every part without trailing slash, for example `http://games.localhost:4000`. */
 export type PageOrigins = Readonly<Record<PagePart, string>>;
 
-/** Without a host the parts share the sandbox's port and differ by name; devices beside this machine know no such names. */
+/** Without a host, the parts share the sandbox's port and have `*.localhost` names, which only this machine resolves. */
 export function pageOrigins(port: number, host: PageHost | null): PageOrigins {
   const originOf = (part: PagePart) =>
     host === null

@@ -20,8 +20,8 @@ type Page = Hono<{ Bindings: HttpBindings }>;
 type Logging = Pick<PlatformContext, 'log' | 'dataFolder'>;
 
 /**
- * All origins of the sandbox. Behind the port that they share the host name of a call says which one is meant; who calls a
- * part's own port is in no need of a name, and reaches nothing else.
+ * Routes requests to the parts of the sandbox: by host name at the shared port, by port otherwise. A part's own port serves
+ * that part only, whatever the host name.
  */
 export function platformApp(
   { activity, clock, log, dataFolder }: Pick<PlatformContext, 'activity' | 'clock' | 'log' | 'dataFolder'>,
