@@ -1,14 +1,33 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import { isComplete as isCompleteCluster } from './tests/cluster/support/clusterSize.ts';
 import { messages } from './web/vite/messages.ts';
 
-const everywhere = { setupFiles: ['./tests/quietConsole.ts'], restoreMocks: true, unstubGlobals: true };
+const everywhere = {
+  // Only a hanging test takes this long; other checks share the processor.
+  testTimeout: 30_000,
+  setupFiles: ['./tests/support/failOnConsoleOutput.ts'],
+  restoreMocks: true,
+  unstubGlobals: true,
+};
 
 const simulations = 'platform/**/*.simulation.test.ts';
+
+/** Vitest begins with the largest files. The suites of the web server take longest, and their file only lists them. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the method of Vitest's own sequencer, not of an array
+    const sorted = await super.sort(files);
+    const isLong = (file: (typeof sorted)[number]) => file.moduleId.endsWith('/contract/web.test.ts');
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Run by Node itself, as the sandbox is: ten million rounds take a sixth of the time they take in Vite's wrapping. Files
@@ -55,7 +74,7 @@ export default defineConfig({
           ...everywhere,
           pool: 'vmThreads',
           server: { deps: { inline: [/faro-web-tracing/, /@opentelemetry\/instrumentation/] } },
-          setupFiles: [...everywhere.setupFiles, './tests/viewSetup.ts'],
+          setupFiles: [...everywhere.setupFiles, './tests/support/viewSetup.ts'],
           name: 'views',
           environment: 'jsdom',
           include: ['web/**/*.test.tsx'],
@@ -81,6 +100,20 @@ export default defineConfig({
           environment: 'node',
           experimental: { viteModuleRunner: false },
           include: ['tests/development/**/*.test.ts'],
+        },
+      },
+      // Each file starts a cluster of its own; two at once would measure each other.
+      {
+        test: {
+          ...everywhere,
+          name: 'cluster',
+          environment: 'node',
+          experimental: { viteModuleRunner: false },
+          include: ['tests/cluster/**/*.test.ts'],
+          exclude: isCompleteCluster ? [] : ['tests/cluster/long/**'],
+          fileParallelism: false,
+          testTimeout: 45 * 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -15,7 +15,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/*.simulation.test.ts', 
 // A busy machine makes tests slow; only a mutant that loops shall run out of time, and Stryker has a limit of its own for that.
 const everywhere = {
   testTimeout: 30_000,
-  setupFiles: ['./tests/quietConsole.ts'],
+  setupFiles: ['./tests/support/failOnConsoleOutput.ts'],
   restoreMocks: true,
   unstubGlobals: true,
   exclude,
@@ -40,7 +40,7 @@ export default defineConfig({
         plugins: [messages(), react()],
         test: {
           ...everywhere,
-          setupFiles: [...everywhere.setupFiles, './tests/viewSetup.ts'],
+          setupFiles: [...everywhere.setupFiles, './tests/support/viewSetup.ts'],
           name: 'views',
           pool: 'vmThreads',
           environment: 'jsdom',

@@ -2,32 +2,33 @@ import type { ThemeColours } from './theme.ts';
 
 const surfaces = ['sunken', 'background', 'surface1', 'surface2', 'surface3'] as const;
 
-/** What is seen against what, and the least contrast that WCAG 2.2 AA asks for. */
-const pairs: readonly { colour: keyof ThemeColours; against: readonly (keyof ThemeColours)[]; least: number }[] = [
-  { colour: 'text', against: surfaces, least: 4.5 },
-  { colour: 'muted', against: surfaces, least: 4.5 },
-  { colour: 'accentText', against: surfaces, least: 4.5 },
-  { colour: 'onAccent', against: ['accent'], least: 4.5 },
-  { colour: 'accent', against: surfaces, least: 3 },
-  { colour: 'control', against: surfaces.slice(0, 4), least: 3 },
-];
+/** Colour pairs with the minimum contrast of WCAG 2.2 AA. */
+const pairs: readonly { colour: keyof ThemeColours; against: readonly (keyof ThemeColours)[]; minContrast: number }[] =
+  [
+    { colour: 'text', against: surfaces, minContrast: 4.5 },
+    { colour: 'muted', against: surfaces, minContrast: 4.5 },
+    { colour: 'accentText', against: surfaces, minContrast: 4.5 },
+    { colour: 'onAccent', against: ['accent'], minContrast: 4.5 },
+    { colour: 'accent', against: surfaces, minContrast: 3 },
+    { colour: 'control', against: surfaces.slice(0, 4), minContrast: 3 },
+  ];
 
-/** The lowest contrast of a pair over all surfaces that a colour may stand on, beside what is asked for. */
+/** The lowest measured contrast of a colour over all its surfaces, and the required minimum. */
 export interface MeasuredContrast {
   pair: string;
-  least: number;
-  lowest: number;
+  minContrast: number;
+  contrast: number;
 }
 
 export function contrastsOf(colours: ThemeColours): MeasuredContrast[] {
-  return pairs.map(({ colour, against, least }) => ({
+  return pairs.map(({ colour, against, minContrast }) => ({
     pair: `${colour} on ${against.length > 1 ? `${against[0]} … ${against.at(-1)}` : against[0]}`,
-    least,
-    lowest: Math.min(...against.map((surface) => contrast(colours[colour], colours[surface]))),
+    minContrast,
+    contrast: Math.min(...against.map((surface) => contrast(colours[colour], colours[surface]))),
   }));
 }
 
-/** Contrast ratio of two opaque colours written `#rrggbb`, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two opaque `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -83,12 +83,16 @@ const table = [
   },
 ];
 
-test('MK-02 the market table holds its six entries over three brands with every field', () => {
+test('MK-02 the market table has all fields of the six specified entries', () => {
   const own = new Set(['regency', 'aurora', 'pulse']);
-  expect(markets.filter(({ brand }) => own.has(brand)).map(({ rules: _rules, ...fields }) => fields)).toEqual(table);
+  expect(
+    markets
+      .filter(({ brand }) => own.has(brand))
+      .map(({ rules: _rules, playerCountryIso2Code: _country, ...fields }) => fields),
+  ).toEqual(table);
 });
 
-test('MK-02 every entry, of a further brand too, belongs to its brand and names its own locale', () => {
+test('MK-02 every market references its brand and lists its own locale', () => {
   for (const brand of brands) {
     for (const market of brand.markets) {
       expect(market.brand).toBe(brand.id);
@@ -98,7 +102,7 @@ test('MK-02 every entry, of a further brand too, belongs to its brand and names 
   }
 });
 
-test('MK-12 no two brands share an id, a name, a host, a product or a node, and no two rows of a brand an id', () => {
+test('MK-12 brands and markets share no ids, names, hosts, products or nodes', () => {
   const unique = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
   unique(brands.map((brand) => brand.id));
   unique(brands.map((brand) => brand.name));
@@ -108,7 +112,7 @@ test('MK-12 no two brands share an id, a name, a host, a product or a node, and 
   unique(named);
 });
 
-test('MK-02 casino ids come in the four pairs of desktop and mobile, with 3568 and 3569 to fall back on', () => {
+test('MK-02 markets use the four specified pairs of casino ids and the fallback pair', () => {
   const own = table.map((row) => markets.find(({ brand, id }) => brand === row.brand && id === row.id));
   expect([...new Set(own.map((market) => `${market?.casinoId}/${market?.mobileCasinoId}`))].toSorted()).toEqual([
     '2335/2337',
@@ -124,13 +128,13 @@ test('MK-02 the Chinese variant is a market of Regency Palace', () => {
   expect(markets.find((market) => market.locale === 'zh-CN')?.brand).toBe('regency');
 });
 
-test('UK9 ON5 only the rest of the world prompts for the last game, and Ontario shows nobody’s wins', () => {
+test('UK9 ON5 only rest-of-world markets prompt to continue, and Ontario shows no big winners', () => {
   const where = (rule: 'continuePlaying' | 'bigWinners') => markets.filter(({ rules }) => rules[rule]);
   expect(where('continuePlaying')).toEqual(markets.filter(({ isRow }) => isRow));
   expect(where('bigWinners')).toEqual(markets.filter(({ countryIso2Code }) => countryIso2Code !== 'CA'));
 });
 
-test('UK18 ON14 each market has its age, and each a line of free help at a secure address', () => {
+test('UK18 ON14 each market has its minimum age and a secure help-line address', () => {
   const ages = Object.fromEntries(markets.map(({ brand, id, rules }) => [`${brand} ${id}`, rules.minimumAge]));
   expect(ages).toMatchObject({
     'regency uk': 18,
@@ -147,11 +151,11 @@ test('UK18 ON14 each market has its age, and each a line of free help at a secur
     });
 });
 
-test('ON2 UK20 the regulated markets name a number to call', () => {
+test('ON2 UK20 regulated markets have a help-line phone number', () => {
   for (const { isRow, rules } of markets) expect(isRow || /^[\d -]{7,}$/.test(rules.helpLine.phone ?? '')).toBe(true);
 });
 
-test('UK8 UK7 ON6 GM-07 only regulated markets hold play to one game, a slow pace and a running meter', () => {
+test('UK8 UK7 ON6 GM-07 only regulated markets require one game at a time, minimum round times and metering', () => {
   const held = ({ rules }: (typeof markets)[number]) =>
     rules.oneGameAtATime &&
     !rules.playWithoutMeter &&
@@ -161,9 +165,9 @@ test('UK8 UK7 ON6 GM-07 only regulated markets hold play to one game, a slow pac
   expect(markets.find(({ id }) => id === 'uk')?.rules.minimumRoundMs).toEqual({ slot: 2500, other: 5000 });
 });
 
-test('ON13 RM-02 inactivity ends a session after 20 minutes in Ontario and Britain, after 30 in the rest of the world', () => {
+test('ON13 RM-02 inactivity ends a session after 20 minutes in Ontario and Britain, 30 elsewhere', () => {
   const minutes = Object.fromEntries(
-    markets.map(({ brand, id, rules }) => [`${brand} ${id}`, rules.protection.inactivityMinutes]),
+    markets.map(({ brand, id, rules }) => [`${brand} ${id}`, rules.saferGambling.inactivityMinutes]),
   );
   expect(minutes).toMatchObject({
     'regency uk': 20,
@@ -175,7 +179,7 @@ test('ON13 RM-02 inactivity ends a session after 20 minutes in Ontario and Brita
   });
 });
 
-test('MK-07 products 17447 and 8145 have a theme of their own, any other gets the default', () => {
+test('MK-07 products 17447 and 8145 have their own themes, and any other has the default', () => {
   const regency = themeOfProduct(8145);
   const aurora = themeOfProduct(17447);
   const other = themeOfProduct(99_999);

@@ -1,23 +1,23 @@
-/** What a market asks of who opens an account (RG-01). */
+/** Registration requirements of a market (RG-01). */
 export interface RegistrationRules {
-  /** Where a player may live, ISO 3166-1 alpha-2; with one there is nothing to choose. */
+  /** Permitted countries of residence, ISO 3166-1 alpha-2. A single country needs no choice. */
   countries: readonly string[];
-  /** The only state or province that the market serves, where a country has several rules (ON10). */
+  /** The only state or province of the market, in a country with several sets of rules (ON10). */
   region: { code: string; name: string } | null;
-  /** Asked for beside what every market asks for. */
+  /** Additional questions, beyond those of every market. */
   asks: {
-    /** ON10: what Canada's law against money laundering wants to know of a client. */
+    /** ON10: occupation, which Canada's anti-money-laundering law requires. */
     occupation: boolean;
-    /** ON10: the player affirms that what was given is complete. */
+    /** ON10: the player affirms that all details are complete. */
     affirmation: boolean;
   };
   /** Limits offered before the account opens, deposit limit first (UK11, UK12, ON7). */
   limits: readonly ('deposit' | 'loss' | 'time')[];
-  /** ON2: the safer-gambling line and the help line's number stand on the form itself. */
+  /** ON2: the form itself shows the safer-gambling message and the help line's number. */
   helpOnForm: boolean;
-  /** UK23: channels a player may choose to hear of offers by; none is chosen beforehand. */
+  /** UK23: marketing channels that a player may opt in to; none is preselected. */
   marketingChannels: readonly ('email' | 'sms' | 'phone' | 'post')[];
-  /** UK23: from this day on (`2025-05-01`) players who were never asked for these choices are asked at login; null where nobody is. */
+  /** UK23: from this day (`2025-05-01`) players who were never asked are asked at login; null if nobody is asked. */
   marketingAskedFrom: string | null;
 }
 

@@ -1,20 +1,20 @@
 /**
- * A brand's look as data. `web/src/theme/` turns it into a style sheet of CSS variables.
- * Roles and measured contrast are described in `docs/design-tokens.md`.
+ * A brand's look as data. `web/src/services/theme/` converts it to CSS variables. `docs/design-tokens.md` describes
+ * roles and measured contrast.
  */
 export interface Theme {
   colours: ThemeColours;
   fonts: ThemeFonts;
-  /** Heading style: size is a factor on the type scale. */
+  /** Heading style; `scale` is a factor on the type scale. */
   heading: { weight: number; transform: 'uppercase' | 'none'; tracking: string; scale: number };
-  /** Size of the hero's display heading in px, desktop. */
+  /** Font size of the hero's display heading on desktop, in px. */
   displaySize: number;
   radii: { button: string; tile: string };
-  /** Fill of the one main action of a card: a colour or a gradient. */
+  /** Fill of the primary action of a card: a colour or a gradient. */
   primaryFill: string;
-  /** Path data of the mark, viewBox 0 0 40 40; also the favicon. Beside it stands the brand's name. */
+  /** Path data of the logo in viewBox 0 0 40 40, also used as the favicon. The brand's name is next to it. */
   logo: { markup: string; name: { size: string; phoneSize: string; tracking: string; colour: 'text' | 'accentHigh' } };
-  /** Which of the drawn scenes stands behind the hero. */
+  /** Scene behind the hero. */
   scene: 'arches' | 'curtains' | 'rings';
   clientTypeIds: { desktop: number; mobile: number };
 }
@@ -36,7 +36,10 @@ export interface ThemeColours {
   second: string;
 }
 
-/** Names of the families as the operator's style guides call them; `web/src/theme/fontFaces.server.ts` maps each to an open font. */
+/**
+ * Font families as named in the operator's style guides; `web/src/services/theme/fontFaces.server.ts` maps each to an
+ * open font.
+ */
 export interface ThemeFonts {
   heading: FontFamily;
   body: FontFamily;

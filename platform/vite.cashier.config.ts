@@ -3,9 +3,9 @@ import { defineConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The cashier's frame: `vite build -c platform/vite.cashier.config.ts` writes `platform/dist/cashier-frame`. */
+/** Cashier frame: `vite build -c platform/vite.cashier.config.ts` writes `platform/dist/cashier-frame`. */
 export default defineConfig({
-  root: here('src/cashier/frame'),
+  root: here('src/services/cashier/frame'),
   base: '/cashier-assets/',
   publicDir: false,
   build: {
@@ -13,9 +13,9 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: 'manifest.json',
     target: 'es2022',
-    // Inlined files would be data addresses, which the frame's content security policy does not allow.
+    // Inlined files would become data URLs, which the frame's content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: false,
-    rolldownOptions: { input: here('src/cashier/frame/cashierFrame.ts') },
+    rolldownOptions: { input: here('src/services/cashier/frame/cashierFrame.ts') },
   },
 });

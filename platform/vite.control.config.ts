@@ -3,9 +3,9 @@ import { defineConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The control room: `vite build -c platform/vite.control.config.ts` writes `platform/dist/control-room`. */
+/** Control room: `vite build -c platform/vite.control.config.ts` writes `platform/dist/control-room`. */
 export default defineConfig({
-  root: here('src/control/room'),
+  root: here('src/sandbox/control/page'),
   base: '/control/room/',
   publicDir: false,
   build: {
@@ -13,9 +13,9 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: 'manifest.json',
     target: 'es2022',
-    // Inlined files would be data addresses, which the page's content security policy does not allow.
+    // Inlined files would become data URLs, which the page's content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: false,
-    rolldownOptions: { input: here('src/control/room/controlRoomPage.ts') },
+    rolldownOptions: { input: here('src/sandbox/control/page/controlRoomPage.ts') },
   },
 });

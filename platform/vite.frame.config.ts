@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { gamePictureFiles } from './src/play/gamePictureFiles.ts';
+import { gamePictureFiles } from './src/artwork/game-look/gamePictureFiles.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The game frame: `vite build -c platform/vite.frame.config.ts` writes `platform/dist/game-frame`. */
+/** Game frame: `vite build -c platform/vite.frame.config.ts` writes `platform/dist/game-frame`. */
 export default defineConfig({
-  root: here('src/play/frame'),
+  root: here('src/games/play/frame'),
   base: '/game-assets/',
   publicDir: false,
   plugins: [gamePictureFiles()],
@@ -15,9 +15,9 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: 'manifest.json',
     target: 'es2022',
-    // Inlined files would be data addresses, which the frame's content security policy does not allow.
+    // Inlined files would become data URLs, which the frame's content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: false,
-    rolldownOptions: { input: here('src/play/frame/gameFrame.ts') },
+    rolldownOptions: { input: here('src/games/play/frame/gameFrame.ts') },
   },
 });

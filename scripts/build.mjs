@@ -1,4 +1,4 @@
-// Builds everything anew: the games' frame, the web's pages and the web's server.
+// Builds everything, stale or not: the game frame, the web's client and the web's server.
 import { buildStale } from './buildStale.mjs';
 import { installDependencies } from './installDependencies.mjs';
 import { createProgress } from './progress.mjs';

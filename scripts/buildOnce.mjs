@@ -1,4 +1,4 @@
-// Builds what is stale, without installing: for who has just installed.
+// Builds what is stale, without installing dependencies.
 import { buildStale } from './buildStale.mjs';
 import { createProgress } from './progress.mjs';
 

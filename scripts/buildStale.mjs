@@ -9,13 +9,16 @@ import { productNode, projectRoot } from './projectRoot.mjs';
  * @typedef {object} Build
  * @property {string} name
  * @property {string[]} args after `vite build`
- * @property {string} output a file or folder that is there once the build has run
- * @property {string[]} inputs files and folders it is made from
+ * @property {string} output file or folder that exists after the build
+ * @property {string[]} inputs files and folders that the build reads
  */
 
 const shared = ['contract/src', 'brands', 'package-lock.json', 'tsconfig.base.json', 'scripts/buildStale.mjs'];
 
-/** Builds of a group follow each other (the server reads the browser's manifest); groups run side by side. @type {Build[][]} */
+/**
+ * Builds of a group run in sequence (the server build reads the browser's manifest); groups run in parallel.
+ * @type {Build[][]}
+ */
 export const buildGroups = [
   [
     {
@@ -28,19 +31,18 @@ export const buildGroups = [
       name: 'cashier frame',
       args: ['-c', 'platform/vite.cashier.config.ts'],
       output: 'platform/dist/cashier-frame',
-      inputs: [...shared, 'platform/src/cashier', 'platform/src/play/frame', 'platform/vite.cashier.config.ts'],
+      inputs: [
+        ...shared,
+        'platform/src/services/cashier',
+        'platform/src/kernel/frame',
+        'platform/vite.cashier.config.ts',
+      ],
     },
     {
       name: 'control room',
       args: ['-c', 'platform/vite.control.config.ts'],
       output: 'platform/dist/control-room',
-      inputs: [
-        ...shared,
-        'platform/src/control',
-        'platform/src/kernel',
-        'platform/src/play/frame',
-        'platform/vite.control.config.ts',
-      ],
+      inputs: [...shared, 'platform/src/sandbox/control', 'platform/src/kernel', 'platform/vite.control.config.ts'],
     },
   ],
   [
@@ -54,14 +56,14 @@ export const buildGroups = [
   ],
 ];
 
-/** Builds of what the sandbox shows in frames and in the control room. The development server runs everything else from source. */
+/** Builds of the sandbox's frames and control room. The development server runs everything else from source. */
 export const sandboxBuilds = ['game frame', 'cashier frame', 'control room'];
 
 const record = join(projectRoot, '.cache/builds.json');
 const notAnInput = /^(node_modules|dist|\.cache)$|\.test\.[a-z]+$/;
 
 /**
- * Fingerprint of names and contents below the inputs. Times of files are left out: a checkout changes them.
+ * Fingerprint of file names and contents below the inputs. Ignores modification times, because a checkout changes them.
  * @param {string[]} inputs relative to the project
  * @param {string} [base]
  */
@@ -86,15 +88,16 @@ function recorded() {
   try {
     return JSON.parse(readFileSync(record, 'utf8'));
   } catch {
-    return {}; // Missing or cut short: build everything.
+    return {}; // The file is missing or truncated: build everything.
   }
 }
 
 /**
- * Builds what changed since the last time, or everything.
+ * Builds everything whose inputs changed since its last build, or everything.
  * @param {import('./progress.mjs').Progress} progress
- * @param {{ all?: boolean, only?: string[] }} [options] `all`: whether stale or not; `only`: names of builds to look at
- * @returns {Promise<string | null>} a sentence for the reader, or null when every output is up to date
+ * @param {{ all?: boolean, only?: string[] }} [options] `all`: build even what is up to date; `only`: names of the
+ * builds to consider
+ * @returns {Promise<string | null>} error message, or null when every output is up to date
  */
 export async function buildStale(progress, { all = false, only } = {}) {
   const before = recorded();
@@ -123,7 +126,7 @@ export async function buildStale(progress, { all = false, only } = {}) {
       for (const { name, args, print } of group) {
         const output = await runVite(args);
         if (output !== null) return { name, output };
-        // Read again: a group beside this one may have written its own line meanwhile.
+        // Read the file again: a parallel group may have written its own entry.
         mkdirSync(join(projectRoot, '.cache'), { recursive: true });
         writeFileSync(record, JSON.stringify({ ...recorded(), [name]: print }, null, 2));
       }
@@ -137,10 +140,10 @@ export async function buildStale(progress, { all = false, only } = {}) {
   }
   progress.halt();
   for (const { output } of failed) process.stderr.write(output);
-  return `Building ${failed.map(({ name }) => name).join(' and ')} failed: mend what is said above and run the command again.`;
+  return `Building ${failed.map(({ name }) => name).join(' and ')} failed: fix the errors above and run the command again.`;
 }
 
-/** @param {string[]} args @returns {Promise<string | null>} what Vite said when it failed, else null */
+/** @param {string[]} args @returns {Promise<string | null>} Vite's output when it failed, else null */
 function runVite(args) {
   return new Promise((resolve) => {
     const vite = spawn(productNode, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true }));
 
-test('contents and names count, times do not', () => {
+test('fingerprint depends on file contents and names, not on modification times', () => {
   const before = fingerprint(['src'], base);
   utimesSync(join(base, 'src/a.ts'), 1, 1);
   expect(fingerprint(['src'], base)).toBe(before);
@@ -20,13 +20,13 @@ test('contents and names count, times do not', () => {
   expect(fingerprint(['src'], base)).not.toBe(before);
 });
 
-test('outputs and tests do not count', () => {
+test('fingerprint ignores build outputs and tests', () => {
   const before = fingerprint(['src'], base);
   writeFileSync(join(base, 'src/dist/out.js'), '');
   writeFileSync(join(base, 'src/a.test.ts'), '');
   expect(fingerprint(['src'], base)).toBe(before);
 });
 
-test('an input that is not there yet is no error', () => {
+test('fingerprint treats a missing input as empty', () => {
   expect(fingerprint(['nowhere'], base)).toBe(fingerprint([], base));
 });

@@ -5,15 +5,15 @@ import { installDependencies } from './installDependencies.mjs';
 import { createProgress } from './progress.mjs';
 import { productNode, projectRoot } from './projectRoot.mjs';
 
-/** The check itself, which runs on the product's Node. */
-export const contentCheck = 'platform/src/content-check/main.ts';
+/** Entry point of the check; runs on the product's Node. */
+export const contentCheck = 'platform/src/sandbox/content-check/main.ts';
 
-/** @param {string[]} words @returns {Promise<number>} exit code */
-export async function checkContentFiles(words) {
+/** @param {string[]} args arguments of the command line @returns {Promise<number>} exit code */
+export async function checkContentFiles(args) {
   const problem = writeProblem(projectRoot) ?? (await installDependencies(createProgress()));
   if (problem !== null) {
     process.stderr.write(`${problem}\n`);
     return 2;
   }
-  return spawnSync(productNode, [join(projectRoot, contentCheck), ...words], { stdio: 'inherit' }).status ?? 2;
+  return spawnSync(productNode, [join(projectRoot, contentCheck), ...args], { stdio: 'inherit' }).status ?? 2;
 }

@@ -1,28 +1,28 @@
-// Names and sizes of files, retired names (docs/glossary.md), class names that no style sheet has, and look-ups of text from
-// outside in plain objects (ARCHITECTURE.md, rules 1 and 14).
+// Checks names and sizes of files, retired names (docs/glossary.md), class names without a style, and unsafe look-ups
+// in plain objects (ARCHITECTURE.md, rules 1 and 14).
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findRetiredNames, judgeFile, readRetiredNames } from './houseRules.mjs';
+import { findRetiredNames, checkFile, readRetiredNames } from './houseRules.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
 import { unknownClassNames } from './unknownClassNames.mjs';
 import { exportedRecords, unsafeLookups } from './unsafeLookups.mjs';
 
 const retired = readRetiredNames(readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8'));
-const judged = sourceFiles(/\.(tsx?|mjs|css)$/).map((path) => {
+const checked = sourceFiles(/\.(tsx?|mjs|css)$/).map((path) => {
   const source = readFileSync(join(projectRoot, path), 'utf8');
-  return { path, ...judgeFile(path, source), retiredNames: findRetiredNames(path, source, retired) };
+  return { path, ...checkFile(path, source), retiredNames: findRetiredNames(path, source, retired) };
 });
-const broken = judged.filter(({ stop }) => stop !== null);
-const large = judged.filter(({ alarm }) => alarm !== null);
+const broken = checked.filter(({ stop }) => stop !== null);
+const large = checked.filter(({ alarm }) => alarm !== null);
 
 for (const { path, alarm } of large) process.stdout.write(`warning: ${path}: ${alarm}\n`);
 for (const { path, stop } of broken) process.stdout.write(`${path}: ${stop}\n`);
-const comebacks = judged.flatMap(({ path, retiredNames }) => retiredNames.map((found) => ({ path, ...found })));
-for (const { path, name, use } of comebacks)
+const retiredUses = checked.flatMap(({ path, retiredNames }) => retiredNames.map((found) => ({ path, ...found })));
+for (const { path, name, use } of retiredUses)
   process.stdout.write(`${path}: ${name} is a retired name; use ${use} (docs/glossary.md)\n`);
 
-/** The one place that may ask an object for a key it was given. */
+/** The only file that may look up an arbitrary key in an object. */
 const lookupFile = 'contract/src/ownValue.ts';
 const products = sourceFiles(/\.tsx?$/)
   .filter(
@@ -36,7 +36,7 @@ const lookups = products.flatMap(({ path, source }) =>
 );
 for (const { path, line, text } of lookups)
   process.stdout.write(
-    `${path}:${line}: ${text} also finds what every object inherits; use ownValue, Object.hasOwn or a Map\n`,
+    `${path}:${line}: ${text} also finds inherited properties; use ownValue, Object.hasOwn or a Map\n`,
   );
 
 const classNames = products.flatMap(({ path, source }) =>
@@ -45,9 +45,9 @@ const classNames = products.flatMap(({ path, source }) =>
   ),
 );
 for (const { path, line, text } of classNames)
-  process.stdout.write(`${path}:${line}: ${text} is no class of its style sheet\n`);
+  process.stdout.write(`${path}:${line}: ${text} is not a class of its style sheet\n`);
 
 process.stdout.write(
-  `${broken.length} files against the rules of the house, ${large.length} large, of ${judged.length}; ${lookups.length} unsafe look-ups; ${classNames.length} unknown class names; ${comebacks.length} of ${retired.size} retired names\n`,
+  `${broken.length} files break house rules, ${large.length} large, of ${checked.length}; ${lookups.length} unsafe look-ups; ${classNames.length} unknown class names; ${retiredUses.length} of ${retired.size} retired names\n`,
 );
-process.exitCode = broken.length + lookups.length + classNames.length + comebacks.length === 0 ? 0 : 1;
+process.exitCode = broken.length + lookups.length + classNames.length + retiredUses.length === 0 ? 0 : 1;

@@ -1,13 +1,14 @@
-// Checks every import of ours against the rules of the house. Runs on the product's Node.
+// Checks every import of the project against the import rules. Runs on the product's Node.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { findCycles, violations } from './importRules.mjs';
+import { findCycles, folderGraph, findViolations } from './importRules.mjs';
 import { importsOfFile } from './importsOfFile.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
 
 /**
- * Path of an imported file of ours, or null for a package. Imports carry their ending, so no guessing is needed.
+ * Path of an imported project file, or null for a package. Imports include the file extension, so no resolution is
+ * needed.
  * @param {string} from
  * @param {string} specifier
  */
@@ -19,25 +20,26 @@ function resolve(from, specifier) {
   return workspace === 'contract' ? `contract/src/${rest}.ts` : `${workspace}/${rest}.ts`;
 }
 
-const complaints = [];
+const problems = [];
 /** @type {Map<string, string[]>} */
 const graph = new Map();
 const files = sourceFiles(/\.(tsx?|mjs)$/).filter((file) => !file.endsWith('.d.ts'));
 for (const file of files) {
   /** @type {string[]} */
-  const atLoad = [];
+  const targets = [];
   for (const { specifier, line, when } of importsOfFile(file, readFileSync(join(projectRoot, file), 'utf8'))) {
     const to = resolve(file, specifier);
     const at = `${file}:${line} imports ${specifier}`;
     if (to !== null && !/(^|\/)dist\//.test(to) && !existsSync(join(projectRoot, to)))
-      complaints.push(`${at}: there is no such file; imports carry their ending`);
-    for (const sentence of violations({ from: file, to, specifier, when })) complaints.push(`${at}: ${sentence}`);
-    if (to !== null && when === 'load') atLoad.push(to);
+      problems.push(`${at}: there is no such file; imports carry their ending`);
+    for (const sentence of findViolations({ from: file, to, specifier, when })) problems.push(`${at}: ${sentence}`);
+    if (to !== null && to !== file) targets.push(to);
   }
-  graph.set(file, atLoad);
+  graph.set(file, targets);
 }
-for (const cycle of findCycles(graph)) complaints.push(`circle: ${[...cycle, cycle[0]].join(' → ')}`);
+for (const cycle of [...findCycles(graph), ...findCycles(folderGraph(graph))])
+  problems.push(`circle: ${[...cycle, cycle[0]].join(' → ')}`);
 
-if (complaints.length > 0) process.stdout.write(`${complaints.join('\n')}\n`);
-process.stdout.write(`${complaints.length} wrong imports in ${files.length} files\n`);
-process.exitCode = complaints.length === 0 ? 0 : 1;
+if (problems.length > 0) process.stdout.write(`${problems.join('\n')}\n`);
+process.stdout.write(`${problems.length} forbidden imports in ${files.length} files\n`);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-// Checks every type program. The web has four: what may use the language only, the browser, the server, and tests.
+// Checks every TypeScript project. The web has four: language-only code, browser, server and tests.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const programs = [
   'scripts',
 ];
 
-// One checker for a program: further ones read the same libraries again, and two cores have other work beside.
+// One checker per project: each further one reads the same libraries again, and both cores have other work.
 const options = ['--checkers', '1'];
 
 const failed = programs.filter((program) => {

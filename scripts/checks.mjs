@@ -23,38 +23,49 @@ function vitest(name, projects, limitMs = 6 * minute) {
   };
 }
 
-/** For compilers written in Go: they end soon, and to tidy their memory on the way costs a quarter of their time. */
-const untidy = { GOGC: '400' };
+/** Programs written in Go end soon, so collect garbage rarely: it costs a quarter of their time. */
+const rareGarbageCollection = { GOGC: '400' };
 
-/** What only computes: it takes the moments in which everything else waits. @type {Check[]} */
+/** Checks that only compute. They run at low priority beside the others. @type {Check[]} */
 export const backgroundChecks = [
-  { name: 'types', args: ['scripts/checkTypes.mjs'], limitMs: 5 * minute, env: untidy },
+  { name: 'types', args: ['scripts/checkTypes.mjs'], limitMs: 10 * minute, env: rareGarbageCollection },
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'], limitMs: minute },
-  { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], limitMs: 5 * minute, env: untidy },
+  {
+    name: 'lint',
+    args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],
+    limitMs: 5 * minute,
+    env: rareGarbageCollection,
+  },
   { name: 'imports', args: ['scripts/checkImports.mjs'], limitMs: minute },
   { name: 'house rules', args: ['scripts/checkHouseRules.mjs'], limitMs: minute },
   { name: 'regular expressions', args: ['scripts/checkRegularExpressions.mjs'], limitMs: 15 * minute },
   { name: 'languages', args: ['scripts/checkLanguages.mjs'], limitMs: minute },
+  { name: 'prometheus rules', args: ['scripts/checkPrometheusRules.mjs'], limitMs: 5 * minute },
   { name: 'content', args: [contentCheck], limitMs: 2 * minute },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'], limitMs: 3 * minute },
   { name: 'mutants of changed files', args: ['scripts/mutation/mutateChanged.mjs'], limitMs: 4 * minute },
   vitest('simulated rounds', ['simulations'], 15 * minute),
 ].map((check) => ({ ...check, isBackground: true }));
 
-/** What needs nothing that is built. @type {Check[]} */
+/** Checks that need no build. @type {Check[]} */
 export const unitChecks = [vitest('unit and view tests', ['platform', 'unit', 'views'])];
 
 /** @type {Check} */
 export const buildCheck = { name: 'build', args: ['scripts/buildOnce.mjs'], limitMs: 3 * minute };
 
-/** What asks running processes and reads what was built. @type {Check[]} */
+/** Checks that call running processes and read built files. @type {Check[]} */
 export const builtChecks = [
   vitest('checks of the built files', ['built']),
-  vitest('contract tests', ['contract']),
-  vitest('development server', ['development']),
+  vitest('contract tests', ['contract'], 10 * minute),
 ];
 
-/** What needs the machine. @type {Check[]} */
+/** Checks that mostly wait for processes that they start, so they run beside the others. They need the build. @type {Check[]} */
+export const waitingChecks = [
+  vitest('development server', ['development']),
+  vitest('cluster tests', ['cluster'], 10 * minute),
+];
+
+/** Checks that need the whole machine. @type {Check[]} */
 export const browserChecks = [
   {
     name: 'browser tests',
@@ -64,5 +75,5 @@ export const browserChecks = [
     report: '.cache/tests/browser.json',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/tests/browser.json' },
   },
-  { name: 'events heard', args: ['scripts/checkHeardEvents.mjs'], limitMs: minute },
+  { name: 'recorded events', args: ['scripts/checkRecordedEvents.mjs'], limitMs: minute },
 ];

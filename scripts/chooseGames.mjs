@@ -1,5 +1,5 @@
 /**
- * How many games the catalogue has: from the command line, else the environment, else what the sandbox takes by itself.
+ * Number of games in the catalogue: from the command line, else the environment, else null for the sandbox's default.
  * @param {{ games?: string | undefined }} options
  * @param {Record<string, string | undefined>} env
  * @returns {{ games: number | null } | { problem: string }}

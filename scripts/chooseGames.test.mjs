@@ -7,18 +7,18 @@ test.each([
   ['10000', 10_000],
   ['1', 1],
   ['777', 777],
-])('--games %s is taken', (text, games) => {
+])('accepts --games %s', (text, games) => {
   expect(chooseGames({ games: text }, {})).toEqual({ games });
 });
 
-test('the command line comes before the environment, and neither is needed', () => {
+test('prefers the command line to the environment, and requires neither', () => {
   expect(chooseGames({ games: '100' }, { CATALOGUE_SIZE: '2000' })).toEqual({ games: 100 });
   expect(chooseGames({}, { CATALOGUE_SIZE: '2000' })).toEqual({ games: 2000 });
   expect(chooseGames({}, {})).toEqual({ games: null });
 });
 
 test.each(['0', '-5', '10001', '1e3', '2.5', 'many', '', ' 100', '100000'])(
-  '"%s" is refused with a sentence that says what to give',
+  'refuses "%s" with a message that states the valid range',
   (text) => {
     const sentence = `"${text}" is not a number of games: give one from 1 to 10000 with --games or CATALOGUE_SIZE, for example --games 2000.`;
     expect(chooseGames({ games: text }, {})).toEqual({ problem: sentence });

@@ -2,13 +2,13 @@ import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /**
- * Address at which other devices reach the site, and the brand that it shows, because an address does not name a brand.
+ * Address at which other devices reach the site, and the brand to show there, because an address does not name a brand.
  * @typedef {{ address: string, brand: string }} Network
  */
 
 /**
- * The address that was asked for, or without one the first that other devices can reach.
- * @param {string | undefined} asked undefined: nobody asked for one; empty: any
+ * Returns the given address, or the first address that other devices can reach.
+ * @param {string | undefined} asked value of `--host`; undefined: option absent; empty: any address
  * @param {ReturnType<typeof networkInterfaces>} [interfaces]
  * @returns {{ address: string | null } | { problem: string }}
  */
@@ -20,30 +20,30 @@ export function chooseAddress(asked, interfaces = networkInterfaces()) {
     return own.includes(asked)
       ? { address: asked }
       : {
-          problem: `${asked} is no address of this machine: give --host one of ${own.join(', ')}, or none to let it be found.`,
+          problem: `${asked} is not an address of this machine: use --host with one of ${own.join(', ')}, or without a value to choose automatically.`,
         };
   const found = all.find(
     ({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'),
   );
   return found
     ? { address: found.address }
-    : { problem: 'This machine is in no network: connect it to one, or start without --host.' };
+    : { problem: 'This machine is not connected to a network: connect it, or start without --host.' };
 }
 
 /**
  * @param {string | undefined} asked
- * @param {readonly { id: string }[]} brands the first one answers unless another is asked for
+ * @param {readonly { id: string }[]} brands the first one is the default
  * @returns {{ brand: string } | { problem: string }}
  */
 export function chooseBrand(asked, brands) {
   const brand = brands.find(({ id }) => asked === undefined || id === asked)?.id;
   return brand === undefined
-    ? { problem: `There is no brand ${asked}: give --brand one of ${brands.map(({ id }) => id).join(', ')}.` }
+    ? { problem: `Unknown brand ${asked}: use --brand with one of ${brands.map(({ id }) => id).join(', ')}.` }
     : { brand };
 }
 
 /**
- * The network that the command line asks for; null without `--host`.
+ * Network settings of the command line; null without `--host`.
  * @param {{ host?: string | undefined, brand?: string | undefined }} options
  * @param {readonly { id: string }[]} brands
  * @returns {{ network: Network | null } | { problem: string }}
@@ -59,5 +59,5 @@ export function chooseNetwork(options, brands) {
 /** @param {string} address @param {number} port */
 export const originAt = (address, port) => `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
 
-/** What a process listens at so that this machine's own names and the address both reach it. @param {string} address */
-export const everyInterface = (address) => (isIPv6(address) ? '::' : '0.0.0.0');
+/** Address to listen at so that local host names and the network address both work. @param {string} address */
+export const wildcardAddress = (address) => (isIPv6(address) ? '::' : '0.0.0.0');

@@ -10,28 +10,31 @@ const interfaces = {
   b: [at('192.0.2.7'), at('192.0.2.8')],
 };
 
-test('takes the first address that other devices reach, or the one that was asked for', () => {
+test('uses the first address reachable from other devices, or the requested one', () => {
   expect(chooseAddress(undefined, interfaces)).toEqual({ address: null });
   expect(chooseAddress('', interfaces)).toEqual({ address: '192.0.2.7' });
   expect(chooseAddress('192.0.2.8', interfaces)).toEqual({ address: '192.0.2.8' });
 });
 
-test('names the addresses that there are when another is asked for, and says when there is no network', () => {
+test('refuses an unknown address with the available ones, and reports a missing network', () => {
   expect(chooseAddress('192.0.2.9', interfaces)).toEqual({
     problem:
-      '192.0.2.9 is no address of this machine: give --host one of 127.0.0.1, 169.254.7.7, fe80::1, 192.0.2.7, 192.0.2.8, or none to let it be found.',
+      '192.0.2.9 is not an address of this machine: use --host with one of 127.0.0.1, 169.254.7.7, fe80::1, 192.0.2.7, 192.0.2.8, or without a value to choose automatically.',
   });
-  expect(chooseAddress('', { lo: interfaces.lo })).toHaveProperty('problem', expect.stringContaining('in no network'));
+  expect(chooseAddress('', { lo: interfaces.lo })).toHaveProperty(
+    'problem',
+    expect.stringContaining('not connected to a network'),
+  );
 });
 
-test('takes the first brand, or the one that was asked for', () => {
+test('uses the first brand, or the requested one', () => {
   const brands = [{ id: 'regency' }, { id: 'aurora' }];
   expect([chooseBrand(undefined, brands), chooseBrand('aurora', brands)]).toEqual([
     { brand: 'regency' },
     { brand: 'aurora' },
   ]);
   expect(chooseBrand('nobody', brands)).toEqual({
-    problem: 'There is no brand nobody: give --brand one of regency, aurora.',
+    problem: 'Unknown brand nobody: use --brand with one of regency, aurora.',
   });
 });
 
@@ -42,7 +45,7 @@ test('writes an IPv6 address in brackets', () => {
   ]);
 });
 
-test('chooses a network only when an address is asked for', () => {
+test('configures a network only when an address is requested', () => {
   const brands = [{ id: 'regency' }];
   expect(chooseNetwork({}, brands)).toEqual({ network: null });
   expect(chooseNetwork({ host: '127.0.0.1' }, brands)).toEqual({ network: { address: '127.0.0.1', brand: 'regency' } });

@@ -53,7 +53,7 @@ test('keeps the exit code and the counts of failed tests when every requirement 
   expect(lines.at(-1)).toBe('12 passed, 1 failed');
 });
 
-test('says that traceability is skipped where no list of requirements lies beside the checkout', () => {
+test('reports that traceability is skipped when the requirements list is missing', () => {
   const { status, lines } = runCi('echo "12 passed, 0 failed"');
   expect(status).toBe(0);
   expect(lines).toEqual([

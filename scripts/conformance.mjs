@@ -1,18 +1,8 @@
-// Checks an operator's services against the contract; installs what is missing before. The check itself is TypeScript and
-// runs on the product's Node.
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+// Checks an operator's services against the contract. Installs missing dependencies first. The check itself is
+// TypeScript and runs on the product's Node.
 import { installDependencies } from './installDependencies.mjs';
-import { createProgress } from './progress.mjs';
-import { productNode, projectRoot } from './projectRoot.mjs';
+import { runPrepared } from './runPrepared.mjs';
 
-const problem = await installDependencies(createProgress());
-if (problem === null) {
-  process.exitCode =
-    spawnSync(productNode, [join(projectRoot, 'tests/conformance/main.ts'), ...process.argv.slice(2)], {
-      stdio: 'inherit',
-    }).status ?? 2;
-} else {
-  process.stderr.write(`${problem}\n`);
-  process.exitCode = 2;
-}
+process.exitCode = await runPrepared([installDependencies], [['tests/conformance/main.ts', ...process.argv.slice(2)]], {
+  failureCode: 2,
+});

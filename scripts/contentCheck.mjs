@@ -1,4 +1,4 @@
-// Says what is wrong with the content, file by file and page by page; installs what is missing before.
+// Lists problems of the content by file and page. Installs missing dependencies first.
 const { nodeProblem } = await import('./checkMachine.mjs');
 const tooOld = nodeProblem(process.versions.node);
 if (tooOld) {

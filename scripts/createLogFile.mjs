@@ -1,7 +1,7 @@
 import { openSync, writeSync } from 'node:fs';
 
 /**
- * Opens an empty log file. A line that cannot be written, for example to a full disk, is lost; the next one is tried again.
+ * Opens an empty log file. Drops lines that cannot be written, for example when the disk is full.
  * @param {string} path
  */
 export function createLogFile(path) {
@@ -12,7 +12,7 @@ export function createLogFile(path) {
       try {
         writeSync(file, `${line}\n`);
       } catch {
-        // What is logged must not end what is run.
+        // A failure to log must not end the process.
       }
     },
   };

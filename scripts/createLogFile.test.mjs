@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLogFile } from './createLogFile.mjs';
 
-test('writes one line after the other, in place of the log before', () => {
+test('writes lines in order and replaces the previous log', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-log-'));
   const path = join(folder, 'web.log');
   createLogFile(path).write('before');
@@ -15,6 +15,6 @@ test('writes one line after the other, in place of the log before', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('loses a line that a full disk does not take, and goes on', () => {
+test('drops a line when the disk is full, without throwing', () => {
   expect(() => createLogFile('/dev/full').write('first')).not.toThrow();
 });

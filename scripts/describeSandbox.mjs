@@ -2,22 +2,22 @@ import { execFile } from 'node:child_process';
 import { productNode, projectRoot } from './projectRoot.mjs';
 
 /**
- * What a visitor of the sandbox needs to know.
+ * Facts about the sandbox for the welcome message.
  * @typedef {object} SandboxDescription
  * @property {{ id: string, name: string, hosts: string[] }[]} brands
- * @property {import('./drawFirstVisit.mjs').Visit[]} visits one for each market
+ * @property {import('./drawFirstVisitCovers.mjs').Visit[]} visits one per market
  * @property {{ username: string, about: string }[]} players
- * @property {string} password of all of them
+ * @property {string} password shared by all players
  */
 
 const readSources = `
   const { brands } = await import('./brands/brands.ts');
-  const { demoPlayers, demoPassword } = await import('./platform/src/accounts/demoPlayers.ts');
+  const { demoPlayers, demoPassword } = await import('./platform/src/services/accounts/demoPlayers.ts');
   const nameOf = (id) => brands.find((brand) => brand.id === id)?.name ?? id;
   console.log(JSON.stringify({
     brands: brands.map(({ id, name, hosts }) => ({ id, name, hosts })),
     visits: brands.flatMap(({ hosts, markets }) =>
-      markets.map((market) => ({ host: hosts[0], country: market.countryIso2Code ?? 'FR', language: market.locale.slice(0, 2) })),
+      markets.map((market) => ({ host: hosts[0], country: market.countryIso2Code ?? 'FR', language: market.locale.split('-', 1)[0] ?? '' })),
     ),
     players: demoPlayers.map(({ username, brand, marketId, status, userType, age }) => ({
       username,
@@ -28,7 +28,8 @@ const readSources = `
 `;
 
 /**
- * Reads brands and demo players from their sources, on the product's Node: the machine's own may not read TypeScript.
+ * Reads brands and demo players from their sources, on the product's Node, because the machine's own may not support
+ * TypeScript.
  * @returns {Promise<SandboxDescription>}
  */
 export function describeSandbox() {

@@ -1,5 +1,5 @@
-// The casino for whoever changes it: the sandbox starts again when its sources change, its frames are built again, and the
-// web's pages follow an edit without a reload.
+// Starts the casino for development: the sandbox restarts when its sources change, its frames are rebuilt, and the
+// web's pages follow edits without a reload.
 import { buildStale, sandboxBuilds } from './buildStale.mjs';
 import { installDependencies } from './installDependencies.mjs';
 import { createProgress } from './progress.mjs';

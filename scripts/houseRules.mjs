@@ -1,4 +1,4 @@
-const emptyWords = new Set([
+const vagueNames = new Set([
   'util',
   'utils',
   'helper',
@@ -11,59 +11,62 @@ const emptyWords = new Set([
   'shared',
   'stuff',
 ]);
-/** Style sheets have a declaration on each line. @param {string} path */
+/** Limits in lines. Style sheets have one declaration per line. @param {string} path */
 const limitsOf = (path) => (path.endsWith('.css') ? { alarm: 350, stop: 500 } : { alarm: 250, stop: 400 });
 
-/** Playwright's retry of a whole block: presses again and reloads until it passes, so that a wrong first response stays unseen. */
+/** Playwright's retry of a whole block: it repeats actions until they pass, which hides a wrong first response. */
 const blockRetry = /\.toPass\s*\(/;
-/** A link to a game that is written by hand states no place, and its game's events would carry the place of another link (LB-11). */
-const linkByHand = /href=(?:\{`|")\/game\//;
-/** The list around a tile hears its presses. */
-const mayLinkByHand = /\.(?:test|spec)\.|^web\/src\/domain\/game\/GameTileView\.tsx$/;
+/**
+ * A hand-written link to a game lacks its placement, so that the game's events would carry the placement of another
+ * link (LB-11).
+ */
+const manualGameLink = /href=(?:\{`|")\/game\//;
+/** The list around a tile handles its clicks. */
+const mayHaveManualLink = /\.(?:test|spec)\.|^web\/src\/domain\/game\/GameTileView\.tsx$/;
 
-/** Secure contexts only: the function is undefined on plain HTTP outside localhost. */
+/** Available in secure contexts only: undefined on plain HTTP outside localhost. */
 const secureContextId = /\bcrypto\.randomUUID\(/;
 
-/** Tests and long lists of data grow by rows, not by thought. */
-const mayBeLong = /\.(test|spec)\.(tsx?|mjs)$|\/messages\/|\.d\.ts$/;
+/** Tests and long lists of data. */
+const isExemptFromSize = /\.(test|spec)\.(tsx?|mjs)$|\/messages\/|\.d\.ts$/;
 
 /**
- * What the house says about a file: `stop` fails the check, `alarm` only warns.
+ * Checks a file's name, size and forbidden calls. `stop` fails the check, `alarm` only warns.
  * @param {string} path relative to the project
  * @param {string} source
  * @returns {{ stop: string | null, alarm: string | null }}
  */
-export function judgeFile(path, source) {
+export function checkFile(path, source) {
   const empty = path
     .split('/')
     .map((part) => part.split('.')[0] ?? '')
-    .find((word) => emptyWords.has(word.toLowerCase()));
+    .find((word) => vagueNames.has(word.toLowerCase()));
   if (empty !== undefined)
     return {
-      stop: `"${empty}" says nothing; folders are product words and a file is named after its main export`,
+      stop: `"${empty}" is too general: name a folder by a product term and a file by its main export`,
       alarm: null,
     };
   if (blockRetry.test(source))
     return {
-      stop: 'toPass repeats until it passes and hides a wrong first response; wait for the event itself',
+      stop: 'toPass repeats actions until they pass, which hides a wrong first response; wait for the event itself',
       alarm: null,
     };
-  if (path.endsWith('.tsx') && !mayLinkByHand.test(path) && linkByHand.test(source))
-    return { stop: 'a link to a game is made by hand; gameLink states its place', alarm: null };
+  if (path.endsWith('.tsx') && !mayHaveManualLink.test(path) && manualGameLink.test(source))
+    return { stop: 'a hand-written link to a game lacks its placement; use gameLink', alarm: null };
   if (secureContextId.test(source) && !/\.(?:test|spec)\./.test(path))
     return {
-      stop: 'crypto.randomUUID exists in secure contexts alone; browsers take v4 of the package uuid',
+      stop: 'crypto.randomUUID exists in secure contexts only; in browser code use v4 of the package uuid',
       alarm: null,
     };
   const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
   const limits = limitsOf(path);
-  if (mayBeLong.test(path) || lines <= limits.alarm) return { stop: null, alarm: null };
-  if (lines > limits.stop) return { stop: `${lines} lines; ${limits.stop} is the end`, alarm: null };
+  if (isExemptFromSize.test(path) || lines <= limits.alarm) return { stop: null, alarm: null };
+  if (lines > limits.stop) return { stop: `${lines} lines; the limit is ${limits.stop}`, alarm: null };
   return { stop: null, alarm: `${lines} lines; does a part have its own test or a second user?` };
 }
 
 /**
- * Retired names and what replaces each, from the second table of docs/glossary.md.
+ * Retired names and their replacements, from the second table of docs/glossary.md.
  * @param {string} glossary
  * @returns {Map<string, string>}
  */
@@ -78,7 +81,7 @@ export function readRetiredNames(glossary) {
 }
 
 /**
- * Retired names that are whole words of the file's name or source.
+ * Finds retired names that are whole words in the file's name or source.
  * @param {string} path
  * @param {string} source
  * @param {ReadonlyMap<string, string>} retired

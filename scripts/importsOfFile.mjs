@@ -4,13 +4,13 @@ import { parseSync } from 'oxc-parser';
  * One import as written in a file.
  * @typedef {object} WrittenImport
  * @property {string} specifier
- * @property {'load' | 'later' | 'types'} when the imported file runs: with this one, by `import()`, or never
+ * @property {'load' | 'later' | 'types'} when whether the imported file runs with this one, by `import()`, or never
  * @property {number} line
  */
 
 /**
- * Imports, re-exports, and `import()` with a literal.
- * @param {string} name of the file; its ending tells the language
+ * Lists imports, re-exports, and `import()` calls with a literal.
+ * @param {string} name of the file; its extension selects the language
  * @param {string} source
  * @returns {WrittenImport[]}
  */
@@ -20,7 +20,7 @@ export function importsOfFile(name, source) {
   /** @type {WrittenImport[]} */
   const written = [];
   for (const { moduleRequest, entries, start } of module.staticImports) {
-    // An import without names runs the module; with names, one value among them is enough.
+    // An import without names runs the module. An import with names runs it when one of them is a value.
     const typesOnly = entries.length > 0 && entries.every(({ isType }) => isType);
     written.push({ specifier: moduleRequest.value, when: typesOnly ? 'types' : 'load', line: lineAt(start) });
   }

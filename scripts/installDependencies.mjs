@@ -4,16 +4,15 @@ import { delimiter, join } from 'node:path';
 import { projectRoot } from './projectRoot.mjs';
 
 /**
- * The part of a lock file that matters here. npm writes the same shape into `node_modules/.package-lock.json`
- * as a record of what it installed.
+ * The part of a lock file that is read here. npm writes the same format to `node_modules/.package-lock.json`.
  * @typedef {{ packages?: Record<string, { version?: string, link?: boolean, optional?: boolean }> }} Lock
  */
 
 /**
- * Packages that the lock names and the installation lacks or has in another version. Optional ones are left out:
- * most are for other machines.
+ * Packages of the lock file that are missing or installed in another version. Skips optional packages, because most are
+ * for other platforms.
  * @param {Lock} lock
- * @param {Lock | null} installed null: nothing is installed
+ * @param {Lock | null} installed null when nothing is installed
  * @returns {string[]} paths such as `node_modules/hono`
  */
 export function missingPackages(lock, installed) {
@@ -26,19 +25,19 @@ export function missingPackages(lock, installed) {
     .map(([path]) => path);
 }
 
-const networkTrouble =
+const networkErrors =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR|network/i;
 
 /**
- * What went wrong, in one sentence with what to do.
- * @param {string} output everything npm said
+ * Describes what failed and what to do, in one sentence.
+ * @param {string} output complete output of npm
  */
 export function installProblem(output) {
-  if (networkTrouble.test(output)) {
-    return 'Dependencies could not be downloaded because the package registry is out of reach: check your network or proxy and run the command again.';
+  if (networkErrors.test(output)) {
+    return 'Dependencies could not be downloaded because the package registry cannot be reached: check your network or proxy and run the command again.';
   }
   if (/EACCES|EPERM|EROFS/.test(output)) {
-    return `npm may not write in ${projectRoot} or in its own cache: give yourself write permission there and run the command again.`;
+    return `npm cannot write to ${projectRoot} or to its own cache: change the permissions and run the command again.`;
   }
   if (/ENOSPC/.test(output)) return 'The disk is full: free about 1 GB and run the command again.';
   return 'Dependencies could not be installed: read what npm says above, then run the command again.';
@@ -49,7 +48,7 @@ function readLock(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
-/** True when `node_modules` holds what the lock file asks for. */
+/** Whether `node_modules` matches the lock file. */
 export function isInstalled() {
   const lock = readLock(join(projectRoot, 'package-lock.json'));
   const installed = readLock(join(projectRoot, 'node_modules/.package-lock.json'));
@@ -57,19 +56,19 @@ export function isInstalled() {
 }
 
 /**
- * Installs when something is missing. npm runs on the machine's own Node: the installation replaces the folder that
- * the product's Node lies in.
+ * Installs missing dependencies. npm runs on the machine's own Node, because the installation replaces the folder of
+ * the product's Node.
  * @param {import('./progress.mjs').Progress} progress
- * @returns {Promise<string | null>} a sentence for the reader, or null when everything is there
+ * @returns {Promise<string | null>} error message, or null when everything is installed
  */
 export async function installDependencies(progress) {
   if (isInstalled()) return null;
   progress.begin('Installing dependencies (once, about a minute)');
   const verb = existsSync(join(projectRoot, 'package-lock.json')) ? 'ci' : 'install';
-  // npm tries each of hundreds of packages again and again before it gives up, so one call finds out first. A registry
-  // that does not know the call has answered and will do.
+  // npm retries each of hundreds of packages before it fails, so one ping finds out first. An error status is fine:
+  // some registries do not support the call.
   const ping = await runNpm(['ping', '--fetch-retries=0', '--fetch-timeout=15000']);
-  const reachable = ping.code === 0 || !networkTrouble.test(ping.output);
+  const reachable = ping.code === 0 || !networkErrors.test(ping.output);
   const { code, output } = await runNpm([
     verb,
     '--no-audit',
@@ -90,7 +89,7 @@ export async function installDependencies(progress) {
 function runNpm(args) {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !/node_modules[/\\]\.bin$/.test(folder));
   return new Promise((resolve) => {
-    // `npm start --silent` hands its silence down; what goes wrong here has to be said.
+    // `npm start --silent` passes its log level down; errors must still be printed here.
     const npm = spawn('npm', [...args, '--loglevel=error'], {
       cwd: projectRoot,
       env: { ...process.env, PATH: path.join(delimiter) },

@@ -11,11 +11,11 @@ const lock = {
   },
 };
 
-test('nothing installed means everything is missing, but for optional packages', () => {
+test('an empty installation lacks all packages except optional ones', () => {
   expect(missingPackages(lock, null)).toEqual(['node_modules/hono', 'node_modules/@foyer/web']);
 });
 
-test('the same versions mean nothing is missing', () => {
+test('an installation with the locked versions lacks nothing', () => {
   expect(
     missingPackages(lock, {
       packages: { 'node_modules/hono': { version: '4.0.0' }, 'node_modules/@foyer/web': { link: true } },
@@ -23,7 +23,7 @@ test('the same versions mean nothing is missing', () => {
   ).toEqual([]);
 });
 
-test('another version is missing', () => {
+test('an installation with another version of a package lacks that package', () => {
   expect(
     missingPackages(lock, {
       packages: { 'node_modules/hono': { version: '3.9.0' }, 'node_modules/@foyer/web': { link: true } },
@@ -34,9 +34,9 @@ test('another version is missing', () => {
 test.each([
   ['npm error code ENOTFOUND', /check your network/],
   ['npm error code EAI_AGAIN', /check your network/],
-  ['npm error code EACCES\nnpm error syscall mkdir', /write permission/],
+  ['npm error code EACCES\nnpm error syscall mkdir', /cannot write to .*permissions/],
   ['npm error code ENOSPC', /disk is full/],
   ['npm error code ERESOLVE', /read what npm says above/],
-])('%s becomes a sentence that says what to do', (output, sentence) => {
+])('explains the npm error %j', (output, sentence) => {
   expect(installProblem(output)).toMatch(sentence);
 });

@@ -23,18 +23,18 @@ export function choosePorts({ port }, env) {
     return { problem: `"${platformText}" is not a port: give a number from 1 to 65535 with PLATFORM_PORT.` };
   if (web === platform)
     return {
-      problem: `The web front end and the sandbox cannot share port ${web}: set PORT or PLATFORM_PORT to another one.`,
+      problem: `The web front end and the sandbox cannot share port ${web}: set PORT or PLATFORM_PORT to another port.`,
     };
   return { web, platform };
 }
 
 /**
- * Why nothing can listen at a port now, or null when it is free.
+ * Reason why a port cannot be opened now, or null when it is free.
  * @param {number} port
  * @returns {Promise<'taken' | 'forbidden' | null>}
  */
-export function portTrouble(port) {
-  // Without a host the probe asks for every address, so a listener on only one of them is noticed too.
+export function probePort(port) {
+  // Probe without a host, so that a listener on any single address is detected too.
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error) => resolve('code' in error && error.code === 'EACCES' ? 'forbidden' : 'taken'));
@@ -44,46 +44,44 @@ export function portTrouble(port) {
 
 /**
  * @param {{ web: number, platform: number }} ports
- * @returns {Promise<string | null>} a sentence for the reader, or null when both are free
+ * @returns {Promise<string | null>} error message, or null when both ports are free
  */
 export async function portProblem({ web, platform }) {
   for (const { port, variable, who } of [
     { port: web, variable: 'PORT', who: 'the web front end' },
     { port: platform, variable: 'PLATFORM_PORT', who: 'the sandbox' },
   ]) {
-    const trouble = await portTrouble(port);
-    if (trouble === 'taken') {
-      return `Port ${port}, meant for ${who}, is in use: stop what listens there, or choose another, for example ${variable}=${port + 10} npm start.`;
+    const result = await probePort(port);
+    if (result === 'taken') {
+      return `Port ${port}, meant for ${who}, is in use: stop the process that uses it, or choose another port, for example ${variable}=${port + 10} npm start.`;
     }
-    if (trouble === 'forbidden')
-      return `You may not listen at port ${port}: choose one above 1023, for example ${variable}=${port + 3000} npm start.`;
+    if (result === 'forbidden')
+      return `Permission denied for port ${port}: choose a port above 1023, for example ${variable}=${port + 3000} npm start.`;
   }
   return null;
 }
 
 /**
- * A port that nobody listens at, chosen by the system.
- * @param {number} [following] how many ports after it are free as well
+ * Ports below those that systems take for outgoing connections: a server that restarts on its port must find it free.
+ */
+const firstPort = 10_000;
+const lastPort = 31_999;
+/** Ports that this process was given before: a port is chosen some time before a server uses it. */
+const given = /** @type {Set<number>} */ (new Set());
+
+/**
+ * A random free port.
+ * @param {number} [following] number of ports after it that must be free as well
  * @returns {Promise<number>}
  */
 export async function freePort(following = 0) {
   for (;;) {
-    const port = await anyFreePort();
-    const next = Array.from({ length: following }, (_, index) => port + 1 + index);
-    if (port + following < 65536 && (await Promise.all(next.map(portTrouble))).every((trouble) => trouble === null))
+    const port = firstPort + Math.floor(Math.random() * (lastPort - following - firstPort));
+    const wanted = Array.from({ length: following + 1 }, (_, index) => port + index);
+    if (wanted.some((each) => given.has(each))) continue;
+    if ((await Promise.all(wanted.map(probePort))).every((result) => result === null)) {
+      for (const each of wanted) given.add(each);
       return port;
+    }
   }
-}
-
-/** @returns {Promise<number>} */
-function anyFreePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -3,24 +3,24 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { choosePorts, freePort, portProblem } from './ports.mjs';
 
-test('the command line wins over the environment, the environment over the default', () => {
+test('prefers the command line to the environment, and the environment to the default', () => {
   expect(choosePorts({}, {})).toEqual({ web: 3000, platform: 4000 });
   expect(choosePorts({}, { PORT: '3100', PLATFORM_PORT: '4100' })).toEqual({ web: 3100, platform: 4100 });
   expect(choosePorts({ port: '3200' }, { PORT: '3100' })).toEqual({ web: 3200, platform: 4000 });
 });
 
-test.each([['no'], ['0'], ['65536'], ['80.5'], ['']])('%s is no port', (port) => {
+test.each([['no'], ['0'], ['65536'], ['80.5'], ['']])('refuses the port %j', (port) => {
   expect(choosePorts({ port }, {})).toHaveProperty('problem', expect.stringContaining('is not a port'));
 });
 
-test('one port for both is refused', () => {
+test('refuses the same port for both servers', () => {
   expect(choosePorts({ port: '4000' }, {})).toHaveProperty(
     'problem',
     expect.stringContaining('cannot share port 4000'),
   );
 });
 
-test('a taken port is named, with who needs it and the way out', async () => {
+test('names a port in use, the server that needs it and the variable that changes it', async () => {
   const server = createServer();
   const taken = await freePort();
   server.listen(taken, '127.0.0.1');
@@ -32,4 +32,10 @@ test('a taken port is named, with who needs it and the way out', async () => {
   server.close();
   await once(server, 'close');
   expect(await portProblem({ web: free, platform: taken })).toBeNull();
+});
+
+test('gives no port twice, and none that an outgoing connection may take', async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()));
+  expect(new Set(ports).size).toBe(50);
+  expect(Math.max(...ports)).toBeLessThan(32_768);
 });

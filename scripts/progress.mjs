@@ -1,16 +1,16 @@
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
-/** Milliseconds between two lines about the same step where lines cannot be rewritten. */
-const quietMs = 5000;
+/** Interval between two lines about the same step, in milliseconds, where lines cannot be rewritten. */
+const printIntervalMs = 5000;
 
 /**
- * Says what is going on: a spinner with seconds on a terminal, plain lines elsewhere. One step at a time.
+ * Reports progress: a spinner with seconds on a terminal, plain lines elsewhere. One step at a time.
  * @param {{ stream?: NodeJS.WriteStream, now?: () => number }} [surroundings]
  */
 export function createProgress({ stream = process.stderr, now = () => performance.now() } = {}) {
   const animated = stream.isTTY && process.env['TERM'] !== 'dumb';
   let text = '';
   let since = 0;
-  let saidAt = 0;
+  let printedAt = 0;
   let frame = 0;
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
@@ -28,11 +28,11 @@ export function createProgress({ stream = process.stderr, now = () => performanc
   };
 
   return {
-    /** @param {string} what in the present, for example `Installing` */
+    /** @param {string} what present participle, for example `Installing` */
     begin(what) {
       halt();
       text = what;
-      since = saidAt = now();
+      since = printedAt = now();
       if (!animated) stream.write(`${what} …\n`);
       else {
         draw();
@@ -40,19 +40,19 @@ export function createProgress({ stream = process.stderr, now = () => performanc
         timer.unref();
       }
     },
-    /** @param {string} what replaces the words of the running step */
+    /** @param {string} what replaces the text of the running step */
     change(what) {
       text = what;
-      if (animated || now() - saidAt < quietMs) return;
-      saidAt = now();
+      if (animated || now() - printedAt < printIntervalMs) return;
+      printedAt = now();
       stream.write(`${what} …\n`);
     },
-    /** @param {string} what in the past, for example `Installed` */
+    /** @param {string} what past participle, for example `Installed` */
     done(what) {
       halt();
       stream.write(`${animated ? '\x1b[32m✔\x1b[0m' : '✔'} ${what} (${seconds()})\n`);
     },
-    /** Ends the running step without a word; what follows says why. */
+    /** Ends the running step without output; the caller prints the reason. */
     halt,
   };
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the checkout, without trailing slash. Scripts work from any current folder. */
+/** Folder of the checkout, without a trailing slash. Scripts work from any current folder. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 
-/** Node that the product runs on; there once dependencies are installed. */
+/** Node that the product runs on; exists after the dependencies are installed. */
 export const productNode = `${projectRoot}/node_modules/.bin/node`;

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 
 /**
- * What both commands that start the casino take.
- * @typedef {{ port?: string | undefined, host?: string | undefined, brand?: string | undefined, games?: string | undefined, reset?: boolean | undefined, help?: boolean | undefined }} Arguments
+ * Options of the two commands that start the casino.
+ * @typedef {{ port?: string | undefined, host?: string | undefined, brand?: string | undefined, games?: string |
+ * undefined, reset?: boolean | undefined, help?: boolean | undefined }} Arguments
  */
 
 /**
@@ -10,7 +11,7 @@ import { parseArgs } from 'node:util';
  * @returns {Arguments | { problem: string }}
  */
 export function readArguments(args) {
-  // `parseArgs` has no options with an optional value.
+  // `parseArgs` does not support options with an optional value.
   const written = args.map((arg, index) =>
     arg === '--host' && (args[index + 1] ?? '-').startsWith('-') ? '--host=' : arg,
   );

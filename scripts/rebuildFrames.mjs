@@ -4,13 +4,14 @@ import { buildStale, sandboxBuilds } from './buildStale.mjs';
 import { createProgress } from './progress.mjs';
 import { projectRoot } from './projectRoot.mjs';
 
-/** An editor may write a file in several steps. Milliseconds. */
+/** Delay in milliseconds: an editor may write a file in several steps. */
 const settleMs = 100;
 
 /**
- * Builds the sandbox's frames and control room again after each edit of their sources, until it is stopped.
- * @param {{ onBuilt: () => void, onProblem: (sentence: string) => void }} listeners after a failed build the files of the one before stay
- * @returns {() => void} stops it
+ * Rebuilds the sandbox's frames and control room after each edit of their sources.
+ * @param {{ onBuilt: () => void, onProblem: (sentence: string) => void }} listeners after a failed build the previous
+ * files stay
+ * @returns {() => void} stops watching
  */
 export function rebuildFrames({ onBuilt, onProblem }) {
   /** @type {NodeJS.Timeout | undefined} */

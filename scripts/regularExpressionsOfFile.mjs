@@ -2,21 +2,22 @@ import { parseSync } from 'oxc-parser';
 import { walkTree } from './walkTree.mjs';
 
 /**
- * A regular expression as a file writes it. `pattern` is null when the file builds it from a value that is known at run
- * time only; `text` is then what the file says.
+ * A regular expression in a source file. `pattern` is null when it depends on a value that is only known at run time;
+ * `text` is the source text.
  * @typedef {{ pattern: string | null, flags: string, line: number, text: string }} WrittenExpression
  */
 
 /** @typedef {import('./walkTree.mjs').Node} Node */
 
-/** Methods of a text that make a regular expression of a text they are given. */
+/** String methods that convert a string argument to a regular expression. */
 const matchingMethods = new Set(['match', 'matchAll', 'search']);
-/** Methods of the router that take a path; `:name{pattern}` holds a regular expression. */
+/** Router methods that take a path; `:name{pattern}` contains a regular expression. */
 const routingMethods = new Set(['get', 'post', 'put', 'patch', 'delete', 'use', 'all', 'on', 'route']);
 
 /**
- * Regular expressions of a file: literals, `RegExp(…)`, texts given to `match` and its siblings, and patterns in routes.
- * @param {string} name of the file; its ending tells the language
+ * Lists the regular expressions of a file: literals, `RegExp(…)`, strings passed to `match` and similar methods, and
+ * patterns in routes.
+ * @param {string} name of the file; its extension selects the language
  * @param {string} source
  * @returns {WrittenExpression[]}
  */
@@ -36,7 +37,7 @@ export function regularExpressionsOfFile(name, source) {
     const method = node['callee'].type === 'MemberExpression' ? node['callee'].property.name : null;
     if (node['callee'].name === 'RegExp') {
       const flags = second === undefined ? '' : constantText(second);
-      // `RegExp(/…/)` copies a literal that is checked where it stands.
+      // `RegExp(/…/)` copies a literal, which is listed on its own.
       if (!first?.regex) add(node, first === undefined || flags === null ? null : constantText(first), flags ?? '');
     } else if (matchingMethods.has(method) && typeof first?.value === 'string') {
       add(first, first.value);
@@ -49,7 +50,7 @@ export function regularExpressionsOfFile(name, source) {
 }
 
 /**
- * The text of an expression without unknown parts: a literal, a sum of them, or a list of them that is joined.
+ * Value of a constant string expression: a literal, a concatenation, or a joined list; null when a part is unknown.
  * @param {Node} node
  * @returns {string | null}
  */

@@ -5,54 +5,63 @@ import { join } from 'node:path';
 import { productNode, projectRoot } from './projectRoot.mjs';
 
 /**
- * One thing that has to hold.
+ * A check of `npm test`.
  * @typedef {object} Check
  * @property {string} name
- * @property {string[]} args for the product's Node
- * @property {number} limitMs after this long it has failed
- * @property {'vitest' | 'playwright'} [counts] who writes the counts, into `report`; without it the check counts as one
+ * @property {string[]} args arguments for the product's Node
+ * @property {number} limitMs time limit, after which the check fails
+ * @property {'vitest' | 'playwright'} [counts] runner that writes test counts into `report`; without it the check
+ * counts as one
  * @property {string} [report] file, relative to the project
  * @property {Record<string, string>} [env]
- * @property {boolean} [isBackground] gives way to every other process
+ * @property {boolean} [maySkip] does not count skipped tests as failed
+ * @property {boolean} [isBackground] runs at low priority
  */
 
-/** Time between asking a command to end and making it end. */
+/** Time between SIGINT and SIGKILL, in milliseconds. */
 const graceMs = 15_000;
 
 /**
- * `repeated`: titles of tests that passed when they were run again. `notes`: what a command wants read although it passed.
- * @typedef {{ name: string, passed: number, failed: number, repeated: string[], notes: string[], ms: number, output: string }} CheckResult
+ * `repeated`: titles of tests that passed after a retry. `notes`: output to print although the check passed.
+ * @typedef {{ name: string, passed: number, failed: number, repeated: string[], notes: string[], ms: number, output:
+ * string }} CheckResult
  */
 
 /**
- * Runs a check to its end.
+ * Runs a check until it ends or reaches its time limit.
  * @param {Check} check
  * @returns {Promise<CheckResult>}
  */
 export async function runCheck(check) {
   const report = check.report === undefined ? null : join(projectRoot, check.report);
   if (report !== null) rmSync(report, { force: true });
-  const since = performance.now();
+  const startedAt = performance.now();
   const { code, output } = await runCommand(check);
   const counted =
-    report !== null && existsSync(report) ? countTests(check.counts, JSON.parse(readFileSync(report, 'utf8'))) : null;
+    report !== null && existsSync(report)
+      ? countTests(check.counts, JSON.parse(readFileSync(report, 'utf8')), check.maySkip)
+      : null;
+  const result = outcome(counted, code);
+  const hasOnlySkipped = code === 0 && result.failed > 0;
   return {
     name: check.name,
-    ms: performance.now() - since,
-    output,
+    ms: performance.now() - startedAt,
+    output: hasOnlySkipped
+      ? `${output}\nNo test failed. Skipped tests count as failed, because they prove nothing.\n`
+      : output,
     repeated: counted?.repeated ?? [],
     notes: notesIn(output),
-    ...outcome(counted, code),
+    ...result,
   };
 }
 
-/** Lines of an output that begin with `note: `, without it. @param {string} output */
+/** Lines of an output that begin with `note: `, without that prefix. @param {string} output */
 export const notesIn = (output) =>
   output.split('\n').flatMap((line) => (line.startsWith('note: ') ? [line.slice('note: '.length)] : []));
 
 /**
- * Counts of a check. A command that fails although no test did (a file that cannot be read, an error between tests)
- * is one failure more; one without tests is a single pass or failure.
+ * Test counts of a check. A command that fails without a failed test (for example a file that cannot be read) adds one
+ * failure. A command without tests counts as one pass or failure.
  * @param {{ passed: number, failed: number } | null} counted
  * @param {number | null} code
  * @returns {{ passed: number, failed: number }}
@@ -63,42 +72,43 @@ export function outcome(counted, code) {
 }
 
 /**
- * A skipped test has not shown anything, so it counts as failed. A journey may be repeated twice, because a busy machine
- * can be slower than its patience; it counts as passed, and its title is said.
+ * Counts tests of a report. Skipped tests count as failed, because they prove nothing. A browser test that passes on a
+ * retry counts as passed and its title is reported, because a busy machine can exceed the timeouts.
  * @param {Check['counts']} by
  * @param {any} report what the runner wrote; its own format
+ * @param {boolean} [maySkip]
  * @returns {{ passed: number, failed: number, repeated: string[] }}
  */
-export function countTests(by, report) {
+export function countTests(by, report, maySkip = false) {
   if (by === 'playwright') {
     const { expected, unexpected, flaky, skipped } = report.stats;
     return {
       passed: expected + flaky,
       failed: unexpected + skipped,
-      repeated: (report.suites ?? []).flatMap(repeatedIn),
+      repeated: (report.suites ?? []).flatMap(retriedTests),
     };
   }
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
+    failed: report.numFailedTests + (maySkip ? 0 : report.numPendingTests + report.numTodoTests),
     repeated: [],
   };
 }
 
 /** @param {any} suite of Playwright's report @returns {string[]} */
-function repeatedIn({ specs = [], suites = [] }) {
+function retriedTests({ specs = [], suites = [] }) {
   const own = specs.filter((/** @type {any} */ spec) =>
     spec.tests.some((/** @type {any} */ each) => each.status === 'flaky'),
   );
-  return [...own.map((/** @type {any} */ spec) => spec.title), ...suites.flatMap(repeatedIn)];
+  return [...own.map((/** @type {any} */ spec) => spec.title), ...suites.flatMap(retriedTests)];
 }
 
-/** What it starts inherits this. A process that has ended already needs none. @param {number | undefined} pid */
+/** Child processes inherit the priority. A process that has ended needs none. @param {number | undefined} pid */
 function lowerPriority(pid) {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // Then it runs like the others.
+    // The process then runs at normal priority.
   }
 }
 
@@ -119,17 +129,17 @@ function runCommand({ args, limitMs, env, isBackground = false }) {
       stop();
     }, limitMs);
     /** @type {NodeJS.Timeout | undefined} */
-    let insist;
-    // The signal of Ctrl-C: test runners answer it by ending what they have started.
+    let killTimer;
+    // Test runners handle SIGINT, the signal of Ctrl-C, by ending their own child processes.
     const stop = () => {
       child.kill('SIGINT');
-      insist = setTimeout(() => child.kill('SIGKILL'), graceMs);
+      killTimer = setTimeout(() => child.kill('SIGKILL'), graceMs);
     };
     const killAtExit = () => child.kill('SIGINT');
     process.once('exit', killAtExit);
     child.on('close', (code) => {
       clearTimeout(limit);
-      clearTimeout(insist);
+      clearTimeout(killTimer);
       process.off('exit', killAtExit);
       resolve({ code, output });
     });

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 const secretPattern = /^[\w-]{43}$/;
 
 /**
- * What the web seals tokens and remembered names with; made at the first start and kept, so that a restart logs nobody out.
+ * The web's key for sealing tokens and saved names. Created at the first start and stored, so that a restart logs
+ * nobody out.
  * @param {string} dataFolder
  */
 export function sessionSecret(dataFolder) {
@@ -15,7 +16,7 @@ export function sessionSecret(dataFolder) {
   if (secretPattern.test(kept)) return kept;
   mkdirSync(dataFolder, { recursive: true });
   const secret = randomBytes(32).toString('base64url');
-  // Renamed when it is whole: a full disk must not leave a part of it under its name.
+  // Rename only the complete file: a full disk must not leave part of it under its final name.
   writeFileSync(`${file}.part`, secret, { mode: 0o600 });
   renameSync(`${file}.part`, file);
   return secret;

@@ -8,7 +8,7 @@ let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'foyer-secret-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('is made once for a data folder, for its owner alone', () => {
+test('the session secret is created once per data folder and readable by its owner only', () => {
   const data = join(folder, 'data');
   const secret = sessionSecret(data);
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -17,9 +17,12 @@ test('is made once for a data folder, for its owner alone', () => {
   expect(statSync(join(data, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
-test.each(['', 'half-of-a-secret'])('is made anew where a full disk left %j of it', (rest) => {
-  writeFileSync(join(folder, 'session-secret'), rest);
-  const secret = sessionSecret(folder);
-  expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(readFileSync(join(folder, 'session-secret'), 'utf8')).toBe(secret);
-});
+test.each(['', 'half-of-a-secret'])(
+  'the session secret is created anew when %j is stored, cut short by a full disk',
+  (partialSecret) => {
+    writeFileSync(join(folder, 'session-secret'), partialSecret);
+    const secret = sessionSecret(folder);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(readFileSync(join(folder, 'session-secret'), 'utf8')).toBe(secret);
+  },
+);

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './projectRoot.mjs';
 
-/** Folders with sources of ours. */
+/** Folders with the project's own sources. */
 const sourceFolders = ['contract', 'brands', 'platform', 'web', 'tests', 'scripts'];
 const skipped = new Set(['node_modules', 'dist', '.cache', '.data', 'test-results', 'playwright-report']);
 
 /**
- * Paths of our source files, relative to the project, in order.
+ * Paths of the project's source files, relative to the project, sorted.
  * @param {RegExp} ending for example `/\.tsx?$/`
  * @returns {string[]}
  */

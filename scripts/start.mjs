@@ -1,6 +1,5 @@
-// Starts the whole casino: web front end and sandbox, with whatever has to be installed and built before.
-// Runs on the machine's own Node, before anything is installed; so only Node's own modules, and the version is checked
-// before anything else is read.
+// Starts the whole casino: installs and builds what is missing, then runs web front end and sandbox. Runs on the
+// machine's own Node before anything is installed, so it uses only Node's own modules and checks the version first.
 const { nodeProblem } = await import('./checkMachine.mjs');
 const tooOld = nodeProblem(process.versions.node);
 if (tooOld) {

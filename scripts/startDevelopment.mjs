@@ -10,11 +10,11 @@ import { startPair } from './startPair.mjs';
 import { stopSignal } from './stopSignal.mjs';
 import { welcome } from './welcome.mjs';
 
-const usage = `npm run dev                    start the casino from source, web at port 3000 and sandbox at 4000
-npm run dev -- --port 3100     … with the web at another port (or PORT=3100)
-npm run dev -- --host          … also for phones and others in this network, at an address with one brand
-npm run dev -- --host 192.0.2.7 --brand aurora   … at this address of the machine, with this brand
-PLATFORM_PORT=4100 npm run dev … with the sandbox at another port
+const usage = `npm run dev                    start the casino from source, web on port 3000 and sandbox on port 4000
+npm run dev -- --port 3100     … with the web on another port (or PORT=3100)
+npm run dev -- --host          … also for other devices in this network, with one brand
+npm run dev -- --host 192.0.2.7 --brand aurora   … with this address and brand
+PLATFORM_PORT=4100 npm run dev … with the sandbox on another port
 `;
 
 /** @param {string} sentence */
@@ -24,7 +24,7 @@ function refuse(sentence) {
 }
 
 /**
- * Runs both processes from source until asked to stop. Everything they say goes to the terminal.
+ * Runs both processes from source until a signal stops them. Prints all their output.
  * @param {string[]} args
  * @param {Record<string, string | undefined>} env
  * @returns {Promise<number>} exit code
@@ -46,10 +46,10 @@ export async function startDevelopment(args, env) {
   const { network } = chosen;
   const dataFolder = resolve(env['DATA_FOLDER'] ?? join(projectRoot, '.data'));
   mkdirSync(dataFolder, { recursive: true });
-  const asked = stopSignal();
+  const stopRequested = stopSignal();
   let isOpen = false;
-  // Pages that are open show what changed in the sandbox. While the web itself starts again nobody answers, and nothing is lost.
-  const renewPages = () =>
+  // Reloads open pages after a change in the sandbox. A failed call is harmless: the web is restarting.
+  const reloadPages = () =>
     void fetch(`http://127.0.0.1:${ports.web}/@sandbox-changed`, { method: 'POST' }).catch(() => undefined);
   const pair = startPair({
     webPort: ports.web,
@@ -57,25 +57,25 @@ export async function startDevelopment(args, env) {
     hosts: sandbox.brands.flatMap(({ hosts }) => hosts),
     dataFolder,
     network,
-    // Pages of the content service reload by themselves; only sources restart the sandbox.
+    // The content service reloads its pages itself; only sources restart the sandbox.
     platformArgs: ['--watch', '--watch-preserve-output', 'platform/src/main.ts'],
     webArgs: ['web/src/app/dev.server.ts'],
     webEnv: { NODE_ENV: 'development' },
     onLine: (name, line, facts) => {
       process.stdout.write(`${name === 'web' ? '\x1b[36mweb     \x1b[0m' : '\x1b[35mplatform\x1b[0m'} ${line}\n`);
       if (isOpen && name === 'platform' && (facts?.['ready'] === true || facts?.['msg'] === 'Content reloaded.'))
-        renewPages();
+        reloadPages();
     },
   });
-  const trouble = await Promise.race([asked, pair.started]);
-  if (trouble === null)
+  const failure = await Promise.race([stopRequested, pair.started]);
+  if (failure === null)
     process.stdout.write(welcome({ ...sandbox, port: ports.web, platformPort: ports.platform, network }));
-  isOpen = trouble === null;
+  isOpen = failure === null;
   const stopRebuilding = rebuildFrames({
-    onBuilt: renewPages,
+    onBuilt: reloadPages,
     onProblem: (sentence) => process.stderr.write(`${sentence}\n`),
   });
-  const reason = trouble ?? (await Promise.race([asked, pair.broken]));
+  const reason = failure ?? (await Promise.race([stopRequested, pair.broken]));
   stopRebuilding();
   await pair.stop();
   return typeof reason === 'string' ? 0 : refuse(reason.problem);

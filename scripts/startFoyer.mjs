@@ -6,7 +6,7 @@ import { chooseGames } from './chooseGames.mjs';
 import { chooseNetwork } from './chooseNetwork.mjs';
 import { createLogFile } from './createLogFile.mjs';
 import { describeSandbox } from './describeSandbox.mjs';
-import { drawFirstVisit } from './drawFirstVisit.mjs';
+import { drawFirstVisitCovers } from './drawFirstVisitCovers.mjs';
 import { installDependencies } from './installDependencies.mjs';
 import { choosePorts, portProblem } from './ports.mjs';
 import { createProgress } from './progress.mjs';
@@ -15,13 +15,13 @@ import { readArguments } from './readArguments.mjs';
 import { startPair } from './startPair.mjs';
 import { stopSignal } from './stopSignal.mjs';
 
-const usage = `npm start                     start the casino, web at port 3000 and sandbox at 4000
-npm start -- --port 3100      … with the web at another port (or PORT=3100)
-npm start -- --host           … also for phones and others in this network, at an address with one brand
-npm start -- --host 192.0.2.7 --brand aurora   … at this address of the machine, with this brand
-npm start -- --games 2000     … with so many games, 1 to 10000 (or CATALOGUE_SIZE=2000); without it 600
-npm start -- --reset          … with an empty sandbox: players, wallets and rounds are gone
-PLATFORM_PORT=4100 npm start  … with the sandbox at another port
+const usage = `npm start                     start the casino, web on port 3000 and sandbox on port 4000
+npm start -- --port 3100      … with the web on another port (or PORT=3100)
+npm start -- --host           … also for other devices in this network, with one brand
+npm start -- --host 192.0.2.7 --brand aurora   … with this address and brand
+npm start -- --games 2000     … with this number of games, 1 to 10000 (or CATALOGUE_SIZE=2000); default 600
+npm start -- --reset          … with an empty sandbox: deletes players, wallets and rounds
+PLATFORM_PORT=4100 npm start  … with the sandbox on another port
 `;
 
 /** @param {string} sentence */
@@ -31,10 +31,10 @@ function refuse(sentence) {
 }
 
 /**
- * Runs until a signal asks to stop or one of the two processes ends by itself.
+ * Runs until a signal asks to stop or one of the two processes ends.
  * @param {string[]} args
  * @param {Record<string, string | undefined>} env
- * @returns {Promise<number>} exit code: 0 when asked to stop, 1 when something is wrong
+ * @returns {Promise<number>} exit code: 0 after a signal, 1 after a failure
  */
 export async function startFoyer(args, env) {
   const options = readArguments(args);
@@ -81,7 +81,7 @@ export async function startFoyer(args, env) {
  * @param {import('./progress.mjs').Progress} plan.progress
  */
 async function run({ ports, network, sandbox, games, dataFolder, reset, progress }) {
-  const asked = stopSignal();
+  const stopRequested = stopSignal();
   const logFolder = join(projectRoot, '.cache/logs');
   mkdirSync(logFolder, { recursive: true });
   const logs = {
@@ -102,15 +102,15 @@ async function run({ ports, network, sandbox, games, dataFolder, reset, progress
     ...(games === null ? {} : { platformEnv: { CATALOGUE_SIZE: String(games) } }),
     onLine(name, line, facts) {
       logs[name].write(line);
-      if (isTrouble(facts)) process.stderr.write(`${line}\n`);
+      if (isErrorLine(facts)) process.stderr.write(`${line}\n`);
     },
   });
-  const trouble = await Promise.race([asked, pair.started]);
-  if (trouble === null) {
+  const failure = await Promise.race([stopRequested, pair.started]);
+  if (failure === null) {
     await Promise.race([
-      asked,
+      stopRequested,
       pair.broken,
-      drawFirstVisit({
+      drawFirstVisitCovers({
         webPort: ports.web,
         visits: sandbox.visits,
         onProgress: (done, total) => progress.change(`Drawing pictures for the first visit: ${done} of ${total}`),
@@ -119,7 +119,7 @@ async function run({ ports, network, sandbox, games, dataFolder, reset, progress
     progress.done('Started');
     process.stdout.write(welcome({ ...sandbox, port: ports.web, platformPort: ports.platform, network, logFolder }));
   }
-  const reason = trouble ?? (await Promise.race([asked, pair.broken]));
+  const reason = failure ?? (await Promise.race([stopRequested, pair.broken]));
   progress.begin('Stopping');
   await pair.stop();
   progress.done('Stopped');
@@ -128,7 +128,10 @@ async function run({ ports, network, sandbox, games, dataFolder, reset, progress
   return refuse(reason.problem);
 }
 
-/** Errors of the two processes belong on the terminal too; the rest is in the logs. @param {Record<string, unknown> | null} facts */
-function isTrouble(facts) {
+/**
+ * Whether a log line is an error, which is printed too. All other lines go to the log files only.
+ * @param {Record<string, unknown> | null} facts
+ */
+function isErrorLine(facts) {
   return facts !== null && typeof facts['level'] === 'number' && facts['level'] >= 50;
 }

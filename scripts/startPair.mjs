@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { everyInterface, originAt } from './chooseNetwork.mjs';
+import { wildcardAddress, originAt } from './chooseNetwork.mjs';
 import { sessionSecret } from './sessionSecret.mjs';
 import { startProcess } from './startProcess.mjs';
 
@@ -9,11 +9,12 @@ import { startProcess } from './startProcess.mjs';
  * @typedef {object} PairPlan
  * @property {number} webPort
  * @property {number} platformPort
- * @property {readonly string[]} hosts every brand's host names, without port
- * @property {import('./chooseNetwork.mjs').Network | null} [network] where other devices reach both; default: they do not
+ * @property {readonly string[]} hosts host names of all brands, without port
+ * @property {import('./chooseNetwork.mjs').Network | null} [network] address for other devices; default: this machine
+ * only
  * @property {string} dataFolder of the sandbox
  * @property {boolean} [reset] empties the sandbox first
- * @property {string} [webhookSecret] what the web expects from whoever says that content changed; default: random
+ * @property {string} [webhookSecret] secret of the content webhook; default: random
  * @property {string[]} [platformArgs] default: run from source
  * @property {string[]} [webArgs] default: the built server
  * @property {Record<string, string | undefined>} [platformEnv]
@@ -22,17 +23,18 @@ import { startProcess } from './startProcess.mjs';
  */
 
 /**
- * Why a pair is of no use: a sentence for the reader, and what the process said last.
+ * Reason why a pair failed: an error message and the last output of the process.
  * @typedef {{ problem: string, lastLines: string[] }} Trouble
  */
 
 /**
  * A sandbox with a web front end in front of it.
  * @typedef {object} Pair
- * @property {Promise<Trouble | null>} started null when both listen; nothing is left running beside a trouble
- * @property {Promise<Trouble>} broken resolves when one of the two ends, asked or not
- * @property {() => number | undefined} webPid of the web front end once it has been started
- * @property {() => Promise<void>} stop at any time; the web first, so that no page is asked for that cannot be answered
+ * @property {Promise<Trouble | null>} started resolves with null when both listen; after a failure nothing keeps
+ * running
+ * @property {Promise<Trouble>} broken resolves when one of the two processes ends, for any reason
+ * @property {() => number | undefined} webPid process id of the web front end after its start
+ * @property {() => Promise<void>} stop may be called at any time; stops the web first, so that no page request fails
  */
 
 /**
@@ -46,26 +48,26 @@ export function startPair(plan) {
   const running = [];
   let stopping = false;
   /** @type {(trouble: Trouble) => void} */
-  let answerBroken = () => {};
+  let resolveBroken = () => {};
   /** @type {Promise<Trouble>} */
-  const broken = new Promise((resolve) => (answerBroken = resolve));
+  const broken = new Promise((resolve) => (resolveBroken = resolve));
 
-  /** @param {RunningProcess} process_ */
-  const listens = async (process_) => {
-    running.unshift(process_);
-    void process_.ended.then(({ how, lastLines }) =>
-      answerBroken({ problem: `${process_.name} ended unexpectedly (${how}); its last words are above.`, lastLines }),
+  /** @param {RunningProcess} child */
+  const waitUntilReady = async (child) => {
+    running.unshift(child);
+    void child.ended.then(({ how, lastLines }) =>
+      resolveBroken({ problem: `${child.name} ended unexpectedly (${how}); see its last lines above.`, lastLines }),
     );
-    const facts = await Promise.race([process_.ready, broken.then(() => null)]);
+    const facts = await Promise.race([child.ready, broken.then(() => null)]);
     return stopping ? null : facts;
   };
   const stop = async () => {
     stopping = true;
-    for (const process_ of running) await process_.stop();
+    for (const child of running) await child.stop();
   };
   const start = async () => {
-    const sandbox = await listens(startPlatform(plan, webhookSecret));
-    if (sandbox !== null && (await listens(startWeb(plan, webhookSecret, sandbox))) !== null) return null;
+    const sandbox = await waitUntilReady(startPlatform(plan, webhookSecret));
+    if (sandbox !== null && (await waitUntilReady(startWeb(plan, webhookSecret, sandbox))) !== null) return null;
     await stop();
     return broken;
   };
@@ -82,7 +84,7 @@ export function startPlatform(
     args: [...(platformArgs ?? ['platform/src/main.ts']), ...(reset ? ['--reset'] : [])],
     env: {
       PORT: String(platformPort),
-      // The sandbox is open to whoever reaches it: the variable for the web does not open it too.
+      // The sandbox has no access control, so the web's HOST variable must not open it to the network too.
       HOST: process.env['PLATFORM_HOST'] ?? '127.0.0.1',
       DATA_FOLDER: dataFolder,
       ...(network && { PAGE_HOST: network.address }),
@@ -101,7 +103,7 @@ export function startPlatform(
 /**
  * @param {PairPlan} plan
  * @param {string} webhookSecret
- * @param {Record<string, unknown>} sandbox what the sandbox said when it was ready
+ * @param {Record<string, unknown>} sandbox facts of the sandbox's ready line
  */
 export function startWeb(
   { webPort, platformPort, network, dataFolder, webArgs, webEnv, onLine },
@@ -117,6 +119,7 @@ export function startWeb(
     args: webArgs ?? ['web/dist/server/server.js'],
     env: {
       NODE_ENV: 'production',
+      DEPLOYMENT: 'sandbox',
       PORT: String(webPort),
       PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
       MEDIA_ORIGIN: origins.media,
@@ -131,7 +134,7 @@ export function startWeb(
       TAG_MANAGER_SCRIPT: `${origins.tags}/tag-manager/tag-manager.js`,
       MESSENGER_SCRIPT: `${origins.messenger}/messenger/genesys-bootstrap/genesys.min.js`,
       ...(network && networkVariables(network)),
-      // One brand shows a vendor's chat; the others have the one that is built in.
+      // One brand uses a vendor's chat; the others use the built-in one.
       MESSENGER_DEPLOYMENTS: 'pulse=7b1f6d20-5a3c-4e0e-9f41-2c8a90d4e611',
       WEBHOOK_SECRET: webhookSecret,
       SESSION_SECRET: sessionSecret(dataFolder),
@@ -142,9 +145,10 @@ export function startWeb(
 }
 
 /**
- * Browsers reject the `__Host-` session cookie over plain HTTP except on localhost, so sessions are not bound to it here.
+ * Browsers reject the `__Host-` session cookie over plain HTTP except on localhost, so sessions are not bound to it
+ * here.
  * @param {import('./chooseNetwork.mjs').Network} network
  */
 function networkVariables({ address, brand }) {
-  return { HOST: everyInterface(address), PLAIN_HTTP: 'on', DEFAULT_BRAND: brand, SESSION_BINDING: 'off' };
+  return { HOST: wildcardAddress(address), PLAIN_HTTP: 'on', DEFAULT_BRAND: brand, SESSION_BINDING: 'off' };
 }

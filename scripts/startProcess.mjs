@@ -1,34 +1,35 @@
 import { spawn } from 'node:child_process';
 import { productNode, projectRoot } from './projectRoot.mjs';
 
-/** Time a process has between SIGTERM and SIGKILL. */
+/** Time between SIGTERM and SIGKILL, in milliseconds. */
 const graceMs = 10_000;
 const keptLines = 40;
 
 /**
  * @typedef {object} Ending how a process ended
- * @property {string} how for a sentence, for example `exit code 1`
- * @property {string[]} lastLines of what it said, newest last
+ * @property {string} how reason for a sentence, for example `exit code 1`
+ * @property {string[]} lastLines last lines of output, newest last
  */
 
 /**
  * @typedef {object} RunningProcess
  * @property {string} name
  * @property {number | undefined} pid
- * @property {Promise<Record<string, unknown> | null>} ready its ready line; null when it ended before
+ * @property {Promise<Record<string, unknown> | null>} ready facts of its ready line; null when it ended before
  * @property {Promise<Ending>} ended
- * @property {() => Promise<void>} stop asks, waits, then insists; resolves when it is gone
- * @property {() => Promise<void>} kill as a power cut would; resolves when it is gone
+ * @property {() => Promise<void>} stop sends SIGTERM, then SIGKILL; resolves when the process has ended
+ * @property {() => Promise<void>} kill sends SIGKILL at once, like a power cut; resolves when the process has ended
  */
 
 /**
- * Runs one of our processes on the product's Node. It sits in a process group of its own, so that Ctrl-C reaches only
- * the script in front, which then stops everything in order.
+ * Starts a process of the project on the product's Node, in its own process group. Ctrl-C then reaches only this
+ * script, which stops everything in order.
  * @param {object} description
- * @param {string} description.name as a reader would call it
+ * @param {string} description.name for messages to the user
  * @param {string[]} description.args
- * @param {Record<string, string | undefined>} description.env added to this process's
- * @param {(line: string, facts: Record<string, unknown> | null) => void} [description.onLine] every line it says; `facts` where it is a JSON object
+ * @param {Record<string, string | undefined>} description.env added to the environment of this process
+ * @param {(line: string, facts: Record<string, unknown> | null) => void} [description.onLine] called for every line of
+ * output; `facts` when the line is a JSON object
  * @returns {RunningProcess}
  */
 export function startProcess({ name, args, env, onLine }) {
@@ -41,21 +42,21 @@ export function startProcess({ name, args, env, onLine }) {
   /** @type {string[]} */
   const lastLines = [];
   /** @type {(facts: Record<string, unknown> | null) => void} */
-  let answerReady = () => {};
+  let resolveReady = () => {};
   /** @type {RunningProcess['ready']} */
-  const ready = new Promise((resolve) => (answerReady = resolve));
+  const ready = new Promise((resolve) => (resolveReady = resolve));
 
   /** @param {string} line */
-  const hear = (line) => {
+  const handleLine = (line) => {
     if (line.trim() === '') return;
     lastLines.push(line);
     if (lastLines.length > keptLines) lastLines.shift();
     const facts = factsOf(line);
-    if (facts?.['ready']) answerReady(facts);
+    if (facts?.['ready']) resolveReady(facts);
     onLine?.(line, facts);
   };
-  splitLines(child.stdout, hear);
-  splitLines(child.stderr, hear);
+  splitLines(child.stdout, handleLine);
+  splitLines(child.stderr, handleLine);
 
   /** @type {Promise<Ending>} */
   const ended = new Promise((resolve) => {
@@ -68,7 +69,7 @@ export function startProcess({ name, args, env, onLine }) {
   process.once('exit', killAtExit);
   void ended.then(() => {
     process.off('exit', killAtExit);
-    answerReady(null);
+    resolveReady(null);
   });
 
   return {
@@ -78,9 +79,9 @@ export function startProcess({ name, args, env, onLine }) {
     ended,
     async stop() {
       child.kill('SIGTERM');
-      const insist = setTimeout(() => child.kill('SIGKILL'), graceMs);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), graceMs);
       await ended;
-      clearTimeout(insist);
+      clearTimeout(killTimer);
     },
     async kill() {
       child.kill('SIGKILL');
@@ -89,16 +90,16 @@ export function startProcess({ name, args, env, onLine }) {
   };
 }
 
-/** @param {import('node:stream').Readable} stream @param {(line: string) => void} hear */
-function splitLines(stream, hear) {
+/** @param {import('node:stream').Readable} stream @param {(line: string) => void} onLine */
+function splitLines(stream, onLine) {
   let rest = '';
   stream.setEncoding('utf8');
   stream.on('data', (/** @type {string} */ chunk) => {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) hear(line);
+    for (const line of lines) onLine(line);
   });
-  stream.on('end', () => hear(rest));
+  stream.on('end', () => onLine(rest));
 }
 
 /** @param {string} line @returns {Record<string, unknown> | null} */

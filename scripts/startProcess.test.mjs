@@ -3,7 +3,7 @@ import { startProcess } from './startProcess.mjs';
 
 const run = (/** @type {string} */ source) => startProcess({ name: 'It', args: ['--eval', source], env: {} });
 
-test('the ready line is handed over', async () => {
+test('hands over the ready message', async () => {
   const process_ = run(
     `console.log('starting'); console.log(JSON.stringify({ ready: true, port: 7 })); setInterval(() => {}, 1000)`,
   );
@@ -12,13 +12,13 @@ test('the ready line is handed over', async () => {
   expect((await process_.ended).how).toBe('signal SIGTERM');
 });
 
-test('a process that ends before it is ready says so, with its last lines', async () => {
+test('reports the exit code and last lines of a process that ends before it is ready', async () => {
   const process_ = run(`console.error('no database'); process.exit(3)`);
   expect(await process_.ready).toBeNull();
   expect(await process_.ended).toEqual({ how: 'exit code 3', lastLines: ['no database'] });
 });
 
-test('stopping waits for an orderly end', async () => {
+test('stop waits for an orderly exit', async () => {
   const process_ = run(
     `process.on('SIGTERM', () => { console.log('bye'); process.exit(0); }); console.log('{"ready":true}'); setInterval(() => {}, 1000)`,
   );

@@ -1,9 +1,9 @@
-/** How often to look whether npm is still there, in milliseconds. */
+/** Interval in milliseconds for checking whether npm still runs. */
 const watchMs = 500;
 
 /**
- * Resolves with the first signal that asks to stop; the second one ends at once. Below npm it resolves too when npm's
- * shell is gone: npm hands a signal only to that shell, which dies of it without a word to us.
+ * Resolves with the first stop signal; a second one exits at once. Under npm it also resolves when npm's shell ends:
+ * npm sends the signal to that shell only, which does not pass it on.
  * @returns {Promise<string>}
  */
 export function stopSignal() {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from './projectRoot.mjs';
 
-/** Drawn pictures are the same for every database, so all passing sandboxes of this checkout share them. */
+/** Drawn pictures do not depend on the database, so all temporary sandboxes of this checkout share them. */
 const coversFolder = join(projectRoot, '.cache/covers');
 
 /**
- * A folder for a sandbox that is thrown away afterwards.
+ * Creates a folder for a temporary sandbox.
  * @returns {{ folder: string, remove: () => void }}
  */
 export function temporaryData() {

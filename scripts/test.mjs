@@ -1,4 +1,4 @@
-// Says whether everything holds: installs what is missing, runs every check, and ends with one line of counts.
+// Installs what is missing, runs every check or those named as arguments, and ends with one line of counts.
 const { nodeProblem } = await import('./checkMachine.mjs');
 const tooOld = nodeProblem(process.versions.node);
 if (tooOld) {
@@ -6,4 +6,4 @@ if (tooOld) {
   process.exit(1);
 }
 const { testEverything } = await import('./testEverything.mjs');
-process.exitCode = await testEverything();
+process.exitCode = await testEverything(process.argv.slice(2));

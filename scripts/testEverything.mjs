@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeProblem } from './checkMachine.mjs';
-import { browserChecks, buildCheck, backgroundChecks, builtChecks, unitChecks } from './checks.mjs';
+import { browserChecks, buildCheck, backgroundChecks, builtChecks, unitChecks, waitingChecks } from './checks.mjs';
+import { ensurePrograms } from './ensurePrograms.mjs';
 import { ensureChromium } from './findChromium.mjs';
-import { ensureRedis } from './findRedis.mjs';
 import { installDependencies } from './installDependencies.mjs';
 import { createProgress } from './progress.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import { runCheck } from './runCheck.mjs';
+import { selectTests } from './selectTests.mjs';
 import { stopSignal } from './stopSignal.mjs';
 
 /** @typedef {import('./runCheck.mjs').Check} Check */
@@ -16,23 +17,32 @@ import { stopSignal } from './stopSignal.mjs';
 /**
  * Runs every check. Two cores: unit tests run beside what builds and answers, then the browser has both; what only computes
  * goes on beside all of them and gives way.
+ * @param {readonly string[]} [names] of the checks, suites and test files to run; every check without names
  * @returns {Promise<number>} exit code
  */
-export async function testEverything() {
+export async function testEverything(names = []) {
+  const selected = names.length === 0 ? null : selectTests(names);
+  if (selected !== null && 'problem' in selected) {
+    process.stderr.write(`${selected.problem}\n`);
+    return 1;
+  }
   void stopSignal().then(() => process.exit(1));
   const progress = createProgress();
   const problem =
     writeProblem(projectRoot) ??
     (await installDependencies(progress)) ??
     ensureChromium(progress) ??
-    ensureRedis(progress);
+    ensurePrograms(progress);
   if (problem !== null) {
     process.stderr.write(`${problem}\n`);
     process.stdout.write('0 passed, 1 failed\n');
     return 1;
   }
   mkdirSync(join(projectRoot, '.cache/tests'), { recursive: true });
-  const results = (await Promise.all([runInTurn(backgroundChecks), runTests()])).flat();
+  const results =
+    selected === null
+      ? (await Promise.all([runInTurn(backgroundChecks), runTests()])).flat()
+      : await runInTurn(selected);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
@@ -41,7 +51,15 @@ export async function testEverything() {
 
 /** @returns {Promise<CheckResult[]>} */
 async function runTests() {
-  const beside = await Promise.all([runInTurn(unitChecks), runInTurn([buildCheck, ...builtChecks])]);
+  const build = runInTurn([buildCheck]);
+  const beside = await Promise.all([
+    build,
+    build.then(() => runInTurn(builtChecks)),
+    Promise.all([build, runInTurn(unitChecks)]).then(async ([, results]) => [
+      ...results,
+      ...(await runInTurn(waitingChecks)),
+    ]),
+  ]);
   return [...beside.flat(), ...(await runInTurn(browserChecks))];
 }
 

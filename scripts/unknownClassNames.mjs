@@ -4,11 +4,11 @@ import { walkTree } from './walkTree.mjs';
 /** @typedef {{ line: number, text: string }} UnknownClassName */
 
 /**
- * Class names that a module reads from a CSS module which does not define them: after a rename of one of the two, elements
- * would stay without their style, and neither types nor the build notice.
+ * Lists class names that a module reads from a CSS module without such a class. After a one-sided rename, elements
+ * would lose their style, and neither types nor the build notice.
  * @param {string} name of the file
  * @param {string} source
- * @param {(specifier: string) => string} readStyleSheet text of an imported style sheet
+ * @param {(specifier: string) => string} readStyleSheet returns the text of an imported style sheet
  * @returns {UnknownClassName[]}
  */
 export function unknownClassNames(name, source, readStyleSheet) {

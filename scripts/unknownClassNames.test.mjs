@@ -18,7 +18,7 @@ test('finds a class that the style sheet lacks or only names in a comment', () =
   ]);
 });
 
-test('leaves other objects and computed names alone', () => {
+test('ignores other objects and computed names', () => {
   expect(unknownIn("import styles from './a.module.css';\nconst a = [styles[size], other.former];")).toEqual([]);
   expect(unknownIn("import styles from './a.ts';\nstyles.former;")).toEqual([]);
 });

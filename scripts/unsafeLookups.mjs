@@ -5,7 +5,7 @@ import { walkTree } from './walkTree.mjs';
 /** @typedef {{ line: number, text: string }} UnsafeLookup */
 
 /**
- * Names of the records with any text as key that a file exports.
+ * Names of the exported records of a file that have arbitrary strings as keys.
  * @param {string} name of the file @param {string} source
  * @returns {string[]}
  */
@@ -20,10 +20,10 @@ export function exportedRecords(name, source) {
 }
 
 /**
- * Places where a plain object is asked for a key that may be any text. `constructor` and `__proto__` are found in every
- * object, so such a place needs `ownValue`, `Object.hasOwn` or a `Map`.
+ * Lists look-ups of arbitrary keys in plain objects. Every object inherits `constructor` and `__proto__`, so such a
+ * look-up needs `ownValue`, `Object.hasOwn` or a `Map`.
  * @param {string} name of the file @param {string} source
- * @param {ReadonlySet<string>} importable names of records that other files export
+ * @param {ReadonlySet<string>} importable names of the records that other files export
  * @returns {UnsafeLookup[]}
  */
 export function unsafeLookups(name, source, importable) {
@@ -56,7 +56,7 @@ function isLookup(node, records) {
   return records.has(object.type === 'MemberExpression' && !object.computed ? object.property.name : object.name);
 }
 
-/** A number, or a text of the code itself. @param {Node} node */
+/** A number or a string literal. @param {Node} node */
 const isFixedKey = (node) =>
   node.type === 'Literal' ||
   node.type === 'UnaryExpression' ||
@@ -73,7 +73,11 @@ function isRecord(id, init) {
   return isFromEntries || (init?.type === 'TSAsExpression' && isRecordType(init['typeAnnotation']));
 }
 
-/** `Record<string, …>`, also read-only or partial, and `{ [key: string]: … }`. @param {Node | undefined} type @returns {boolean} */
+/**
+ * `Record<string, …>`, including read-only and partial ones, and `{ [key: string]: … }`.
+ * @param {Node | undefined} type
+ * @returns {boolean}
+ */
 function isRecordType(type) {
   if (type?.type === 'TSTypeLiteral')
     return type['members'].some((/** @type {Node} */ member) => member.type === 'TSIndexSignature');

@@ -17,7 +17,7 @@ test.each([
   expect(found(source)).toEqual([text]);
 });
 
-test('knows records that another file exports', () => {
+test('finds records that another file exports', () => {
   expect(
     exportedRecords('a.ts', 'export const shapes: Record<string, string> = {}; export const list: string[] = [];'),
   ).toEqual(['shapes']);
@@ -33,7 +33,7 @@ test.each([
   '#mark in thing',
   'names[at]',
   'kinds[index as number]',
-])('lets %j pass', (source) => {
+])('accepts %j', (source) => {
   expect(
     found(`const shapes: Record<string, string> = {}; class A { #mark = 1; has(thing: object) { return ${source}; } }`),
   ).toEqual([]);

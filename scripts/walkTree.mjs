@@ -1,8 +1,8 @@
 /** @typedef {{ type: string, start: number, end: number } & Record<string, any>} Node any: the parser's tree has a shape for each kind of node */
 
 /**
- * Visits every node of a tree of `oxc-parser`, parents first.
- * @param {unknown} value node, list of nodes, or anything that a node holds
+ * Visits every node of an `oxc-parser` tree, parents first.
+ * @param {unknown} value node, list of nodes, or any property of a node
  * @param {(node: Node) => void} visit
  */
 export function walkTree(value, visit) {

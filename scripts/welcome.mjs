@@ -2,8 +2,9 @@ import { renderUnicodeCompact } from 'uqr';
 import { originAt } from './chooseNetwork.mjs';
 
 /**
- * What `npm start` says when everything runs.
- * @param {import('./describeSandbox.mjs').SandboxDescription & { port: number, platformPort: number, network: import('./chooseNetwork.mjs').Network | null, logFolder?: string }} facts
+ * Message that `npm start` prints when everything runs.
+ * @param {import('./describeSandbox.mjs').SandboxDescription & { port: number, platformPort: number, network:
+ * import('./chooseNetwork.mjs').Network | null, logFolder?: string }} facts
  * @returns {string}
  */
 export function welcome({ brands, players, password, port, platformPort, network, logFolder }) {
@@ -14,11 +15,11 @@ export function welcome({ brands, players, password, port, platformPort, network
     ...table(brands.map(({ name, hosts }) => [name, `http://${hosts[0]}:${port}`])),
     ...(network ? onOtherDevices(network, brands, port) : []),
     '',
-    'For operators: send messages, move the clock, break things, watch what arrives',
+    'For operators: send messages, change the clock, cause faults, watch events',
     '',
     ...table([['Control room', `http://localhost:${platformPort}/control`]]),
     '',
-    `Log in as one of these, all with the password ${password}`,
+    `Log in as one of these players; the password is ${password}`,
     '',
     ...table(players.map(({ username, about }) => [username, about])),
     '',
@@ -45,11 +46,11 @@ function onOtherDevices({ address, brand }, brands, port) {
       .split('\n')
       .map((row) => `  ${row}`),
     '',
-    'Everyone in this network can open it and log in. The control room answers on this machine alone.',
+    'Everyone in this network can open it and log in. The control room is available on this machine only.',
   ];
 }
 
-/** Two columns. @param {[string, string][]} rows */
+/** Formats rows as two aligned columns. @param {[string, string][]} rows */
 function table(rows) {
   const width = Math.max(...rows.map(([first]) => first.length));
   return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`);

@@ -1,5 +1,5 @@
-// Writes docs/cookies.md from the lists of what the product keeps in a browser, and their words. Runs on the product's
-// Node, because the lists are TypeScript; a test says when the page is out of date.
+// Writes docs/cookies.md from the lists of cookies and stored keys, and their interface texts. Runs on the product's Node,
+// because the lists are TypeScript. A test fails if the page is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,41 +9,45 @@ import { projectRoot } from './projectRoot.mjs';
 
 export const cookiesFile = join(projectRoot, 'docs/cookies.md');
 
-const introduction = `# What the product keeps in a browser
+const introduction = `# Cookies and stored keys
 
-Made from \`web/src/storage/cookies.ts\` and \`web/src/storage/storedKeys.ts\` by \`node_modules/.bin/node scripts/writeCookies.mjs\`; a unit test fails when this page is out of date. Visitors read the same list at \`/cookies\`, in their language.
+This page lists everything that the product stores in a browser, for auditors and engineers. Visitors read the same list at \`/cookies\`, in their language.
 
-Groups are the consent vendor's: C0001 necessary, C0002 analytics, C0003 functional, C0004 marketing. Whatever is not C0001 is refused by \`web/src/storage\` before its group is allowed, and removed when the choice is taken back. Why a group: a word of the player's that is needed for what they asked for just now is necessary (language, market, the open session); what only makes a later visit more comfortable is functional (a remembered username, recent searches).
+\`node_modules/.bin/node scripts/writeCookies.mjs\` writes this page from \`web/src/services/storage/cookies.ts\` and \`web/src/services/storage/storedKeys.ts\`. A unit test fails if the page is out of date.
 
-Who asks is the banner that is built in, or the consent vendor's own script, brand by brand: [vendor-scripts.md](vendor-scripts.md) says how to configure it.
+| group | meaning | example |
+|---|---|---|
+| C0001 | necessary for what the player has just requested | language, market, the open session |
+| C0002 | analytics | the number of a visit |
+| C0003 | functional: makes a later visit more comfortable | a remembered username, recent searches |
+| C0004 | marketing | the banner that led to the visit |
+
+The groups are the consent vendor's. \`web/src/services/storage\` stores nothing of a group other than C0001 without consent, and removes it when consent is withdrawn.
+
+The built-in banner or the consent vendor's own script asks for consent, brand by brand. [vendor-scripts.md](vendor-scripts.md) describes the configuration.
 `;
 
 /** @returns {Promise<string>} the whole page as Markdown */
 export async function cookiesPage() {
   /** @type {{ declaredStorage: readonly Declared[] }} */
   const { declaredStorage } = await import(
-    /* @vite-ignore */ pathToFileURL(join(projectRoot, 'web/src/storage/declaredStorage.ts')).href
+    /* @vite-ignore */ pathToFileURL(join(projectRoot, 'web/src/services/storage/declaredStorage.ts')).href
   );
-  const [en, zh] = ['en', 'zh'].map(wordsOf);
+  const purposes = JSON.parse(readFileSync(join(projectRoot, 'web/src/i18n/messages/en/cookieTable.json'), 'utf8'));
   const rows = declaredStorage.map(
     (one) =>
-      `| \`${one.name}\` | ${kinds[one.kind]} | ${one.group} | ${one.setBy} | ${lifeOf(one)} | ${en?.[`cookieTable.purpose.${one.key}`]} | ${zh?.[`cookieTable.purpose.${one.key}`]} |`,
+      `| \`${one.name}\` | ${kinds[one.kind]} | ${one.group} | ${one.setBy} | ${lifetimeOf(one)} | ${purposes[`cookieTable.purpose.${one.key}`]} |`,
   );
-  return `${[introduction, '| name | where | group | set by | kept | what for | 用途 |', '|---|---|---|---|---|---|---|', ...rows].join('\n')}\n`;
+  return `${[introduction, '| name | storage | group | set by | lifetime | purpose |', '|---|---|---|---|---|---|', ...rows].join('\n')}\n`;
 }
 
 const kinds = { cookie: 'cookie', tab: 'session storage', browser: 'local storage' };
 
-/** @param {string} language @returns {Record<string, string>} */
-function wordsOf(language) {
-  return JSON.parse(readFileSync(join(projectRoot, `web/src/i18n/messages/${language}/cookieTable.json`), 'utf8'));
-}
-
 /** @param {Declared} one */
-function lifeOf({ kind, maxAgeSeconds }) {
+function lifetimeOf({ kind, maxAgeSeconds }) {
   if (kind === 'tab') return 'until the tab closes';
   if (kind === 'browser') return 'until cleared';
-  if (maxAgeSeconds === null) return 'as its owner says';
+  if (maxAgeSeconds === null) return 'set by its owner';
   return maxAgeSeconds < 86_400 ? `${maxAgeSeconds / 3600} hours` : `${maxAgeSeconds / 86_400} days`;
 }
 

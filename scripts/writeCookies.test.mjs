@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cookiesFile, cookiesPage } from './writeCookies.mjs';
 
-test('CO-01 docs/cookies.md lists all that the product keeps, each with its group, its life and its purpose; scripts/writeCookies.mjs writes it anew', async () => {
+test('CO-01 docs/cookies.md matches the cookies and storage keys in the code', async () => {
   const page = await cookiesPage();
   expect(readFileSync(cookiesFile, 'utf8')).toBe(page);
   expect(page).not.toContain('undefined');

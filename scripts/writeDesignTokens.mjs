@@ -1,5 +1,5 @@
-// Writes docs/design-tokens.md from the brands' themes. Runs on the product's Node, because themes are TypeScript; a test
-// says when the page is out of date or a colour can no longer be read.
+// Writes docs/design-tokens.md from the brands' themes. Runs on the product's Node, because themes are TypeScript. A test
+// fails if the page is out of date or a contrast is too low.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brands, themeOfProduct } from '../brands/brands.ts';
@@ -10,22 +10,22 @@ import { projectRoot } from './projectRoot.mjs';
 
 export const designTokensFile = join(projectRoot, 'docs/design-tokens.md');
 
-/** Role, variable of the style sheet, what it is for. @type {[keyof import('../brands/theme.ts').ThemeColours, string, string][]} */
+/** Role, CSS variable, purpose. @type {[keyof import('../brands/theme.ts').ThemeColours, string, string][]} */
 const roles = [
-  ['sunken', '--sunken', 'wells: footer, the room around a game'],
+  ['sunken', '--sunken', 'footer, area around a game'],
   ['background', '--bg', 'page and header'],
   ['surface1', '--s-1', 'cards, round buttons'],
-  ['surface2', '--s-2', 'raised: buttons, what is chosen'],
+  ['surface2', '--s-2', 'raised: buttons, selected items'],
   ['surface3', '--s-3', 'highest surface'],
-  ['line', '--line', 'decorative rules; nothing depends on seeing them'],
+  ['line', '--line', 'decorative rules that carry no meaning'],
   ['control', '--ctl', 'borders of fields, chips and outline buttons; not on surface3'],
-  ['text', '--text', 'words'],
-  ['muted', '--muted', 'secondary words'],
-  ['accent', '--accent', 'fill of the main action, mark of what is chosen'],
+  ['text', '--text', 'text'],
+  ['muted', '--muted', 'secondary text'],
+  ['accent', '--accent', 'fill of the main action, mark of selected items'],
   ['accentHigh', '--accent-hi', 'hearts, tints'],
-  ['onAccent', '--on-accent', 'words on the accent'],
+  ['onAccent', '--on-accent', 'text on the accent'],
   ['accentText', '--accent-txt', 'links and icons'],
-  ['second', '--second', 'rare decoration'],
+  ['second', '--second', 'occasional decoration'],
 ];
 
 /** @type {() => BrandColours[]} */
@@ -39,21 +39,25 @@ export function designTokensPage(all) {
   const measured = all.map(({ colours }) => contrastsOf(colours));
   return `# Design tokens
 
-Made from \`brands/<brand>/theme.ts\` by \`node_modules/.bin/node scripts/writeDesignTokens.mjs\`; a unit test fails when this page is out of date or a contrast falls short.
+This page lists the colours of each brand and their contrasts, for designers and engineers. Components use the variable, never a colour.
 
-Components name the variable, never a colour. Tokens that all brands share are in \`web/src/ui/global.css\`. The sandbox shows all of them, with every piece of the interface as it is drawn, at \`/theme-sheet\` of each brand.
+\`node_modules/.bin/node scripts/writeDesignTokens.mjs\` writes this page from \`brands/<brand>/theme.ts\`. A unit test fails if the page is out of date or a contrast is too low.
 
-| role | variable | for | ${heads} |
+Tokens of all brands are in \`web/src/ui/global.css\`. In the sandbox, \`/theme-sheet\` of each brand shows all tokens and every component.
+
+## Colours
+
+| role | variable | use | ${heads} |
 |---|---|---|${rule}
 ${roles.map(([role, variable, use]) => `| ${role} | \`${variable}\` | ${use} | ${all.map(({ colours }) => `\`${colours[role]}\``).join(' | ')} |`).join('\n')}
 
 ## Contrast
 
-The lowest ratio over all surfaces a colour may stand on, and what WCAG 2.2 AA asks for.
+The table shows the lowest contrast ratio over all allowed surfaces of a colour, and the minimum of WCAG 2.2 AA.
 
-| pair | at least | ${heads} |
+| pair | minimum | ${heads} |
 |---|---|${rule}
-${(measured[0] ?? []).map(({ pair, least }, at) => `| ${pair} | ${least} | ${measured.map((rows) => rows[at]?.lowest.toFixed(2)).join(' | ')} |`).join('\n')}
+${(measured[0] ?? []).map(({ pair, minContrast }, at) => `| ${pair} | ${minContrast} | ${measured.map((rows) => rows[at]?.contrast.toFixed(2)).join(' | ')} |`).join('\n')}
 `;
 }
 

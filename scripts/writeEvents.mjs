@@ -1,5 +1,5 @@
-// Writes docs/events.md from the catalogue of events. Runs on the product's Node, because the catalogue is TypeScript; a
-// test says when the page is out of date.
+// Writes docs/events.md from the catalogue of events. Runs on the product's Node, because the catalogue is TypeScript. A
+// test fails if the page is out of date.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,34 +11,49 @@ export const eventsFile = join(projectRoot, 'docs/events.md');
 
 const introduction = `# Events
 
-Made from the catalogue in \`web/src/analytics/catalogue/\` by \`node_modules/.bin/node scripts/writeEvents.mjs\`; a unit test fails when this page is out of date.
+This page lists every analytics event and its fields, for the team of the player-facing site and for tag-manager configuration.
 
-Each event is one record, pushed to the page's \`window.dataLayer\` and handed to every further sink:
+\`node_modules/.bin/node scripts/writeEvents.mjs\` writes this page from the catalogue in \`web/src/services/analytics/catalogue/\`. A unit test fails if the page is out of date.
 
-| field | what it holds |
+## Fields of an event
+
+Each event is one record.
+
+| field | content |
 |---|---|
-| \`event\` | the type, which a tag manager's trigger asks for |
-| \`eventData\` | \`eventName\` is \`<prefix>_<brand>_<action>\`, for example \`foyer_regency_loginSubmit\`; the prefix is the variable \`EVENT_PREFIX\`. \`eventArea\` and \`eventActivity\` are area and action in words, \`eventCategory\` and \`eventAction\` the same (\`Page Load\` for a page). Every field is text and always there |
-| \`customerData\` | numbers and codes of the player. Where the state has none: \`bannerTag\` to \`bannerTag5\` from the cookie \`tracking-visit\` (separated by \`\\|\`), \`browserId\` from \`browser-id\`, \`casinoId\` from the market and the device, \`ecid\` from the cookie \`AMCV_…\` (what follows \`MCMID\`, else the fifth part). These cookies are read only with the consent they need |
+| \`event\` | the type, which a tag manager's trigger uses |
+| \`eventData\` | \`eventName\` is \`<prefix>_<brand>_<action>\`, for example \`foyer_regency_loginSubmit\`; the variable \`EVENT_PREFIX\` sets the prefix. \`eventArea\` and \`eventActivity\` are area and action as text; \`eventCategory\` and \`eventAction\` repeat them (\`Page Load\` for a page). Every field is text and always present |
+| \`customerData\` | numbers and codes of the player. Cookies fill fields that the state lacks: \`bannerTag\` to \`bannerTag5\` from \`tracking-visit\` (separated by \`\\|\`), \`browserId\` from \`browser-id\`, \`ecid\` from \`AMCV_…\` (the part after \`MCMID\`, else the fifth part). These cookies are read only with their consent. Market and device fill \`casinoId\` |
 | \`customerFlag\` | \`firstBetPlaced\`, \`firstDepositComplete\`, \`kycStatus\`, \`accountStatus\`, \`isLoggedIn\` |
 | \`pageData\` | \`pageBrand\` |
-| \`gameData\` | where the table says game: the game, and where on the page it was chosen. An address in it has no query |
-| \`paymentData\` | where the table says payment: the payment in its new state, amounts in minor units |
+| \`gameData\` | for events with block game: the game, and its position on the page. An address in it has no query |
+| \`paymentData\` | for events with block payment: the payment in its new state, amounts in minor units |
 | \`countryData\` | country, currency and language in lower case |
-| \`sessionData\` | of a player: product, number, guid and start of the session |
+| \`sessionData\` | for players: product, number, guid and start of the session |
 
-A block that an event lacks is pushed as \`undefined\`, because a tag manager would else keep the one of an earlier event. No event holds a name, an address, a password, a token, or what was typed into a field; the text of a search is told only where games have it in their names.
+A field that an event lacks is pushed as \`undefined\`. Otherwise a tag manager would keep the value of an earlier event.
+
+## Where events go
+
+- An interaction that happens before the analytics code is loaded waits in a short list.
+- The page passes each record to every sink in order and ignores errors of a sink. The sinks are the page's \`window.dataLayer\`, the Android app for attribution events ([android-wrapper.md](android-wrapper.md)), and the sandbox's inspector.
+- The data layer itself stores and sends nothing. The tag manager's script (\`TAG_MANAGER_SCRIPT\`) loads only after consent to analytics or marketing. Consent mode v2 is the first entry of the data layer.
+- In the sandbox, \`?inspect=events\` lists the events of a page beside it, and \`/control/events.json\` shows what the sandbox's tag manager collected.
+
+## Personal data
+
+No event contains a name, an address, a password, a token, or the content of a form field. The text of a search is included only if names of games contain it.
 `;
 
 /** @returns {Promise<string>} the whole page as Markdown */
 export async function eventsPage() {
   /** @type {{ catalogue: Record<string, Entry> }} */
   const { catalogue } = await import(
-    /* @vite-ignore */ pathToFileURL(join(projectRoot, 'web/src/analytics/catalogue.ts')).href
+    /* @vite-ignore */ pathToFileURL(join(projectRoot, 'web/src/services/analytics/catalogue.ts')).href
   );
   /** @type {{ eventName(prefix: string, brand: string, key: string): string, eventNameOf(key: string): { area: string } }} */
   const { eventName, eventNameOf } = await import(
-    /* @vite-ignore */ pathToFileURL(join(projectRoot, 'web/src/analytics/toEventRecord.ts')).href
+    /* @vite-ignore */ pathToFileURL(join(projectRoot, 'web/src/services/analytics/toEventRecord.ts')).href
   );
   const byArea = Map.groupBy(Object.entries(catalogue), ([key]) => eventNameOf(key).area);
   const sections = [...byArea].map(([area, entries]) =>
@@ -57,14 +72,14 @@ export async function eventsPage() {
 /** @param {string} action @param {Entry} entry */
 function row(action, { type, when, fills = {}, block }) {
   const details = [
-    ...Object.entries(fills).map(([field, fact]) => `\`${field}\`: ${words(fact)}`),
+    ...Object.entries(fills).map(([field, fact]) => `\`${field}\`: ${toWords(fact)}`),
     ...(block === undefined ? [] : [`block ${block}`]),
   ];
   return `| \`${action}\` | \`${type}\` | ${when} | ${details.join('<br>')} |`;
 }
 
-/** @param {string} fact a name such as `promotionId` */
-function words(fact) {
+/** @param {string} fact name such as `promotionId` */
+function toWords(fact) {
   return fact.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 

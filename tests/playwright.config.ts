@@ -2,29 +2,30 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/findChromium.mjs';
 import { projectRoot } from '../scripts/projectRoot.mjs';
-import { browserSwitches } from './e2e/browserSwitches.ts';
-import { desktop, phone } from './e2e/devices.ts';
-import type { StackOption } from './e2e/fixtures.ts';
+import { browserSwitches } from './e2e/support/browserSwitches.ts';
+import { desktop, phone } from './e2e/support/devices.ts';
+import type { StackOption } from './e2e/support/fixtures.ts';
 
 const executablePath = findChromium();
 const faults = '**/e2e/faults/**';
-/** What a phone shows and does no differently: tokens and sessions, words, markets, and the mathematics of slots. */
+/** Tests that do not depend on the device: tokens and sessions, texts, markets and slot mathematics. */
 const sameOnPhones =
   '**/e2e/{session,sessionLife,brands,chinese,language,marketSwitches,slotMechanics,themeSheet}.spec.ts';
 
 /**
- * A journey runs on both devices where the device changes what is shown or done; `@phone` or `@desktop` in its title keeps it to one. Journeys that make the sandbox
- * fail stand in `faults/` and have a pair of processes of their own, so that they disturb nobody.
+ * Tests run on both devices if the device matters; `@phone` or `@desktop` in the title limits them to one. Tests that
+ * make the sandbox fail are in `faults/` and have their own processes, so that they do not affect others.
  */
 export default defineConfig<object, StackOption>({
   testDir: './e2e',
-  globalSetup: './e2e/globalSetup.ts',
+  globalSetup: './e2e/support/globalSetup.ts',
   outputDir: join(projectRoot, 'test-results'),
   fullyParallel: true,
   forbidOnly: true,
-  // For a machine that is busy with something else; `npm test` names what needed it.
+  // Retries for a busy machine. `npm test` names the tests that needed one.
   retries: 2,
-  // Two for each core: journeys wait for a part of their time. Three are no faster, and some run out of patience.
+  // Two workers per core, because tests spend part of their time waiting. Three are not faster, and some tests time
+  // out.
   workers: 4,
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -38,7 +39,7 @@ export default defineConfig<object, StackOption>({
     },
   },
   projects: [
-    // First and two at a time: they mostly wait, and the last of them would wait alone.
+    // First and two at a time, because they mostly wait, and the last one would otherwise wait alone.
     { name: 'faults', testMatch: faults, workers: 2, use: { ...desktop, ownStack: true } },
     { name: 'desktop', testIgnore: faults, grepInvert: /@phone/, use: desktop },
     { name: 'phone', testIgnore: [faults, sameOnPhones], grepInvert: /@desktop/, use: phone },

@@ -1,5 +1,5 @@
 import { afterAll, expect, vi } from 'vitest';
-import { onLogin } from './src/session/sessionEvents.ts';
+import { onLogin } from './src/services/session/sessionEvents.ts';
 
 // The files of a worker share its modules. A session that one of them leaves open would be the next one's.
 afterAll(() => {

@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundledPackages } from './vite/bundledPackages.ts';
 import { bundles } from './vite/bundles.ts';
 import { compressFiles } from './vite/compressFiles.ts';
-import { cutFonts } from './vite/cutFonts.ts';
 import { icons } from './vite/icons.ts';
 import { messages } from './vite/messages.ts';
 import { moduleFiles } from './vite/moduleFiles.ts';
+import { releaseManifest } from './vite/releaseManifest.ts';
+import { serverData } from './vite/serverData.ts';
 import { serverOnly } from './vite/serverOnly.ts';
 import { sourceMaps } from './vite/sourceMaps.ts';
+import { subsetFonts } from './vite/subsetFonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { plugin: declaredBundles, groups } = bundles(root);
@@ -34,9 +37,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     serverOnly(),
     declaredBundles,
     moduleFiles(root),
-    cutFonts(`${root}dist/fonts`),
+    subsetFonts(`${root}dist/fonts`),
+    serverData(root, `${root}dist`),
+    bundledPackages(),
     compressFiles(),
     sourceMaps(`${root}dist/sourcemaps`),
+    releaseManifest(`${root}dist/client`),
     react(),
   ],
   publicDir: false,
@@ -67,7 +73,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: { ...fileNames, codeSplitting: { groups } },
         },
       },
-  // What only the build has installed is bundled.
-  ssr: { noExternal: ['@capsizecss/core', '@foyer/brands', '@foyer/contract', 'wouter', 'zustand'] },
+  // The built server contains every package, so that it runs without `node_modules`. While developing Node loads them.
+  ssr: {
+    noExternal: command === 'build' || ['@capsizecss/core', '@foyer/brands', '@foyer/contract', 'wouter', 'zustand'],
+  },
+  // Libraries then leave out what they need for development only; the server's own code does not read it.
+  define: command === 'build' && isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: { middlewareMode: true },
 }));

@@ -9,7 +9,7 @@ export const aurora: Brand = {
   productId: 17447,
   productNodeId: 1200,
   hosts: ['aurora.localhost'],
-  // Below `.example`, which nobody can own.
+  // `.example` is a reserved domain that nobody can register.
   supportEmail: 'support@aurora.example',
   jackpots: sharedJackpots,
   markets: auroraMarkets,

@@ -9,7 +9,7 @@ export const pulse: Brand = {
   productId: 20101,
   productNodeId: 1300,
   hosts: ['pulse.localhost'],
-  // Below `.example`, which nobody can own.
+  // `.example` is a reserved domain that nobody can register.
   supportEmail: 'support@pulse.example',
   jackpots: sharedJackpots,
   markets: pulseMarkets,

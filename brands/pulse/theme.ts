@@ -1,7 +1,7 @@
 import { clientTypeIds } from '../market.ts';
 import type { Theme } from '../theme.ts';
 
-/** Also the default theme: what any product without one of its own gets. */
+/** Also the default theme, for products without their own. */
 export const pulseTheme: Theme = {
   colours: {
     sunken: '#08090c',

@@ -9,7 +9,7 @@ export const regency: Brand = {
   productId: 8145,
   productNodeId: 1100,
   hosts: ['regency.localhost'],
-  // Below `.example`, which nobody can own.
+  // `.example` is a reserved domain that nobody can register.
   supportEmail: 'support@regency.example',
   jackpots: sharedJackpots,
   markets: regencyMarkets,

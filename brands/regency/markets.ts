@@ -13,7 +13,7 @@ const ukRules: MarketRules = {
   bigWinners: true,
   bigWinFloor: 1000,
   minimumRoundMs: { slot: 2500, other: 5000 },
-  slotStakeCap: { most: 500, young: { below: 25, most: 200 } },
+  slotStakeCap: { max: 500, young: { below: 25, max: 200 } },
   maxWagering: 10,
   gamification: { streaks: 'neutral', rewardsForRounds: false, playAchievements: false },
   helpLine: { name: 'GamCare', url: 'https://www.gamcare.org.uk', phone: '0808 8020 133' },
@@ -28,7 +28,7 @@ const ukRules: MarketRules = {
     marketingChannels: ['email', 'sms', 'phone', 'post'],
     marketingAskedFrom: '2025-05-01',
   },
-  protection: {
+  saferGambling: {
     timeOuts: ['1d', '1w', '1m', '6w'],
     selfExclusions: ['6m', '1y', '5y'],
     excludedMayWithdraw: false,
@@ -67,7 +67,7 @@ const ontarioRules: MarketRules = {
     marketingChannels: ['email', 'sms', 'phone'],
     marketingAskedFrom: null,
   },
-  protection: {
+  saferGambling: {
     timeOuts: ['1d', '1w', '1m', '2m', '3m'],
     selfExclusions: ['6m', '1y', '5y'],
     excludedMayWithdraw: false,
@@ -128,6 +128,7 @@ export const regencyMarkets: readonly Market[] = [
     locales: ['zh-CN', 'en-GB'],
     locale: 'zh-CN',
     countryIso2Code: null,
+    playerCountryIso2Code: 'SG',
     isRow: true,
     isKYCRequired: false,
     rules: restOfWorldRules,

@@ -1,4 +1,4 @@
-/** Apart from the descriptions of the calls, so that the first load of a page can name a status without their schemas. */
+/** Separate from the endpoints, so that the first load of a page can use statuses without schemas. */
 export const accountStatuses = {
   unknown: -1,
   migrated: 0,

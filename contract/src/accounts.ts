@@ -11,7 +11,7 @@ export const accountCodes = {
   securityTokenValidationFailed: 15002,
   failedToIdentifyAccount: 15003,
   userTokenValidationFailed: 15004,
-  /** The player logged in somewhere else since, which closed this session. */
+  /** A later login elsewhere closed this session. */
   sessionReplaced: 15005,
   tokenNotUsable: 15006,
   missingCredentials: 10400,
@@ -22,14 +22,14 @@ export const accountCodes = {
   accountClosed: 10505,
   accountBlacklisted: 10506,
   accountSelfExcluded: 10507,
-  /** The player is taking a time-out. */
+  /** The player is on a time-out. */
   accountOnBreak: 10508,
-  /** The market demands verification before play. */
+  /** The market requires verification before play. */
   verificationNeeded: 10501,
   accountUnknownStatus: 10500,
-  /** Extension: the terms must be accepted before play. */
+  /** Extension: the player must accept the terms before play. */
   termsNotAccepted: 10509,
-  /** Extension: play is not allowed in the country where the player is. */
+  /** Extension: play is forbidden in the player's country. */
   countryRestricted: 10510,
 } as const;
 
@@ -37,9 +37,9 @@ export const sessionEndingCodes: readonly number[] = [15001, 15002, 15003, 15004
 
 export { accountStatuses, userTypes };
 
-/** Why an account may neither play nor be marketed to. */
+/** Reasons why an account may neither play nor receive marketing. */
 export const restrictionKinds = ['selfExclusion', 'timeOut', 'deactivated', 'closed', 'blacklisted'] as const;
-/** Extension: the restriction in force; `until` is null where it has no end that is known. */
+/** Extension: the current restriction; `until` is null if its end is unknown or it has none. */
 export const restriction = v.object({
   kind: v.picklist(restrictionKinds),
   until: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
@@ -117,7 +117,7 @@ export type LoginSuccess = v.InferOutput<typeof loginSuccess>;
 const loginRefusal = v.object({
   code: v.number(),
   message: v.optional(v.string(), ''),
-  /** When the account may be used again, where that is known: the end of a break. */
+  /** When the account may be used again, if known: the end of a break. */
   until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 
@@ -141,7 +141,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/logout',
   auth: 'userToken',
-  /** `userId` carries the user token (S7). Reason 1: the player asked for it. */
+  /** `userId` carries the user token (S7). Reason 1: the player requested the logout. */
   body: v.object({ userId: userTokenText, reason: v.literal(1) }),
   response: v.object({ closed: v.boolean() }),
   errors: { 401: 'the token is not a valid user token' },
@@ -167,20 +167,20 @@ const viaUserToken = {
   repeatable: true,
 } as const;
 
-/** The same as `details` for a caller that cannot send a bearer, such as a wrapped app's start. */
+/** Same as `details`, for callers that cannot send a bearer token, such as the start of a wrapped app. */
 export const detailsViaUserToken = endpoint({
   ...viaUserToken,
   name: 'detailsViaUserToken',
   path: '/detailsViaUserToken',
 });
-/** The same at its older address. */
+/** Same as `detailsViaUserToken`, at its older address. */
 export const detailsViaUserTokenLegacy = endpoint({
   ...viaUserToken,
   name: 'detailsViaUserTokenLegacy',
   path: '/legacy/detailsViaUserToken',
 });
 
-/** The player accepts the terms as they are now; the moment stands in the account's attributes. Twice is as good as once. */
+/** Accepts the current terms; the account's attributes store the time. Idempotent. */
 export const acceptTermsAndConditions = endpoint({
   name: 'acceptTermsAndConditions',
   service: 'accounts',
@@ -216,7 +216,7 @@ export const refreshToken = endpoint({
   errors: { 401: 'the refresh token is unknown, expired or was used before; the whole family is revoked then' },
 });
 
-/** More open rounds than these are not named. */
+/** Maximum number of listed open rounds. */
 export const maxOpenRounds = 20;
 
 export const sessionSummary = endpoint({
@@ -231,19 +231,19 @@ export const sessionSummary = endpoint({
     elapsedSeconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
     currencyIsoCode: currencyIso,
     balances: v.array(balance),
-    /** Wins less stakes since the session began; negative when the player lost. */
+    /** Winnings less stakes since the session began; negative for a loss. */
     netPosition: minorUnits,
     staked: minorUnits,
     won: minorUnits,
-    /** Wins less stakes since midnight UTC. */
+    /** Winnings less stakes since midnight UTC. */
     netPositionToday: minorUnits,
     /** Whether the player has ever made a deposit. */
     hasDeposited: v.optional(v.boolean()),
     /** Payments that settled since the player's previous session ended, newest first. */
     settledPayments: v.optional(v.pipe(v.array(settledPayment), v.maxLength(maxSettledPayments))),
-    /** A restriction that began during the session is learned here. */
+    /** Current restriction, including one that began during the session. */
     restriction: v.optional(restriction),
-    /** Games in which a round waits for the player's next move, newest first (GM-08). */
+    /** Games with a round that waits for the player's next move, newest first (GM-08). */
     gamesWithOpenRound: v.optional(v.pipe(v.array(gameGroupId), v.maxLength(maxOpenRounds))),
   }),
   errors: { 401: 'token refused' },

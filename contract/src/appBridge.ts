@@ -4,15 +4,15 @@ import { minorUnits } from './money.ts';
 import { paymentReasons, paymentStates } from './payment.ts';
 
 /**
- * What the page tells the Android app that wraps it (S7): one JSON text a message, handed to `postMessage` of the
- * first interface that is there. docs/android-wrapper.md is for who builds the app.
+ * Messages from the page to the Android app that wraps it (S7): one JSON text per message, passed to `postMessage` of
+ * the first available interface. docs/android-wrapper.md describes them for developers of the app.
  */
 export const appInterfaces = ['ReactNativeWebView', 'Android'] as const;
 
-/** In the address of the first page that the app opens; its value does not matter (AW-01). */
+/** Query parameter of the first page that the app opens, with any value (AW-01). */
 export const wrappedAppParameter = 'isAndroidWrappedApp';
 
-/** A page of the account portal that the app is to open; its address works once, and for a minute. */
+/** A page of the account portal for the app to open; its address is single-use and expires after a minute. */
 const portalPage = { url: v.pipe(v.string(), v.url()) };
 /** `amount` in minor units. */
 const deposit = {
@@ -34,13 +34,13 @@ export const appMessage = v.variant('eventName', [
     ...deposit,
     reason: v.picklist([...paymentReasons, ...paymentStates]),
   }),
-  /** The player turned signing in by fingerprint or face on or off. */
+  /** The player enabled or disabled biometric login. */
   v.object({ eventName: v.literal('biometricLoginToggle'), isEnabled: v.boolean() }),
-  /** The player wants the app's own settings of it. */
+  /** The player requests the app's own biometric settings. */
   v.object({ eventName: v.literal('biometricSettings') }),
 ]);
 export type AppMessage = v.InferOutput<typeof appMessage>;
 
-/** Event of the window by which the app says whether signing in by fingerprint is on, where its own answer differs. */
+/** Window event by which the app reports the state of biometric login, if it differs from the page's. */
 export const biometricLoginEvent = 'foyer:biometric-login';
 export const biometricLoginState = v.object({ isEnabled: v.boolean() });

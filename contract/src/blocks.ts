@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { linkAddress, pictureAddress, sitePath } from './linkAddress.ts';
 
 /**
- * The components an editor may put on a page: alias to the shape of its `Properties`.
- * Every field but `loginState` is optional, because half-empty content must not break a page: the web's block has a
- * default for each and drops what is empty.
+ * Components that an editor may place on a page: alias to the schema of its `Properties`. Every field except
+ * `loginState` is optional, because incomplete content must not break a page: the web has a default for each field and
+ * drops empty ones.
  */
 export const loginStates = ['Logged-In', 'Logged-Out'] as const;
 export type LoginState = (typeof loginStates)[number];
@@ -20,7 +20,9 @@ const picture = v.optional(pictureAddress);
 export const link = v.object({
   Url: linkAddress,
   Name: v.string(),
-  /** The page behind it offers no play, payment or promotion. A restricted player sees no other links in the footer. */
+  /**
+   * The page of this link offers no play, payment or promotion. A restricted player sees only such links in the footer.
+   */
   Informs: v.optional(v.boolean()),
 });
 const links = v.optional(v.array(link));
@@ -29,9 +31,9 @@ const gridSource = {
   heading: text,
   /** Why the player sees this row; shown on request. */
   reason: text,
-  /** How the row looks: covers side by side, or a numbered top ten. */
+  /** Layout of the row: covers side by side, a numbered top ten, or a grid. */
   variant: v.optional(v.picklist(['reel', 'ranked', 'grid'])),
-  /** Path that "View all" leads to. */
+  /** Path of "View all". */
   viewAllUrl: address,
 };
 
@@ -81,20 +83,20 @@ export const richTextProperties = v.object({
   loginState,
   heading: text,
   html: text,
-  /** Name that links lead to, `/help#history`. The main part of every page has its own. */
+  /** Anchor for links, as in `/help#history`. `content` is reserved for the main part of every page. */
   anchor: v.optional(v.pipe(v.string(), v.regex(/^(?!content$)[a-z][a-z0-9-]{0,40}$/))),
 });
-/** The jackpots, one cell each. What they are called and which there are is the product's, not an editor's. */
+/** The jackpots, one cell each. The product determines names and selection, not an editor. */
 export const jackpotTickerProperties = v.object({ loginState, devices });
-/** The promotions, one card each. Which there are and what they say is the promotions service's, not an editor's (PG-08). */
+/** The promotions, one card each. The promotions service determines them, not an editor (PG-08). */
 export const promotionsCardsGridProperties = v.object({ loginState, devices, heading: text, text });
-/** Everything that the site may keep in a browser, and the way to choose. Made from the code's own lists (CO-03). */
+/** Everything that the site may store in a browser, and the consent choices. Generated from code (CO-03). */
 export const cookieTableProperties = v.object({ loginState, heading: text, anchor: text });
-/** What a brand's look is made of, for who makes one; the sandbox alone shows it. */
+/** The elements of a brand's theme, for designers; only the sandbox shows it. */
 export const themeSheetProperties = v.object({ loginState });
 export const gameWindowProperties = v.object({ loginState });
 
-/** The categories of the blog, to choose from. `path` is the category that the page belongs to. */
+/** The categories of the blog for navigation. `path` is the category of the page. */
 export const blogNavigationProperties = v.object({ loginState, allText: text, navigationMenuIcon: picture, path });
 /** Posts of every category, or of the one at `path`. */
 export const blogOverviewProperties = v.object({ loginState, heading: text, featuredPostsHeader: text, path });
@@ -104,7 +106,7 @@ export const blogArticleProperties = v.object({
   summary: text,
   categoryText: text,
   categoryPath: path,
-  /** Small picture beside the name of the category. */
+  /** Small picture next to the name of the category. */
   filterNavigationImage: picture,
   /** DD-MM-YYYY. */
   dateCreated: text,
@@ -115,20 +117,21 @@ export const blogArticleProperties = v.object({
   /** Sanitised before it reaches a page. */
   html: text,
 });
-/** Further posts for who has read the one at `path`. */
+/** Further posts for readers of the post at `path`. */
 export const blogRelatedProperties = v.object({ loginState, heading: text, path });
 
-/** A window that links of the page to its anchor open. */
+/** A dialog that links to its anchor open. */
 export const genericModalProperties = v.object({
   loginState,
   devices,
   anchor: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/))),
   heading: text,
-  /** Paragraphs, each on a line of its own. */
+  /** Paragraphs, one per line. */
   text,
   action: v.optional(link),
 });
 
+/** CMS blocks: every component that editors can put on a page, with the shape of its properties. */
 export const contentBlocks = {
   header: headerProperties,
   footer: footerProperties,

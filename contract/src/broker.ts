@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { gameGroupId, numericIdText } from './identifiers.ts';
 
-/** Every topic there is: those of RT-06, and `payment`, on which the cashier publishes settled payments. What comes on another one is nobody's. */
+/**
+ * All topics: those of RT-06, and `payment`, on which the cashier publishes settled payments. Messages on other topics
+ * are ignored.
+ */
 export const topics = [
   'xeniaAdvert',
   'meteredGameSession',
@@ -17,33 +20,35 @@ export const topics = [
 export const topic = v.picklist(topics);
 export type Topic = v.InferOutput<typeof topic>;
 
-/** Topics whose messages are kept until they are acknowledged and travel whole; of all others only the content travels. */
+/**
+ * Topics whose messages are stored until acknowledged and sent with their metadata; other topics send only the content.
+ */
 export const messageTopics = ['xeniaAdvert', 'xeniaPromotion', 'xeniaToast'] as const;
 export const messageTopic = v.picklist(messageTopics);
 export type MessageTopic = v.InferOutput<typeof messageTopic>;
 
-/** Long messages are not messages any more; the broker takes none whose content is longer as JSON. */
+/** Maximum JSON length of a message's content; the broker refuses longer ones. */
 export const maxContentLength = 4096;
-/** So many messages are answered as pending, the newest ones; acknowledging some brings older ones up. */
+/** Maximum number of pending messages in a response, newest first; acknowledging some reveals older ones. */
 export const maxPendingMessages = 50;
 
 export const messageInstanceUUID = v.pipe(v.string(), v.uuid());
 const unixMs = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A message as it travels. What is in `content` is the publisher's word and is checked by who shows it. */
+/** A delivered message. The publisher defines `content`, and the consumer validates it. */
 export const brokerMessage = v.object({
   messageInstanceUUID,
   topic: messageTopic,
-  /** The publisher's own name for it; goes back with the acknowledgement. */
+  /** The publisher's own reference, returned with the acknowledgement. */
   clientReference: v.pipe(v.string(), v.maxLength(100)),
   content: v.record(v.string(), v.unknown()),
   publishedAt: unixMs,
-  /** When it was shown for the first time; null while nobody saw it. */
+  /** When the message was first shown; null if not yet. */
   receivedAt: v.nullable(unixMs),
 });
 export type BrokerMessage = v.InferOutput<typeof brokerMessage>;
 
-/** What a message of an editor says and asks for. All of it is text; only `url` is an address, and who shows it decides where it may lead. */
+/** Content of an editor's message. All fields are text except `url`, whose target the consumer validates. */
 export const messageContent = v.object({
   title: v.pipe(v.string(), v.trim(), v.minLength(1)),
   text: v.optional(v.string(), ''),
@@ -52,14 +57,14 @@ export const messageContent = v.object({
       v.object({ kind: v.literal('link'), label: v.pipe(v.string(), v.trim(), v.minLength(1)), url: v.string() }),
       v.object({ kind: v.literal('optIn'), promotionId: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
       v.object({ kind: v.literal('verifyForBanking') }),
-      /** `gameId`: the game to lead back to once the player has verified. */
+      /** `gameId`: the game to return to after verification. */
       v.object({ kind: v.literal('verifyForGame'), gameId: v.optional(gameGroupId) }),
     ]),
   ),
 });
 export type MessageContent = v.InferOutput<typeof messageContent>;
 
-/** Content of the topic `single-session`: the session that is the player's one from now on (AU-14). */
+/** Content of the topic `single-session`: the session that replaces all others of the player (AU-14). */
 export const singleSession = v.object({ guId: v.pipe(v.string(), v.uuid()) });
 
 const refusedToken = { 401: 'token refused' };
@@ -67,7 +72,7 @@ const notMine = { ...refusedToken, 404: 'the player has no such message' };
 const topicParams = v.object({ topic });
 const messageParams = v.object({ id: messageInstanceUUID });
 
-/** From now on the caller's session is told what is published on the topic. Twice is once. */
+/** Subscribes the caller's session to a topic. Idempotent. */
 export const subscribeTopic = endpoint({
   name: 'subscribeTopic',
   service: 'broker',
@@ -92,7 +97,7 @@ export const unsubscribeTopic = endpoint({
   repeatable: true,
 });
 
-/** What a player's own pages publish: that a session of theirs began. All other topics are the house's. */
+/** Publishes that a session began, the only message that a player's own pages may publish. */
 export const publishMessage = endpoint({
   name: 'publishMessage',
   service: 'broker',
@@ -105,7 +110,7 @@ export const publishMessage = endpoint({
   errors: { ...refusedToken, 403: 'another player, another product, or a topic that players do not publish on' },
 });
 
-/** The message was shown. */
+/** Records that the message was shown. */
 export const receiveMessage = endpoint({
   name: 'receiveMessage',
   service: 'broker',
@@ -118,7 +123,7 @@ export const receiveMessage = endpoint({
   repeatable: true,
 });
 
-/** The player is done with the message. The first acknowledgement counts; a later one changes nothing and says so. */
+/** Acknowledges a message. The first acknowledgement counts; a later one changes nothing and says so. */
 export const acknowledgeMessage = endpoint({
   name: 'acknowledgeMessage',
   service: 'broker',
@@ -129,7 +134,7 @@ export const acknowledgeMessage = endpoint({
   body: v.object({
     messageInstanceUUID,
     topic: messageTopic,
-    /** True where the player closed it, false where they did what it asked for. */
+    /** True if the player closed the message, false if they followed it. */
     acknowledgedWithClose: v.boolean(),
     clientReference: v.pipe(v.string(), v.maxLength(100)),
   }),
@@ -138,7 +143,7 @@ export const acknowledgeMessage = endpoint({
   repeatable: true,
 });
 
-/** Messages that are not acknowledged, oldest first. */
+/** Unacknowledged messages, oldest first. */
 export const pendingMessages = endpoint({
   name: 'pendingMessages',
   service: 'broker',

@@ -3,37 +3,37 @@ import { endpoint } from './endpoint.ts';
 import { culture, currencyIso, gameGroupId, numericIdText, userId } from './identifiers.ts';
 import { minorUnits } from './money.ts';
 
-/** Campaigns are what players know as quests: something to do, how far they are, and what it brings. */
+/** The operator's campaigns are quests to players: a task, the progress and the reward. */
 const campaignId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 const unixMs = v.pipe(v.number(), v.integer(), v.minValue(0));
 const words = v.pipe(v.string(), v.maxLength(400));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
-/** What a campaign counts; `hearts` are games that the player made favourites. */
+/** Unit that a campaign counts; `hearts` are games added to favourites. */
 export const campaignUnits = ['games', 'rounds', 'hearts'] as const;
 export const rewardKinds = ['freeSpins', 'bonus', 'badge'] as const;
 
 export const campaign = v.object({
   campaignId,
   title: words,
-  /** What there is to do, in a sentence. */
+  /** The task in one sentence. */
   summary: words,
-  /** What it brings. */
+  /** Description of the reward. */
   rewardText: words,
   unit: v.picklist(campaignUnits),
   progress: count,
   target: count,
-  /** Games that it is about, those that still count first. */
+  /** Eligible games, those that still count first. */
   gameIds: v.pipe(v.array(gameGroupId), v.maxLength(12)),
   /** Unix milliseconds. */
   endsAt: unixMs,
-  /** UK22: everything that decides about it, in paragraphs. */
+  /** UK22: all significant terms, in paragraphs. */
   terms: v.pipe(v.array(v.pipe(v.string(), v.maxLength(600))), v.maxLength(12)),
 });
 export type Campaign = v.InferOutput<typeof campaign>;
 
-/** Something that was earned. It waits to be claimed until `claimBefore`, and is the player's once. */
+/** An earned reward, which can be claimed once until `claimBefore`. */
 export const reward = v.object({
   rewardId: id,
   campaignId,
@@ -46,13 +46,13 @@ export const reward = v.object({
 });
 export type Reward = v.InferOutput<typeof reward>;
 
-/** Free spins in one slot: rounds that cost nothing, at a stake of the house. What they win is real money at once. */
+/** Free spins in one slot: rounds without cost at a fixed stake. Their wins are immediately real money. */
 export const freeSpins = v.object({
   freeSpinsId: id,
   gameId: gameGroupId,
   total: count,
   left: count,
-  /** What each is worth, and what they won so far, in minor units. */
+  /** Value of each spin, and winnings so far, in minor units. */
   stake: minorUnits,
   won: minorUnits,
   currencyIsoCode: currencyIso,
@@ -62,11 +62,11 @@ export const freeSpins = v.object({
 export type FreeSpins = v.InferOutput<typeof freeSpins>;
 
 export const userStatistics = v.object({
-  /** Days in a row with a login. */
+  /** Consecutive days with a login. */
   loginStreak: count,
-  /** Whether the player wants to hear of it. */
+  /** Whether the player wants to see streaks. */
   isStreakOn: v.boolean(),
-  /** Different games played with an own stake. */
+  /** Number of different games played with real stakes. */
   gamesTried: count,
   achievements: v.pipe(
     v.array(v.object({ achievementId: campaignId, title: words, unlockedAt: unixMs })),
@@ -78,7 +78,7 @@ export type UserStatistics = v.InferOutput<typeof userStatistics>;
 const spoken = v.object({ culture: v.optional(culture) });
 const errors = { 401: 'token refused' };
 
-/** QU-01: what this player may take part in. Which campaigns there are depends on the market. */
+/** QU-01: campaigns open to this player, depending on the market. */
 export const playerCampaigns = endpoint({
   name: 'playerCampaigns',
   service: 'campaigns',
@@ -90,7 +90,7 @@ export const playerCampaigns = endpoint({
   errors,
 });
 
-/** What was earned and not forgotten yet, newest first. */
+/** Earned rewards that have not expired from the list, newest first. */
 export const playerRewards = endpoint({
   name: 'playerRewards',
   service: 'campaigns',
@@ -123,7 +123,7 @@ export const playerStatistics = endpoint({
   errors,
 });
 
-/** Takes what was earned. Twice is the same as once. An extension of the specification, which names the act and no call. */
+/** Claims a reward. Idempotent. An extension: the specification names the action but no call. */
 export const claimReward = endpoint({
   name: 'claimReward',
   service: 'campaigns',
@@ -142,7 +142,7 @@ export const claimReward = endpoint({
   },
 });
 
-/** Whether the player wants to hear of login streaks. An extension of the specification. */
+/** Sets whether the player wants to see login streaks. An extension of the specification. */
 export const chooseStreaks = endpoint({
   name: 'chooseStreaks',
   service: 'campaigns',
@@ -155,5 +155,5 @@ export const chooseStreaks = endpoint({
   errors,
 });
 
-/** A login streak as the hub tells of it (QU-03). What is no number is none. */
+/** A login streak in a hub message (QU-03). A non-numeric count is invalid. */
 export const loginStreakEvent = v.object({ streakCount: v.pipe(v.number(), v.integer(), v.minValue(1)), userId });

@@ -3,8 +3,8 @@ import { balance } from './money.ts';
 import { paymentBlock } from './payment.ts';
 
 /**
- * Messages between the cashier in its frame and the banking window around it, by `postMessage`.
- * Both sides check the origin, the source window and the shape; the target origin is always named.
+ * Messages between the framed cashier and the banking window, by `postMessage`. Both sides check origin, source window
+ * and shape; the target origin is always explicit.
  */
 const marked = { foyer: v.literal(1), frame: v.literal('cashier') };
 
@@ -16,11 +16,11 @@ export type Direction = v.InferOutput<typeof direction>;
 /** From the cashier to the window. */
 export const cashierFrameEvent = v.variant('type', [
   v.object({ ...marked, type: v.literal('ready') }),
-  /** A payment came into another state. */
+  /** A payment changed its state. */
   v.object({ ...marked, type: v.literal('payment'), direction, payment: paymentBlock, balances: v.array(balance) }),
-  /** The cashier shows another of its views than the window asked for. */
+  /** The cashier shows a view other than the one that the window requested. */
   v.object({ ...marked, type: v.literal('viewChanged'), view: v.picklist(cashierViews) }),
-  /** The player wants what the window has: a way out, or another part of the site. */
+  /** The player requests an action of the window: close, or open another part of the site. */
   v.object({
     ...marked,
     type: v.literal('wish'),

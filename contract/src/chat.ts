@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { brandId, culture } from './identifiers.ts';
 import { linkAddress, sitePath } from './linkAddress.ts';
 
-/** Longer is no question; the field takes no more. */
+/** Maximum length of a question; the input field has the same limit. */
 export const maxQuestionLength = 400;
 export const chatQuestion = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxQuestionLength));
 
@@ -11,14 +11,14 @@ const words = v.pipe(v.string(), v.maxLength(1000));
 
 export const chatResponse = v.object({
   text: words,
-  /** Pages of the site that say more. */
+  /** Related pages of the site. */
   links: v.pipe(v.array(v.object({ words, path: v.pipe(sitePath, v.maxLength(200)) })), v.maxLength(4)),
-  /** Set where somebody may need a person now: the help line of their market. */
+  /** Help line of the market, if the visitor may need a person now; otherwise null. */
   helpLine: v.nullable(v.object({ name: words, url: linkAddress, phone: v.optional(words) })),
 });
 export type ChatResponse = v.InferOutput<typeof chatResponse>;
 
-/** A question to the chat. Nothing of it is kept, so to ask twice is to ask once. */
+/** Sends a question to the chat. Idempotent, because the chat stores nothing. */
 export const askChat = endpoint({
   name: 'askChat',
   service: 'chat',

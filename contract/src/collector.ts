@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
 /**
- * What the telemetry client (Grafana Faro) and the server's tracer send to a collector. The shapes are the vendors', so
- * only what somebody here reads is described; whatever else comes along is kept as it is.
+ * Bodies that the telemetry client (Grafana Faro) and the server's tracer send to a collector. Only fields that Foyer
+ * reads are described; others pass through.
  */
 const items = v.optional(v.array(v.looseObject({})), []);
 
-/** One body of the browser's client: items that share what is known of page, session and browser. */
+/** One body of the browser client: items with shared data about page, session and browser. */
 export const telemetryBody = v.looseObject({
   meta: v.looseObject({ session: v.optional(v.looseObject({ id: v.optional(v.string()) })) }),
   exceptions: items,
@@ -17,10 +17,10 @@ export const telemetryBody = v.looseObject({
 });
 export type TelemetryBody = v.InferOutput<typeof telemetryBody>;
 
-/** Spans in the JSON form of OTLP, as servers send them. */
+/** Spans of servers in the JSON form of OTLP. */
 export const spansBody = v.looseObject({ resourceSpans: v.array(v.looseObject({})) });
 
-/** A piece of a recorded session. `uid` is null while nobody is identified. */
+/** A chunk of a recorded session. `uid` is null for an anonymous visitor. */
 export const replayBody = v.object({
   recordingId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   uid: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
@@ -34,5 +34,5 @@ export const collectorPaths = { telemetry: '/collect', spans: '/v1/traces', repl
 /** With 202 and the value `invalid` the client begins a new session. */
 export const sessionStatusHeader = 'x-faro-session-status';
 
-/** Largest bodies, bytes. The client keeps to less; a snapshot of a long page is what takes most. */
+/** Maximum body sizes in bytes. Clients stay below; a snapshot of a long page is the largest. */
 export const collectorLimits = { telemetry: 1024 * 1024, replay: 2 * 1024 * 1024 } as const;

@@ -4,14 +4,14 @@ import { game } from './games.ts';
 import { brandId, countryIso2, culture, numericIdText } from './identifiers.ts';
 import { sitePath } from './linkAddress.ts';
 
-/** A component of a CMS page. What `Properties` holds is up to the alias: see `blocks.ts`. */
+/** A component of a CMS page. The alias determines `Properties`: see `blocks.ts`. */
 export const contentComponent = v.object({
   Alias: v.string(),
   Properties: v.record(v.string(), v.unknown()),
 });
 export type ContentComponent = v.InferOutput<typeof contentComponent>;
 
-/** Properties of a CMS page (S3). All texts may be missing: the web has a default for each. */
+/** Properties of a CMS page (S3). All texts are optional: the web has a default for each. */
 export const contentPage = v.object({
   Id: v.number(),
   Path: v.string(),
@@ -47,10 +47,10 @@ export const contentNode: v.GenericSchema<unknown, ContentNode> = v.object({
 export const gameCategoryTypes = ['Standard', 'My Games'] as const;
 export const subCategoryTypes = ['Standard', 'My Games', 'Favourite', 'Recently Played'] as const;
 
-/** `Properties` of a node with alias `gameSubCategory`. The node's Id and Name are the sub-category's. */
+/** `Properties` of a node with alias `gameSubCategory`. Id and name of the node are those of the sub-category. */
 export const subCategoryProperties = v.object({
   ShortName: v.string(),
-  /** Pictures at rest and when chosen: paths on the media origin. Without them the web draws its own icon. */
+  /** Default and selected pictures as paths on the media origin. Without them the web draws its own icon. */
   ImageUrl: v.optional(v.string()),
   ActiveImageUrl: v.optional(v.string()),
   SubCategoryType: v.picklist(subCategoryTypes),
@@ -63,13 +63,13 @@ export const categoryProperties = v.object({
   ImageUrl: v.optional(v.string()),
   ActiveImageUrl: v.optional(v.string()),
   GameCategoryType: v.picklist(gameCategoryTypes),
-  /** Stable word for addresses, for example `slots`. */
+  /** Stable URL segment, for example `slots`. */
   Slug: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/)),
 });
 
 /**
- * `Properties` of a node with alias `blogCategory` (S3); its children are the posts. Everything may be missing: the web
- * leaves out what it cannot show.
+ * `Properties` of a node with alias `blogCategory` (S3); its children are the posts. All fields are optional: the web
+ * omits what it cannot show.
  */
 export const blogCategoryProperties = v.object({
   /** Address of the category, for example `/blog/guides`. */
@@ -79,19 +79,19 @@ export const blogCategoryProperties = v.object({
   /** Path of a picture on the media origin. */
   menuImage: v.optional(v.string()),
   latestSectionHeader: v.optional(v.string()),
-  /** Whether the overview shows the category's latest posts; yes when left out. */
+  /** Whether the overview shows the category's latest posts. Defaults to yes. */
   latestSection: v.optional(v.boolean()),
-  /** Ids of posts of the category that the overview puts forward, in this order. */
+  /** Ids of the category's featured posts, in order. */
   featuredSection: v.optional(v.array(v.number())),
 });
 
-/** `Properties` of a node with alias `blogPost`: what a list of posts shows. The node's name is the title. */
+/** `Properties` of a node with alias `blogPost`, as used in lists of posts. The node's name is the title. */
 export const blogPostProperties = v.object({
   path: v.optional(sitePath),
   categoryText: v.optional(v.string()),
   /** DD-MM-YYYY. */
   dateCreated: v.optional(v.string()),
-  /** Minutes it takes to read. */
+  /** Reading time in minutes. */
   minutes: v.optional(v.number()),
   /** Path of a picture on the media origin. */
   heroImage: v.optional(v.string()),
@@ -115,7 +115,7 @@ export const pageLookup = endpoint({
   path: '/api/brands/:brand/pages',
   params: v.object({ brand: brandId }),
   body: v.object({
-    /** Path of the page; a game page is asked for as `/game/{id}`, with the braces. */
+    /** Path of the page; game pages use the literal path `/game/{id}`, with the braces. */
     path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(512)),
     countryCode: v.optional(countryIso2),
     nodeId: v.number(),
@@ -150,7 +150,7 @@ export const nodeById = endpoint({
   errors: { 404: 'no such node below the ancestor' },
 });
 
-/** Everything below a market's node; the flag says whether with what stands below that. */
+/** Nodes below a market's node; the flag includes their descendants. */
 export const marketContent = endpoint({
   name: 'marketContent',
   service: 'content',
@@ -162,7 +162,7 @@ export const marketContent = endpoint({
   errors: { 404: 'no such node' },
 });
 
-/** A product's own node, with what stands directly below it. */
+/** A product's own node and its direct children. */
 export const productContent = endpoint({
   name: 'productContent',
   service: 'content',
@@ -174,7 +174,7 @@ export const productContent = endpoint({
   errors: { 404: 'no such product' },
 });
 
-/** Games that may be found by searching, by category. */
+/** Searchable games by category. */
 export const gamesSearch = endpoint({
   name: 'gamesSearch',
   service: 'content',
@@ -186,12 +186,15 @@ export const gamesSearch = endpoint({
   errors: { 404: 'no such product' },
 });
 
-/** What the content service posts to the web when editors publish. Header `x-webhook-secret` carries the shared secret. */
+/**
+ * Webhook that the content service posts to the web on publishing. The header `x-webhook-secret` carries the shared
+ * secret.
+ */
 export const contentPublished = v.object({
   event: v.literal('content.published'),
-  /** Missing: every brand. */
+  /** Missing for every brand. */
   brand: v.optional(brandId),
-  /** Paths whose pages changed; missing: every page of the brand. */
+  /** Paths of changed pages; missing for every page of the brand. */
   paths: v.optional(v.array(v.string())),
 });
 export type ContentPublished = v.InferOutput<typeof contentPublished>;

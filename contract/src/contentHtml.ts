@@ -1,7 +1,4 @@
-/**
- * What editors' html may hold (PG-14). The web takes everything else away before it is part of a page, and the check of
- * the content names it before anybody wonders where it went.
- */
+/** Html that editors may use (PG-14). The web removes everything else, and the content check reports it. */
 export const contentHtmlTags: readonly string[] = [
   'p',
   'h2',
@@ -35,7 +32,7 @@ export const contentHtmlTags: readonly string[] = [
   'td',
 ];
 
-// No class, style or id: editors choose words, the house chooses the look, and an id could shadow a name in the page's code.
+// Excludes class, style and id: the theme controls the look, and an id could shadow a name in the page's code.
 export const contentHtmlAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'rel', 'target'],
   th: ['scope', 'colspan', 'rowspan'],

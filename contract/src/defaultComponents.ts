@@ -1,6 +1,6 @@
 /**
- * Components that stand on every page without an editor's doing, by login state (S2; PG-03, PG-04, PG-05). Their aliases
- * are taken: an editor who places one places it twice.
+ * Components that every page has without an editor, by login state (S2; PG-03, PG-04, PG-05). An editor who places one
+ * of these aliases duplicates it.
  */
 export const defaultComponents = {
   loggedIn: [
@@ -28,13 +28,13 @@ export const defaultComponents = {
     'support',
     'genesys',
   ],
-  /** Beyond the specification's list: what the hub tells a player must be shown on every page (QU-03, QU-05). */
+  /** In addition to the specification: hub messages must be shown on every page (QU-03, QU-05). */
   ownLoggedIn: ['questsWindow'],
-  /** Beyond the specification's list: stands in place of every offer while a player is restricted. */
+  /** In addition to the specification: replaces every offer while a player is restricted. */
   ownRestricted: ['accountRestriction'],
 } as const;
 
-/** Those, and the two that come with conditions: messages (PG-06) and big winners (PG-07). */
+/** Those above, and the two conditional ones: messages (PG-06) and big winners (PG-07). */
 export const defaultAliases: ReadonlySet<string> = new Set([
   ...Object.values(defaultComponents).flat(),
   'messageBroker',

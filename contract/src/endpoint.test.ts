@@ -6,14 +6,14 @@ import { hubAddress } from './milestones.ts';
 const response = v.object({});
 const game = endpoint({ name: 'getGame', service: 'games', method: 'GET', path: '/games/:gameId/:part', response });
 
-test('an endpoint that describes nothing more is open, has no errors and takes nothing', () => {
+test('endpoint defaults to no authentication, no errors and no input', () => {
   expect(game).toMatchObject({ auth: 'none', errors: {} });
   for (const part of [game.params, game.query, game.headers]) expect(v.parse(part, {})).toEqual({});
   expect(v.is(game.body, undefined)).toBe(true);
   expect(v.is(game.body, {})).toBe(false);
 });
 
-test('HT-01 a GET may be repeated and a POST may not, unless its description says so', () => {
+test('HT-01 endpoint is repeatable by default for GET only', () => {
   const post = { name: 'post', service: 'games', method: 'POST', path: '/post', response } as const;
   expect([game.repeatable, endpoint(post).repeatable, endpoint({ ...post, repeatable: true }).repeatable]).toEqual([
     true,
@@ -22,7 +22,7 @@ test('HT-01 a GET may be repeated and a POST may not, unless its description say
   ]);
 });
 
-test('an endpoint keeps what its description says', () => {
+test('endpoint keeps the given schemas, authentication and errors', () => {
   const body = v.object({ amount: v.number() });
   const described = endpoint({
     name: 'post',
@@ -41,7 +41,7 @@ test('an endpoint keeps what its description says', () => {
   for (const part of [described.params, described.query, described.headers, described.body]) expect(part).toBe(body);
 });
 
-test('an address has its parameters and its query encoded, and leaves out what is undefined', () => {
+test('addressOf encodes parameters and query, and omits undefined query values', () => {
   expect(addressOf(game, { params: { gameId: 'a/b?c', part: 7 } })).toBe('/games/a%2Fb%3Fc/7');
   expect(addressOf(game, { params: { gameId: 1, part: 2 }, query: { 'a b': 'c&d', none: undefined, zero: 0 } })).toBe(
     '/games/1/2?a%20b=c%26d&zero=0',
@@ -50,7 +50,7 @@ test('an address has its parameters and its query encoded, and leaves out what i
   expect(addressOf({ ...game, path: '/games' }, {})).toBe('/games');
 });
 
-test('RT-01 the hub’s address is read in both spellings', () => {
+test('RT-01 hubAddress accepts both spellings of its fields', () => {
   const address = { url: 'https://hub.example/a', accessToken: 'token' };
   expect(hubAddress(address)).toEqual(address);
   expect(hubAddress({ Url: address.url, AccessToken: address.accessToken })).toEqual(address);

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { ownValue } from './ownValue.ts';
 
 /**
- * One description of an endpoint. The web's caller, the platform's handler and the contract test are derived from it,
- * so a field that one side forgets is a type error or a failed check, never a surprise at run time.
+ * HTTP methods of endpoints. The web's caller, the platform's handler and the contract test all derive from one
+ * endpoint description, so that a forgotten field is a type error or a failed test.
  */
 export type Method = 'GET' | 'POST';
 
 /**
- * Who answers: one of the operator's services, each with a base address of its own in the configuration,
- * or `web` for the front end's own `/api/*` that its browser half calls.
+ * The service that responds: one of the operator's services, each with its own base address, or `web` for the front
+ * end's own `/api/*`.
  */
 export type Service =
   | 'accounts'
@@ -23,15 +23,15 @@ export type Service =
   | 'web';
 
 /**
- * What proves who is calling.
- * - `none`: nobody in particular
+ * Authentication of a call.
+ * - `none`: none
  * - `userToken`: `Authorization: Bearer <three-part user token>`
- * - `launchToken`: `Authorization: Bearer <single-use launch token>`, left out when there is none
- * - `userTokenInBody`: the token travels in the body and is checked there
+ * - `launchToken`: `Authorization: Bearer <single-use launch token>`, optional
+ * - `userTokenInBody`: the handler checks a token in the body
  */
 export type Auth = 'none' | 'userToken' | 'launchToken' | 'userTokenInBody';
 
-/** How many calls one caller may make in a window. */
+/** Maximum number of calls per caller in a window. */
 export interface RateLimit {
   calls: number;
   seconds: number;
@@ -56,19 +56,21 @@ export interface Endpoint<
   readonly auth: Auth;
   readonly params: Params;
   readonly query: Query;
-  /** What the service reads from headers beside who is calling; names in lower case. */
+  /** Headers that the service reads beside authentication; names in lower case. */
   readonly headers: Headers;
-  /** `v.undefined()` where the call has no body. */
+  /** `v.undefined()` for a call without a body. */
   readonly body: Body;
-  /** Shape of a 2xx answer. */
+  /** Schema of a 2xx response. */
   readonly response: ResponseSchema;
-  /** Statuses outside 2xx that the service may answer, with what each means. All carry `errorBody`. */
+  /** Statuses outside 2xx with their meanings. All carry `errorBody`. */
   readonly errors: Readonly<Record<number, string>>;
-  /** Whether the call may be sent again when its fate is unknown. GET is; a POST only where doing it twice is the same as once. */
+  /**
+   * Whether the call may be repeated if its outcome is unknown. True for GET; for POST only if the call is idempotent.
+   */
   readonly repeatable: boolean;
-  /** Largest body in bytes where a call carries a file; other calls keep to what every service takes. */
+  /** Maximum body size in bytes for calls with a file; others use the default of all services. */
   readonly bodyLimitBytes?: number;
-  /** Limit of a call of the web's own that is below the usual one; every call has a limit. */
+  /** Lower rate limit than the default. Only for the web's own calls; every call has a limit. */
   readonly rateLimit?: RateLimit;
 }
 
@@ -128,13 +130,13 @@ type Part<K extends string, S extends Schema> = keyof v.InferInput<S> extends ne
     ? { [P in K]?: v.InferInput<S> }
     : { [P in K]: v.InferInput<S> };
 
-/** What a caller of `E` hands over: `params`, `query`, `headers` and `body`, each only where the endpoint has it. */
+/** Caller's input of endpoint `E`: `params`, `query`, `headers` and `body`, if the endpoint has them. */
 export type CallInput<E extends AnyEndpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'headers', E['headers']> &
   (v.InferInput<E['body']> extends undefined ? { body?: undefined } : { body: v.InferInput<E['body']> });
 
-/** What a handler of `E` is given, after checking. */
+/** Validated input of a handler of `E`. */
 export type CheckedInput<E extends AnyEndpoint> = {
   params: v.InferOutput<E['params']>;
   query: v.InferOutput<E['query']>;
@@ -145,7 +147,10 @@ export type CheckedInput<E extends AnyEndpoint> = {
 
 export type ResponseBody<E extends AnyEndpoint> = v.InferOutput<E['response']>;
 
-/** Body of every answer outside 2xx: a code, a message or both. `code` is the operator's own number, for example 15001. */
+/**
+ * Body of every response outside 2xx: a code, a message or both. `code` is the operator's own number, for example
+ * 15001.
+ */
 export const errorBody = v.pipe(
   v.object({
     code: v.optional(v.number()),
@@ -162,7 +167,7 @@ export const errorBody = v.pipe(
 );
 export type ErrorBody = v.InferOutput<typeof errorBody>;
 
-/** The path of a call with its parameters filled in and encoded, and its query appended. */
+/** Returns the path of a call with encoded parameters and query. */
 export function addressOf(
   { path }: AnyEndpoint,
   { params = {}, query = {} }: { params?: Record<string, unknown>; query?: Record<string, unknown> },

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * The flag vendor's protocol for browsers, as far as we use it (FF-01). It has calls that `endpoint` cannot describe (a
- * stream, the method REPORT), so only what travels is described here; the sandbox and the web check it on both sides.
+ * The part of the flag vendor's browser protocol that Foyer uses (FF-01). `endpoint` cannot describe some of its calls
+ * (a stream, the method REPORT), so only the messages are described; sandbox and web validate them on both sides.
  */
 
-/** Every flag's key at the service (FF-02). What each one does stands in the web's own list. */
+/** Keys of all flags at the service (FF-02). The web's own list describes each flag. */
 export const flagKeys = [
   'languageToggle',
   'gamification',
@@ -15,12 +15,12 @@ export const flagKeys = [
 ] as const;
 export type FlagKey = (typeof flagKeys)[number];
 
-/** The sandbox's environment; a vendor's is a client-side id. */
+/** Environment of the sandbox; a vendor uses a client-side id. */
 export const sandboxFlagEnvironment = 'foyer-sandbox';
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A flag's value for one context. Versions grow with each change; `deleted` is what is left of a flag that is gone. */
+/** Value of a flag for one context. Versions increase with each change; `deleted` marks a removed flag. */
 export const evaluatedFlag = v.object({
   version: v.optional(version),
   value: v.optional(v.unknown()),
@@ -30,7 +30,7 @@ export const evaluatedFlag = v.object({
 });
 export type EvaluatedFlag = v.InferOutput<typeof evaluatedFlag>;
 
-/** Answer of an evaluation, and the stream's `put`: all flags by their key, in place of all before. */
+/** Response of an evaluation, and the stream's `put`: all flags by key, replacing all previous ones. */
 export const evaluatedFlags = v.pipe(
   v.unknown(),
   v.check((response) => !Array.isArray(response), 'a list is no map'),
@@ -38,12 +38,12 @@ export const evaluatedFlags = v.pipe(
 );
 export type EvaluatedFlags = v.InferOutput<typeof evaluatedFlags>;
 
-/** The stream's `patch`: counts only where its version is above the one held. */
+/** The stream's `patch`, which applies only if its version is newer. */
 export const flagPatch = v.object({ key: v.string(), ...evaluatedFlag.entries });
 /** The stream's `delete`. */
 export const flagDeletion = v.object({ key: v.string(), version });
 
-/** Whom flags are for: a brand, never a person. */
+/** Context of an evaluation: a brand, never a person. */
 export const flagContext = v.looseObject({
   kind: v.pipe(v.string(), v.maxLength(100)),
   key: v.optional(v.pipe(v.string(), v.maxLength(256))),
@@ -57,7 +57,7 @@ const urlRule = v.variant('kind', [
   v.object({ kind: v.literal('regex'), pattern: v.string() }),
 ]);
 
-/** What an experiment counts: a page that is seen, or a press on what a selector finds. */
+/** What an experiment counts: page views, or clicks on elements that a selector matches. */
 export const flagGoal = v.variant('kind', [
   v.object({ key: v.string(), kind: v.literal('pageview'), urls: v.array(urlRule) }),
   v.object({ key: v.string(), kind: v.literal('click'), selector: v.string(), urls: v.array(urlRule) }),

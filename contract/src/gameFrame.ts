@@ -3,20 +3,19 @@ import { gameGroupId } from './identifiers.ts';
 import { minorUnits } from './money.ts';
 
 /**
- * Messages between the game in its frame and the game window around it, by `postMessage`.
- * Both sides check the origin, the source window and the shape; the target origin is always named.
- * `foyer` marks our messages and carries the protocol's version.
+ * Messages between the framed game and the game window, by `postMessage`. Both sides check origin, source window and
+ * shape; the target origin is always explicit. `foyer` marks these messages and carries the protocol version.
  */
 const marked = { foyer: v.literal(1), gameGroupId };
 
 /** From the game to the window. */
 export const gameFrameEvent = v.variant('type', [
-  /** The game can be played. */
+  /** The game is ready to play. */
   v.object({ ...marked, type: v.literal('ready') }),
   v.object({ ...marked, type: v.literal('roundStarted'), roundId: v.string() }),
-  /** A round waits for the player's next decision, after a reload too; `stake` is what it has cost so far. */
+  /** A round waits for the player's next decision, also after a reload; `stake` is its cost so far. */
   v.object({ ...marked, type: v.literal('roundOpen'), roundId: v.string(), stake: minorUnits }),
-  /** A round is settled; `balance` is the player's real balance after it. */
+  /** A round is settled; `balance` is the resulting real balance. */
   v.object({
     ...marked,
     type: v.literal('roundEnded'),
@@ -27,8 +26,8 @@ export const gameFrameEvent = v.variant('type', [
   }),
   v.object({ ...marked, type: v.literal('heartbeat') }),
   /**
-   * The game cannot go on; `reason` says why in the contract's words. `playedElsewhere`: the market allows one game at a
-   * time (UK8, ON6) and a newer one was opened, in another tab or on another device.
+   * The game cannot continue; `reason` uses the contract's terms. `playedElsewhere`: the market allows one game at a
+   * time (UK8, ON6) and a newer one was opened in another tab or on another device.
    */
   v.object({
     ...marked,
@@ -41,14 +40,14 @@ export const gameFrameEvent = v.variant('type', [
       'serviceUnavailable',
     ]),
   }),
-  /** The player pressed the game's own way out. */
+  /** The player pressed the game's own exit button. */
   v.object({ ...marked, type: v.literal('exitRequested') }),
 ]);
 export type GameFrameEvent = v.InferOutput<typeof gameFrameEvent>;
 
 /** From the window to the game. */
 export const gameFrameCommand = v.variant('type', [
-  /** The window is about to go; the game finishes or parks the round. */
+  /** The window is about to close; the game finishes or parks the round. */
   v.object({ ...marked, type: v.literal('closing') }),
   v.object({ ...marked, type: v.literal('balanceChanged'), balance: minorUnits }),
 ]);

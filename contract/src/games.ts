@@ -7,16 +7,16 @@ import { minorUnits } from './money.ts';
 
 export const volatilities = ['low', 'medium', 'high'] as const;
 export const gameKinds = ['slot', 'table', 'live', 'instant'] as const;
-/** Look of a picture: `adult` leaves out cartoon figures (UK and Ontario), `full` has every family. */
+/** Tone of a picture: `adult` excludes cartoon figures (UK and Ontario), `full` has every family. */
 export const coverTones = ['adult', 'full'] as const;
 
-/** A game as the games service lists it. Field names in capitals are the operator's (S3). */
+/** A game in the games service's list. Capitalised field names are the operator's (S3). */
 export const game = v.object({
   GameGroupId: gameGroupId,
   SiteGameContentId: v.number(),
-  /** Name in the language asked for. */
+  /** Name in the requested language. */
   SiteGameName: v.string(),
-  /** Name in English; the stable one for events and logs. */
+  /** English name, stable for events and logs. */
   Name: v.string(),
   IsFavourite: v.boolean(),
   Properties: v.object({
@@ -35,35 +35,38 @@ export const game = v.object({
     rtp: v.number(),
     volatility: v.picklist(volatilities),
     isNew: v.boolean(),
-    /** Days since the game was released, counted at the answer. */
+    /** Days since the game was released, at the time of the response. */
     ageDays: v.number(),
     /** 0 (least played) to 1, from rounds played. */
     popularity: v.number(),
     theme: v.string(),
     features: v.array(v.string()),
-    /** False while the game is being maintained. */
+    /** False while the game is under maintenance. */
     isAvailable: v.boolean(),
-    /** Unix milliseconds when the game is expected back; only beside `isAvailable: false`, where that is known. */
+    /** Expected end of maintenance in Unix milliseconds; only with `isAvailable: false`, if known. */
     backAt: v.optional(v.number()),
-    /** Ids of the jackpots that the game's rounds pay into and may win. */
+    /** Ids of jackpots that the game's stakes feed and its rounds may win. */
     jackpots: v.optional(v.array(v.string())),
   }),
 });
 export type Game = v.InferOutput<typeof game>;
 
-/** Everything about one game that a player may read before playing (UK16). */
+/** Information about one game for players before they play (UK16). */
 export const gameInformation = v.object({
   game,
   stakes: v.object({
     currencyIsoCode: currencyIso,
     minimum: minorUnits,
     maximum: minorUnits,
-    /** The most for players below an age in full years, where the market has such a rule (UK24). */
+    /** Maximum stake for players below an age in full years, if the market has such a rule (UK24). */
     young: v.optional(v.object({ below: v.pipe(v.number(), v.integer(), v.minValue(1)), maximum: minorUnits })),
   }),
-  /** Plain paragraphs in the language asked for. */
+  /** Plain paragraphs in the requested language. */
   rules: v.array(v.string()),
-  /** The jackpots that a stake in the game takes part in: funding, seed, chance, eligibility as plain paragraphs in the same language. */
+  /**
+   * Jackpots that stakes in the game feed: funding, seed, odds and eligibility as plain paragraphs in the same
+   * language.
+   */
   jackpots: v.optional(
     v.array(v.object({ type: v.picklist([...progressiveTypes, ...mustWinTypes]), facts: v.array(v.string()) })),
     [],
@@ -93,7 +96,7 @@ export const gameById = endpoint({
   method: 'GET',
   path: '/games/:gameId',
   params: v.object({ gameId: gameGroupIdText }),
-  /** Beside the product: whose money stakes are named in, and by whose market's rules, which may cap them. */
+  /** In addition to the product: currency of the stakes, and the market, which may cap them. */
   query: v.object({
     ...productQuery,
     currencyIsoCode: v.optional(currencyIso),
@@ -107,7 +110,7 @@ const idList = v.array(v.unknown());
 const byUserToken = v.object({ userToken: userTokenText });
 
 /**
- * The answers of the two lists are deliberately loose: S5 says what counts as an id, and the web applies it
+ * The responses of both lists are deliberately loose: S5 defines valid ids, and the web applies it
  * (`web/src/domain/game/gameIds.ts`), because an operator's service may send text or worse.
  */
 export const favouritesByUserToken = endpoint({
@@ -181,7 +184,9 @@ export const launch = endpoint({
   auth: 'launchToken',
   params: byGame,
   body: v.object({ productId: v.number(), isMobile: v.boolean(), isROW: v.boolean() }),
-  /** The address of the game. Its launch-token parameter may be spelled in any case, be empty or missing: the web normalises it. */
+  /**
+   * Address of the game. Its launch-token parameter may have any case, and be empty or missing: the web normalises it.
+   */
   response: v.object({ launchUrl: v.pipe(v.string(), v.maxLength(2048), v.url()) }),
   errors: {
     401: 'launch token missing, spent, expired or of another product',

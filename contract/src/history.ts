@@ -5,20 +5,20 @@ import { minorUnits } from './money.ts';
 
 const unixMs = v.pipe(v.number(), v.integer(), v.minValue(0));
 const unixMsText = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
-/** Where a page of entries ended; the next one goes on after it. */
-const mark = v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/));
+/** Cursor: the end of a page of entries. */
+const cursor = v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/));
 
-/** From `sinceMs` on and before `untilMs`, newest first; `after` is the `next` of the page before. */
+/** `sinceMs` inclusive, `untilMs` exclusive, newest first; `after` is the `next` of the previous page. */
 const period = {
   sinceMs: unixMsText,
   untilMs: unixMsText,
-  after: v.optional(mark),
+  after: v.optional(cursor),
   culture: v.optional(culture),
 };
 
-const next = v.nullable(mark);
+const next = v.nullable(cursor);
 
-/** Rounds of games with what was staked and won in the whole time, not only on this page (UK2). */
+/** Rounds of games, with stakes and winnings of the whole period, not only of this page (UK2). */
 export const gameHistory = endpoint({
   name: 'gameHistory',
   service: 'accounts',
@@ -33,7 +33,7 @@ export const gameHistory = endpoint({
       v.object({
         roundId: v.string(),
         gameGroupId,
-        /** In the language asked for; empty for a game that has left the house. */
+        /** In the requested language; empty for a removed game. */
         name: v.string(),
         openedAt: unixMs,
         stake: minorUnits,
@@ -48,7 +48,7 @@ export const gameHistory = endpoint({
 });
 export type GameHistory = v.InferOutput<typeof gameHistory.response>;
 
-/** How money came to the balance and left it, beside play. */
+/** Kinds of balance changes other than play. */
 export const moneyMoveKinds = [
   'deposit',
   'withdrawal',
@@ -68,9 +68,9 @@ export const moneyHistory = endpoint({
   query: v.object(period),
   response: v.object({
     currencyIsoCode: currencyIso,
-    /** Withdrawals without those that came back. */
+    /** Withdrawals exclude returned ones. */
     totals: v.object({ deposited: minorUnits, withdrawn: minorUnits }),
-    /** Paid in less paid out since the account was opened (UK3). */
+    /** Deposits less withdrawals since the account was opened (UK3). */
     lifetimeNetDeposits: minorUnits,
     moves: v.array(
       v.object({ kind: v.picklist(moneyMoveKinds), amount: minorUnits, bookedAt: unixMs, balance: minorUnits }),

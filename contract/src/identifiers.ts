@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { cultures, type Culture } from './languages.ts';
 
-/** Numeric id of a game group: 1 to 9 digits. Everything else is no game (`/game/abc`, 20 digits, unicode digits). */
+/** Numeric id of a game group: 1 to 9 digits. Anything else is invalid (`/game/abc`, 20 digits, unicode digits). */
 export const gameGroupId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
-/** The same id where it arrives as text in an address. */
+/** The same id as text in an address. */
 export const gameGroupIdText = v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,8}$/), v.transform(Number));
 
-/** Any id in an address that is a positive whole number. */
+/** Any positive whole number as an id in an address. */
 export const numericIdText = v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,8}$/), v.transform(Number));
 
 /** ISO 3166-1 alpha-2, upper case. */
@@ -16,7 +16,7 @@ export const countryIso2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 export const countryIso3 = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 /** ISO 4217. */
 export const currencyIso = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
-/** BCP 47 language of texts in an answer, one of the list in `languages.ts`. */
+/** BCP 47 language of texts in a response, one of the list in `languages.ts`. */
 export const culture = v.picklist(cultures);
 export type { Culture };
 

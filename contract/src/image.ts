@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Query parameters of the image endpoint (the content system's image processor): `rmode`, `width`, `height`,
- * `quality`, `format`. Sizes are in CSS pixels; the endpoint rounds up to the widths it keeps.
+ * Query parameters of the image endpoint (the content system's image processor): `rmode`, `width`, `height`, `quality`,
+ * `format`. Sizes are in CSS pixels; the endpoint rounds up to its stored widths.
  */
 
 export const imageRendering = v.object({

@@ -1,2 +1,2 @@
-/** Widths in CSS pixels that the image endpoint keeps; it rounds up to the next. */
+/** Widths in CSS pixels that the image endpoint stores; other widths round up. */
 export const imageWidths = [120, 165, 240, 360, 480] as const;

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { currencyIso, gameGroupId } from './identifiers.ts';
 import { minorUnits } from './money.ts';
 
-/** Progressive jackpots grow with every stake and fall by chance alone. */
+/** Progressive jackpots grow with every stake and drop by chance alone. */
 export const progressiveTypes = ['megaMoolah', 'wowPot'] as const;
-/** Must-win jackpots fall before an amount (`rapid`) or before a time of the day (`daily`). */
+/** Must-win jackpots drop before an amount (`rapid`) or before a time of day (`daily`). */
 export const mustWinTypes = ['rapid', 'daily'] as const;
 export type ProgressiveType = (typeof progressiveTypes)[number];
 export type MustWinType = (typeof mustWinTypes)[number];
@@ -15,17 +15,17 @@ const potAmount = v.pipe(minorUnits, v.minValue(0));
 const unixMs = v.pipe(v.number(), v.integer(), v.minValue(0));
 const potModuleId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
-/** What every pot tells. Amounts are in the currency beside them. */
+/** Common fields of jackpots. Amounts are in the adjacent currency. */
 const pot = {
-  /** Id of the pot itself, in the operator's numbering of modules. */
+  /** Id of the pot in the operator's numbering of modules. */
   moduleId: potModuleId,
   currencyIsoCode: currencyIso,
   amount: potAmount,
   /** Modules of the games whose stakes feed the pot. */
   gameModuleIds: v.array(potModuleId),
-  /** The same games as the games list names them. */
+  /** The same games by their ids in the games list. */
   gameGroupIds: v.array(gameGroupId),
-  /** Null as long as nobody has won it. */
+  /** Null until the first win. */
   lastWon: v.nullable(v.object({ amount: potAmount, wonAt: unixMs })),
 };
 
@@ -33,15 +33,15 @@ export const progressiveJackpot = v.object({ ...pot, type: v.picklist(progressiv
 export const mustWinJackpot = v.object({
   ...pot,
   type: v.picklist(mustWinTypes),
-  /** The amount before which it falls; null where time decides. */
+  /** Amount before which the pot drops; null for a timed pot. */
   mustGoByAmount: v.nullable(potAmount),
-  /** The moment before which it falls; null where the amount decides. */
+  /** Time before which the pot drops; null for a pot with an amount. */
   mustGoBefore: v.nullable(unixMs),
 });
 export type ProgressiveJackpot = v.InferOutput<typeof progressiveJackpot>;
 export type MustWinJackpot = v.InferOutput<typeof mustWinJackpot>;
 
-/** The pots of these modules in this currency; a module that is no pot there is left out. */
+/** Progressive jackpots of these modules in this currency; modules without a pot are omitted. */
 export const progressiveJackpots = endpoint({
   name: 'progressiveJackpots',
   repeatable: true,
@@ -55,7 +55,7 @@ export const progressiveJackpots = endpoint({
 /** Client types of the operator: 70 is a desktop, 40 a mobile device (S3). */
 export const clientTypeHeader = 'x-client-type';
 
-/** The must-win pots of a product. The module ids of the games are those of the client type in the header. */
+/** Must-win jackpots of a product. The module ids of games match the client type in the header. */
 export const mustWinJackpots = endpoint({
   name: 'mustWinJackpots',
   repeatable: true,

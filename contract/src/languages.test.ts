@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cultureOf, cultures, defaultCulture, isCulture, languages } from './languages.ts';
 
-test('a locale has the language that its first part names, and the default one where nothing lists it', () => {
+test('cultureOf returns the language of a locale, or the default for unlisted locales', () => {
   expect(['en-GB', 'en-CA', 'zh-CN', 'zh', 'fr-FR', '', 'zhuang', 'constructor'].map(cultureOf)).toEqual([
     'en',
     'en',
@@ -14,7 +14,7 @@ test('a locale has the language that its first part names, and the default one w
   ]);
 });
 
-test.each(cultures)('the locales of %s name that language, and Intl knows them', (culture) => {
+test.each(cultures)('the locales of %s map to that language and are supported by Intl', (culture) => {
   const { locale, lang, name } = languages[culture];
   expect([cultureOf(locale), cultureOf(lang), isCulture(culture)]).toEqual([culture, culture, true]);
   for (const tag of [locale, lang]) expect(Intl.NumberFormat.supportedLocalesOf(tag)).toEqual([tag]);

@@ -1,14 +1,14 @@
-/** Facts of one language. Code asks these instead of asking which language it is. */
+/** Facts about one language. Code reads these instead of checking which language it is. */
 export interface Language {
-  /** BCP 47 locale for `Intl`, where no market names a regional one. */
+  /** BCP 47 locale for `Intl`, if no market specifies a regional one. */
   readonly locale: string;
   /** Value of the HTML attribute `lang`. */
   readonly lang: string;
-  /** The language's own name, in the language switch. */
+  /** The language's own name, for the language switch. */
   readonly name: string;
-  /** `han` needs faces of its own for titles; game names in it are searched and sorted by pinyin. */
+  /** `han` needs its own title fonts; game names are searched and sorted by pinyin. */
   readonly script: 'latin' | 'han';
-  /** End of a sentence, gap between two sentences, and what separates the entries and the clauses of a list. */
+  /** End of a sentence, space between sentences, and separators of list entries and clauses. */
   readonly punctuation: {
     readonly stop: string;
     readonly sentenceGap: string;
@@ -36,17 +36,17 @@ const described = {
 
 export type Culture = keyof typeof described;
 
-/** The only list of languages: one line each. */
+/** The only list of languages, one line each. */
 export const languages: Readonly<Record<Culture, Language>> = described;
 
-/** Language of texts that exist in no other one. */
+/** Fallback language of texts. */
 export const defaultCulture = 'en' satisfies Culture;
 
 export const isCulture = (text: string): text is Culture => Object.hasOwn(languages, text);
 
 export const cultures: readonly Culture[] = Object.keys(languages).filter(isCulture);
 
-/** Language of a BCP 47 locale; the default one where no line of the list has it. */
+/** Returns the language of a BCP 47 locale, or the default language. */
 export function cultureOf(locale: string): Culture {
   const [language = ''] = locale.split('-');
   return isCulture(language) ? language : defaultCulture;

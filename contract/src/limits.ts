@@ -5,14 +5,14 @@ import { linkAddress } from './linkAddress.ts';
 import { minorUnits } from './money.ts';
 import { marketingChoice, marketingChoices } from './registrationDetails.ts';
 
-/** What a player may limit: money paid in (gross, UK12), money lost (ON7), time spent logged in. */
+/** What a player may limit: gross deposits (UK12), net loss (ON7), time logged in. */
 export const limitKinds = ['deposit', 'loss', 'time'] as const;
 /** 24 hours, 7 days, one month, each counted back from now (UK12, ON7). */
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** How long a break may last; each market offers some of them (UK20, ON3, ON4). */
+/** Durations of breaks; each market offers some of them (UK20, ON3, ON4). */
 export const breakPeriods = ['1d', '1w', '1m', '6w', '2m', '3m', '6m', '1y', '5y'] as const;
 export type BreakPeriod = (typeof breakPeriods)[number];
 export const breakKinds = ['timeOut', 'selfExclusion'] as const;
@@ -26,27 +26,30 @@ const limit = v.object({
   kind: v.picklist(limitKinds),
   period: v.picklist(limitPeriods),
   value: limitValue,
-  /** What counts against it now, in the unit of `value`; a loss below nothing counts as nothing. */
+  /** Current usage, in the unit of `value`; a negative loss counts as zero. */
   used: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** A looser value the player asked for. It counts once the player confirms it, from `confirmableFrom` on (UK14, ON8). */
+  /** A requested less strict value. It applies once the player confirms it, from `confirmableFrom` (UK14, ON8). */
   waiting: v.nullable(v.object({ value: limitValue, confirmableFrom: moment })),
 });
 export type Limit = v.InferOutput<typeof limit>;
 
-/** What the market of the player's account offers and demands. */
+/** What the market of the player's account offers and requires. */
 const offers = v.object({
   timeOuts: v.array(v.picklist(breakPeriods)),
   selfExclusions: v.array(v.picklist(breakPeriods)),
-  /** Whether who is excluded may still log in to withdraw (MT5). */
+  /** Whether a self-excluded player may log in to withdraw (MT5). */
   excludedMayWithdraw: v.boolean(),
-  /** Where players exclude themselves from every operator at once (UK20). */
+  /** Scheme for self-exclusion from all operators at once (UK20). */
   exclusionScheme: v.nullable(v.object({ name: v.string(), url: linkAddress })),
-  /** Names of the operator's other brands: who excludes themselves is asked whether it counts there too (MT3). */
+  /** Names of the operator's other brands, to which a self-exclusion may extend (MT3). */
   otherBrands: v.array(v.string()),
   helpLine: v.object({ name: v.string(), url: linkAddress, phone: v.optional(v.string()) }),
-  /** Minutes between two reminders: what stands until the player chooses, and what there is to choose. */
+  /** Minutes between reminders: the default, and the choices. */
   reminderMinutes: v.object({ usual: v.number(), choices: v.array(v.number()) }),
-  /** Months between two reviews of account and limits: the longest, and what there is to choose. Null: the market asks for none (UK15). */
+  /**
+   * Months between reviews of account and limits: the maximum, and the choices. Null if the market requires none
+   * (UK15).
+   */
   reviewMonths: v.nullable(v.object({ most: v.number(), choices: v.array(v.number()) })),
   isContinueNeutral: v.boolean(),
   inactivityMinutes: v.number(),
@@ -54,22 +57,22 @@ const offers = v.object({
 
 const reviewMonths = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
 
-/** Everything about a player's protection that the player set or may want to see. */
+/** All safer-gambling settings and figures of a player. */
 export const protection = v.object({
   currencyIsoCode: currencyIso,
-  /** One for each kind and period, set or not. */
+  /** One entry per kind and period, set or not. */
   limits: v.array(limit),
-  /** How often the player wants to be told of time and money; null: as the market has it (UK6). */
+  /** The player's interval of session reminders; null for the market's default (UK6). */
   reminderMinutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240))),
-  /** Wins less stakes of the last seven days and of the last month (UK4). */
+  /** Winnings less stakes of the last seven days and of the last month (UK4). */
   netPosition: v.object({ week: minorUnits, month: minorUnits }),
-  /** Paid in less paid out since the account was opened (UK3). */
+  /** Deposits less withdrawals since the account was opened (UK3). */
   lifetimeNetDeposits: minorUnits,
-  /** How often the player wants to be asked to look over account and limits; null: as seldom as the market allows (UK15). */
+  /** The player's interval of reviews of account and limits; null for the market's maximum (UK15). */
   reviewMonths: v.nullable(reviewMonths),
-  /** Whether it is time to look over account and limits (UK15). */
+  /** Whether a review of account and limits is due (UK15). */
   isReviewDue: v.boolean(),
-  /** UK23: choices of offers by product and channel that the player still has to be asked for; empty where there is nothing to ask. */
+  /** UK23: marketing choices that the player still has to make; may be empty. */
   marketingToAsk: v.array(marketingChoice),
   offers,
 });
@@ -87,7 +90,10 @@ export const playerProtection = endpoint({
   errors: refusals,
 });
 
-/** A stricter value counts at once. A looser one waits; asking for the value that counts takes back one that waits. */
+/**
+ * Sets a limit. A stricter value takes effect at once, and a less strict one waits. Requesting the current value
+ * cancels a waiting one.
+ */
 export const setLimit = endpoint({
   name: 'setLimit',
   repeatable: true,
@@ -100,7 +106,7 @@ export const setLimit = endpoint({
   errors: refusals,
 });
 
-/** The player still wants the looser value; `confirmed` is false when it is too early or none waits. */
+/** Confirms the waiting value; `confirmed` is false if it is too early or none waits. */
 export const confirmLimit = endpoint({
   name: 'confirmLimit',
   service: 'accounts',
@@ -124,7 +130,7 @@ export const setReminder = endpoint({
   errors: refusals,
 });
 
-/** The player has looked over account and limits, and may say in how many months to be asked again (UK15). */
+/** Records a review of account and limits, with an optional interval until the next one (UK15). */
 export const noteReview = endpoint({
   name: 'noteReview',
   repeatable: true,
@@ -137,7 +143,7 @@ export const noteReview = endpoint({
   errors: refusals,
 });
 
-/** UK23: what the player chose to hear of; every other choice that the market offers is declined. */
+/** UK23: stores the player's marketing choices; all other choices of the market are declined. */
 export const chooseMarketing = endpoint({
   name: 'chooseMarketing',
   repeatable: true,
@@ -150,7 +156,7 @@ export const chooseMarketing = endpoint({
   errors: refusals,
 });
 
-/** Begins a break at once and closes every session of the player. It cannot be taken back. */
+/** Starts a break at once and closes all sessions of the player. Cannot be undone. */
 export const takeBreak = endpoint({
   name: 'takeBreak',
   service: 'accounts',
@@ -160,9 +166,9 @@ export const takeBreak = endpoint({
   body: v.object({
     kind: v.picklist(breakKinds),
     period: v.picklist(breakPeriods),
-    /** The player was told what it means and said so (UK20). */
+    /** The player confirmed that they understand the break (UK20). */
     understood: v.literal(true),
-    /** MT3: whether an exclusion counts at every brand of the operator, for accounts that the person has and for new ones. */
+    /** MT3: whether an exclusion covers all brands of the operator, for existing and new accounts of the person. */
     allBrands: v.optional(v.boolean()),
   }),
   response: v.object({ kind: v.picklist(breakKinds), until: moment }),

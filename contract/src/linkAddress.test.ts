@@ -46,11 +46,11 @@ test.each([
   'https://www.begambleaware.example/a?b=c#d',
   'mailto:help@regency.example',
   'tel:+44800123456',
-])('PG-14 takes %j as a link', (address) => {
+])('PG-14 accepts %j as a link', (address) => {
   expect(isLinkAddress(address)).toBe(true);
 });
 
-test('PG-14 takes as a link only what browsers open as this site or as a scheme without script', () => {
+test('PG-14 accepts only links that browsers resolve to this site or to a scheme without script', () => {
   const piece = fc.constantFrom(
     'javascript:',
     'data:',
@@ -74,7 +74,7 @@ test('PG-14 takes as a link only what browsers open as this site or as a scheme 
     fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
       const address = pieces.join('');
       if (!isLinkAddress(address)) return;
-      // As browsers read it: they skip tabs and line breaks, and leading control characters and spaces.
+      // Browsers skip tabs and line breaks, and leading control characters and spaces.
       const read = address
         .replace(/[\t\r\n]/g, '')
         .replace(/^[\s\p{Cc}]+/u, '')
@@ -85,14 +85,14 @@ test('PG-14 takes as a link only what browsers open as this site or as a scheme 
   );
 });
 
-/** Fields of blocks that hold an address, told by their names. */
+/** Block fields that hold an address, recognised by their names. */
 const addressFields = Object.entries(contentBlocks).flatMap(([alias, block]) =>
   Object.keys(block.entries)
     .filter((name) => /url$|image$|icon$|path$/i.test(name))
     .map((name) => [alias, name] as const),
 );
 
-test.each(addressFields)('PG-14 %s refuses a script and another host as its %s', async (alias, name) => {
+test.each(addressFields)('PG-14 %s refuses scripts and other hosts in %s', async (alias, name) => {
   const { safeParse } = await import('valibot');
   const take = (address: string) =>
     safeParse(contentBlocks[alias as keyof typeof contentBlocks], { [name]: address }).success;

@@ -4,20 +4,20 @@ import { endpoint } from './endpoint.ts';
 import { gameGroupId, numericIdText } from './identifiers.ts';
 import { minorUnits } from './money.ts';
 
-/** The operator's numbers of a game's module and of the client it runs in, as `gamePicker` of the games list names them. */
+/** The operator's numbers of a game's module and of its client, as in `gamePicker` of the games list. */
 const pickerId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
-/** Nobody guesses it: 128 random bits. So who knows it may end the session, also when the player's token is gone by then. */
+/** 128 random bits. Knowing the id is enough to end the session, even without a valid user token. */
 export const meteredSessionId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
 const unixMs = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A session of metered play: how long, what was staked and won in it, in minor units of the player's currency. */
+/** A session of metered play: duration, stakes and winnings in minor units of the player's currency. */
 export const meteredSession = v.object({
   id: meteredSessionId,
   gameGroupId,
   startedAt: unixMs,
-  /** Null while it runs. */
+  /** Null while the session runs. */
   endedAt: v.nullable(unixMs),
   staked: minorUnits,
   won: minorUnits,
@@ -25,14 +25,14 @@ export const meteredSession = v.object({
 export type MeteredSession = v.InferOutput<typeof meteredSession>;
 
 /**
- * Contents of the four topics about metered play; only the content of a message travels (RT-06).
- * `meteredGameSession` tells a session as it is now, `mpd` that nothing was heard of it for a while (meter presumed dead),
- * `meteredAlive` that something was heard again, `mdd` that it was closed for good (meter declared dead).
+ * Contents of the four topics about metered play, which send only the content (RT-06). `meteredGameSession` is the
+ * current session, `mpd` means no activity for a while (meter presumed dead), `meteredAlive` means renewed activity,
+ * `mdd` means closed for good (meter declared dead).
  */
 export const meteredTopics = ['meteredGameSession', 'mpd', 'meteredAlive', 'mdd'] as const;
 export type MeteredTopic = (typeof meteredTopics)[number];
 
-/** Whether play of this module in this client is metered. The user token travels in a header of its own. */
+/** Returns whether play of this module in this client is metered. The user token is in its own header. */
 export const isGameMetered = endpoint({
   name: 'isGameMetered',
   service: 'games',
@@ -44,7 +44,7 @@ export const isGameMetered = endpoint({
   errors: { 401: 'the token in the header `usertoken` is refused' },
 });
 
-/** Begins a metered session. One that the player left open in the same module ends with it. */
+/** Begins a metered session. Ends an open session of the player in the same module. */
 export const startMetered = endpoint({
   name: 'startMetered',
   service: 'games',
@@ -56,7 +56,7 @@ export const startMetered = endpoint({
   errors: { 401: 'token refused', 404: 'no metered game has this module' },
 });
 
-/** Ends a metered session. To end it twice is to end it once: the answer is the session as it ended. */
+/** Ends a metered session. Idempotent: returns the session as it ended. */
 export const endMetered = endpoint({
   name: 'endMetered',
   repeatable: true,

@@ -5,7 +5,7 @@ import { userId } from './identifiers.ts';
 const address = v.pipe(v.string(), v.maxLength(2048), v.url());
 const accessToken = v.pipe(v.string(), v.minLength(8), v.maxLength(4096), v.regex(/^[\w.~+/=-]+$/));
 
-/** The same two facts in either spelling (RT-01). */
+/** The same two fields in either spelling (RT-01). */
 const negotiated = v.union([
   v.object({ Url: address, AccessToken: accessToken }),
   v.object({ url: address, accessToken }),
@@ -13,8 +13,8 @@ const negotiated = v.union([
 type Negotiated = v.InferOutput<typeof negotiated>;
 
 /**
- * Asks where the real-time hub is and for a token that opens one connection to it. A launch token proves who asks; with
- * a `userId` that is another player's the call is refused.
+ * Returns the address of the real-time hub and a token that opens one connection. The launch token authenticates; a
+ * `userId` of another player is refused.
  */
 export const negotiate = endpoint({
   name: 'negotiate',
@@ -27,21 +27,21 @@ export const negotiate = endpoint({
   errors: { 401: 'the launch token is unknown, spent or expired', 403: 'the token belongs to another player' },
 });
 
-/** Where to connect, whichever way it was spelled. */
+/** Returns where to connect, from either spelling. */
 export function hubAddress(response: Negotiated): { url: string; accessToken: string } {
   return 'Url' in response ? { url: response.Url, accessToken: response.AccessToken } : response;
 }
 
 /**
- * What the hub calls in the browser (RT-05). `onMessagePublished` carries a topic and what was published there, the
- * other two one object with a title.
+ * Client methods that the hub calls (RT-05). `onMessagePublished` has a topic and a content, the others one object with
+ * a title.
  */
 export const hubEvents = ['achievementUnlocked', 'onMessagePublished', 'ReceiveMessage'] as const;
 export type HubEvent = (typeof hubEvents)[number];
 
 const title = v.pipe(v.string(), v.maxLength(2000));
 
-/** An achievement or a plain message: a title, alone or in an object. Titles are text, whatever they look like. */
+/** An achievement or a plain message: a title, alone or in an object. Titles are plain text. */
 export const titledEvent = v.union([
   v.pipe(
     title,

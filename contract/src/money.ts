@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { balanceTypes } from './balanceTypes.ts';
 
-/** An amount in minor units (pence, cents) of the currency that stands beside it. Never a fraction. */
+/** An amount in minor units (pence, cents) of the adjacent currency. Never a fraction. */
 export const minorUnits = v.pipe(v.number(), v.integer(), v.safeInteger());
 
 export const balance = v.object({

@@ -9,7 +9,7 @@ describe('canonicalAddress', () => {
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['::FFFF:cb00:7109', '203.0.113.9'],
     ['::1', '::1'],
-  ])('spells %s as %s', (text, canonical) => {
+  ])('normalises %s to %s', (text, canonical) => {
     expect(canonicalAddress(text)).toBe(canonical);
   });
 
@@ -35,7 +35,7 @@ describe('canonicalAddress', () => {
     expect(canonicalAddress(text)).toBeNull();
   });
 
-  test('leaves a canonical address as it is', () => {
+  test('does not change a canonical address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
         const canonical = canonicalAddress(text);
@@ -47,7 +47,7 @@ describe('canonicalAddress', () => {
 });
 
 describe('addressGroup', () => {
-  test('counts every address of one IPv6 network as one caller, and each IPv4 address as its own', () => {
+  test('groups IPv6 addresses by network and keeps each IPv4 address apart', () => {
     expect(addressGroup('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64');
     expect(addressGroup('2001:DB8:1:2::ffff')).toBe('2001:db8:1:2::/64');
     expect(addressGroup('2001:db8:1:3::1')).not.toBe(addressGroup('2001:db8:1:2::1'));

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Longest text of an address: an IPv6 address that ends in an IPv4 one. */
+/** Maximum length of an address: an IPv6 address that ends in an IPv4 one. */
 const maxAddressLength = 45;
 
 /**
- * The one spelling of an IP address: IPv4 in four decimal parts, IPv6 in lower case and shortened, an IPv4 address that
- * is mapped into IPv6 as IPv4. Null for anything else: names, ports, zones, octal and hexadecimal IPv4.
+ * Returns the canonical spelling of an IP address: IPv4 in four decimal parts, IPv6 in lower case and shortened, an
+ * IPv4-mapped IPv6 address as IPv4. Null for anything else: names, ports, zones, octal and hexadecimal IPv4.
  */
 export function canonicalAddress(text: string): string | null {
   if (text.length > maxAddressLength) return null;
@@ -18,8 +18,8 @@ export function canonicalAddress(text: string): string | null {
 }
 
 /**
- * What a limit counts as one caller: an IPv4 address, or the 64 bits of an IPv6 address that name a network, because one
- * subscriber has all 2^64 addresses behind them. Text that is no address stands for itself.
+ * Returns what a rate limit counts as one caller: an IPv4 address, or the 64-bit network of an IPv6 address, because
+ * one subscriber has all 2^64 addresses of it. Other text is returned unchanged.
  */
 export function addressGroup(text: string): string {
   const address = canonicalAddress(text);

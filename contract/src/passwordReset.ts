@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { maxPasswordLength } from './passwordStrength.ts';
 
-/** Codes of our own, beside those of `accounts.ts`. */
+/** Codes beyond those of `accounts.ts`. */
 export const passwordResetCodes = {
-  /** Unknown, used or too old: who holds the link need not know which. */
+  /** Unknown, used or expired; the response does not reveal which. */
   linkNotUsable: 10410,
   passwordTooShort: 10421,
   passwordTooWeak: 10422,
 } as const;
 
-/** As it stands in a link: 256 random bits. */
+/** Token in a link: 256 random bits. */
 export const resetTokenText = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
-/** Asks for a link to choose a new password. The answer is the same whether or not there is such a player (AU-20). */
+/** Requests a link to choose a new password. The response does not reveal whether the player exists (AU-20). */
 export const requestPasswordReset = endpoint({
   name: 'requestPasswordReset',
   service: 'accounts',
@@ -21,7 +21,7 @@ export const requestPasswordReset = endpoint({
   path: '/password/requestReset',
   body: v.object({
     username: v.pipe(v.string(), v.maxLength(100)),
-    /** Product of the brand; a player of one brand is nobody at another. */
+    /** Product of the brand; players of one brand do not exist for another. */
     productId: v.number(),
     identifiers: v.object({ ipAddress: v.pipe(v.string(), v.maxLength(45)) }),
   }),
@@ -29,7 +29,7 @@ export const requestPasswordReset = endpoint({
   errors: { 400: 'the user name is missing', 429: 'too many requests from this address' },
 });
 
-/** Chooses a new password while logged in. Every other session of the player ends. */
+/** Changes the password of the logged-in player. Ends every other session. */
 export const changePassword = endpoint({
   name: 'changePassword',
   service: 'accounts',
@@ -49,7 +49,7 @@ export const changePassword = endpoint({
   },
 });
 
-/** Chooses a new password with a link, which is good once. Every session of the player ends. */
+/** Sets a password with a single-use link. Ends every session. */
 export const resetPassword = endpoint({
   name: 'resetPassword',
   service: 'accounts',

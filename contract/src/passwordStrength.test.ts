@@ -22,21 +22,21 @@ test('RG-01 counts characters, not code units', () => {
   expect(passwordStrength('🎰🎲🃏🀄🎯')).toBe(0);
 });
 
-test('RG-01 what is guessed first counts for nothing, in any case', () => {
+test('RG-01 ignores easily guessed parts, whatever their case', () => {
   for (const guess of ['password', 'qwertyuiop', 'passw0rd', 'iloveyou', 'football', '123456789']) {
     expect([guess, passwordStrength(`${guess.toUpperCase()}hzbr7`)]).toEqual([guess, 1]);
     expect([guess, passwordStrength(`${guess}hzbrkv`)]).not.toEqual([guess, 1]);
   }
 });
 
-test('RG-01 six characters of five kinds must remain beside what is known', () => {
+test('RG-01 requires six characters of five kinds beside the known parts', () => {
   expect(passwordStrength('passwordabcde')).toBe(1);
   expect(passwordStrength('passwordabcdx')).toBe(1);
   expect(passwordStrength('passwordhzhzbr')).toBe(1);
   expect(passwordStrength('passwordhzbrkh')).toBe(3);
 });
 
-test('RG-01 the player’s other answers count for nothing from four characters on', () => {
+test('RG-01 ignores the player’s other form values of four characters or more', () => {
   expect(passwordStrength('harbourrowhz', [' Harbour '])).toBe(1);
   expect(passwordStrength('harbourrowhz', ['row'])).toBe(3);
   expect(passwordStrength('lampharbhzbr', ['lamp', 'harb'])).toBe(1);

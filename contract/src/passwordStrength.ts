@@ -1,5 +1,5 @@
-/** Words and rows of keys that guessing begins with. */
-const guessed = [
+/** Common passwords and keyboard rows, which attackers try first. */
+const commonPasswords = [
   'password',
   'passwort',
   'passw0rd',
@@ -24,18 +24,21 @@ const guessed = [
   '00000',
 ];
 
-export const shortestPassword = 10;
+export const minPasswordLength = 10;
 export const maxPasswordLength = 200;
 
 /**
- * How hard a password is to guess, from 0 (too short) to 4. Length counts most; what everybody tries first, and what
- * stands in the form already, counts as nothing.
- * @param known the player's other answers, for example the user name
+ * Rates a password from 0 (too short) to 4. Length counts most; common passwords and texts of the same form count
+ * nothing.
+ * @param otherTexts other texts of the form, for example the user name
  */
-export function passwordStrength(password: string, known: readonly string[] = []): 0 | 1 | 2 | 3 | 4 {
+export function passwordStrength(password: string, otherTexts: readonly string[] = []): 0 | 1 | 2 | 3 | 4 {
   const length = [...password].length;
-  if (length < shortestPassword) return 0;
-  const parts = [...guessed, ...known.map((word) => word.trim().toLowerCase()).filter((word) => word.length >= 4)];
+  if (length < minPasswordLength) return 0;
+  const parts = [
+    ...commonPasswords,
+    ...otherTexts.map((word) => word.trim().toLowerCase()).filter((word) => word.length >= 4),
+  ];
   const rest = parts.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
   if ([...rest].length < 6 || new Set(rest).size < 5) return 1;
   const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;

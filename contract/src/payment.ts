@@ -13,7 +13,7 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Nothing can happen to a payment in one of these any more: its money moved for good, or did not move. */
+/** Final states: the money has moved for good, or did not move. */
 export const finalPaymentStates: readonly PaymentState[] = ['booked', 'refused', 'expired', 'cancelled'];
 
 /** Why a payment was not booked. */
@@ -30,21 +30,23 @@ export const paymentReasons = [
 ] as const;
 export type PaymentReason = (typeof paymentReasons)[number];
 
-/** What a payment is told with to whoever measures (S3, BK-02). Amounts in minor units. */
+/** A payment in analytics (S3, BK-02). Amounts in minor units. */
 export const paymentBlock = v.object({
   /** State of the payment. */
   status_1: v.picklist(paymentStates),
-  /** Reason of a refusal, else empty. */
+  /** Reason of a refusal, otherwise empty. */
   status_2: v.union([v.picklist(paymentReasons), v.literal('')]),
   amount: minorUnits,
-  /** What the player's account elsewhere is charged or credited with; the sandbox takes no fees, so it is the amount. */
+  /**
+   * Amount charged or credited to the player's external account. The sandbox takes no fees, so it equals the amount.
+   */
   billingAmount: minorUnits,
   purchaseMethod: v.string(),
   purchaseMethodId: v.number(),
   paymentProcessorID: v.number(),
   paymentProcessorName: v.string(),
   transactionNumber: v.string(),
-  /** The caller's own key of the payment, made before it was first asked for. */
+  /** The caller's idempotency key. */
   clientReference: v.string(),
   /** The cashier's id of the payment. */
   apiReference: v.string(),

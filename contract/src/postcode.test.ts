@@ -30,12 +30,12 @@ describe.each([
     ['D02 AF30', 'd02af30', 'D6W XY00', 'A65 F4E2'],
     ['D02 AF3', 'D02 AF301', 'xD02 AF30', 'B02 AF30', 'DO2 AF30', 'D0X AF30', 'D02  AF30', ''],
   ],
-])('RG-01 post codes of %s', (country, right, wrong) => {
+])('RG-01 postcodes of %s', (country, right, wrong) => {
   test.each(right)('accepts %j', (text) => expect(isPostcode(text, country)).toBe(true));
   test.each(wrong)('refuses %j', (text) => expect(isPostcode(text, country)).toBe(false));
 });
 
-describe('RG-01 post codes of a country without a known shape', () => {
+describe('RG-01 postcodes of a country without a known format', () => {
   test.each(['', '12345', '12345-6789', 'AB 123', '1a', 'A'.repeat(12)])('accepts %j', (text) =>
     expect(isPostcode(text, 'DE')).toBe(true),
   );

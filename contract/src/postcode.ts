@@ -1,6 +1,6 @@
 import { ownValue } from './ownValue.ts';
 
-/** Post codes by country. A country that is not listed may go without one. */
+/** Post code patterns by country. Other countries do not require a post code. */
 const shapes: Readonly<Record<string, RegExp>> = {
   GB: /^(?:GIR ?0AA|[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2})$/i,
   CA: /^[ABCEGHJ-NPRSTVXY][0-9][ABCEGHJ-NPRSTV-Z][ -]?[0-9][ABCEGHJ-NPRSTV-Z][0-9]$/i,

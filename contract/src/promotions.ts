@@ -3,32 +3,32 @@ import { endpoint } from './endpoint.ts';
 import { brandId, culture, currencyIso, gameGroupId, numericIdText, userId } from './identifiers.ts';
 import { minorUnits } from './money.ts';
 
-/** Services that stand behind a promotion. What the content system tells of is news: nobody opts in to it (PR-04). */
+/** Services behind promotions. Promotions of the content system are news without opt-in (PR-04). */
 export const promotionServices = { contentSystem: 1, bonus: 2 } as const;
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 const unixMs = v.pipe(v.number(), v.integer(), v.minValue(0));
 const words = v.pipe(v.string(), v.maxLength(400));
 
-/** A promotion as the service lists it. `promotionId`, `serviceId` and `isUserOptedIn` are the operator's (S3). */
+/** A promotion in the service's list. `promotionId`, `serviceId` and `isUserOptedIn` are the operator's (S3). */
 export const promotion = v.object({
-  /** Null for news, which there is nothing to opt in to. */
+  /** Null for news, which has no opt-in. */
   promotionId: v.nullable(id),
   serviceId: id,
   isUserOptedIn: v.boolean(),
   title: words,
-  /** The offer in one figure, for example `20` or `£5`, and the word below it. */
+  /** Headline figure of the offer, for example `20` or `£5`, and the label below it. */
   figure: v.pipe(v.string(), v.maxLength(12)),
   figureText: words,
-  /** What the offer is, in a sentence. */
+  /** The offer in one sentence. */
   summary: words,
-  /** UK22: the terms that decide whether to take it, each named; they stand on the card. */
+  /** UK22: significant terms by name, shown on the card. */
   significantTerms: v.pipe(v.array(v.object({ name: words, text: words })), v.maxLength(8)),
-  /** The games that it is about; the first one's cover is shown. */
+  /** Games of the promotion; the cover of the first one is shown. */
   gameIds: v.array(gameGroupId),
-  /** Unix milliseconds; null where it has no end. */
+  /** Unix milliseconds; null without an end. */
   endsAt: v.nullable(unixMs),
-  /** What became of a bonus that the player took; null where there is none. */
+  /** State of the player's bonus; null without one. */
   bonus: v.nullable(
     v.object({
       state: v.picklist(['active', 'released', 'lapsed']),
@@ -61,8 +61,8 @@ export const playerPromotions = endpoint({
 });
 
 /**
- * PR-01: what anybody may read. `isRow` is always true in this call (S7); which market's amounts and terms are meant is
- * said by `marketNodeId`, an extension of the specification, without which it is the rest of the world.
+ * PR-01: promotions for visitors. `isRow` is always true in this call (S7). `marketNodeId`, an extension of the
+ * specification, selects amounts and terms of a market; without it, of the rest of the world.
  */
 export const anonymousPromotions = endpoint({
   name: 'anonymousPromotions',
@@ -76,7 +76,7 @@ export const anonymousPromotions = endpoint({
   errors: { 404: 'no such brand' },
 });
 
-/** PR-03: taking part. A 200 may still say no: `responseCode` decides. Opting in twice is the same as once. */
+/** PR-03: opts in. A 200 response may still refuse: `responseCode` decides. Idempotent. */
 export const promotionOptIn = endpoint({
   name: 'promotionOptIn',
   service: 'promotions',
@@ -96,7 +96,7 @@ export const promotionOptIn = endpoint({
 
 const terms = v.object({ title: words, html: v.pipe(v.string(), v.maxLength(50_000)), lastUpdatedDate: v.string() });
 
-/** PR-05: the whole terms of a promotion. */
+/** PR-05: the full terms of a promotion. */
 export const promotionTerms = endpoint({
   name: 'promotionTerms',
   service: 'promotions',
@@ -111,7 +111,10 @@ export const promotionTerms = endpoint({
   errors: { 401: 'token refused', 403: foreign, 404: 'no such promotion of this service' },
 });
 
-/** The same for who has no account yet: all terms can be read before joining (UK22). An extension of the specification. */
+/**
+ * The same for visitors without an account, who can read all terms before joining (UK22). An extension of the
+ * specification.
+ */
 export const anonymousPromotionTerms = endpoint({
   name: 'anonymousPromotionTerms',
   service: 'promotions',

@@ -7,7 +7,7 @@ const anyDay = fc
   .integer({ min: Date.UTC(1000, 0, 1) / dayMs, max: Date.UTC(9999, 11, 31) / dayMs })
   .map((days) => days * dayMs);
 
-test('RG-05 reads every calendar day in both orders, with blanks around it', () => {
+test('RG-05 reads every calendar day in both formats, ignoring surrounding whitespace', () => {
   fc.assert(
     fc.property(anyDay, (time) => {
       const [year, month, day] = new Date(time).toISOString().slice(0, 10).split('-');
@@ -30,7 +30,7 @@ test.each([
   '2026/01/12',
   '2026-00-10',
   '2026-01-00',
-])('RG-05 reads no day in %j', (text) => {
+])('RG-05 returns null for %j', (text) => {
   expect(readDay(text)).toBeNull();
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['2000-06-15', '2018-05-30', 17],
   ['2000-06-15', '2018-07-01', 18],
   ['2000-06-15', '2000-06-15', 0],
-])('UK18 who was born on %s is, on %s, %i years old', (birth, on, years) => {
+])('UK18 a person born on %s is, on %s, %i years old', (birth, on, years) => {
   expect(ageOn(Date.parse(birth), Date.parse(on))).toBe(years);
 });

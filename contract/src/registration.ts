@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { marketingChoices, registrationDetails, registrationLimits } from './registrationDetails.ts';
 import { registrationReasons } from './registrationProblems.ts';
 
-/** What came of a registration. `notOpened` does not say what stands in the way: it may be somebody else's account. */
+/** Result of a registration. `notOpened` does not state the obstacle, which may be another person's account. */
 export const registrationResponse = v.union([
   v.object({
     opened: v.literal(true),
@@ -18,9 +18,9 @@ export const registrationResponse = v.union([
 ]);
 export type RegistrationResponse = v.InferOutput<typeof registrationResponse>;
 
-/** What the player sends, on whatever side. */
-export const registrationWish = {
-  /** Made once for each form that is filled in: the same key opens one account, however often it arrives. */
+/** Fields that the player sends, in both the web's and the service's call. */
+export const registrationFields = {
+  /** Idempotency key, one per form: the same key opens one account. */
   key: v.pipe(v.string(), v.uuid()),
   details: registrationDetails,
   limits: registrationLimits,
@@ -29,7 +29,7 @@ export const registrationWish = {
   affirmed: v.boolean(),
 };
 
-/** Opens an account and a first session of it. */
+/** Opens an account and its first session. */
 export const register = endpoint({
   name: 'register',
   service: 'accounts',
@@ -37,7 +37,7 @@ export const register = endpoint({
   path: '/register',
   repeatable: true,
   body: v.object({
-    ...registrationWish,
+    ...registrationFields,
     productId: v.number(),
     marketId: v.pipe(v.string(), v.maxLength(40)),
     ipAddress: v.pipe(v.string(), v.maxLength(45)),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Longer is nobody's answer; how long a field may really be is a rule with a sentence of its own. */
+/** Upper bound against abuse; the rules of each field have lower limits with their own messages. */
 const response = v.pipe(v.string(), v.maxLength(500));
 
-/** What a player tells of themselves, as typed. What a market does not ask for is empty. */
+/** A player's details as typed. Fields that the market does not require are empty. */
 export const registrationDetails = v.object({
   email: response,
   username: response,
@@ -19,7 +19,7 @@ export const registrationDetails = v.object({
   addressLine1: response,
   addressLine2: response,
   city: response,
-  /** State or province, where the market is in one. */
+  /** State or province, if the market is in one. */
   region: response,
   postcode: response,
   /** ISO 4217. */
@@ -27,8 +27,8 @@ export const registrationDetails = v.object({
 });
 export type RegistrationDetails = v.InferOutput<typeof registrationDetails>;
 
-/** Less than one unit of money would be a slip; more minutes than a long month has would be no limit. */
-const leastMoney = 100;
+/** Minimum money limit of one unit, below which a value is a typing error; maximum time limit of a long month. */
+const minMoney = 100;
 const maxMinutes = 31 * 24 * 60;
 
 const registrationLimit = v.pipe(
@@ -39,7 +39,7 @@ const registrationLimit = v.pipe(
     value: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000)),
   }),
   v.check(
-    ({ kind, value }) => (kind === 'time' ? value <= maxMinutes : value >= leastMoney),
+    ({ kind, value }) => (kind === 'time' ? value <= maxMinutes : value >= minMoney),
     'The limit is out of range',
   ),
 );
@@ -47,7 +47,7 @@ export const registrationLimits = v.pipe(v.array(registrationLimit), v.maxLength
 export type RegistrationLimit = v.InferOutput<typeof registrationLimits>[number];
 
 export const marketingChannels = ['email', 'sms', 'phone', 'post'] as const;
-/** UK23: one entry for each product and channel that the player chose; all others are declined. */
+/** UK23: one entry for each selected product and channel; all others are declined. */
 export const marketingChoice = v.object({ product: v.literal('casino'), channel: v.picklist(marketingChannels) });
 export type MarketingChoice = v.InferOutput<typeof marketingChoice>;
 export const marketingChoices = v.pipe(v.array(marketingChoice), v.maxLength(marketingChannels.length));

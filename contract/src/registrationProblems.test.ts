@@ -3,17 +3,17 @@ import { passwordStrength } from './passwordStrength.ts';
 import { ageOn, readDay } from './readDay.ts';
 import type { RegistrationDetails } from './registrationDetails.ts';
 import { mobileDigits, registrationProblems, trimmed } from './registrationProblems.ts';
-import type { RegistrationDemands, RegistrationField } from './registrationProblems.ts';
+import type { RegistrationRequirements, RegistrationField } from './registrationProblems.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
-const uk: RegistrationDemands = {
+const uk: RegistrationRequirements = {
   minimumAge: 18,
   currencyIsoCode: 'GBP',
   countries: ['GB'],
   region: null,
   asks: { occupation: false, affirmation: false },
 };
-const ontario: RegistrationDemands = {
+const ontario: RegistrationRequirements = {
   minimumAge: 19,
   currencyIsoCode: 'CAD',
   countries: ['CA'],
@@ -40,7 +40,7 @@ const good: RegistrationDetails = {
 const judge = (changes: Partial<RegistrationDetails>, demands = uk, agreed = { terms: true, affirmed: true }) =>
   registrationProblems({ ...good, ...changes }, agreed, demands, now);
 
-test('RG-01 what players answer passes, in every script that names are written in', () => {
+test('RG-01 accepts valid details in every script that names are written in', () => {
   expect(judge({})).toEqual({});
   expect(judge({ firstName: '小明', lastName: '王', city: '新加坡', addressLine1: '滨海湾 1 号' })).toEqual({});
   expect(judge({ firstName: '  Zoë ', lastName: 'Þórsdóttir', city: 'Ísafjörður' })).toEqual({});
@@ -136,7 +136,7 @@ test.each(bad)('RG-01 %j is refused in each field that cannot hold it', (text, e
     ]);
 });
 
-test('UK18 ON14 who is not of the market’s age on this day is too young, to the day; a day that is none is wrong', () => {
+test('UK18 ON14 reports players below the minimum age to the day, and invalid dates as wrong', () => {
   const birth = (dateOfBirth: string, demands = uk) => judge({ dateOfBirth }, demands).dateOfBirth;
   expect([
     birth('2008-11-21'),
@@ -158,7 +158,7 @@ test('UK18 ON14 who is not of the market’s age on this day is too young, to th
   expect([birth(''), birth('--')]).toEqual(['missing', 'missing']);
 });
 
-test('ON10 Ontario asks for its province, an occupation and the player’s word that it is complete; nobody opens an account without the terms', () => {
+test('ON10 reports missing Ontario details, missing terms and countries that are not served', () => {
   const asOntario = { country: 'CA', region: 'ON', postcode: 'm5v2t6', currency: 'CAD', occupation: 'Carpenter' };
   expect(judge(asOntario, ontario)).toEqual({});
   expect(judge({ ...asOntario, region: 'QC', occupation: '' }, ontario, { terms: false, affirmed: false })).toEqual({
@@ -173,7 +173,7 @@ test('ON10 Ontario asks for its province, an occupation and the player’s word 
   });
 });
 
-test('RG-01 a password is weak where it is short, common, repeated, or made of what stands in the form', () => {
+test('RG-01 a password is weak when common, repeated or made of other form values', () => {
   const of = (password: string) => judge({ password }).password;
   expect(
     ['', 'short', 'password12345', 'aaaaaaaaaaaa', 'mira.kovac1', 'Mira.Kovac!!', 'qwertyuiop12345'].map(of),
@@ -189,7 +189,7 @@ test('RG-01 a password is weak where it is short, common, repeated, or made of w
   expect(strengths).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('RG-05 days are read the two ways services write them, and a day that does not exist is none', () => {
+test('RG-05 readDay accepts both service formats and refuses dates that do not exist', () => {
   const day = (text: string) =>
     readDay(text) === null ? null : new Date(readDay(text) ?? 0).toISOString().slice(0, 10);
   expect(['2026-01-12T00:00:00Z', '2026-01-12', '12-01-2026', ' 12-01-2026 '].map(day)).toEqual([
@@ -218,14 +218,14 @@ test.each<[RegistrationField, string, string]>([
   ['addressLine2', 'n'.repeat(100), 'n'],
   ['city', 'n'.repeat(60), 'n'],
   ['password', 'hzbrkuvmxw'.repeat(20), 'h'],
-])('RG-01 %s accepts its longest answer and none that is longer', (field, longest, more) => {
+])('RG-01 %s accepts its maximum length and refuses one character more', (field, longest, more) => {
   expect(judge({ [field]: longest })).toEqual({});
   expect(judge({ [field]: field === 'email' ? longest.replace('.com', `${more}.com`) : longest + more })).toEqual({
     [field]: 'tooLong',
   });
 });
 
-test('RG-01 answers that are too short say so', () => {
+test('RG-01 values below the minimum length are reported as too short', () => {
   expect([judge({ username: 'mir' }).username, judge({ username: 'mira' }).username]).toEqual(['tooShort', undefined]);
   expect([judge({ addressLine1: '12' }).addressLine1, judge({ addressLine1: '12a' }).addressLine1]).toEqual([
     'tooShort',
@@ -245,7 +245,7 @@ test('RG-01 answers that are too short say so', () => {
 });
 
 test.each(['a@b.co', 'first.o+tag/1=2?^_{|}~-#$%&*!@sub-1.example.com', 'a@1.io'])(
-  'RG-01 accepts the e-mail address %j',
+  'RG-01 accepts the email address %j',
   (email) => {
     expect(judge({ email }).email).toBeUndefined();
   },
@@ -266,7 +266,7 @@ test.each([
   `a@${'b'.repeat(64)}.com`,
   'a@b..com',
   '<a@b.com>',
-])('RG-01 refuses the e-mail address %j', (email) => {
+])('RG-01 refuses the email address %j', (email) => {
   expect(judge({ email }).email).toBe('wrong');
 });
 
@@ -278,7 +278,7 @@ test.each([
   ['mira!', 'wrong'],
   ['0mira', undefined],
   ['m.i-r_a', undefined],
-])('RG-01 the user name %j is judged %s', (username, reason) => {
+])('RG-01 the username %j gives the result %s', (username, reason) => {
   expect(judge({ username }).username).toBe(reason);
 });
 
@@ -288,7 +288,7 @@ test.each([
   ['Anne-Marie', undefined],
   ['d’Arc', undefined],
   ['M', undefined],
-])('RG-01 the name %j is judged %s', (firstName, reason) => {
+])('RG-01 the name %j gives the result %s', (firstName, reason) => {
   expect(judge({ firstName }).firstName).toBe(reason);
 });
 
@@ -300,15 +300,15 @@ test.each([
   ['44+7700900123', 'wrong'],
   ['07700 900-123 (0).', undefined],
   ['0770090012x', 'wrong'],
-])('RG-01 the mobile number %j is judged %s', (mobile, reason) => {
+])('RG-01 the mobile number %j gives the result %s', (mobile, reason) => {
   expect(judge({ mobile }).mobile).toBe(reason);
 });
 
-test('RG-01 a mobile number is kept by its digits', () => {
+test('RG-01 mobileDigits keeps only the digits and the leading plus of a mobile number', () => {
   expect(mobileDigits('+44 (0) 7700.900-123')).toBe('+4407700900123');
 });
 
-test('RG-01 answers lose the blanks around them and are composed; a password stays as typed', () => {
+test('RG-01 trimmed removes surrounding spaces and composes characters, except in passwords', () => {
   expect(trimmed({ ...good, firstName: ' Zoe\u0308 ', password: ' hzb rku ' })).toMatchObject({
     firstName: 'Zoë',
     password: ' hzb rku ',
@@ -316,14 +316,14 @@ test('RG-01 answers lose the blanks around them and are composed; a password sta
   expect(judge({ email: ' mira.kovac@example.com ', username: ' mira.kovac ', city: ' Leeds ' })).toEqual({});
 });
 
-test('RG-01 a password made of the first part of the e-mail address or of a name is weak', () => {
+test('RG-01 a password made of the email’s local part or of a name is weak', () => {
   expect(judge({ email: 'harbourlamp@example.com', password: 'harbourlamp7' }).password).toBe('weak');
   expect(judge({ firstName: 'Harbourlamp', password: 'harbourlamp7' }).password).toBe('weak');
   expect(judge({ lastName: 'Harbourlamp', password: 'harbourlamp7' }).password).toBe('weak');
   expect(judge({ email: 'mira@harbourlamp.com', password: 'harbourlamp7' }).password).toBeUndefined();
 });
 
-test('UK18 a birth of today is too young, one of tomorrow or of more than 120 years ago is wrong', () => {
+test('UK18 a birth date of today is too young, and one in the future or 120 years ago is wrong', () => {
   const birth = (dateOfBirth: string) => judge({ dateOfBirth }).dateOfBirth;
   expect([birth('2026-11-21'), birth('2026-11-22'), birth('1905-11-22'), birth('1905-11-21')]).toEqual([
     'tooYoung',
@@ -333,7 +333,7 @@ test('UK18 a birth of today is too young, one of tomorrow or of more than 120 ye
   ]);
 });
 
-test('RG-01 the country and its post code are asked for, and an occupation only where the market wants it', () => {
+test('RG-01 country and postcode are required, and occupation only where the market asks for it', () => {
   expect(judge({ country: '' })).toMatchObject({ country: 'missing' });
   expect(judge({ postcode: '' })).toEqual({ postcode: 'missing' });
   expect(judge({ occupation: '<b>' })).toEqual({});
@@ -341,7 +341,7 @@ test('RG-01 the country and its post code are asked for, and an occupation only 
   expect(judge({ addressLine2: '' })).toEqual({});
 });
 
-test('RG-01 the terms and, where it is asked for, the affirmation must be agreed to', () => {
+test('RG-01 the terms, and the affirmation where required, must be accepted', () => {
   expect(judge({}, uk, { terms: false, affirmed: false })).toEqual({ terms: 'missing' });
   expect(
     judge({}, { ...uk, asks: { occupation: false, affirmation: true } }, { terms: true, affirmed: false }),

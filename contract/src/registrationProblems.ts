@@ -1,11 +1,11 @@
-import { maxPasswordLength, passwordStrength, shortestPassword } from './passwordStrength.ts';
+import { maxPasswordLength, passwordStrength, minPasswordLength } from './passwordStrength.ts';
 import { isPostcode } from './postcode.ts';
 import { ageOn, readDay } from './readDay.ts';
 import type { RegistrationDetails } from './registrationDetails.ts';
 
 export type RegistrationField = keyof RegistrationDetails | 'terms' | 'affirmed';
 
-/** What is wrong with an answer. Each has its sentence beside the field. */
+/** Problems of a field. Each has its message next to the field. */
 export const registrationReasons = [
   'missing',
   'tooShort',
@@ -19,8 +19,8 @@ export const registrationReasons = [
 export type RegistrationReason = (typeof registrationReasons)[number];
 export type RegistrationProblems = Partial<Record<RegistrationField, RegistrationReason>>;
 
-/** What the market says (`brands/registrationRules.ts`). */
-export interface RegistrationDemands {
+/** Requirements of the market (`brands/registrationRules.ts`). */
+export interface RegistrationRequirements {
   minimumAge: number;
   currencyIsoCode: string;
   countries: readonly string[];
@@ -28,16 +28,16 @@ export interface RegistrationDemands {
   asks: { occupation: boolean; affirmation: boolean };
 }
 
-/** Letters of any script with what stands between them in names; no digits, no signs that nobody is called by. */
+/** Letters of any script and the punctuation of names; no digits. */
 const name = /^[\p{L}\p{M}][\p{L}\p{M} .'’·-]*$/u;
-/** A line of an address also has numbers and what joins them. */
+/** A line of an address also allows digits and their separators. */
 const line = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’/#&()·-]*$/u;
 const email =
   /^[A-Za-z0-9.!#$%&*+/=?^_{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 const username = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const mobile = /^\+?[0-9]{7,15}$/;
 
-/** The digits of a number as people write them. */
+/** Removes separators from a phone number. */
 export function mobileDigits(text: string): string {
   return text.replace(/[\s().-]/g, '');
 }
@@ -56,20 +56,20 @@ function judge(
 function judgePassword(text: string, known: readonly string[]): RegistrationReason | null {
   const length = [...text].length;
   if (length === 0) return 'missing';
-  if (length < shortestPassword) return 'tooShort';
+  if (length < minPasswordLength) return 'tooShort';
   if (length > maxPasswordLength) return 'tooLong';
   return passwordStrength(text, known) < 2 ? 'weak' : null;
 }
 
-/** UK18, ON14: the market's age on the day itself. */
-function judgeBirth(text: string, minimumAge: number, now: number): RegistrationReason | null {
+/** UK18, ON14: checks the market's minimum age on this day. */
+function checkDateOfBirth(text: string, minimumAge: number, now: number): RegistrationReason | null {
   if (text.replaceAll('-', '').trim() === '') return 'missing';
   const day = readDay(text);
   if (day === null || day > now || ageOn(day, now) > 120) return 'wrong';
   return ageOn(day, now) < minimumAge ? 'tooYoung' : null;
 }
 
-/** How answers are kept and compared: without the blanks around them. The password stays as it is. */
+/** Trims all fields except the password, for storage and comparison. */
 export function trimmed(details: RegistrationDetails): RegistrationDetails {
   const entries = Object.entries(details).map(([field, text]) => [
     field,
@@ -79,22 +79,21 @@ export function trimmed(details: RegistrationDetails): RegistrationDetails {
 }
 
 /**
- * What is wrong with a registration, field by field. The form says it before anything is sent, and the service says it
- * again whatever was sent.
+ * Returns the problems of a registration by field. The form checks before sending, and the service checks again.
  * @param now Unix milliseconds
  */
 export function registrationProblems(
-  typed: RegistrationDetails,
-  agreed: { terms: boolean; affirmed: boolean },
-  demands: RegistrationDemands,
+  input: RegistrationDetails,
+  consents: { terms: boolean; affirmed: boolean },
+  requirements: RegistrationRequirements,
   now: number,
 ): RegistrationProblems {
-  const details = trimmed(typed);
-  const { asks, countries, region } = demands;
+  const details = trimmed(input);
+  const { asks, countries, region } = requirements;
   const found: Record<RegistrationField, RegistrationReason | null> = {
     email: judge(details.email, { to: 254, like: email }),
     username: judge(details.username, { from: 4, to: 20, like: username }),
-    password: judgePassword(typed.password, [
+    password: judgePassword(input.password, [
       details.username,
       details.email.split('@')[0] ?? '',
       details.firstName,
@@ -102,7 +101,7 @@ export function registrationProblems(
     ]),
     firstName: judge(details.firstName, { to: 50, like: name }),
     lastName: judge(details.lastName, { to: 50, like: name }),
-    dateOfBirth: judgeBirth(details.dateOfBirth, demands.minimumAge, now),
+    dateOfBirth: checkDateOfBirth(details.dateOfBirth, requirements.minimumAge, now),
     mobile: judge(mobileDigits(details.mobile), { to: 16, like: mobile }),
     occupation: asks.occupation ? judge(details.occupation, { from: 2, to: 60, like: line }) : null,
     country: details.country === '' ? 'missing' : countries.includes(details.country) ? null : 'notServed',
@@ -111,9 +110,9 @@ export function registrationProblems(
     city: judge(details.city, { to: 60, like: name }),
     region: region === null || details.region === region.code ? null : 'notServed',
     postcode: isPostcode(details.postcode, details.country) ? null : details.postcode === '' ? 'missing' : 'wrong',
-    currency: details.currency === demands.currencyIsoCode ? null : 'notServed',
-    terms: agreed.terms ? null : 'missing',
-    affirmed: !asks.affirmation || agreed.affirmed ? null : 'missing',
+    currency: details.currency === requirements.currencyIsoCode ? null : 'notServed',
+    terms: consents.terms ? null : 'missing',
+    affirmed: !asks.affirmation || consents.affirmed ? null : 'missing',
   };
   return Object.fromEntries(Object.entries(found).filter(([, reason]) => reason !== null));
 }

@@ -3,12 +3,12 @@ import { direction } from './cashierFrame.ts';
 import { currencyIso } from './identifiers.ts';
 import { paymentBlock } from './payment.ts';
 
-/** Maximum number of payments in a session summary, the newest ones. */
+/** Maximum number of payments in a session summary, newest first. */
 export const maxSettledPayments = 20;
 
 /**
- * A payment that reached its final state (BK-02). The hub publishes it on the topic `payment` when that happens; the
- * session summary repeats it for pages that were not connected. `apiReference` of the block identifies the payment.
+ * A payment that reached its final state (BK-02). The hub publishes it on the topic `payment`; the session summary
+ * repeats it for pages that were not connected. `apiReference` of the block identifies the payment.
  */
 export const settledPayment = v.object({
   direction,

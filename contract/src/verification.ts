@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 
-/** What a player shows: who they are, and where they live. The player's details were given with the registration. */
+/** What a player must prove: identity and address. Registration provides the details to compare. */
 export const verificationSteps = ['identity', 'address'] as const;
 export type VerificationStep = (typeof verificationSteps)[number];
 
-/** Kinds of file that are taken. */
+/** Accepted file types. */
 export const documentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Largest file, in bytes: a photograph of a page is well below. */
-export const largestDocumentBytes = 4 * 1024 * 1024;
+/** Maximum file size in bytes, well above a photograph of a page. */
+export const maxDocumentBytes = 4 * 1024 * 1024;
 
 /**
- * - `needed`: nothing, or not everything, was sent
- * - `pending`: everything was sent and is being checked
- * - `refused`: something could not be accepted and has to be sent again
- * - `verified`: nothing more is wanted
+ * - `needed`: documents are missing
+ * - `pending`: all documents were sent and are being checked
+ * - `refused`: a document was refused and must be sent again
+ * - `verified`: all documents were accepted
  */
 export const verificationStates = ['needed', 'pending', 'refused', 'verified'] as const;
 export type VerificationState = (typeof verificationStates)[number];
@@ -27,20 +27,20 @@ export type StepState = v.InferOutput<typeof stepState>;
 export const verificationStatus = v.object({
   state: v.picklist(verificationStates),
   steps: v.object({ identity: stepState, address: stepState }),
-  /** What waits for it, by the market of the account (RG-04). */
+  /** Actions that require verification, by the market of the account (RG-04). */
   holds: v.object({ play: v.boolean(), withdraw: v.boolean() }),
 });
 export type VerificationStatus = v.InferOutput<typeof verificationStatus>;
 
 export const verificationCodes = {
-  /** The file is not of the kind it says, or of none that is taken. */
+  /** The file does not match its declared type, or the type is not accepted. */
   wrongType: 10511,
   tooLarge: 10512,
   empty: 10513,
 } as const;
 
 /** Base64 takes four characters for three bytes. */
-const maxDataLength = Math.ceil(largestDocumentBytes / 3) * 4;
+const maxDataLength = Math.ceil(maxDocumentBytes / 3) * 4;
 export const documentBodyLimitBytes = maxDataLength + 4096;
 
 export const verification = endpoint({
@@ -53,7 +53,9 @@ export const verification = endpoint({
   errors: { 401: 'token refused' },
 });
 
-/** A step that is accepted or being checked takes nothing more: the answer says how it stands, and to send twice is to send once. */
+/**
+ * Sends a document. Idempotent: an approved or pending step ignores further documents and returns the current state.
+ */
 export const sendDocument = endpoint({
   name: 'sendDocument',
   service: 'accounts',
@@ -64,10 +66,10 @@ export const sendDocument = endpoint({
   bodyLimitBytes: documentBodyLimitBytes,
   body: v.object({
     step: v.picklist(verificationSteps),
-    /** As the player's device calls it. */
+    /** File name on the player's device. */
     fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     fileType: v.pipe(v.string(), v.maxLength(100)),
-    /** The file, as base64. */
+    /** File content in base64. */
     data: v.pipe(v.string(), v.maxLength(maxDataLength + 2048), v.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
   }),
   response: verificationStatus,

@@ -3,14 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { currencyIso, gameGroupId } from './identifiers.ts';
 import { minorUnits } from './money.ts';
 
-/** `current`: the newest first. `topMultiplier`: the largest win for its stake. `topWinners`: the largest win. */
+/** `current`: newest first. `topMultiplier`: largest win relative to its stake. `topWinners`: largest win. */
 export const winnersSorts = ['current', 'topMultiplier', 'topWinners'] as const;
 export type WinnersSort = (typeof winnersSorts)[number];
 
-/** Entries that one answer holds at most. */
+/** Maximum number of entries in a response. */
 export const maxWinners = 24;
 
-/** First and last letter with three stars between, however long the name is; of a short name the first letter alone. */
+/**
+ * Masks a name: first and last letter with three stars between, regardless of its length; only the first letter of a
+ * short name.
+ */
 export function maskedName(name: string): string {
   const letters = [...name];
   const [first = ''] = letters;
@@ -18,22 +21,25 @@ export function maskedName(name: string): string {
 }
 
 export const winner = v.object({
-  /** Changes with every win, and says nothing of the player. */
+  /** Unique per win, without information about the player. */
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   gameGroupId,
-  /** As `maskedName` writes it: nobody else may be recognised by it, and a player's own wins can be left out. */
+  /** Result of `maskedName`: hides the player from others, and allows leaving out the player's own wins. */
   playerName: v.pipe(v.string(), v.maxLength(16)),
-  /** What the whole round paid; always more than its stake. */
+  /** Payout of the whole round, always more than its stake. */
   amount: v.pipe(minorUnits, v.minValue(1)),
   currencyIsoCode: currencyIso,
-  /** `amount` for one unit of the stake, two decimals. */
+  /** `amount` divided by the stake, two decimals. */
   multiplier: v.pipe(v.number(), v.minValue(1)),
   /** Unix milliseconds. */
   wonAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type Winner = v.InferOutput<typeof winner>;
 
-/** Rounds of a product that paid more than they cost, among players of one currency. An extension of the specification. */
+/**
+ * Rounds of a product that paid more than their stake, among players of one currency. An extension of the
+ * specification.
+ */
 export const winners = endpoint({
   name: 'winners',
   service: 'games',

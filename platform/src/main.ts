@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module';
 
-// Must come before the sandbox's own modules are loaded: it halves the time until the first answer.
+// Must run before the sandbox's modules load. Halves the time to the first response.
 enableCompileCache();
 const [{ readSettings }, { startPlatform }, { createLog }, { diskProblem }] = await Promise.all([
-  import('./settings.ts'),
+  import('./kernel/settings.ts'),
   import('./startPlatform.ts'),
   import('./kernel/createLog.ts'),
   import('./kernel/diskProblem.ts'),
@@ -14,11 +14,11 @@ const start = given.read
   ? await startPlatform(given.settings, createLog())
   : { started: false as const, problem: given.problem };
 
-// Without a reader, or with its file on a full disk, the log is lost and the sandbox goes on.
+// Without a reader, or on a full disk, log output is lost but the sandbox continues.
 process.stderr.on('error', () => undefined);
 
-// Work by a timer that meets a full disk was rolled back and is tried again at the timer's next turn. Anything else that
-// nobody caught is a bug and ends the sandbox with its stack.
+// Timer work that fails on a full disk is rolled back and retried by the next timer. Any other uncaught error is a
+// defect and ends the sandbox with its stack.
 process.on('uncaughtException', (error) => {
   const problem = given.read && start.started ? diskProblem(error, given.settings.dataFolder) : null;
   process.stderr.write(`${problem ?? error.stack ?? String(error)}\n`);
@@ -30,7 +30,7 @@ if (start.started) {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // A second signal is from someone who will not wait.
+      // A second signal stops the sandbox immediately.
       if (isStopping) process.exit(1);
       isStopping = true;
       void stop().then(() => process.exit(0));

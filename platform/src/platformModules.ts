@@ -1,86 +1,86 @@
 import { randomInt } from 'node:crypto';
 import { maxOpenRounds } from '@foyer/contract/accounts';
-import { createAccounts } from './accounts/accounts.ts';
-import { accountsModule } from './accounts/accountsModule.ts';
-import { createAddressLimit } from './accounts/addressLimit.ts';
-import { marketOf } from './accounts/players.ts';
-import { createCampaigns } from './campaigns/campaigns.ts';
-import { campaignsModule } from './campaigns/campaignsModule.ts';
-import { createFreeSpinGrants } from './campaigns/freeSpinGrants.ts';
-import { listenerOf, participantOf } from './campaigns/participantOf.ts';
-import { createPlayerNews } from './campaigns/playerNews.ts';
-import { questOffer } from './campaigns/quests.ts';
-import { cashierModule } from './cashier/cashierModule.ts';
-import { paymentPermission } from './cashier/paymentPermission.ts';
-import { createPayments } from './cashier/payments.ts';
-import { paymentsSummary } from './cashier/settledPayments.ts';
-import { createCatalogue } from './catalogue/catalogue.ts';
-import { chatModule } from './chat/chatModule.ts';
-import { createCollector } from './collector/collector.ts';
-import { collectorModule } from './collector/collectorModule.ts';
-import { consentVendorModule } from './consent-vendor/consentVendorModule.ts';
-import { createContentReports, ownContentFolder } from './content-check/contentReports.ts';
-import { contentModule } from './content/contentModule.ts';
-import { controlModule } from './control/controlModule.ts';
-import { createFlagMeasurements } from './flags/flagMeasurements.ts';
-import { createFlags } from './flags/flags.ts';
-import { flagsModule } from './flags/flagsModule.ts';
-import { createFlagStreams } from './flags/flagStreams.ts';
-import { gamesModule } from './games/gamesModule.ts';
-import { createMaintenance } from './games/maintenance.ts';
-import { historyModule } from './history/historyModule.ts';
-import { createPlayerHistory } from './history/playerHistory.ts';
-import { createHub } from './hub/hub.ts';
-import { hubModule } from './hub/hubModule.ts';
-import { createSpelling } from './hub/spelling.ts';
-import { jackpotFacts } from './jackpots/jackpotFacts.ts';
-import { isJackpotType } from './jackpots/jackpotRules.ts';
-import { createJackpots } from './jackpots/jackpots.ts';
-import { jackpotsModule } from './jackpots/jackpotsModule.ts';
+import { createCatalogue } from './games/catalogue/catalogue.ts';
+import { playedGame } from './games/catalogue/playedGame.ts';
+import { engines } from './games/engines/engines.ts';
+import type { Draw } from './games/engines/gameEngine.ts';
+import type { RoundObserver } from './games/engines/roundObserver.ts';
+import { playModule } from './games/play/playModule.ts';
+import { gamesWithOpenRound } from './games/play/roundRows.ts';
+import { createRounds } from './games/play/rounds.ts';
 import type { Faults } from './kernel/faults.ts';
 import type { PlatformModule, PlatformContext } from './kernel/module.ts';
-import { breakObstacles } from './limits/breakObstacles.ts';
-import { createBreaks } from './limits/breaks.ts';
-import { createLimits } from './limits/limits.ts';
-import { limitsModule } from './limits/limitsModule.ts';
-import { createPlayerTime } from './limits/playerTime.ts';
-import { mediaModule } from './media/mediaModule.ts';
-import { brokerModule } from './message-broker/brokerModule.ts';
-import { createMessageBroker } from './message-broker/messageBroker.ts';
-import { messengerModule } from './messenger/messengerModule.ts';
-import { createMetered } from './metered/metered.ts';
-import { meteredModule } from './metered/meteredModule.ts';
-import { createOutbox, outboxSchema } from './outbox/outbox.ts';
-import { passwordResetModule } from './password-reset/passwordResetModule.ts';
-import { engines } from './play/engines.ts';
-import type { Draw } from './play/gameEngine.ts';
-import { playedGame } from './play/playedGame.ts';
-import { playModule } from './play/playModule.ts';
-import { gamesWithOpenRound } from './play/roundRows.ts';
-import { createRounds } from './play/rounds.ts';
-import type { RoundWatch } from './play/roundWatch.ts';
-import { createCommunicationPreferences } from './portal/communicationPreferences.ts';
-import { portalModule } from './portal/portalModule.ts';
-import { createBonuses } from './promotions/bonuses.ts';
-import { createPromotions, offerOf } from './promotions/promotions.ts';
-import { promotionsModule } from './promotions/promotionsModule.ts';
-import { registrationModule } from './registration/registrationModule.ts';
-import { createStoredPersons } from './registration/storedPersons.ts';
-import type { Settings } from './settings.ts';
-import { createAudience } from './simulated-players/audience.ts';
-import { createSimulatedPlay } from './simulated-players/simulatedPlay.ts';
-import { createSimulatedPlayerPool } from './simulated-players/simulatedPlayerPool.ts';
-import { createSimulatedPlayers } from './simulated-players/simulatedPlayers.ts';
-import { simulatedPlayersModule } from './simulated-players/simulatedPlayersModule.ts';
-import { createTagEvents } from './tag-manager/tagEvents.ts';
-import { tagManagerModule } from './tag-manager/tagManagerModule.ts';
-import { createVerification } from './verification/verification.ts';
-import { verificationModule } from './verification/verificationModule.ts';
-import { createWallet } from './wallet/wallet.ts';
-import { createWinners } from './winners/winners.ts';
-import { winnersModule } from './winners/winnersModule.ts';
+import type { Settings } from './kernel/settings.ts';
+import { createContentReports, ownContentFolder } from './sandbox/content-check/contentReports.ts';
+import { controlModule } from './sandbox/control/controlModule.ts';
+import { createOutbox, outboxSchema } from './sandbox/outbox/outbox.ts';
+import { createSimulatedPlay } from './sandbox/simulated-players/simulatedPlay.ts';
+import { createSimulatedPlayerPool } from './sandbox/simulated-players/simulatedPlayerPool.ts';
+import { createSimulatedPlayers } from './sandbox/simulated-players/simulatedPlayers.ts';
+import { simulatedPlayersModule } from './sandbox/simulated-players/simulatedPlayersModule.ts';
+import { createVisitorActivity } from './sandbox/simulated-players/visitorActivity.ts';
+import { createAccounts } from './services/accounts/accounts.ts';
+import { accountsModule } from './services/accounts/accountsModule.ts';
+import { createAddressLimit } from './services/accounts/addressLimit.ts';
+import { marketOf } from './services/accounts/players.ts';
+import { cashierModule } from './services/cashier/cashierModule.ts';
+import { mayLogInToWithdraw, paymentPermission } from './services/cashier/paymentPermission.ts';
+import { createPayments } from './services/cashier/payments.ts';
+import { paymentsSummary } from './services/cashier/settledPayments.ts';
+import { chatModule } from './services/chat/chatModule.ts';
+import { contentModule } from './services/content/contentModule.ts';
+import { createFlagMeasurements } from './services/flags/flagMeasurements.ts';
+import { createFlags } from './services/flags/flags.ts';
+import { flagsModule } from './services/flags/flagsModule.ts';
+import { createFlagStreams } from './services/flags/flagStreams.ts';
+import { gamesModule } from './services/games/gamesModule.ts';
+import { createMaintenance } from './services/games/maintenance.ts';
+import { historyModule } from './services/history/historyModule.ts';
+import { createPlayerHistory } from './services/history/playerHistory.ts';
+import { jackpotFacts } from './services/jackpots/jackpotFacts.ts';
+import { isJackpotType } from './services/jackpots/jackpotRules.ts';
+import { createJackpots } from './services/jackpots/jackpots.ts';
+import { jackpotsModule } from './services/jackpots/jackpotsModule.ts';
+import { mediaModule } from './services/media/mediaModule.ts';
+import { createMetered } from './services/metered/metered.ts';
+import { meteredModule } from './services/metered/meteredModule.ts';
+import { passwordResetModule } from './services/password-reset/passwordResetModule.ts';
+import { createCommunicationPreferences } from './services/portal/communicationPreferences.ts';
+import { portalModule } from './services/portal/portalModule.ts';
+import { createBonuses } from './services/promotions/bonuses.ts';
+import { createPromotions, offerOf } from './services/promotions/promotions.ts';
+import { promotionsModule } from './services/promotions/promotionsModule.ts';
+import { createFreeSpinGrants } from './services/quests/freeSpinGrants.ts';
+import { recipientOf, participantOf } from './services/quests/participantOf.ts';
+import { createPlayerNews } from './services/quests/playerNews.ts';
+import { createPlayerQuests } from './services/quests/playerQuests.ts';
+import { questOffer } from './services/quests/quests.ts';
+import { questsModule } from './services/quests/questsModule.ts';
+import { brokerModule } from './services/realtime/brokerModule.ts';
+import { createHub } from './services/realtime/hub.ts';
+import { hubModule } from './services/realtime/hubModule.ts';
+import { createMessageBroker } from './services/realtime/messageBroker.ts';
+import { createSpelling } from './services/realtime/spelling.ts';
+import { registrationModule } from './services/registration/registrationModule.ts';
+import { createStoredPersons } from './services/registration/storedPersons.ts';
+import { breakObstacles } from './services/safer-gambling/breakObstacles.ts';
+import { createBreaks } from './services/safer-gambling/breaks.ts';
+import { createLimits } from './services/safer-gambling/limits.ts';
+import { createPlayerTime } from './services/safer-gambling/playerTime.ts';
+import { saferGamblingModule } from './services/safer-gambling/saferGamblingModule.ts';
+import { createVerification } from './services/verification/verification.ts';
+import { verificationModule } from './services/verification/verificationModule.ts';
+import { createWallet } from './services/wallet/wallet.ts';
+import { createWinners } from './services/winners/winners.ts';
+import { winnersModule } from './services/winners/winnersModule.ts';
+import { createCollector } from './vendors/collector/collector.ts';
+import { collectorModule } from './vendors/collector/collectorModule.ts';
+import { consentVendorModule } from './vendors/consent-vendor/consentVendorModule.ts';
+import { messengerModule } from './vendors/messenger/messengerModule.ts';
+import { createTagEvents } from './vendors/tag-manager/tagEvents.ts';
+import { tagManagerModule } from './vendors/tag-manager/tagManagerModule.ts';
 
-/** Every part of the sandbox, in the order in which they start. */
+/** Creates all modules of the sandbox in startup order. */
 export function platformModules(
   platformContext: PlatformContext,
   {
@@ -102,12 +102,11 @@ export function platformModules(
   const persons = createStoredPersons(platformContext);
   const { accountsOfPerson, ageOf } = persons;
   const outbox = createOutbox(platformContext);
-  const accounts = createAccounts(platformContext, wallet, (player) =>
-    breakObstacles(
-      breaks.current(player.user_id),
-      marketOf(player.brand, player.market_id)?.rules.protection ?? { excludedMayWithdraw: false },
-    ),
-  );
+  const accounts = createAccounts(platformContext, wallet, (player) => {
+    const current = breaks.current(player.user_id);
+    const rules = marketOf(player.brand, player.market_id)?.rules.saferGambling ?? { excludedMayWithdraw: false };
+    return breakObstacles(current, { mayLogIn: mayLogInToWithdraw(current, rules) });
+  });
   const verification = createVerification(platformContext, accounts.players);
   const permission = paymentPermission({ players: accounts.players, verification, limits });
   const payments = createPayments(platformContext, { wallet, permission });
@@ -119,7 +118,7 @@ export function platformModules(
     webOrigins: platformContext.webOrigins,
     now: () => performance.now(),
     note: platformContext.activity.note,
-    sessionIsOpen: accounts.sessionIsOpen,
+    isSessionOpen: accounts.isSessionOpen,
     guestOfLaunchToken(token) {
       const spending = accounts.sessions.spendLaunchToken(token, () => null);
       return spending.spent ? { userId: spending.session.user_id, sessionId: spending.session.session_id } : null;
@@ -127,27 +126,27 @@ export function platformModules(
   });
   const spelling = createSpelling();
   const broker = createMessageBroker(platformContext, {
-    sessionIsOpen: accounts.sessionIsOpen,
-    deliver: (userId, mayHear, topic, told) => hub.emit(userId, 'onMessagePublished', [topic, told], mayHear),
+    isSessionOpen: accounts.isSessionOpen,
+    deliver: (userId, canReceive, topic, told) => hub.emit(userId, 'onMessagePublished', [topic, told], canReceive),
   });
   payments.onSettled((payment, userId) => void broker.publish(userId, 'payment', payment));
   const metered = createMetered(platformContext, {
     catalogue,
-    tell: ({ userId, topic, content }) => void broker.publish(userId, topic, content),
+    publish: ({ userId, topic, content }) => void broker.publish(userId, topic, content),
   });
   const bonuses = createBonuses(platformContext, {
     wallet,
     catalogue,
     offerOf: (promotionId) => offerOf(promotionId) ?? questOffer(promotionId),
   });
-  const watches: readonly RoundWatch[] = [jackpots, winners, metered.watch, bonuses];
+  const observers: readonly RoundObserver[] = [jackpots, winners, metered.observer, bonuses];
   const freeSpins = createFreeSpinGrants(platformContext);
   const news = createPlayerNews(platformContext, {
     emit: (userId, event, args) => hub.emit(userId, event, args),
-    listenerOf: (userId) => mapped(accounts.players.byId(userId), listenerOf),
+    listenerOf: (userId) => mapped(accounts.players.byId(userId), recipientOf),
   });
-  hub.onReady(({ userId }) => news.greeted(userId));
-  const campaigns = createCampaigns(platformContext, {
+  hub.onReady(({ userId }) => news.announceAll(userId));
+  const campaigns = createPlayerQuests(platformContext, {
     catalogue,
     bonuses,
     grants: freeSpins,
@@ -156,10 +155,10 @@ export function platformModules(
   });
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
   const playerPool = createSimulatedPlayerPool(platformContext, accounts.players);
-  const audience = createAudience();
+  const visitorActivity = createVisitorActivity();
   const simulated = createSimulatedPlayers(platformContext, {
     playerPool,
-    audience,
+    visitorActivity,
     play: createSimulatedPlay(platformContext, {
       playerPool,
       accounts,
@@ -168,7 +167,7 @@ export function platformModules(
       maintenance,
       played,
       draw,
-      rounds: createRounds(platformContext, { wallet, engines, watches, draw }),
+      rounds: createRounds(platformContext, { wallet, engines, observers, draw }),
     }),
   });
   const flags = createFlags(platformContext);
@@ -192,17 +191,17 @@ export function platformModules(
       wallet,
       paymentsOf: (userId, sinceMs) => paymentsSummary(platformContext.database, userId, sinceMs),
       gamesWithOpenRound: (userId) => gamesWithOpenRound(platformContext.database, userId, maxOpenRounds),
-      noteTime: time.note,
+      noteTime: time.recordPresence,
     }),
     { name: 'outbox', tables: outboxSchema },
-    passwordResetModule(platformContext, { accounts, outbox }),
+    passwordResetModule(platformContext, { accounts, sendMessage: outbox.send }),
     registrationModule(platformContext, {
       accounts,
       addresses: createAddressLimit(),
       isExcludedEverywhere: breaks.isExcludedEverywhere,
-      setLimit: (userId, { kind, period, value }) => limits.ask(userId, kind, period, value),
+      setLimit: (userId, { kind, period, value }) => limits.setLimit(userId, kind, period, value),
     }),
-    limitsModule(platformContext, { accounts, wallet, limits, breaks, preferences, accountsOfPerson }),
+    saferGamblingModule(platformContext, { accounts, wallet, limits, breaks, preferences, accountsOfPerson }),
     gamesModule(platformContext, {
       accounts,
       catalogue,
@@ -214,8 +213,8 @@ export function platformModules(
           .filter(isJackpotType)
           .map((type) => ({ type, facts: jackpotFacts(type, { culture, currencyIsoCode }) })),
     }),
-    jackpotsModule(platformContext, { jackpots, catalogue, audience }),
-    winnersModule(platformContext, { winners, audience }),
+    jackpotsModule(platformContext, { jackpots, catalogue, onViewed: visitorActivity.record }),
+    winnersModule(platformContext, { winners, onViewed: visitorActivity.record }),
     meteredModule(platformContext, { accounts, metered }),
     hubModule(platformContext, { sessions: accounts.sessions, hub, spelling }),
     brokerModule({ accounts, broker }),
@@ -226,7 +225,7 @@ export function platformModules(
     }),
     chatModule(),
     flagsModule(platformContext, flagService),
-    campaignsModule({ accounts, campaigns, news }),
+    questsModule({ accounts, campaigns, news }),
     tagManagerModule(platformContext, tagEvents),
     messengerModule(platformContext),
     consentVendorModule(platformContext),
@@ -238,9 +237,9 @@ export function platformModules(
       accounts,
       wallet,
       catalogue,
-      watches: [...watches, campaigns.watch],
+      observers: [...observers, campaigns.observer],
       freeSpins,
-      limits: { ...limits, noteTime: time.note },
+      limits: { ...limits, noteTime: time.recordPresence },
     }),
     historyModule({ accounts, history }),
     cashierModule(platformContext, { accounts, wallet, payments, permission, limits }),

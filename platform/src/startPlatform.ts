@@ -11,8 +11,8 @@ import type { HttpServer } from './kernel/httpServer.ts';
 import type { PlatformContext } from './kernel/module.ts';
 import { pageOrigins } from './kernel/pageOrigins.ts';
 import { platformApp } from './kernel/platformApp.ts';
+import type { Settings } from './kernel/settings.ts';
 import { platformModules } from './platformModules.ts';
-import type { Settings } from './settings.ts';
 
 export interface RunningPlatform {
   readonly port: number;
@@ -20,15 +20,15 @@ export interface RunningPlatform {
   stop(): Promise<void>;
 }
 
-/** `problem` is one sentence for the person who started it and says what to do. */
+/** `problem` is one sentence for the person who started the sandbox, with the remedy. */
 export type PlatformStart = { started: true; platform: RunningPlatform } | { started: false; problem: string };
 
-/** Longest time that calls under way are given when the sandbox stops. */
+/** Maximum time for calls in progress when the sandbox stops, in milliseconds. */
 const graceMs = 8000;
-/** Time to answer those who called while the sandbox started. Milliseconds. */
+/** Time to respond to calls received during startup, in milliseconds. */
 const drainMs = 60;
 
-/** Brings the whole sandbox up: the port first, then the data, the modules, and at last the answers. `log` hears what is worth knowing. */
+/** Starts the sandbox: opens the port, then data and modules, then serves calls. `log` receives notable events. */
 export async function startPlatform(settings: Settings, log: PlatformContext['log']): Promise<PlatformStart> {
   const { port, host, pageHost } = settings;
   let httpServer: HttpServer;
@@ -121,13 +121,13 @@ async function startWithServer(
 
   for (const module of modules) await module.seed?.();
   const sockets = modules.find(({ upgrade }) => upgrade !== undefined);
-  // Who called while it started is told so, and comes back in their own time: let in now, they would all come at once.
+  // Callers during startup receive 503 and retry at their own time; admitting them now would cause a burst.
   await pause(drainMs);
   httpServer.serve(platformApp(platformContext, modules, faults), (...call) => sockets?.upgrade?.(...call));
   for (const module of modules) module.start?.();
 
   async function stop(): Promise<void> {
-    for (const module of modules) module.leave?.();
+    for (const module of modules) module.closeConnections?.();
     await httpServer.close(graceMs);
     for (const module of modules.toReversed()) await module.stop?.();
     database.close();
@@ -136,7 +136,7 @@ async function startWithServer(
   return { started: true, platform: { port: httpServer.port, origins, stop } };
 }
 
-/** The system's name of an error, for example `EACCES`. */
+/** Returns the system error code, for example `EACCES`. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : String(error);
 }

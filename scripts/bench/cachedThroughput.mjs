@@ -1,23 +1,24 @@
 import { freePort } from '../ports.mjs';
-import { askPage } from './askPage.mjs';
 import { loadWithWrk } from './loadWithWrk.mjs';
 import { cores, pin } from './pin.mjs';
+import { requestPage } from './requestPage.mjs';
 import { hasNginx, serveWithNginx } from './serveWithNginx.mjs';
 
 const seconds = 6;
 const connections = 32;
-/** Rounds alternate between the two servers, so that a slow moment of the machine hits both. */
+/** Rounds alternate between the two servers, so that a busy moment of the machine affects both. */
 const rounds = 3;
 
 /**
- * Cached pages a second of the web server, and of nginx with the same bytes and headers; the middle of three rounds.
+ * Measures cached pages per second of the web server, and of nginx with the same bytes and headers. Returns the median
+ * of three rounds.
  * @param {{ pid: number, port: number, host: string }} web
  * @returns {Promise<{ web: Rate, nginx: Rate | null, bytes: number, encoding: string }>}
  * @typedef {import('./loadWithWrk.mjs').Rate} Rate
  */
 export async function measureCachedThroughput({ pid, port, host }) {
   const headers = { 'accept-encoding': 'gzip' };
-  const page = await askPage({ port, host, headers });
+  const page = await requestPage({ port, host, headers });
   const nginxPort = await freePort();
   const nginx = hasNginx() ? await serveWithNginx({ port: nginxPort, body: page.body, headers: page.headers }) : null;
   try {
@@ -30,8 +31,8 @@ export async function measureCachedThroughput({ pid, port, host }) {
       if (nginx !== null) rates.nginx.push(await load(nginx.pid, nginxPort, `${host}:${nginxPort}`));
     }
     return {
-      web: middle(rates.web),
-      nginx: nginx === null ? null : middle(rates.nginx),
+      web: median(rates.web),
+      nginx: nginx === null ? null : median(rates.nginx),
       bytes: page.body.byteLength,
       encoding: page.headers['content-encoding'] ?? 'identity',
     };
@@ -55,7 +56,7 @@ export async function measureCachedThroughput({ pid, port, host }) {
 }
 
 /** @param {Rate[]} rates @returns {Rate} */
-function middle(rates) {
+function median(rates) {
   const sorted = rates.toSorted((a, b) => a.perSecond - b.perSecond);
   return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: 0, p99Ms: 0, errors: 0, cpuMs: 0 };
 }

@@ -1,10 +1,10 @@
 /**
- * Calls one of the sandbox's endpoints as a service would.
+ * Calls an endpoint of the sandbox as a service does.
  * @param {number} port
  * @param {string} path
  * @param {object} body
  * @param {string} [bearer]
- * @returns {Promise<any>} its answer; rejects where it was refused
+ * @returns {Promise<any>} the JSON body; rejects when the status is not 2xx
  */
 export async function callJson(port, path, body, bearer) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {

@@ -1,11 +1,11 @@
-import { phone } from '../../tests/e2e/devices.ts';
-import { logIn } from '../../tests/e2e/logIn.ts';
+import { phone } from '../../tests/e2e/support/devices.ts';
+import { logIn } from '../../tests/e2e/support/logIn.ts';
 import { callJson } from './callJson.mjs';
 
 /** @typedef {{ port: number, platformPort: number, hosts: string[] }} Pair */
 
 /**
- * A page of a player of their own, logged in, connected to the hub and subscribed to every topic.
+ * Opens a page for a new player who is logged in, connected to the hub and subscribed to every topic.
  * @param {import('@playwright/test').Browser} browser
  * @param {Pair} pair
  * @param {object} [device]
@@ -18,8 +18,8 @@ export async function connectedPage(browser, { port, platformPort, hosts }, devi
   await logIn(page, player);
   /** @type {number} */
   const userId = player.userId;
-  await until(async () => {
-    // Content of no session: told on every connection that is subscribed, and nobody's.
+  await waitUntil(async () => {
+    // A message without a session reaches every subscribed connection, and no page reacts to it.
     const { published } = await callJson(platformPort, '/control/messages', {
       publish: { userId, topic: 'single-session', content: {} },
     });
@@ -29,11 +29,11 @@ export async function connectedPage(browser, { port, platformPort, hosts }, devi
   return { context, page, userId };
 }
 
-/** @param {() => Promise<boolean>} isSo asked again and again, for half a minute at most */
-export async function until(isSo) {
+/** @param {() => Promise<boolean>} condition polled for at most 30 seconds */
+export async function waitUntil(condition) {
   const last = Date.now() + 30_000;
-  while (!(await isSo())) {
-    if (Date.now() > last) throw new Error('It did not come to pass within half a minute.');
+  while (!(await condition())) {
+    if (Date.now() > last) throw new Error('The condition was not met within 30 seconds.');
     await pause(50);
   }
 }

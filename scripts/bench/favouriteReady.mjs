@@ -1,15 +1,15 @@
-import { phone } from '../../tests/e2e/devices.ts';
-import { logIn } from '../../tests/e2e/logIn.ts';
+import { phone } from '../../tests/e2e/support/devices.ts';
+import { logIn } from '../../tests/e2e/support/logIn.ts';
 
 const repeats = 5;
 const slowdown = 4;
 
 /**
- * Time from the start of a navigation until a favourite button of the lobby does what it says, on a phone with a CPU
- * four times slower: the button is pressed once as soon as it stands there; the time ends when it shows the new state.
+ * Measures the time from navigation to a working favourite button, on a phone with a CPU slowed down 4 times. Presses
+ * the button once, as soon as it exists. The time ends when the button shows its new state.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ url: string, player: { username: string, password: string } }} visit
- * @returns {Promise<number>} milliseconds, the middle of five loads
+ * @returns {Promise<number>} milliseconds, the median of five loads
  */
 export async function measureFavouriteReady(browser, { url, player }) {
   const context = await browser.newContext(phone);

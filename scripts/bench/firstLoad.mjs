@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * What a visitor's browser loads for a lobby, from nothing, until it is idle.
+ * What a visitor's browser loads for a lobby with an empty cache, until the network is idle.
  * @typedef {object} FirstLoad
- * @property {number} startGzipBytes scripts that the document itself names, compressed here with gzip whatever was sent
- * @property {number} idleGzipBytes the same with what came in idle time
- * @property {number} scripts how many of both
+ * @property {number} startGzipBytes scripts that the document names, compressed here with gzip whatever encoding was
+ * sent
+ * @property {number} idleGzipBytes the same, including scripts that load in idle time
+ * @property {number} scripts number of scripts, including those of idle time
  * @property {Record<string, number>} sentBytes by type, as sent (compressed, without headers)
  */
 
@@ -43,7 +44,7 @@ export async function measureFirstLoad(browser, url) {
 /** @param {import('@playwright/test').Request} request */
 async function weigh(request) {
   const type = request.resourceType();
-  // A stream of changes never ends, and is nothing that a first visit waits for.
+  // An event stream never ends, so a first visit does not wait for it.
   if (type === 'eventsource') return null;
   const response = await request.response();
   await response?.finished();

@@ -1,15 +1,15 @@
-import { closeAll, dropAtRandom, numbersOf, wrongFates } from '../../tests/randomDrops.ts';
+import { closeAll, dropAtRandom, seededRandom, deliveryErrors } from '../../tests/support/randomDrops.ts';
 import { callJson } from './callJson.mjs';
-import { connectedPage, until } from './connectedPage.mjs';
+import { connectedPage, waitUntil } from './connectedPage.mjs';
 
 const drops = 100;
 
 /**
- * What becomes of messages while the connection is lost again and again, in a browser with the real hub.
- * `tests/contract/realTimeChaos.test.ts` does the same without a browser, and to a network that fails in more ways.
+ * Counts messages that are lost or repeated while the connection drops repeatedly, in a browser with the real hub.
+ * `tests/contract/realTimeChaos.test.ts` does the same without a browser, with more kinds of network failure.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./connectedPage.mjs').Pair} pair
- * @param {number} seed the same one gives the same order of things
+ * @param {number} seed makes the sequence reproducible
  */
 export async function measureDrops(browser, pair, seed) {
   const { context, page, userId } = await connectedPage(browser, pair);
@@ -23,28 +23,28 @@ export async function measureDrops(browser, pair, seed) {
   });
   await page.evaluate(countCards);
 
-  /** @type {import('../../tests/randomDrops.ts').DroppedPage} */
-  const dropped = {
-    connected: () => until(async () => (await hub({})).connections === 1),
+  /** @type {import('../../tests/support/randomDrops.ts').UnstablePage} */
+  const unstablePage = {
+    connected: () => waitUntil(async () => (await hub({})).connections === 1),
     async publish(title) {
       const response = await messages({ publish: { userId, topic: 'xeniaAdvert', content: { title } } });
       return response.published[0].messageInstanceUUID;
     },
     drop: () => hub({ userId, drop: true }),
     close: () => page.evaluate(closeCard),
-    comeBack: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+    reconnect: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
     async acknowledged(ids) {
       const { fates } = await messages({ fate: ids });
       return new Set(ids.filter((id) => fates[id].acknowledgedAt !== null));
     },
   };
-  const published = await dropAtRandom(dropped, { random: numbersOf(seed), drops, maxPauseMs: 200 });
-  await closeAll(dropped, published, 30_000);
+  const published = await dropAtRandom(unstablePage, { random: seededRandom(seed), drops, maxPauseMs: 200 });
+  await closeAll(unstablePage, published, 30_000);
   /** @type {Record<string, number>} */
   const shown = await page.evaluate(() => Reflect.get(window, 'shownCards'));
-  const wrong = wrongFates(published, {
+  const errors = deliveryErrors(published, {
     shown: new Map(Object.entries(shown)),
-    acknowledged: await dropped.acknowledged([...published.values()]),
+    acknowledged: await unstablePage.acknowledged([...published.values()]),
     acknowledgements,
   });
   await context.close();
@@ -52,14 +52,14 @@ export async function measureDrops(browser, pair, seed) {
     seed,
     drops,
     messages: published.size,
-    lost: wrong.lost.length,
-    shownTwice: wrong.shownTwice.length,
-    unacknowledged: wrong.unacknowledged.length,
-    acknowledgedTwice: wrong.acknowledgedTwice.length,
+    lost: errors.lost.length,
+    shownTwice: errors.shownTwice.length,
+    unacknowledged: errors.unacknowledged.length,
+    acknowledgedTwice: errors.acknowledgedTwice.length,
   };
 }
 
-/** Runs in the page: counts how often a card comes up with each title. */
+/** Runs in the page: counts how often a card with each title is shown. */
 function countCards() {
   /** @type {Record<string, number>} */
   const shown = {};
@@ -75,7 +75,7 @@ function countCards() {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Runs in the page: closes the newest card; answers whether there was one. */
+/** Runs in the page: closes the newest card. Returns false if there is none. */
 function closeCard() {
   const button = [...document.querySelectorAll('[role="status"] article button')].find(
     ({ textContent }) => textContent === 'Close',

@@ -6,11 +6,11 @@ const players = 4;
 const outages = 3;
 
 /**
- * What players see of a hub that is away for five seconds: how long until they are told, and from its beginning until
- * they are connected again.
+ * Measures a five-second outage of the hub as players see it. `toldMs` is the time until the page shows the outage;
+ * `connectedMs` is the time from the beginning of the outage until the page is connected again.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./connectedPage.mjs').Pair} pair
- * @returns {Promise<{ outages: number, toldMs: number, connectedMs: number }>} the longest of all
+ * @returns {Promise<{ outages: number, toldMs: number, connectedMs: number }>} the maximum of all outages
  */
 export async function measureOutage(browser, pair) {
   const pages = [];

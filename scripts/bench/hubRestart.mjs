@@ -1,18 +1,18 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { reconnectDelay } from '../../web/src/realtime/reconnectDelay.ts';
+import { reconnectDelay } from '../../web/src/services/realtime/connectionState.ts';
 import { freePort } from '../ports.mjs';
 import { startPlatform } from '../startPair.mjs';
 import { temporaryData } from '../temporaryData.mjs';
 import { callJson } from './callJson.mjs';
-import { pause, until } from './connectedPage.mjs';
+import { pause, waitUntil } from './connectedPage.mjs';
 
 export const restartClients = 500;
 const tokensAtOnce = 50;
 const opensAtOnce = 20;
 
 /**
- * How players come back to a hub whose process is stopped and started again. The clients are the vendor's; they wait as
- * the front end does, because what is looked at is the hub and the spread.
+ * Measures how clients reconnect after the hub's process restarts. The clients use the vendor's library with the
+ * backoff of the front end, because only the hub and the spread of attempts are measured.
  * @returns {Promise<{ downMs: number, back: number, perSecond: number[], peak: number, lastMs: number }>}
  */
 export async function measureHubRestart() {
@@ -51,15 +51,15 @@ export async function measureHubRestart() {
         .build();
       connection.onclose(() => {
         connected.delete(connection);
-        if (!isOver) comeBack(0);
+        if (!isOver) reconnect(0);
       });
       await connection.start();
       connected.add(connection);
       openedAt.push(Date.now());
     };
-    const comeBack = (/** @type {number} */ tries) =>
+    const reconnect = (/** @type {number} */ tries) =>
       void setTimeout(
-        () => void open().catch(() => comeBack(tries + 1)),
+        () => void open().catch(() => reconnect(tries + 1)),
         reconnectDelay(tries, Math.random(), 'restart'),
       );
     for (let client = 0; client < restartClients; client += opensAtOnce)
@@ -69,15 +69,21 @@ export async function measureHubRestart() {
     await platform.stop();
     platform = await start();
     const downMs = Date.now() - restartedAt;
-    await until(async () => connected.size === restartClients);
-    // Whoever is back stays: a hub that lets them in and loses them again would show by further openings.
+    await waitUntil(async () => connected.size === restartClients);
+    // Wait for further connections: they would show that the hub dropped clients again.
     await pause(2000);
-    const moments = openedAt.map((at) => at - restartedAt);
+    const reconnectTimes = openedAt.map((at) => at - restartedAt);
     const perSecond = Array.from(
-      { length: Math.ceil(Math.max(...moments) / 1000) },
-      (_, second) => moments.filter((ms) => Math.floor(ms / 1000) === second).length,
+      { length: Math.ceil(Math.max(...reconnectTimes) / 1000) },
+      (_, second) => reconnectTimes.filter((ms) => Math.floor(ms / 1000) === second).length,
     );
-    return { downMs, back: connected.size, perSecond, peak: Math.max(...perSecond), lastMs: Math.max(...moments) };
+    return {
+      downMs,
+      back: connected.size,
+      perSecond,
+      peak: Math.max(...perSecond),
+      lastMs: Math.max(...reconnectTimes),
+    };
   } finally {
     isOver = true;
     await Promise.all([...connected].map((connection) => connection.stop()));
@@ -86,7 +92,9 @@ export async function measureHubRestart() {
   }
 }
 
-/** @param {number} port @returns {Promise<() => Promise<string>>} launch tokens, as many as are asked for */
+/**
+ * @param {number} port @returns {Promise<() => Promise<string>>} function that returns one unused launch token per call
+ */
 async function launchTokens(port) {
   const { username, password } = await callJson(port, '/control/players', {});
   const { tokens } = await callJson(port, '/accounts/login', {
@@ -98,13 +106,13 @@ async function launchTokens(port) {
     thirdPartyBlackBox: '',
   });
   /** @type {string[]} */
-  const held = tokens.launchTokens;
+  const unused = tokens.launchTokens;
   return async () => {
-    if (held.length === 0)
-      held.push(
+    if (unused.length === 0)
+      unused.push(
         ...(await callJson(port, '/accounts/refreshLaunchTokens', { numLaunchTokens: tokensAtOnce }, tokens.userToken))
           .launchTokens,
       );
-    return held.pop() ?? '';
+    return unused.pop() ?? '';
   };
 }

@@ -5,11 +5,11 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../findChromium.mjs';
 import { projectRoot } from '../projectRoot.mjs';
-import { askPage, browserHeaders } from './askPage.mjs';
+import { requestPage, browserHeaders } from './requestPage.mjs';
 
 const run = promisify(execFile);
 
-/** Fetched for the measurement and no dependency of the product. */
+/** Downloaded for each measurement; it is not a dependency of the product. */
 export const lighthouseVersion = '13.5.0';
 
 const categories = /** @type {const} */ (['performance', 'accessibility', 'best-practices']);
@@ -24,13 +24,13 @@ const timings = /** @type {const} */ ([
 /**
  * @typedef {object} Report
  * @property {string} host
- * @property {Record<(typeof categories)[number], number>} scores of 100
- * @property {Record<(typeof timings)[number], number>} timings milliseconds, and the shift without a unit
- * @property {string[]} complaints audits that are not passed, with what they say
+ * @property {Record<(typeof categories)[number], number>} scores 0 to 100
+ * @property {Record<(typeof timings)[number], number>} timings milliseconds; the layout shift has no unit
+ * @property {string[]} complaints failed audits with their display values
  */
 
 /**
- * Lighthouse's judgement of a visitor's lobby on a phone, as it simulates one. Null where it cannot be fetched.
+ * Audits a visitor's lobby on the phone that Lighthouse simulates. Returns null when Lighthouse cannot be downloaded.
  * @param {readonly string[]} hosts
  * @param {number} port
  * @returns {Promise<Report[] | null>}
@@ -38,8 +38,9 @@ const timings = /** @type {const} */ ([
 export async function measureLighthouse(hosts, port) {
   const reports = [];
   for (const host of hosts) {
-    // A page that is asked for more than once an hour is a stored one; phones have their own.
-    await askPage({
+    // Request the page twice first: the server caches pages from the second request in an hour, and separately for
+    // phones.
+    await requestPage({
       port,
       host,
       headers: { ...browserHeaders, 'user-agent': 'Mozilla/5.0 (Linux; Android 11) Mobile' },
@@ -74,7 +75,7 @@ async function auditPage(host, url, attempts = 3) {
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${flags.join(' ')}`,
   ];
-  // It wants a newer Node than a machine may have: the product's own.
+  // Lighthouse may need a newer Node than the machine's, so it runs on the product's.
   const env = {
     ...process.env,
     CHROME_PATH: findChromium() ?? '',
@@ -85,7 +86,7 @@ async function auditPage(host, url, attempts = 3) {
     return readReport(host, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (/E404|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(String(error))) return null;
-    // Its own words for a load that it could not record.
+    // Lighthouse's message for a load that it could not record.
     if (attempts > 1 && String(error).includes('Please run Lighthouse again'))
       return await auditPage(host, url, attempts - 1);
     throw error;

@@ -6,18 +6,18 @@ const category = (/** @type {number | null} */ score, /** @type {string[]} */ ..
   auditRefs: ids.map((id) => ({ id, weight: id === 'hint' ? 0 : 1 })),
 });
 
-test('scores are of 100, and what counts and is not passed is named', () => {
+test('readReport returns scores out of 100 and lists failed audits that count towards a score', () => {
   const report = readReport('one.localhost', {
     categories: {
       performance: category(0.954, 'total-blocking-time', 'hint', 'notHere'),
-      accessibility: category(1, 'names', 'untold'),
+      accessibility: category(1, 'names', 'notApplicable'),
       'best-practices': category(null),
     },
     audits: {
       'total-blocking-time': { title: 'Total Blocking Time', score: 0.4, numericValue: 480, displayValue: '480 ms' },
       hint: { title: 'A hint', score: 0 },
       names: { title: 'Names', score: 1 },
-      untold: { title: 'Not applicable', score: null },
+      notApplicable: { title: 'Not applicable', score: null },
     },
   });
   expect(report.scores).toEqual({ performance: 95, accessibility: 100, 'best-practices': 0 });

@@ -7,8 +7,9 @@ const run = promisify(execFile);
 /** @typedef {{ perSecond: number, p99Ms: number, errors: number, cpuMs: number }} Rate `cpuMs`: CPU of the server for one request */
 
 /**
- * Requests a second that a server on this machine answers, from a second process with one thread. Bounded in time.
- * @param {{ pid: number, url: string, host: string, seconds: number, connections: number, headers: Record<string, string>, cpu: number | null }} load
+ * Measures the requests per second of a server on this machine, from a second process with one thread and a time limit.
+ * @param {{ pid: number, url: string, host: string, seconds: number, connections: number, headers: Record<string,
+ * string>, cpu: number | null }} load
  * @returns {Promise<Rate>}
  */
 export async function loadWithWrk({ pid, url, host, seconds, connections, headers, cpu }) {

@@ -16,12 +16,12 @@ Requests/sec:  15842.80
 Transfer/sec:    245.00MB
 `;
 
-test('rate and slowest hundredth are read', () => {
+test('readWrk reads the request rate and the 99th percentile latency', () => {
   expect(readWrk(output)).toEqual({ requests: 79221, perSecond: 15842.8, p99Ms: 3.5, errors: 0 });
   expect(readWrk(output.replace('99%    3.50ms', '99%  850.00us')).p99Ms).toBeCloseTo(0.85);
 });
 
-test('answers that are no pages, and broken connections, are errors', () => {
+test('readWrk counts non-2xx responses and socket errors as errors', () => {
   expect(
     readWrk(`${output}  Non-2xx or 3xx responses: 3\n  Socket errors: connect 1, read 2, write 0, timeout 4\n`).errors,
   ).toBe(10);

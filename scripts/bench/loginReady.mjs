@@ -1,14 +1,14 @@
-import { phone } from '../../tests/e2e/devices.ts';
+import { phone } from '../../tests/e2e/support/devices.ts';
 
 const repeats = 5;
 const slowdown = 4;
 
 /**
- * Time from the press on Log in until the form takes letters, on a phone with a CPU four times slower whose page has come
- * to rest: the code of the form is there by then, as it is for whoever reads the page first.
+ * Measures the time from pressing Log in until the form accepts input, on a phone with a CPU slowed down 4 times. The
+ * page is idle before the press, so the form's code is already loaded.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ url: string }} visit
- * @returns {Promise<number>} milliseconds, the middle of five loads
+ * @returns {Promise<number>} milliseconds, the median of five loads
  */
 export async function measureLoginReady(browser, { url }) {
   const context = await browser.newContext(phone);

@@ -1,21 +1,21 @@
-import { desktop, phone } from '../../tests/e2e/devices.ts';
+import { desktop, phone } from '../../tests/e2e/support/devices.ts';
 import { callJson } from './callJson.mjs';
 import { connectedPage, pause } from './connectedPage.mjs';
 
 export const floodMessages = 1000;
-/** Each flood comes so often, and the calmest counts: whatever else the machine does only adds. */
+/** Runs of each flood. The run with the shortest tasks counts, because other load on the machine only adds time. */
 const repeats = 3;
-/** Plain words come so many to a frame of the socket, one frame every so many milliseconds: a thousand in a second. */
+/** Plain toasts in one socket frame, and the interval of frames: a thousand toasts in one second. */
 const sendRate = { frame: 50, everyMs: 50 };
 
 /**
- * What a thousand messages in a second do to a page: messages that are kept, published at once, and plain words that
- * become toasts. On a desktop, and on a phone with a CPU four times slower.
+ * Measures a page that receives a thousand messages in one second: stored messages, published at once, and plain toasts.
+ * Runs on a desktop, and on a phone with a CPU slowed down four times.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./connectedPage.mjs').Pair} pair
  */
 export async function measureFlood(browser, pair) {
-  const seen = [];
+  const results = [];
   for (const { device, size, slowdown } of [
     { device: 'desktop', size: desktop, slowdown: 1 },
     { device: 'phone', size: phone, slowdown: 4 },
@@ -25,7 +25,7 @@ export async function measureFlood(browser, pair) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const hub = (/** @type {object} */ order) => callJson(pair.platformPort, '/control/hub', { userId, ...order });
     const floods = {
-      messages: () =>
+      'stored messages': () =>
         callJson(pair.platformPort, '/control/messages', {
           publish: {
             userId,
@@ -34,7 +34,7 @@ export async function measureFlood(browser, pair) {
             times: floodMessages,
           },
         }),
-      words: async () => {
+      'plain toasts': async () => {
         for (let sent = 0; sent < floodMessages; sent += sendRate.frame) {
           const frames = Array.from(
             { length: sendRate.frame },
@@ -49,21 +49,21 @@ export async function measureFlood(browser, pair) {
       /** @type {{ longTasks: number, maxMs: number, maxCpuMs: number, maxToasts: number, maxCards: number, sentMs: number }[]} */
       const runs = [];
       for (let run = 0; run < repeats; run += 1) {
-        await page.evaluate(watchList);
+        await page.evaluate(startToastWatch);
         const endTrace = await traceTasks(devtools);
         const began = Date.now();
         await send();
         const sentMs = Date.now() - began;
-        // What the hub says comes in order, so this is heard when all of it was.
+        // The hub sends in order, so this message arrives after all others.
         const end = `That was flood ${kind} ${run}.`;
         await hub({ tell: { event: 'ReceiveMessage', arguments: [{ title: end }] } });
         await page.getByText(end).waitFor();
         await pause(500);
-        runs.push({ sentMs, ...(await endTrace()), ...(await page.evaluate(watchedList)) });
+        runs.push({ sentMs, ...(await endTrace()), ...(await page.evaluate(endToastWatch)) });
       }
       const [calmest] = runs.toSorted((one, other) => one.maxCpuMs - other.maxCpuMs);
       if (calmest)
-        seen.push({
+        results.push({
           device,
           kind,
           ...calmest,
@@ -74,14 +74,14 @@ export async function measureFlood(browser, pair) {
     }
     await context.close();
   }
-  return seen;
+  return results;
 }
 
 const longTaskMs = 50;
 
 /**
- * Records every task of the page's main thread, as it took and as it computed: on a busy machine a task is also
- * interrupted, which is not the page's doing.
+ * Traces every task of the main thread, with its duration and its CPU time. On a busy machine the duration includes
+ * time in which other processes run.
  * @param {import('@playwright/test').CDPSession} devtools
  * @returns {Promise<() => Promise<{ longTasks: number, maxMs: number, maxCpuMs: number }>>}
  */
@@ -120,30 +120,30 @@ async function traceTasks(devtools) {
 }
 
 /** Runs in the page. */
-function watchList() {
-  const seen = { maxToasts: 0, maxCards: 0 };
+function startToastWatch() {
+  const results = { maxToasts: 0, maxCards: 0 };
   let isWatching = true;
-  const look = () => {
-    seen.maxCards = Math.max(seen.maxCards, document.querySelectorAll('[role="status"] article').length);
-    seen.maxToasts = Math.max(
-      seen.maxToasts,
+  const sample = () => {
+    results.maxCards = Math.max(results.maxCards, document.querySelectorAll('[role="status"] article').length);
+    results.maxToasts = Math.max(
+      results.maxToasts,
       document.querySelectorAll('[role="status"] > div button[aria-label="Close"]').length,
     );
-    if (isWatching) requestAnimationFrame(look);
+    if (isWatching) requestAnimationFrame(sample);
   };
-  look();
+  sample();
   Reflect.set(window, 'endWatch', () => {
     isWatching = false;
-    return seen;
+    return results;
   });
 }
 
 /** Runs in the page. @returns {{ maxToasts: number, maxCards: number }} */
-function watchedList() {
+function endToastWatch() {
   return Reflect.get(window, 'endWatch')();
 }
 
-/** Runs in the page: closes toasts until none comes after them; answers how many there were. */
+/** Runs in the page: closes toasts until no more appear. Returns the number of closed toasts. */
 async function closeToasts() {
   let closed = 0;
   for (;;) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** Clock ticks a second in `/proc`; a constant of Linux on every machine Node runs on. */
+/** Clock ticks per second in `/proc`: 100 on every Linux machine that Node supports. */
 const ticksPerSecond = 100;
 
 /**
- * CPU time of a process so far, all its threads, user and system. Linux only.
+ * CPU time that a process has used: all threads, user and system. Linux only.
  * @param {number} pid
  * @returns {number} milliseconds, in steps of 10
  */
@@ -16,7 +16,7 @@ export function cpuMs(pid) {
 }
 
 /**
- * Memory of a process that is in use now.
+ * Resident memory of a process. Linux only.
  * @param {number} pid
  * @returns {number} megabytes
  */

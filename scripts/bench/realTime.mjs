@@ -1,5 +1,5 @@
-// The figures of the real-time connection; all of them by themselves: `node_modules/.bin/node scripts/bench/realTime.mjs`,
-// with the printed seed behind it to repeat a run of lost connections.
+// Measures the real-time connection. To run it alone: `node_modules/.bin/node scripts/bench/realTime.mjs [seed]`. The
+// printed seed repeats a run of dropped connections.
 import { measureDrops } from './hubDrops.mjs';
 import { measureOutage } from './hubOutage.mjs';
 import { measureHubRestart } from './hubRestart.mjs';
@@ -9,21 +9,21 @@ import { withRunningPair } from './runningPair.mjs';
 import { withBrowser } from './withBrowser.mjs';
 
 /**
- * @param {(what: string) => void} say what is measured now
- * @param {number} [seed] of what happens between lost connections
+ * @param {(what: string) => void} onProgress receives the name of the measurement that starts
+ * @param {number} [seed] of the events between dropped connections
  */
-export async function measureRealTime(say, seed = Math.floor(Math.random() * 1e9)) {
+export async function measureRealTime(onProgress, seed = Math.floor(Math.random() * 1e9)) {
   const inBrowser = await withRunningPair(80, (pair) =>
     withBrowser(async (browser) => {
-      say('a hub that is away for five seconds');
+      onProgress('a hub outage of five seconds');
       const outage = await measureOutage(browser, pair);
-      say(`messages over a hundred lost connections, seed ${seed}`);
+      onProgress(`messages over a hundred dropped connections, seed ${seed}`);
       const drops = await measureDrops(browser, pair, seed);
-      say('a thousand messages in a second');
+      onProgress('1,000 messages in a second');
       return { outage, drops, floods: await measureFlood(browser, pair) };
     }),
   );
-  say('500 players whose hub restarts');
+  onProgress('a hub restart with 500 clients');
   return { ...inBrowser, restart: await measureHubRestart() };
 }
 

@@ -7,7 +7,10 @@ import { productNode, projectRoot } from '../projectRoot.mjs';
 
 const run = promisify(execFile);
 
-/** A process of its own, so that nothing else warms or burdens it. The first renders are not counted: code is compiled then. */
+/**
+ * Renders in a process of its own, so that other code neither warms it up nor slows it down. The first renders do not
+ * count, because they include compiling.
+ */
 const source = `
   const { createRenderBench } = await import('./web/dist/server/bench.js');
   const { readFileSync } = await import('node:fs');
@@ -22,7 +25,7 @@ const source = `
 `;
 
 /**
- * The data block of a page of ours.
+ * Parses the data block of a rendered page.
  * @param {string} html
  * @returns {{ model: { blocks: { properties: { tiles?: { id: number }[] } }[] }, visit: unknown }}
  */
@@ -35,7 +38,7 @@ export function pageData(html) {
 }
 
 /**
- * The same page with exactly so many tiles: rows lose tiles or get more of their own, under new ids.
+ * Returns the same page with exactly `count` tiles: removes tiles from rows, or repeats them under new ids.
  * @template {{ model: { blocks: { properties: { tiles?: { id: number }[] } }[] } }} Data
  * @param {Data} data
  * @param {number} count
@@ -56,10 +59,10 @@ export function withTiles(data, count) {
 }
 
 /**
- * CPU for rendering a page to html, in the process, without network, caches and compression.
+ * Measures the CPU time of rendering a page to HTML in the process, without network, caches and compression.
  * @param {unknown} data of the page
- * @param {number} renders how many are averaged
- * @returns {Promise<{ ms: number, bytes: number }>} milliseconds of CPU for one render; bytes of the page, uncompressed
+ * @param {number} renders number of renders to average
+ * @returns {Promise<{ ms: number, bytes: number }>} milliseconds of CPU per render; uncompressed bytes of the page
  */
 export async function measureRenderCost(data, renders) {
   const file = join(tmpdir(), `foyer-page-${process.pid}.json`);

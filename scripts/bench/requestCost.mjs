@@ -1,5 +1,5 @@
-import { askPage } from './askPage.mjs';
 import { cpuMs } from './processUsage.mjs';
+import { requestPage } from './requestPage.mjs';
 
 /**
  * @typedef {object} Target
@@ -9,9 +9,12 @@ import { cpuMs } from './processUsage.mjs';
  * @property {string} webhookSecret
  */
 
-/** Empties the page cache and the cache of upstream answers, as the content service does when editors publish. @param {Target} target */
+/**
+ * Empties the page cache and the upstream cache through the webhook that the content service calls after publishing.
+ * @param {Target} target
+ */
 export async function emptyCaches({ port, host, webhookSecret }) {
-  const { status } = await askPage({
+  const { status } = await requestPage({
     port,
     host,
     path: '/webhooks/content',
@@ -19,35 +22,39 @@ export async function emptyCaches({ port, host, webhookSecret }) {
     headers: { 'content-type': 'application/json', 'x-webhook-secret': webhookSecret },
     body: JSON.stringify({ event: 'content.published' }),
   });
-  if (status !== 200) throw new Error(`the webhook answered ${status}`);
+  if (status !== 200) throw new Error(`the webhook sent status ${status}`);
 }
 
 /**
- * CPU of the web server for one page, all threads: parsing, upstream answers, rendering, compressing, sending.
+ * Measures the CPU time of the web server per page, all threads: parsing, upstream responses, rendering, compressing,
+ * sending.
  * @param {Target} target
- * @param {{ uncached: number, cached: number }} counts how many requests are averaged
+ * @param {{ uncached: number, cached: number }} counts number of requests to average
  * @returns {Promise<{ uncachedMs: number, cachedMs: number }>}
  */
 export async function measureRequestCost(target, { uncached, cached }) {
-  const ask = async () => {
-    const { status } = await askPage(target);
-    if (status !== 200) throw new Error(`the page answered ${status}`);
+  const requestOnce = async () => {
+    const { status } = await requestPage(target);
+    if (status !== 200) throw new Error(`the page sent status ${status}`);
   };
-  // Warm: compiled code and open connections are what a server has after its first minute.
+  // Warm up first: a server has compiled code and open connections after its first minute.
   for (let i = 0; i < 30; i++) {
     await emptyCaches(target);
-    await ask();
+    await requestOnce();
   }
   const emptying = await cpuOf(target.pid, uncached, () => emptyCaches(target));
   const both = await cpuOf(target.pid, uncached, async () => {
     await emptyCaches(target);
-    await ask();
+    await requestOnce();
   });
-  await ask();
-  return { uncachedMs: both - emptying, cachedMs: await cpuOf(target.pid, cached, ask) };
+  await requestOnce();
+  return { uncachedMs: both - emptying, cachedMs: await cpuOf(target.pid, cached, requestOnce) };
 }
 
-/** @param {number} pid @param {number} times @param {() => Promise<void>} work @returns {Promise<number>} milliseconds for one */
+/**
+ * @param {number} pid @param {number} times @param {() => Promise<void>} work @returns {Promise<number>} milliseconds
+ * of CPU per call
+ */
 async function cpuOf(pid, times, work) {
   const before = cpuMs(pid);
   for (let i = 0; i < times; i++) await work();

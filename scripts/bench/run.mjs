@@ -1,16 +1,16 @@
-// Measures everything once, prints it and writes docs/bench.md. Runs on the product's Node.
+// Runs every measurement once, prints the page and writes docs/bench.md. Runs on the product's Node.
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { createProgress } from '../progress.mjs';
 import { projectRoot } from '../projectRoot.mjs';
 import { benchPage } from './benchPage.mjs';
-import { isAlive } from './livingLobby.mjs';
-import { benchTiles, measureEverything } from './measureEverything.mjs';
+import { hasChanges } from './lobbyDuringPlay.mjs';
+import { benchTiles, measureAll } from './measureAll.mjs';
 
 const progress = createProgress();
 let running = '';
-const figures = await measureEverything((what) => {
+const figures = await measureAll((what) => {
   if (running !== '') progress.done(running);
   running = `Measured ${what}`;
   progress.begin(`Measuring ${what}`);
@@ -20,9 +20,7 @@ const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}
 const page = benchPage(figures, { tiles: benchTiles, machine, day: new Date().toISOString().slice(0, 10) });
 writeFileSync(join(projectRoot, 'docs/bench.md'), page);
 process.stdout.write(`\n${page}`);
-if (!isAlive(figures.living)) {
-  process.stderr.write(
-    'The figures of the living lobby never changed: something is wrong with it or with how it is measured.\n',
-  );
+if (!hasChanges(figures.lobbyDuringPlay)) {
+  process.stderr.write('The jackpot and winner figures never changed: the lobby or its measurement is broken.\n');
   process.exitCode = 1;
 }

@@ -4,11 +4,13 @@ import { startPair } from '../startPair.mjs';
 import { temporaryData } from '../temporaryData.mjs';
 
 /**
- * Runs a sandbox with so many games and a web front end for as long as the work takes.
+ * Runs a sandbox with `games` games and a web front end while `work` runs.
  * @template T
  * @param {number} games
- * @param {(pair: { pid: number, port: number, platformPort: number, hosts: string[], webhookSecret: string }) => Promise<T>} work
- * @param {{ web?: Record<string, string>, platform?: Record<string, string> }} [env] added to the processes' environment
+ * @param {(pair: { pid: number, port: number, platformPort: number, hosts: string[], webhookSecret: string }) =>
+ * Promise<T>} work
+ * @param {{ web?: Record<string, string>, platform?: Record<string, string> }} [env] added to the processes'
+ * environment
  * @returns {Promise<T>}
  */
 export async function withRunningPair(games, work, env = {}) {
@@ -27,8 +29,8 @@ export async function withRunningPair(games, work, env = {}) {
     ...(env.web && { webEnv: env.web }),
   });
   try {
-    const trouble = await pair.started;
-    if (trouble !== null) throw new Error(`${trouble.problem}\n${trouble.lastLines.join('\n')}`);
+    const failure = await pair.started;
+    if (failure !== null) throw new Error(`${failure.problem}\n${failure.lastLines.join('\n')}`);
     return await work({ pid: pair.webPid() ?? 0, port, platformPort, hosts, webhookSecret });
   } finally {
     await pair.stop();

@@ -1,18 +1,18 @@
-import { phone } from '../../tests/e2e/devices.ts';
+import { phone } from '../../tests/e2e/support/devices.ts';
 
 const slowdown = 4;
 /**
- * Pixels a frame: a part at the pace of one who looks at covers, down as fast as a thumb throws a page again and again,
- * back up as fast as one drags a scroll bar.
+ * Scroll speeds in pixels per frame: a part at reading speed, down at the speed of repeated flings, up at the speed of
+ * a dragged scroll bar.
  */
-export const scrollSpeed = { looking: 36, lookingPx: 60_000, down: 120, up: 1200 };
+export const scrollSpeed = { reading: 36, readingPx: 60_000, down: 120, up: 1200 };
 
 /**
- * Scrolls the grid of all games from its top to its end and back, on a phone with a CPU four times slower, and says what
- * it cost. The first part is looked at, each tile with its cover; on the rest of the way down every row is drawn, its names
- * first; on the way up they go by too fast to be seen.
+ * Measures scrolling the grid of all games from top to bottom and back, on a phone with a CPU slowed down 4 times. In
+ * the first part every cover loads. On the rest of the way down every row is drawn, with names first. On the way up
+ * rows pass too fast to be drawn.
  * @param {import('@playwright/test').Browser} browser
- * @param {string} url of the page with all games
+ * @param {string} url page with all games
  */
 export async function measureScroll(browser, url) {
   const context = await browser.newContext(phone);
@@ -29,16 +29,16 @@ export async function measureScroll(browser, url) {
   await page.waitForLoadState('networkidle');
   const devtools = await context.newCDPSession(page);
   await devtools.send('HeapProfiler.enable');
-  // Once through beforehand: code that scrolling brings and the list of games belong to no scroll.
-  await page.evaluate(scrollThrough, { looking: 36, lookingPx: 360, down: 6000, up: 6000 });
+  // Scroll once beforehand, so that lazy code and the list of games do not count.
+  await page.evaluate(scrollThrough, { reading: 36, readingPx: 360, down: 6000, up: 6000 });
   const before = await heapMb(devtools);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const seen = await page.evaluate(scrollThrough, scrollSpeed);
+  const figures = await page.evaluate(scrollThrough, scrollSpeed);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const after = await heapMb(devtools);
   const listKb = (await Promise.all(listBytes)).reduce((sum, bytes) => sum + bytes, 0) / 1000;
   await context.close();
-  return { ...seen, heapGrowthMb: after - before, lists, listKb };
+  return { ...figures, heapGrowthMb: after - before, lists, listKb };
 }
 
 /** @param {import('@playwright/test').CDPSession} devtools */
@@ -50,23 +50,23 @@ async function heapMb(devtools) {
 /** Runs in the page. @param {typeof scrollSpeed} scrollSpeeds pixels a frame */
 async function scrollThrough(scrollSpeeds) {
   let maxElements = 0;
-  let longest = 0;
+  let maxTaskMs = 0;
   let longTasks = 0;
-  const watch = new PerformanceObserver((list) => {
+  const observer = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) {
       longTasks += 1;
-      longest = Math.max(longest, duration);
+      maxTaskMs = Math.max(maxTaskMs, duration);
     }
   });
-  watch.observe({ type: 'longtask' });
+  observer.observe({ type: 'longtask' });
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const height = () => document.documentElement.scrollHeight - window.innerHeight;
   await frame();
-  /** @param {number} step @param {() => boolean} isThere */
-  const travel = async (step, isThere) => {
+  /** @param {number} step @param {() => boolean} isDone */
+  const scrollUntil = async (step, isDone) => {
     const startedAt = performance.now();
     let frames = 0;
-    while (!isThere()) {
+    while (!isDone()) {
       window.scrollBy({ top: step, behavior: 'instant' });
       await frame();
       frames += 1;
@@ -74,18 +74,18 @@ async function scrollThrough(scrollSpeeds) {
     }
     return frames / ((performance.now() - startedAt) / 1000);
   };
-  const lookingPerSecond = await travel(scrollSpeeds.looking, () => window.scrollY >= scrollSpeeds.lookingPx);
-  const downPerSecond = await travel(scrollSpeeds.down, () => window.scrollY >= height() - 1);
-  const upPerSecond = await travel(-scrollSpeeds.up, () => window.scrollY <= 0);
+  const readingFps = await scrollUntil(scrollSpeeds.reading, () => window.scrollY >= scrollSpeeds.readingPx);
+  const downFps = await scrollUntil(scrollSpeeds.down, () => window.scrollY >= height() - 1);
+  const upFps = await scrollUntil(-scrollSpeeds.up, () => window.scrollY <= 0);
   await new Promise((resolve) => setTimeout(resolve, 200));
-  watch.disconnect();
+  observer.disconnect();
   return {
-    lookingPerSecond,
-    downPerSecond,
-    upPerSecond,
+    readingFps,
+    downFps,
+    upFps,
     heightPx: height(),
     maxElements,
     longTasks,
-    maxTaskMs: longest,
+    maxTaskMs,
   };
 }

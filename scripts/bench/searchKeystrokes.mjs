@@ -1,7 +1,7 @@
-import { atShare } from './atShare.mjs';
+import { percentile } from './percentile.mjs';
 
-/** What players type: names, their middles, slips of the finger, and what nothing matches. */
-const words = [
+/** Typical input: names, middles of names, typing errors, and text that matches nothing. */
+const searchTexts = [
   'dragon',
   'golden pyramid',
   'dimond',
@@ -17,8 +17,8 @@ const words = [
 ];
 
 /**
- * How long the answer to a keystroke takes: from the field's input event to the last change of the page that follows
- * from it, and to the end of the frame that paints it. Without slowdown.
+ * Measures the response to a keystroke without CPU slowdown: from the input event to the last DOM change that follows,
+ * and to the end of the frame that paints it.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url of a lobby
  */
@@ -29,7 +29,7 @@ export async function measureSearchKeystrokes(browser, url) {
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('/');
   const field = page.getByRole('dialog').getByRole('textbox');
-  // The first search fetches the list and reads it; keystrokes are measured from the second on.
+  // The first search fetches and parses the list, so measuring starts with the second.
   const listed = page.waitForResponse((response) => response.url().includes('/api/games/search-list'));
   await field.fill('dragon');
   await (await listed).finished();
@@ -37,63 +37,65 @@ export async function measureSearchKeystrokes(browser, url) {
   await field.fill('');
   await page.evaluate(watchResponses);
 
-  for (const word of words) {
-    for (const letter of word) {
+  for (const searchText of searchTexts) {
+    for (const letter of searchText) {
       await page.keyboard.type(letter);
-      await page.evaluate(settled);
+      await page.evaluate(untilIdle);
     }
     await field.fill('');
-    await page.evaluate(settled);
+    await page.evaluate(untilIdle);
   }
-  /** @type {{ answered: number, painted: number }[]} */
-  const seen = await page.evaluate(() => Reflect.get(window, '__answers'));
+  /** @type {{ domMs: number, paintMs: number }[]} */
+  const responses = await page.evaluate(() => Reflect.get(window, '__responses'));
   await context.close();
-  const answered = seen.map((each) => each.answered);
-  const painted = seen.map((each) => each.painted);
+  const responseTimes = responses.map((each) => each.domMs);
+  const paintTimes = responses.map((each) => each.paintMs);
   return {
-    keystrokes: seen.length,
-    answered95Ms: atShare(answered, 0.95),
-    maxResponseMs: Math.max(...answered),
-    painted95Ms: atShare(painted, 0.95),
+    keystrokes: responses.length,
+    response95Ms: percentile(responseTimes, 0.95),
+    maxResponseMs: Math.max(...responseTimes),
+    paint95Ms: percentile(paintTimes, 0.95),
   };
 }
 
-/** Runs in the page: notes, for each input that changed the dialog, when its last change came and when it was painted. */
+/**
+ * Runs in the page: records the time of the last DOM change and of the paint for each input that changed the dialog.
+ */
 function watchResponses() {
-  /** @type {{ answered: number, painted: number }[]} */
+  /** @type {{ domMs: number, paintMs: number }[]} */
   const responses = [];
-  Reflect.set(window, '__answers', responses);
+  Reflect.set(window, '__responses', responses);
   let typedAt = 0;
-  /** @type {{ answered: number, painted: number } | null} */
-  let current = null;
+  /** @type {{ domMs: number, paintMs: number } | null} */
+  let currentResponse = null;
   const dialog = document.querySelector('dialog[open]');
   if (dialog === null) throw new Error('the search is not open');
   dialog.addEventListener(
     'input',
     () => {
       typedAt = performance.now();
-      current = null;
+      currentResponse = null;
     },
     true,
   );
   new MutationObserver(() => {
     if (typedAt === 0) return;
-    if (current === null) {
-      current = { answered: 0, painted: 0 };
-      responses.push(current);
+    if (currentResponse === null) {
+      currentResponse = { domMs: 0, paintMs: 0 };
+      responses.push(currentResponse);
     }
-    const mine = current;
+    const response = currentResponse;
     const from = typedAt;
-    mine.answered = performance.now() - from;
+    response.domMs = performance.now() - from;
     requestAnimationFrame(() => {
-      // The first task after a frame's callbacks runs when the frame has been drawn.
-      setTimeout(() => (mine.painted = Math.max(mine.painted, performance.now() - from)));
+      // The first task after the animation frame callbacks runs when the frame is drawn.
+      setTimeout(() => (response.paintMs = Math.max(response.paintMs, performance.now() - from)));
     });
   }).observe(dialog, { subtree: true, childList: true, characterData: true, attributes: true });
 }
 
-/** Runs in the page: until nothing is left to do. */
-function settled() {
+/** Runs in the page: waits until no change is pending. */
+function untilIdle() {
   return new Promise((resolve) =>
     requestAnimationFrame(() => requestIdleCallback(() => requestAnimationFrame(() => resolve(null)))),
   );

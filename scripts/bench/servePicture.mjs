@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import { freePort } from '../ports.mjs';
 
 /**
- * A media origin that answers every cover with the same real one. Ten thousand covers take an hour to draw, and drawing
- * them would keep the processor busy that is being measured; to the browser each address is a picture of its own.
- * @returns {Promise<{ origin: string, show: (picture: Buffer) => void, stop: () => void }>} `show`: one cover as the sandbox draws it; until then there is none
+ * Starts a media origin that sends the same real cover for every address. Drawing ten thousand covers takes an hour and
+ * would occupy the measured CPU; the browser treats each address as a picture of its own.
+ * @returns {Promise<{ origin: string, show: (picture: Buffer) => void, stop: () => void }>} `show` sets the cover, as
+ * drawn by the sandbox; before that there is none
  */
 export async function servePicture() {
   /** @type {Buffer | null} */

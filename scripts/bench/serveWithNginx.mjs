@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askPage } from './askPage.mjs';
+import { requestPage } from './requestPage.mjs';
 
 const program = '/usr/sbin/nginx';
-/** Headers nginx sets by itself, or that belong to one connection. */
+/** Headers that nginx sets itself, or that belong to one connection. */
 const ownHeaders = new Set([
   'date',
   'connection',
@@ -22,7 +22,7 @@ const ownHeaders = new Set([
 export const hasNginx = () => existsSync(program);
 
 /**
- * nginx with one worker that answers every path with the same compressed bytes and headers, as a file.
+ * Starts nginx with one worker that sends the same compressed bytes and headers, from a file, for every path.
  * @param {{ port: number, body: Buffer, headers: import('node:http').IncomingHttpHeaders }} page
  * @returns {Promise<{ pid: number, stop: () => Promise<void> }>}
  */
@@ -53,12 +53,12 @@ http {
   const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let words = '';
-  nginx.stderr.on('data', (chunk) => (words += chunk));
+  let errorOutput = '';
+  nginx.stderr.on('data', (chunk) => (errorOutput += chunk));
   const ended = once(nginx, 'close');
   const killAtExit = () => nginx.kill('SIGKILL');
   process.once('exit', killAtExit);
-  await untilAnswered(port, () => (nginx.exitCode === null ? null : `nginx does not start: ${words}`));
+  await waitUntilListening(port, () => (nginx.exitCode === null ? null : `nginx does not start: ${errorOutput}`));
   return {
     pid: nginx.pid ?? 0,
     async stop() {
@@ -75,13 +75,13 @@ function quoted(text) {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** nginx says nothing when it listens, so it is asked. @param {number} port @param {() => string | null} trouble */
-async function untilAnswered(port, trouble) {
+/** nginx does not report when it listens, so poll it. @param {number} port @param {() => string | null} failure */
+async function waitUntilListening(port, failure) {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const words = trouble();
-    if (words !== null) throw new Error(words);
+    const errorOutput = failure();
+    if (errorOutput !== null) throw new Error(errorOutput);
     try {
-      await askPage({ port, host: 'localhost' });
+      await requestPage({ port, host: 'localhost' });
       return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 25));

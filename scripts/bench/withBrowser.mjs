@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../findChromium.mjs';
 
 /**
- * Runs a browser for as long as the work takes.
+ * Runs a browser while `work` runs.
  * @template T
  * @param {(browser: import('@playwright/test').Browser) => Promise<T>} work
  * @returns {Promise<T>}

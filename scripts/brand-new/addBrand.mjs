@@ -1,5 +1,5 @@
-// Makes a brand's folder and content and puts it on the list; scripts/newBrand.mjs is the door. Everything is decided
-// before the first file is written, and what could not be finished is taken back.
+// Creates a brand's folder and content and adds the brand to the list. Started by scripts/newBrand.mjs. Validates
+// everything before writing the first file, and removes written files when a later one fails.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,36 +10,36 @@ import { brandColours, designTokensPage } from '../writeDesignTokens.mjs';
 import { brandContent } from './brandContent.mjs';
 import { brandOptions } from './brandOptions.mjs';
 import { brandPalette } from './brandPalette.mjs';
-import { brandSources, listWith } from './brandSources.mjs';
+import { brandSources, addToBrandList } from './brandSources.mjs';
 
 const listFile = 'brands/brands.ts';
 const tokensFile = 'docs/design-tokens.md';
 
-/** @param {string[]} words @returns {{ said: string } | { problem: string }} */
-function addBrand(words) {
-  const asked = brandOptions(words, brands);
-  if ('problem' in asked) return asked;
-  const { name, title, accent } = asked.wishes;
+/** @param {string[]} args @returns {{ output: string } | { problem: string }} */
+function addBrand(args) {
+  const parsed = brandOptions(args, brands);
+  if ('problem' in parsed) return parsed;
+  const { name, title, accent } = parsed.options;
   const folders = [`brands/${name}`, `platform/content/${name}`];
-  const there = folders.find((folder) => existsSync(join(projectRoot, folder)));
-  if (there !== undefined)
+  const existing = folders.find((folder) => existsSync(join(projectRoot, folder)));
+  if (existing !== undefined)
     return {
-      problem: `The folder ${there} is there already, of a brand that is not on the list; nothing was changed.`,
+      problem: `The folder ${existing} exists already, but its brand is not on the list. Nothing was changed.`,
     };
 
   const colours = brandPalette(accent);
   const report = contrastsOf(colours);
-  const short = report.filter(({ lowest, least }) => lowest < least);
+  const short = report.filter(({ contrast, minContrast }) => contrast < minContrast);
   if (short.length > 0) {
     return {
-      problem: `${accent} does not work as an accent on dark surfaces; choose a lighter one. Nothing was made.\n\n${reportTable(short)}`,
+      problem: `${accent} does not work as an accent on dark surfaces; choose a lighter one. Nothing was written.\n\n${reportTable(short)}`,
     };
   }
   const before = readFileSync(join(projectRoot, listFile), 'utf8');
-  const list = listWith(before, name);
+  const list = addToBrandList(before, name);
   if (list === null)
     return {
-      problem: `${listFile} no longer holds its list as expected, so the brand cannot be put on it; nothing was changed.`,
+      problem: `${listFile} does not have the expected form, so the brand cannot be added to its list. Nothing was changed.`,
     };
 
   const productId = Math.max(...brands.map((brand) => brand.productId)) + 1;
@@ -52,7 +52,7 @@ function addBrand(words) {
       100 +
     100;
   const files = [
-    ...Object.entries(brandSources(asked.wishes, { productId, productNodeId }, colours)).map(([file, text]) => [
+    ...Object.entries(brandSources(parsed.options, { productId, productNodeId }, colours)).map(([file, text]) => [
       `brands/${name}/${file}`,
       text,
     ]),
@@ -60,13 +60,18 @@ function addBrand(words) {
     [tokensFile, designTokensPage([...brandColours(), { name: title, colours }])],
     [listFile, list],
   ];
-  const trouble = writeOrTakeBack(files, folders);
-  if (trouble !== null) return { problem: `${title} could not be written, and nothing is left of it: ${trouble}` };
-  return { said: whatIsNext({ name, title, files: files.map(([file = '']) => file), report: reportTable(report) }) };
+  const failure = writeOrRollBack(files, folders);
+  if (failure !== null)
+    return { problem: `${title} could not be written; everything that was written has been removed. ${failure}` };
+  return { output: nextSteps({ name, title, files: files.map(([file = '']) => file), report: reportTable(report) }) };
 }
 
-/** Null when all is written, else why not. @param {string[][]} files path and text @param {string[]} folders that are new */
-function writeOrTakeBack(files, folders) {
+/**
+ * Writes all files. On failure, removes what was written and returns the reason; returns null on success.
+ * @param {string[][]} files path and text
+ * @param {string[]} folders that are new
+ */
+function writeOrRollBack(files, folders) {
   const kept = [tokensFile, listFile].map(
     (file) => /** @type {const} */ ([file, readFileSync(join(projectRoot, file), 'utf8')]),
   );
@@ -93,15 +98,15 @@ function writeOrTakeBack(files, folders) {
 function reportTable(rows) {
   return rows
     .map(
-      ({ pair, least, lowest }) =>
-        `  ${lowest >= least ? '✔' : '✘'} ${pair.padEnd(34)} ${lowest.toFixed(2).padStart(5)}, at least ${least}`,
+      ({ pair, minContrast, contrast }) =>
+        `  ${contrast >= minContrast ? '✔' : '✘'} ${pair.padEnd(34)} ${contrast.toFixed(2).padStart(5)}, at least ${minContrast}`,
     )
     .join('\n');
 }
 
 /** @param {{ name: string, title: string, files: string[], report: string }} made */
-function whatIsNext({ name, title, files, report }) {
-  return `${title} is a brand now. Written:
+function nextSteps({ name, title, files, report }) {
+  return `${title} has been added. Files written:
 
 ${files.map((file) => `  ${file}`).join('\n')}
 
@@ -112,18 +117,19 @@ ${report}
 Next:
 
   1. npm start, then http://${name}.localhost:3000; log in as demo.${name}.
-  2. brands/${name}/theme.ts is the look: colours, fonts, radii, mark. http://${name}.localhost:3000/theme-sheet shows all of it.
-     After a change of colours: node_modules/.bin/node scripts/writeDesignTokens.mjs
-  3. brands/${name}/markets.ts: one row, the rest of the world. Product, node and casino ids are placeholders until the operator names its own.
-  4. platform/content/${name}/: a lobby and categories to begin with; every other page comes from all-brands until it is written here.
-  5. npm test
+  2. brands/${name}/theme.ts has the design: colours, fonts, radii, logo. Preview: http://${name}.localhost:3000/theme-sheet
+     After changing colours: node_modules/.bin/node scripts/writeDesignTokens.mjs
+  3. brands/${name}/markets.ts: one market, the rest of the world. Product, node and casino ids are placeholders; replace them with the operator's.
+  4. platform/content/${name}/: a first lobby and categories. Every other page comes from all-brands until you add it here.
+  5. node_modules/.bin/node scripts/writeEdge.mjs, so that CDNs and proxies know its hosts and markets.
+  6. npm test
 
-To take it back: remove brands/${name} and platform/content/${name}, its import and its name in ${listFile}, and run writeDesignTokens.mjs.
+To undo this, remove brands/${name} and platform/content/${name}, its import and its name in ${listFile}, and run writeDesignTokens.mjs and writeEdge.mjs.
 `;
 }
 
 const outcome = addBrand(process.argv.slice(2));
-if ('said' in outcome) process.stdout.write(outcome.said);
+if ('output' in outcome) process.stdout.write(outcome.output);
 else {
   process.stderr.write(`${outcome.problem}\n`);
   process.exitCode = 1;

@@ -1,6 +1,7 @@
 /**
- * The content that a brand cannot take from `all-brands`, by path below `platform/content/<name>/`: its lobby, and its
- * categories, whose icons are in its own colours. Everything else comes from there until an editor changes it.
+ * Content that a brand cannot share with `all-brands`, by path below `platform/content/<name>/`: its lobby, and its
+ * categories, whose icons have the brand's colours. All other content comes from `all-brands` until an editor changes
+ * it.
  * @param {string} name
  * @returns {Record<string, string>}
  */
@@ -8,7 +9,10 @@ export function brandContent(name) {
   return { 'pages/lobby.yaml': lobby, 'nodes/product/gamesFolder.yaml': gamesFolder(name) };
 }
 
-/** Alias, name, icon, rule of the whole category, and rows: key, name, short name, rule. @type {[string, string, string, string | null, [string, string, string, string][]][]} */
+/**
+ * Alias, name, icon, rule for the whole category, and rows: key, name, short name, rule.
+ * @type {[string, string, string, string | null, [string, string, string, string][]][]}
+ */
 const categories = [
   [
     'for-you',
@@ -107,30 +111,30 @@ ${row('favourite', 'Favourites', 'Favourites', null, 'Favourite')}${row('recentl
   return `alias: gamesFolder\nname: Games\nchildren:\n${all.join('')}${own}`;
 }
 
-/** Key, heading, reason, the rest of its properties. @type {[string, string, string, string][]} */
+/** Key, heading, description, other properties. @type {[string, string, string, string][]} */
 const rows = [
   [
     'popular',
     'Most played',
-    'The games that are played the most here.',
+    'The most played games of this site.',
     'variant: reel\n    sort: popularity\n    limit: 24\n    viewAllUrl: /all-games',
   ],
   [
     'top-ten',
     'Top ten slots',
-    'The ten slots that are played the most, in order.',
+    'The ten most played slots, in order.',
     'variant: ranked\n    filter: { kind: slot }\n    sort: popularity\n    limit: 10',
   ],
   [
     'new',
     'New games',
-    'Released in the last 30 days, the newest first.',
+    'Released in the last 30 days, newest first.',
     'variant: reel\n    filter: { isNew: true }\n    sort: newest\n    limit: 24\n    viewAllUrl: /new',
   ],
   [
     'oceans',
     'Oceans',
-    'Games about the sea.',
+    'Games with a sea theme.',
     'variant: reel\n    filter: { theme: ocean }\n    sort: popularity\n    limit: 20',
   ],
   [
@@ -142,7 +146,7 @@ const rows = [
   [
     'jackpots',
     'Jackpots',
-    'Games that belong to a jackpot. Winning one is rare.',
+    'Games with a jackpot. Jackpot wins are rare.',
     'variant: reel\n    filter: { feature: jackpot }\n    sort: popularity\n    limit: 20\n    viewAllUrl: /jackpots',
   ],
   [
@@ -165,10 +169,10 @@ components:
     loginState: [Logged-Out]
     variant: visitor
     heading: Welcome to {{brandName}}
-    text: '{{gameCount}} games, and terms that fit on one page.'
+    text: '{{gameCount}} games, with short terms.'
     primaryAction: { Url: '#register', Name: Create account }
     secondaryAction: { Url: '#login', Name: Log in }
-    terms: 'Welcome balance: every new account starts with play money. {{minimumAge}}+. Free, no deposit, no wagering. It has no value outside this site and cannot be paid out.'
+    terms: 'Welcome balance: every new account starts with play money. {{minimumAge}}+. Free, no deposit, no wagering. It has no value outside this site and cannot be withdrawn.'
     termsUrl: /promotions
     games: [Prism Vault, Ronin Dawn, Whale Song]
   - alias: hero
@@ -177,7 +181,7 @@ components:
     variant: player
     secondaryAction: { Url: '/responsible-gaming#my-play', Name: { en: Deposit limit and breaks, zh: 存款限额与休息 } }
     heading: Welcome back
-    text: Everything is where you left it.
+    text: Your games and favourites are here.
   - alias: gameCategories
   - alias: jackpotTicker
     key: jackpot-band

@@ -10,7 +10,7 @@ const scenes = ['arches', 'curtains', 'rings'];
 const maxNameLength = 20;
 const maxTitleLength = 24;
 
-/** A brand's name is a folder, a host and a constant in the code, so it may not be one that stands for something else. */
+/** Names that already mean something else as a folder, a host or a constant in the code. */
 const reserved = new Set([
   'media',
   'games',
@@ -85,18 +85,18 @@ const reserved = new Set([
 ]);
 
 /**
- * What somebody asks for, or in a sentence why it cannot be.
- * @param {string[]} words of the command line
- * @param {readonly Brand[]} brands those that are there
- * @returns {{ wishes: BrandOptions } | { problem: string }}
+ * Parses the command line. Returns the options, or a sentence that says what is wrong.
+ * @param {string[]} args arguments of the command line
+ * @param {readonly Brand[]} brands existing brands
+ * @returns {{ options: BrandOptions } | { problem: string }}
  */
-export function brandOptions(words, brands) {
-  const given = readWords(words);
-  if ('problem' in given) return given;
-  const { names, options } = given;
+export function brandOptions(args, brands) {
+  const parsed = parseWords(args);
+  if ('problem' in parsed) return parsed;
+  const { names, options } = parsed;
   const [name, ...more] = names;
-  if (name === undefined) return { problem: `Which brand? ${usage}` };
-  if (more.length > 0) return { problem: `One brand at a time, not ${names.join(' and ')}. ${usage}` };
+  if (name === undefined) return { problem: `The name of the brand is missing. ${usage}` };
+  if (more.length > 0) return { problem: `Give one brand, not ${names.join(' and ')}. ${usage}` };
   const title = options.title ?? name.charAt(0).toUpperCase() + name.slice(1);
   const accent = (options.accent ?? '#b58cff').toLowerCase();
   const { font = 'Figtree', scene = 'rings' } = options;
@@ -107,26 +107,26 @@ export function brandOptions(words, brands) {
     choiceProblem('scene', scene, scenes);
   if (problem !== null) return { problem };
   if (!/^#[0-9a-f]{6}$/.test(accent))
-    return { problem: `An accent is a colour as "#b58cff", six digits of 0-9 and a-f, not "${accent}".` };
-  return { wishes: { name, title, accent, font, scene } };
+    return { problem: `The accent must be a colour such as "#b58cff" (six digits, 0-9 and a-f), not "${accent}".` };
+  return { options: { name, title, accent, font, scene } };
 }
 
 /**
- * @param {string[]} words
+ * @param {string[]} args
  * @returns {{ names: string[], options: { title?: string, accent?: string, font?: string, scene?: string } } | { problem: string }}
  */
-function readWords(words) {
+function parseWords(args) {
   const option = /** @type {const} */ ({ type: 'string' });
   try {
     const { positionals, values } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: { title: option, accent: option, font: option, scene: option },
     });
     return { names: positionals, options: values };
   } catch (error) {
     return {
-      problem: `${error instanceof Error ? error.message.split('. ')[0] : 'The words cannot be understood'}. ${usage}`,
+      problem: `${error instanceof Error ? error.message.split('. ')[0] : 'The arguments are not valid'}. ${usage}`,
     };
   }
 }
@@ -134,27 +134,27 @@ function readWords(words) {
 /** @param {string} name @param {readonly Brand[]} brands */
 function nameProblem(name, brands) {
   if (!/^[a-z]+$/.test(name))
-    return `A brand is named with small letters a to z alone, because it is a folder and a host: not "${name}".`;
+    return `A brand's name may only have the letters a to z, because it is a folder and a host name: "${name}" is not valid.`;
   if (name.length < 3 || name.length > maxNameLength)
-    return `A brand's name has 3 to ${maxNameLength} letters; "${name}" has ${name.length}.`;
+    return `A brand's name must have 3 to ${maxNameLength} letters; "${name}" has ${name.length}.`;
   const others = brands.flatMap(({ id, markets }) => [id, ...markets.map((market) => market.id)]);
-  if (brands.some(({ id }) => id === name)) return `There is a brand ${name} already; nothing was changed.`;
+  if (brands.some(({ id }) => id === name)) return `The brand ${name} exists already. Nothing was changed.`;
   if (reserved.has(name) || others.includes(name))
-    return `"${name}" stands for something else in the code or the addresses; choose another name.`;
+    return `"${name}" has another meaning in the code or in addresses; choose another name.`;
   return null;
 }
 
 /** @param {string} title @param {readonly Brand[]} brands */
 function titleProblem(title, brands) {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} &.'’-]*[\p{L}\p{N}.!]$/u.test(title))
-    return `A title is written with letters, digits, spaces and & . ' - only, not "${title}".`;
+    return `A title may only have letters, digits, spaces and & . ' -: "${title}" is not valid.`;
   if (title.length > maxTitleLength)
-    return `A title has at most ${maxTitleLength} characters, or it does not fit beside the mark on a phone; "${title}" has ${title.length}.`;
+    return `A title may have at most ${maxTitleLength} characters, so that it fits beside the logo on a phone; "${title}" has ${title.length}.`;
   const taken = brands.find((brand) => brand.name.toLowerCase() === title.toLowerCase());
   return taken === undefined ? null : `${taken.name} is the title of the brand ${taken.id} already.`;
 }
 
 /** @param {string} what @param {string} chosen @param {string[]} choices */
 function choiceProblem(what, chosen, choices) {
-  return choices.includes(chosen) ? null : `A ${what} is one of ${choices.join(', ')}, not "${chosen}".`;
+  return choices.includes(chosen) ? null : `The ${what} must be one of ${choices.join(', ')}, not "${chosen}".`;
 }

@@ -9,12 +9,12 @@ const surfaces = /** @type {const} */ ({
   surface2: 0.15,
   surface3: 0.2,
 });
-/** A little of the accent's hue keeps dark surfaces from looking dead; more would compete with the covers. */
+/** Share of the accent's hue in dark surfaces. A higher share would compete with the covers. */
 const tint = 0.16;
 
 /**
- * All colours of a dark theme from its accent. What the accent must be readable on is fixed, so an accent may fail: the
- * contrast report says so.
+ * Derives all colours of a dark theme from its accent. The surfaces below the accent are fixed, so an accent may fail;
+ * the contrast report then says so.
  * @param {string} accent as `#rrggbb`
  * @returns {import('../../brands/theme.ts').ThemeColours}
  */
@@ -31,22 +31,22 @@ export function brandPalette(accent) {
     surface2: second,
     surface3: highest,
     line: shade(0.27),
-    control: lighterUntil(shade(0.45), second, 3.3),
+    control: lightenUntil(shade(0.45), second, 3.3),
     text: '#faf9fc',
-    muted: lighterUntil(shade(0.6, 0.1), highest, 5),
+    muted: lightenUntil(shade(0.6, 0.1), highest, 5),
     accent,
     accentHigh: mixed(accent, '#ffffff', 0.45),
     onAccent: contrast(dark, accent) >= contrast('#ffffff', accent) ? dark : '#ffffff',
-    accentText: lighterUntil(accent, highest, 4.8),
+    accentText: lightenUntil(accent, highest, 4.8),
     second: '#ffffff',
   };
 }
 
-/** @param {string} colour @param {string} ground @param {number} least */
-function lighterUntil(colour, ground, least) {
+/** @param {string} colour @param {string} backdrop @param {number} minContrast */
+function lightenUntil(colour, backdrop, minContrast) {
   for (let share = 0; share < 1; share += 0.02) {
     const lighter = mixed(colour, '#ffffff', share);
-    if (contrast(lighter, ground) >= least) return lighter;
+    if (contrast(lighter, backdrop) >= minContrast) return lighter;
   }
   return '#ffffff';
 }

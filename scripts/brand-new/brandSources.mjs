@@ -3,19 +3,19 @@
 /** @typedef {{ productId: number, productNodeId: number }} BrandNumbers */
 
 /**
- * The three files of `brands/<name>/`, by name.
- * @param {BrandOptions} wishes @param {BrandNumbers} numbers @param {ThemeColours} colours
+ * Sources of the three files of `brands/<name>/`, by file name.
+ * @param {BrandOptions} options @param {BrandNumbers} numbers @param {ThemeColours} colours
  * @returns {Record<string, string>}
  */
-export function brandSources(wishes, numbers, colours) {
+export function brandSources(options, numbers, colours) {
   return {
-    'brand.ts': brandSource(wishes, numbers),
-    'markets.ts': marketsSource(wishes, numbers),
-    'theme.ts': themeSource(wishes, colours),
+    'brand.ts': brandSource(options, numbers),
+    'markets.ts': marketsSource(options, numbers),
+    'theme.ts': themeSource(options, colours),
   };
 }
 
-/** @param {BrandOptions} wishes @param {BrandNumbers} numbers */
+/** @param {BrandOptions} options @param {BrandNumbers} numbers */
 function brandSource({ name, title }, { productId, productNodeId }) {
   return `import type { Brand } from '../market.ts';
 import { sharedJackpots } from '../market.ts';
@@ -36,7 +36,7 @@ export const ${name}: Brand = {
 `;
 }
 
-/** @param {BrandOptions} wishes @param {BrandNumbers} numbers */
+/** @param {BrandOptions} options @param {BrandNumbers} numbers */
 function marketsSource({ name }, { productNodeId }) {
   return `import type { Market } from '../market.ts';
 import { fallbackCasinoIds, restOfWorldRules } from '../market.ts';
@@ -50,7 +50,7 @@ export const ${name}Markets: readonly Market[] = [
 `;
 }
 
-/** @param {BrandOptions} wishes @param {ThemeColours} colours */
+/** @param {BrandOptions} options @param {ThemeColours} colours */
 function themeSource({ name, font, scene }, colours) {
   const row = (/** @type {(keyof ThemeColours)[]} */ ...roles) =>
     `    ${roles.map((role) => `${role}: '${colours[role]}'`).join(', ')},`;
@@ -80,7 +80,10 @@ ${row('accent', 'accentHigh', 'onAccent', 'accentText', 'second')}
 `;
 }
 
-/** A star whose points and turn come from the name, so that two new brands do not begin with one mark. @param {string} name */
+/**
+ * Path of a star whose number of points and angle follow from the name, so that two new brands differ.
+ * @param {string} name
+ */
 function star(name) {
   const sum = [...name].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 10_007, 7);
   const points = 4 + (sum % 4);
@@ -99,12 +102,11 @@ function quoted(text) {
 }
 
 /**
- * `brands/brands.ts` with one brand more: an import in its alphabetical place and the name at the end of the list, on one
- * line whatever its length.
- * Null where the file does not look as expected.
+ * Adds a brand to the source of `brands/brands.ts`: an import in alphabetical order, and the name at the end of the
+ * list, on one line of any length. Returns null when the file does not have the expected form.
  * @param {string} source @param {string} name
  */
-export function listWith(source, name) {
+export function addToBrandList(source, name) {
   const lines = source.split('\n');
   const importOf = (/** @type {string} */ line) => /^import (?:type )?\{ (\w+) \} from '(.+)';$/.exec(line)?.[2];
   const at = lines.findLastIndex((line) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Output of a git command; null when it fails, or when there is no git.
+ * Output of a git command; null when it fails or git is missing.
  * @param {string} folder
  * @param {...string} args
  */
@@ -10,12 +10,12 @@ function git(folder, ...args) {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Names under which the newest landed commit may be known, the likeliest first. */
+/** Refs that may name the newest landed commit, the most reliable first. */
 const landed = ['origin/HEAD', 'origin/main', 'main'];
 
 /**
- * Commit that a checkout is compared with: where its branch left the newest landed commit. What is landed itself is
- * compared with the commit before it. Null without such a commit: a first commit, a shallow clone, no repository.
+ * Commit to compare a checkout with: the merge base of its branch and the newest landed commit, or the parent for a
+ * landed commit. Returns null for a first commit, a shallow clone, or without a repository.
  * @param {string} folder
  */
 export function comparedCommit(folder) {
@@ -27,7 +27,7 @@ export function comparedCommit(folder) {
 }
 
 /**
- * Files that were added or changed since a commit, whether committed or not, relative to the folder.
+ * Files that were added or changed since a commit, committed or not, relative to the folder.
  * @param {string} folder
  * @param {string} commit
  */

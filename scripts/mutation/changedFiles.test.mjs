@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('compares nothing without a repository, and nothing with a first commit', () => {
+test('finds no base commit without a repository or with a single commit', () => {
   expect(comparedCommit(folder)).toBeNull();
   git('init', '-q', '-b', 'main');
   expect(comparedCommit(folder)).toBeNull();
@@ -35,7 +35,7 @@ test('compares nothing without a repository, and nothing with a first commit', (
   expect(comparedCommit(folder)).toBeNull();
 });
 
-test('compares a landed commit with the one before it', () => {
+test('compares a commit on main with its parent', () => {
   git('init', '-q', '-b', 'main');
   const first = commit('a.ts');
   commit('b.ts');
@@ -43,7 +43,7 @@ test('compares a landed commit with the one before it', () => {
   expect(changedFiles(folder, first)).toEqual(['b.ts']);
 });
 
-test('compares a branch with where it left main, and includes what is not committed', () => {
+test('compares a branch with its fork point and includes uncommitted changes', () => {
   git('init', '-q', '-b', 'main');
   const first = commit('a.ts');
   git('switch', '-qc', 'work');

@@ -1,16 +1,16 @@
-// Mutates the files that were changed since the newest landed commit, one after the other until the time is over. Part of
-// `npm test`: lines that begin with "note:" are printed there although the check passes.
+// Mutates the files that changed since the newest landed commit, one after another until the time is up. Part of `npm
+// test`, which prints lines that begin with "note:" even when the check passes.
 import { projectRoot } from '../projectRoot.mjs';
+import { isBusinessRuleFile } from './businessRuleFiles.mjs';
 import { changedFiles, comparedCommit } from './changedFiles.mjs';
-import { isDecidingFile } from './decidingFiles.mjs';
 import { describeScore, minScore, mutationScores, percentOf, totalScore } from './mutationScore.mjs';
 import { runStryker } from './runStryker.mjs';
 
-/** Time for all files together. A full run takes far longer: `npm run test:mutation`. */
+/** Time limit for all files together. A full run takes far longer: `npm run test:mutation`. */
 const budgetMs = 120_000;
-/** A run that has less time than this would end before its first mutant. */
-const leastRunMs = 20_000;
-/** Fewer mutants say too little for a verdict. */
+/** Minimum time for a run. A shorter one would end before its first mutant. */
+const minRunMs = 20_000;
+/** Minimum number of mutants for a verdict. */
 const minMeasured = 20;
 
 /** @param {string} text */
@@ -18,23 +18,23 @@ const note = (text) => process.stdout.write(`note: ${text}\n`);
 
 const endsAt = performance.now() + budgetMs;
 const commit = comparedCommit(projectRoot);
-const files = commit === null ? [] : changedFiles(projectRoot, commit).filter(isDecidingFile);
+const files = commit === null ? [] : changedFiles(projectRoot, commit).filter(isBusinessRuleFile);
 if (commit === null) note('no earlier commit to compare with, so no file was mutated');
 else if (files.length === 0) note('no changed file decides anything, so none was mutated');
 
 /** @type {import('./mutationScore.mjs').MutationScore[]} */
 const scores = [];
 /** @type {string[]} */
-const leftOut = [];
+const skipped = [];
 for (const file of files) {
   const timeoutMs = endsAt - performance.now();
-  if (timeoutMs < leastRunMs) {
-    leftOut.push(file);
+  if (timeoutMs < minRunMs) {
+    skipped.push(file);
     continue;
   }
   const { report, output, isStopped } = await runStryker({ files: [file], timeoutMs, isQuiet: true });
-  if (isStopped) leftOut.push(file);
-  // Failing tests are for the check that runs them all to judge; mutants say nothing then.
+  if (isStopped) skipped.push(file);
+  // Failing tests are reported by the check that runs all of them. Mutants prove nothing while tests fail.
   else if (output.includes('failed tests in the initial test run'))
     note(`${file} was left out, because tests of it fail without any mutant`);
   else if (report === null) {
@@ -50,7 +50,7 @@ for (const file of files) {
     scores.push(...own);
   }
 }
-if (leftOut.length > 0) note(`left out, the time was over: ${leftOut.join(', ')}`);
+if (skipped.length > 0) note(`left out, the time was over: ${skipped.join(', ')}`);
 
 const total = totalScore(scores);
 if (total.measured >= minMeasured && percentOf(total) < minScore) {

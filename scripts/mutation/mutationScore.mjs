@@ -1,24 +1,30 @@
 /**
- * The part of a mutation report that matters here; its format is the mutation testing report schema.
+ * The part of a mutation report that is read here, in the mutation testing report schema.
  * @typedef {{ files: Record<string, { mutants: { status: string, static?: boolean }[] }> }} MutationReport
  * @typedef {{ name: string, killed: number, measured: number }} MutationScore
  */
 
-/** Lowest share of mutants that tests must notice, in percent. */
+/** Minimum share of mutants that tests must detect, in percent. */
 export const minScore = 85;
 
-const noticed = new Set(['Killed', 'Timeout']);
-const unnoticed = new Set(['Survived', 'NoCoverage']);
+const detected = new Set(['Killed', 'Timeout']);
+const survived = new Set(['Survived', 'NoCoverage']);
 
-/** Folder that a file is counted in: a feature or noun of the web, a folder of the platform, the contract. @param {string} path */
+/**
+ * Folder whose score includes the file: a feature or domain folder of the web, a folder of the platform, or the
+ * contract.
+ * @param {string} path
+ */
 export function folderOf(path) {
   const folders = path.split('/').slice(0, -1);
-  return folders.slice(0, /^web\/src\/(features|domain)\//.test(path) ? 4 : 3).join('/');
+  return folders
+    .slice(0, /^web\/src\/(app|features|domain|services)\/|^platform\/src\/(services|games)\//.test(path) ? 4 : 3)
+    .join('/');
 }
 
 /**
- * Scores of a report, one for each name in order. Mutants that do not compile, are excused in a comment or
- * static count nowhere: values made at import are there before a test can switch their mutant on.
+ * Scores of a report by name, sorted. Ignores mutants that do not compile, are excused in a comment, or are static:
+ * values computed at import exist before a test can enable their mutant.
  * @param {MutationReport} report
  * @param {(path: string) => string} nameOf
  * @returns {MutationScore[]}
@@ -31,8 +37,8 @@ export function mutationScores(report, nameOf) {
     const score = scores.get(name) ?? { name, killed: 0, measured: 0 };
     for (const { status, static: isStatic } of mutants) {
       if (isStatic === true) continue;
-      if (noticed.has(status)) score.killed += 1;
-      if (noticed.has(status) || unnoticed.has(status)) score.measured += 1;
+      if (detected.has(status)) score.killed += 1;
+      if (detected.has(status) || survived.has(status)) score.measured += 1;
     }
     scores.set(name, score);
   }
@@ -47,7 +53,7 @@ export function totalScore(scores) {
   );
 }
 
-/** Share of noticed mutants in percent; 100 where there are none. @param {MutationScore} score */
+/** Share of detected mutants in percent; 100 when there are none. @param {MutationScore} score */
 export const percentOf = ({ killed, measured }) => (measured === 0 ? 100 : (100 * killed) / measured);
 
 /** @param {MutationScore} score */

@@ -5,8 +5,14 @@ import { describeScore, folderOf, mutationScores, percentOf, totalScore } from '
 const file = (...statuses) => ({ mutants: statuses.map((status) => ({ status })) });
 const report = {
   files: {
-    'web/src/session/tokenRules.ts': file('Killed', 'Survived'),
-    'web/src/session/tokenRefresh.ts': file('Timeout', 'NoCoverage', 'Ignored', 'RuntimeError', 'CompileError'),
+    'web/src/services/session/tokenRules.ts': file('Killed', 'Survived'),
+    'web/src/services/session/tokenRefresh.ts': file(
+      'Timeout',
+      'NoCoverage',
+      'Ignored',
+      'RuntimeError',
+      'CompileError',
+    ),
     'contract/src/money.ts': { mutants: [{ status: 'Killed' }, { status: 'Survived', static: true }] },
     'contract/src/flags.ts': file('Ignored'),
   },
@@ -15,7 +21,7 @@ const report = {
 test('counts killed and timed-out mutants against survivors and uncovered ones, for each folder', () => {
   expect(mutationScores(report, folderOf)).toEqual([
     { name: 'contract/src', killed: 1, measured: 1 },
-    { name: 'web/src/session', killed: 2, measured: 4 },
+    { name: 'web/src/services/session', killed: 2, measured: 4 },
   ]);
 });
 
@@ -29,9 +35,9 @@ test('adds scores up and describes them in percent', () => {
   expect(percentOf(totalScore([]))).toBe(100);
 });
 
-test('names features and nouns of the web by their own folder', () => {
+test('groups features and domain folders of the web by their own folder', () => {
   expect(folderOf('web/src/features/login/login.ts')).toBe('web/src/features/login');
   expect(folderOf('web/src/domain/game/allGames.ts')).toBe('web/src/domain/game');
-  expect(folderOf('web/src/analytics/catalogue/siteEvents.ts')).toBe('web/src/analytics');
-  expect(folderOf('platform/src/wallet/wallet.ts')).toBe('platform/src/wallet');
+  expect(folderOf('web/src/services/analytics/catalogue/siteEvents.ts')).toBe('web/src/services/analytics');
+  expect(folderOf('platform/src/services/wallet/wallet.ts')).toBe('platform/src/services/wallet');
 });

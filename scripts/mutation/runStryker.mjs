@@ -8,9 +8,10 @@ import { productNode, projectRoot } from '../projectRoot.mjs';
 const reportFile = join(projectRoot, '.cache/mutation/report.json');
 
 /**
- * Mutates files and runs the tests that reach them.
- * @param {{ files: string[], timeoutMs?: number, isQuiet?: boolean }} run `timeoutMs`: without it there is no limit
- * @returns {Promise<{ report: MutationReport | null, output: string, isStopped: boolean }>} `report` is null when the run failed or was stopped
+ * Mutates files and runs the tests that cover them.
+ * @param {{ files: string[], timeoutMs?: number, isQuiet?: boolean }} run `timeoutMs`: no limit when absent
+ * @returns {Promise<{ report: MutationReport | null, output: string, isStopped: boolean }>} `report` is null when the
+ * run failed or was stopped
  */
 export function runStryker({ files, timeoutMs, isQuiet = false }) {
   rmSync(reportFile, { force: true });

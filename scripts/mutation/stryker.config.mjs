@@ -1,4 +1,4 @@
-// Settings of the mutation runner; scripts/mutation/runStryker.mjs says which files to mutate.
+// Configuration of the mutation runner; scripts/mutation/runStryker.mjs selects the files to mutate.
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -7,7 +7,7 @@ export default {
   tempDirName: '.cache/stryker',
   cleanTempDir: 'always',
   ignorePatterns: ['.cache', '.data', '*.log', 'test-results', 'playwright-report'],
-  // Values made once at import, such as schemas and tables: each would need every test again.
+  // Skip values computed at import, such as schemas and tables: each mutant would need every test.
   ignoreStatic: true,
   reporters: ['json', 'clear-text', 'progress-append-only'],
   clearTextReporter: {

@@ -19,29 +19,29 @@ const holding = (text: string | RegExp) =>
     .filter(([, code]) => (typeof text === 'string' ? code.includes(text) : text.test(code)))
     .map(([path]) => path);
 
-/** Names that stand in server modules only; one in the browser's files means that a server module came along. */
+/** Names that occur only in server modules. One in a browser file means that a server module was bundled with it. */
 const canaries = ['WEBHOOK_SECRET', 'PLATFORM_URL', 'REDIS_URL', 'STRICT_HOSTS'];
 
-test.each(canaries)('%s is in the server and in no file for browsers', (canary) => {
+test.each(canaries)('%s is in the server bundle and in no browser file', (canary) => {
   expect(server).toContain(canary);
   expect(holding(canary)).toEqual([]);
 });
 
-test('nothing of Node and no stand-in for it is sent to browsers', () => {
+test('browser files contain neither Node modules nor their stand-ins', () => {
   expect(browser.size).toBeGreaterThan(3);
   expect(holding(/__vite-browser-external|(?:from|import\()\s*["'`]node:/)).toEqual([]);
 });
 
 test('no source map is published', () => {
   expect([...browser.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
-  // As a file's last words it is an address; libraries hold such comments as text.
+  // Only a comment at the end of a file is a source map address. Libraries contain such comments as text.
   expect(holding(/(?:\/\/|\/\*)[#@] sourceMappingURL=[^\s`]*\s*$/)).toEqual([]);
 });
 
-test('nothing makes code from text, which the security policy would refuse', () => {
+test('browser files do not evaluate code from text, which the security policy forbids', () => {
   expect(holding(/\beval\(|new Function\(/)).toEqual([]);
 });
 
-test('the name of no source file is sent that only the server asks for', () => {
+test('browser files do not contain names of source files that only the server uses', () => {
   expect(holding(/\bmodule:\s*["'`]src\//).filter((path) => path.endsWith('.js'))).toEqual([]);
 });

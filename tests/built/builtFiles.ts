@@ -14,19 +14,19 @@ const read = <T>(name: string) => JSON.parse(readFileSync(join(client, '.vite', 
 const manifest = read<Record<string, Chunk>>('manifest.json');
 const nameOfFile = new Map(Object.entries(manifest).map(([name, { file }]) => [file, name]));
 
-/** Which file holds which module of ours, by its path from `web/`. */
+/** The built file of each own module, by the module’s path from `web/`. */
 export const fileOfModule = read<Record<string, string>>('modules.json');
-/** The modules that each bundle was declared for. */
+/** The declared modules of each bundle. */
 export const declaredBundles = read<Record<string, string[]>>('bundles.json');
 
-/** Every file of code in the build. */
+/** Every JavaScript file of the build. */
 export const codeFiles = readdirSync(join(client, 'assets'))
   .filter((name) => name.endsWith('.js'))
   .map((name) => `assets/${name}`);
 
 export const textOf = (file: string) => readFileSync(join(client, file), 'utf8');
 
-/** The files that modules need, each with all that it imports at once. */
+/** The files of the given modules with all of their static imports. */
 export function filesOf(modules: readonly string[]): Set<string> {
   const files = new Set<string>();
   const follow = (names: readonly string[]) => {
@@ -42,18 +42,19 @@ export function filesOf(modules: readonly string[]): Set<string> {
   return files;
 }
 
-/** Modules of ours whose code stands in a file, by its source map. A file of nothing but words has none. */
+/** Own modules in a built file, according to its source map. A file that contains only messages has none. */
 export function modulesIn(file: string): string[] {
   const map = join(sourceMaps, `${basename(file)}.map`);
   if (!existsSync(map)) return [];
   const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] };
-  // From the folder that the file lies in: `../../../src/…` is below `web/`, one further up is a workspace beside it.
+  // Source paths are relative to the file’s folder: `../../../src/…` is below `web/`, a path further up is another
+  // workspace.
   return sources
     .filter((source) => !source.includes('node_modules/') && !source.startsWith('\0'))
     .map((source) => source.replace(/^\.\.\/\.\.\/\.\.\//, ''));
 }
 
-/** What a visitor's lobby is made of on its first screen, beside blocks whose code comes later, and the words of one language. */
+/** The views of a visitor’s lobby on its first screen without lazy blocks, and the messages of one language. */
 export const lobbyViews = [
   'header/Header.tsx',
   'footer/Footer.tsx',

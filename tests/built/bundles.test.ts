@@ -5,7 +5,7 @@ import { importsOfFile } from '../../scripts/importsOfFile.mjs';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { codeFiles, declaredBundles, fileOfModule, filesOf, firstModules, modulesIn, textOf } from './builtFiles.ts';
 
-/** What files import at once, read in the files themselves. */
+/** The static imports of each built file, read from the files themselves. */
 const imports = new Map(
   codeFiles.map((file) => {
     const needed = importsOfFile(file, textOf(file)).filter(({ when }) => when === 'load');
@@ -19,14 +19,14 @@ function neededBy(file: string, needed = new Set<string>()): Set<string> {
 }
 
 test.each(Object.entries(declaredBundles))(
-  'the bundle %s is one file with its name, which holds every module it was declared for',
+  'the bundle %s is one file with its name and all of its declared modules',
   (name, modules) => {
     const files = [...new Set(modules.map((module) => fileOfModule[module]))];
     expect(files).toEqual([expect.stringMatching(new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`))]);
   },
 );
 
-test('the code in each file is that of the modules that the build says it holds', () => {
+test('each file contains the modules that the build reports for it', () => {
   const misplaced = codeFiles.flatMap((file) =>
     modulesIn(file)
       .filter((module) => (fileOfModule[module] ?? fileOfModule[module.replace(/\.json$/, '')]) !== file)
@@ -36,13 +36,13 @@ test('the code in each file is that of the modules that the build says it holds'
   expect(codeFiles.flatMap(modulesIn).length).toBeGreaterThan(300);
 });
 
-/** Which of two files that need each other runs first depends on who was asked for first, and one then runs before what it needs. */
-test('no file of code needs one that needs it', () => {
+/** In an import cycle the first importer decides which file runs first, so one file runs before its dependency. */
+test('built files have no import cycles', () => {
   expect([...imports.values()].flat().length).toBeGreaterThan(200);
   expect(codeFiles.filter((file) => neededBy(file).has(file))).toEqual([]);
 });
 
-/** Modules of ours that some modules import at once, directly and through others, as the sources say. */
+/** Own modules that the given modules import statically, directly or indirectly, according to the sources. */
 function importedAtOnce(modules: readonly string[], found = new Set<string>()): Set<string> {
   for (const module of modules) {
     if (found.has(module)) continue;
@@ -64,15 +64,15 @@ function importedAtOnce(modules: readonly string[], found = new Set<string>()): 
   return found;
 }
 
-test('a visitor’s lobby loads first what its first screen imports and no other module of ours', () => {
-  const wanted = importedAtOnce(firstModules('VisitorHero'));
+test('a visitor’s lobby first loads only the modules that its first screen imports', () => {
+  const expected = importedAtOnce(firstModules('VisitorHero'));
   const sent = [...filesOf(firstModules('VisitorHero'))].flatMap(modulesIn);
   expect(sent.length).toBeGreaterThan(100);
-  expect(sent.filter((module) => !wanted.has(module))).toEqual([]);
+  expect(sent.filter((module) => !expected.has(module))).toEqual([]);
 });
 
-/** Addresses and words that code for players, or of a window that is opened, cannot do without. */
-const later = [
+/** Addresses that only code for players and for opened overlays contains. */
+const lazyTexts = [
   '/api/cashier/open',
   '/api/realtime/negotiate',
   '/api/login',
@@ -81,9 +81,9 @@ const later = [
   '/api/protection/limit',
 ];
 
-test.each(later)('%s is in the code, and not in what a visitor’s lobby loads first', (words) => {
-  const holding = codeFiles.filter((file) => textOf(file).includes(words));
-  expect(holding).not.toEqual([]);
-  const first = filesOf(firstModules('VisitorHero'));
-  expect(holding.filter((file) => first.has(file))).toEqual([]);
+test.each(lazyTexts)('%s is in the build, but not in the first load of a visitor’s lobby', (text) => {
+  const filesWithText = codeFiles.filter((file) => textOf(file).includes(text));
+  expect(filesWithText).not.toEqual([]);
+  const firstLoad = filesOf(firstModules('VisitorHero'));
+  expect(filesWithText.filter((file) => firstLoad.has(file))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { client, filesOf, firstModules } from './builtFiles.ts';
 
-/** Most bytes of scripts, compressed, before a lobby can be used: what a slow phone fetches and reads in good time. */
+/** Maximum bytes of compressed scripts before a lobby is usable, chosen for slow phones. */
 const most = { visitor: 95_000, player: 96_500 };
 
 const scriptBytes = (hero: Parameters<typeof firstModules>[0]) =>
@@ -13,7 +13,7 @@ const scriptBytes = (hero: Parameters<typeof firstModules>[0]) =>
     0,
   );
 
-test('a lobby loads at most 95 kB of scripts at first, and a player’s little more', () => {
+test('the first load of a lobby stays within its limit for scripts', () => {
   expect(scriptBytes('VisitorHero')).toBeLessThanOrEqual(most.visitor);
   expect(scriptBytes('PlayerHero')).toBeLessThanOrEqual(most.player);
 });

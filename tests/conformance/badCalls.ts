@@ -2,40 +2,40 @@ import { errorBody } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import type { ServiceCall } from './callService.ts';
-import type { Misfit, ServiceResponse } from './checkResponse.ts';
+import type { Mismatch, ServiceResponse } from './checkResponse.ts';
 
-/** A call that a service has to refuse, and that changes nothing where it does. */
+/** A call that the service must refuse without any change. */
 export interface BadCall {
-  /** `A call with …`, in words of the report. */
+  /** Description for the report, which starts with `A call with …`. */
   what: string;
   call: ServiceCall;
   bearer: string | null;
-  /** The one status that the contract names for it; null: any from 400 to 499. */
+  /** The status that the contract requires; null accepts any from 400 to 499. */
   status: number | null;
 }
 
-/** Three parts, as a token has them, and signed by nobody. */
-const noToken = 'bm90.YQ.dG9rZW4';
-/** As an answer that was cut off on its way. */
-const halfAnObject = '{"half":';
+/** Three parts like a token, but without a valid signature. */
+const invalidToken = 'bm90.YQ.dG9rZW4';
+/** JSON that was cut off. */
+const truncatedJson = '{"half":';
 
-/** The bad calls of an endpoint, from its good one. */
+/** The bad calls of an endpoint, derived from its valid call. */
 export function badCallsOf({ auth, body, errors }: AnyEndpoint, good: ServiceCall, bearer: string | null): BadCall[] {
   const calls: BadCall[] = [];
   if (auth !== 'none' && errors[401] !== undefined) {
-    const call = auth === 'userTokenInBody' ? { ...good, body: { userToken: noToken } } : good;
+    const call = auth === 'userTokenInBody' ? { ...good, body: { userToken: invalidToken } } : good;
     calls.push({
-      what: 'a token that is none',
+      what: 'an invalid token',
       call,
-      bearer: auth === 'userTokenInBody' ? null : noToken,
+      bearer: auth === 'userTokenInBody' ? null : invalidToken,
       status: 401,
     });
   }
-  // A launch token is good once, and was used by the good call.
+  // A launch token can be used once, and the valid call has used it.
   if (body.type !== 'undefined' && auth !== 'launchToken') {
     calls.push({
-      what: 'half a JSON object',
-      call: { ...good, body: undefined, rawBody: halfAnObject },
+      what: 'truncated JSON',
+      call: { ...good, body: undefined, rawBody: truncatedJson },
       bearer,
       status: errors[400] === undefined ? null : 400,
     });
@@ -43,25 +43,27 @@ export function badCallsOf({ auth, body, errors }: AnyEndpoint, good: ServiceCal
   return calls;
 }
 
-/** What is wrong with the answer to a bad call; null where it is refused as described. */
-export function judgeRefusal({ what, status }: BadCall, response: ServiceResponse): Misfit | null {
-  const words = (found: string, change: string): Misfit => ({
+/** The problem with the response to a bad call, or null if the call is refused as described. */
+export function checkRefusal({ what, status }: BadCall, response: ServiceResponse): Mismatch | null {
+  const mismatch = (found: string, change: string): Mismatch => ({
     field: '',
     found: `${found} for a call with ${what}`,
     change,
   });
-  if ('failed' in response) return words(response.failed, 'Answer what is refused too.');
-  const isWanted = status === null ? response.status >= 400 && response.status < 500 : response.status === status;
-  if (!isWanted)
-    return words(
+  if ('failed' in response) return mismatch(response.failed, 'Respond to invalid calls too.');
+  const isExpected = status === null ? response.status >= 400 && response.status < 500 : response.status === status;
+  if (!isExpected)
+    return mismatch(
       `status ${response.status}`,
-      status === null ? 'Refuse it with a status from 400 to 499, best 400.' : `Refuse it with ${status}.`,
+      status === null
+        ? 'Refuse the call with a status from 400 to 499, preferably 400.'
+        : `Refuse the call with ${status}.`,
     );
   return isErrorBody(response.text)
     ? null
-    : words(
-        `status ${response.status} without the body of a refusal`,
-        'Answer an object with `message`, and `code` where there is one.',
+    : mismatch(
+        `status ${response.status} without an error body`,
+        'Return an object with `message` and, if defined, `code`.',
       );
 }
 

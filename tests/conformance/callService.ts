@@ -7,16 +7,16 @@ export interface ServiceCall {
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Sent as it is, in place of a body. */
+  /** Sent unchanged instead of a body. */
   rawBody?: string | undefined;
 }
 
-/** The front end itself waits no longer for a whole answer. */
+/** The front end’s own deadline for a complete response. */
 const deadlineMs = 10_000;
-/** Lists of all games are the longest. */
+/** The largest response is the list of all games. */
 const maxBytes = 6 * 1024 * 1024;
 
-/** One call, as the front end makes it; never repeated. */
+/** Sends one call like the front end, without retries. */
 export async function callService(
   base: string,
   endpoint: AnyEndpoint,
@@ -38,7 +38,8 @@ export async function callService(
       ...(text !== undefined && { body: text }),
     });
     const bytes = await response.arrayBuffer();
-    if (bytes.byteLength > maxBytes) return { failed: `an answer of ${bytes.byteLength} bytes, which is too long` };
+    if (bytes.byteLength > maxBytes)
+      return { failed: `a response of ${bytes.byteLength} bytes, above the limit of ${maxBytes}` };
     return {
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',
@@ -46,6 +47,8 @@ export async function callService(
     };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return { failed: isLate ? `no whole answer within ${deadlineMs / 1000} s` : 'no answer: the connection failed' };
+    return {
+      failed: isLate ? `no complete response within ${deadlineMs / 1000} s` : 'no response: the connection failed',
+    };
   }
 }

@@ -2,12 +2,12 @@ import { errorBody } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 
-/** What came back from a service; `failed` where nothing did. */
+/** The response of a service; `failed` if there was none. */
 export type ServiceResponse = { failed: string } | { status: number; contentType: string; text: string };
 
-/** One thing that does not fit, and what to change at the service. Holds no value of the answer: it may be a person's. */
-export interface Misfit {
-  /** Where in the answer, for example `data.3.Name`; empty for the whole of it. */
+/** A mismatch and the needed change at the service. Contains no value of the response, which may be personal. */
+export interface Mismatch {
+  /** Path in the response, for example `data.3.Name`; empty for the whole response. */
   field: string;
   found: string;
   change: string;
@@ -15,17 +15,17 @@ export interface Misfit {
 
 const maxMismatches = 12;
 
-/** What of an answer does not fit the contract; nothing where all does. */
+/** Mismatches between a response and the contract; empty if it conforms. */
 export function checkResponse(
   { response, errors }: Pick<AnyEndpoint, 'response' | 'errors'>,
   given: ServiceResponse,
-): Misfit[] {
+): Mismatch[] {
   if ('failed' in given)
     return [
       {
         field: '',
         found: given.failed,
-        change: 'Make the address answer within the deadline; check the base address.',
+        change: 'Respond within the deadline, and check the base address.',
       },
     ];
   const { status, contentType, text } = given;
@@ -34,32 +34,36 @@ export function checkResponse(
       {
         field: '',
         found: `status ${status} of type ${contentType === '' ? 'none' : contentType.slice(0, 60)}`,
-        change: 'Answer JSON, as application/json.',
+        change: 'Return JSON with the type application/json.',
       },
     ];
   }
   const body = readJson(text);
   if (body === unreadable)
     return [
-      { field: '', found: `status ${status} and a text that is no JSON`, change: 'Answer one whole JSON value.' },
+      {
+        field: '',
+        found: `status ${status} and a body that is not valid JSON`,
+        change: 'Return one complete JSON value.',
+      },
     ];
   if (status >= 200 && status < 300) return fieldsOf(response, body);
   const meaning = errors[status];
-  const found = `status ${status}${meaning === undefined ? '' : `, which means: ${meaning}`}`;
+  const found = `status ${status}${meaning === undefined ? '' : `: ${meaning}`}`;
   return [
     {
       field: '',
       found,
       change:
         meaning === undefined
-          ? 'Answer a good call with 200; the contract knows no such status here.'
-          : 'Answer this call with 200, or name a player, game or place for which it is good.',
+          ? 'Return 200 for a valid call. The contract does not define this status here.'
+          : 'Return 200 for this call, or pass a player, brand or market for which it is valid.',
     },
     ...fieldsOf(errorBody, body),
   ];
 }
 
-function fieldsOf(schema: v.GenericSchema, body: unknown): Misfit[] {
+function fieldsOf(schema: v.GenericSchema, body: unknown): Mismatch[] {
   const read = v.safeParse(schema, body);
   if (read.success) return [];
   return read.issues
@@ -68,13 +72,13 @@ function fieldsOf(schema: v.GenericSchema, body: unknown): Misfit[] {
     .map(({ field, issue }) => ({ field, found: foundIn(issue), change: changeFor(schema, issue, field) }));
 }
 
-interface Placed {
+interface LocatedIssue {
   field: string;
   issue: v.BaseIssue<unknown>;
 }
 
-/** Of a choice of shapes, the faults of the one that comes nearest. */
-function innermost(issue: v.BaseIssue<unknown>): Placed[] {
+/** Issues of the closest alternative of a union. */
+function innermost(issue: v.BaseIssue<unknown>): LocatedIssue[] {
   const inner = issue.issues ?? [];
   return inner.length > 0 && issue.type === 'union'
     ? inner.flatMap(innermost)
@@ -85,27 +89,27 @@ function foundIn({ received, input }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'nothing';
   if (input === null) return 'null';
   if (Array.isArray(input)) return 'a list';
-  // A text or number may be somebody's; its kind is enough.
+  // The type of a text or number is enough, because its value may be personal.
   return typeof input === 'object'
     ? 'an object'
     : `a ${typeof input}${/^["\d-]/.test(received) ? '' : ` (${received.slice(0, 40)})`}`;
 }
 
 function changeFor(schema: v.GenericSchema, issue: v.BaseIssue<unknown>, field: string): string {
-  const where = field === '' ? 'The answer' : `\`${field}\``;
+  const where = field === '' ? 'The response' : `\`${field}\``;
   if (issue.input !== undefined) return `${where} must be ${(issue.expected ?? issue.message).slice(0, 160)}.`;
-  // The issue of a field that is missing names the field; what it should be stands in the schema.
-  const wanted = expectedAt(schema, field.split('.'));
-  return `${where} is missing${wanted === null ? '' : `: send ${wanted}`}.`;
+  // The issue of a missing field names the field; the schema names the expected type.
+  const expected = expectedAt(schema, field.split('.'));
+  return `${where} is missing${expected === null ? '' : `: send ${expected}`}.`;
 }
 
-/** What the schema expects at a place, as `string` or `Array`; null where the way leads through a choice of shapes. */
-function expectedAt(schema: unknown, way: readonly string[]): string | null {
+/** The expected type at a path, such as `string` or `Array`; null if the path passes through a union. */
+function expectedAt(schema: unknown, path: readonly string[]): string | null {
   if (typeof schema !== 'object' || schema === null) return null;
-  const [next, ...rest] = way;
+  const [next, ...rest] = path;
   if (next === undefined)
     return 'expects' in schema && typeof schema.expects === 'string' ? schema.expects.slice(0, 160) : null;
-  if ('wrapped' in schema) return expectedAt(schema.wrapped, way);
+  if ('wrapped' in schema) return expectedAt(schema.wrapped, path);
   if ('item' in schema) return expectedAt(schema.item, rest);
   return 'entries' in schema && typeof schema.entries === 'object' && schema.entries !== null
     ? expectedAt(Reflect.get(schema.entries, next), rest)

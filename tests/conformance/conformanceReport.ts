@@ -1,15 +1,15 @@
-import type { Misfit } from './checkResponse.ts';
+import type { Mismatch } from './checkResponse.ts';
 
 export interface CheckedEndpoint {
   name: string;
   service: string;
-  /** `GET /details`, below the service's base. */
+  /** Method and path below the service’s base, for example `GET /details`. */
   call: string;
   outcome: 'fits' | 'differs' | 'skipped';
-  /** Why it was not called. */
-  because: string;
-  misfits: readonly Misfit[];
-  /** Calls that had to be refused, beside the good one. */
+  /** Reason for not calling the endpoint. */
+  reason: string;
+  mismatches: readonly Mismatch[];
+  /** Number of calls that had to be refused, besides the valid one. */
   badCalls: number;
   milliseconds: number;
 }
@@ -29,20 +29,23 @@ const summaryOf = (report: ConformanceReport) =>
   `${countOf(report, 'fits')} fit, ${countOf(report, 'differs')} differ, ${countOf(report, 'skipped')} not checked`;
 
 export function reportText(report: ConformanceReport): string {
-  const lines = report.endpoints.flatMap(({ outcome, service, name, call, because, misfits, milliseconds }) => [
+  const lines = report.endpoints.flatMap(({ outcome, service, name, call, reason, mismatches, milliseconds }) => [
     outcome === 'skipped'
-      ? `-  ${service} ${name}: not checked, ${because}`
+      ? `-  ${service} ${name}: not checked, ${reason}`
       : `${outcome === 'fits' ? '✔' : '✖'}  ${service} ${name}  ${call}  ${milliseconds} ms`,
-    ...misfits.map(({ field, found, change }) => `     ${field === '' ? '' : `${field}: `}found ${found}. ${change}`),
+    ...mismatches.map(
+      ({ field, found, change }) => `     ${field === '' ? '' : `${field}: `}found ${found}. ${change}`,
+    ),
   ]);
   return `${[...lines, '', summaryOf(report)].join('\n')}\n`;
 }
 
-/** One file, without script and without anything from elsewhere. What differs comes first; what was not checked is folded. */
+/** A single file without scripts or external resources. Deviations come first, skipped endpoints are collapsed. */
 export function reportPage(report: ConformanceReport): string {
   const services = [...Map.groupBy(report.endpoints, ({ service }) => service)];
   const figures = (['fits', 'differs', 'skipped'] as const).map(
-    (outcome) => `<li class="${outcome}"><b>${countOf(report, outcome)}</b> ${words[outcome].toLowerCase()}</li>`,
+    (outcome) =>
+      `<li class="${outcome}"><b>${countOf(report, outcome)}</b> ${outcomeLabels[outcome].toLowerCase()}</li>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Conformance</title><style>${styles}</style></head><body><main>
 <h1>Conformance</h1>
@@ -53,12 +56,12 @@ ${services.map(([service, own]) => section(service, own)).join('\n')}
 `;
 }
 
-const words = { fits: 'Fits', differs: 'Differs', skipped: 'Not checked' } as const;
+const outcomeLabels = { fits: 'Fits', differs: 'Differs', skipped: 'Not checked' } as const;
 
 function section(service: string, own: readonly CheckedEndpoint[]): string {
   const of = (wanted: CheckedEndpoint['outcome']) => own.filter(({ outcome }) => outcome === wanted);
   const called = [...of('differs'), ...of('fits')].map(calledItem).join('');
-  const skipped = of('skipped').map(({ name, because }) => `<li><b>${escape(name)}</b> ${escape(because)}</li>`);
+  const skipped = of('skipped').map(({ name, reason }) => `<li><b>${escape(name)}</b> ${escape(reason)}</li>`);
   const folded =
     skipped.length === 0
       ? ''
@@ -66,15 +69,15 @@ function section(service: string, own: readonly CheckedEndpoint[]): string {
   return `<section><h2>${escape(service)}</h2>${called}${folded}</section>`;
 }
 
-function calledItem({ outcome, name, call, misfits, badCalls, milliseconds }: CheckedEndpoint): string {
-  const rows = misfits
+function calledItem({ outcome, name, call, mismatches, badCalls, milliseconds }: CheckedEndpoint): string {
+  const rows = mismatches
     .map(
       ({ field, found, change }) =>
-        `<li><code>${escape(field === '' ? 'answer' : field)}</code> <span>found ${escape(found)}</span> <strong>${escape(change)}</strong></li>`,
+        `<li><code>${escape(field === '' ? 'response' : field)}</code> <span>found ${escape(found)}</span> <strong>${escape(change)}</strong></li>`,
     )
     .join('');
-  const refused = badCalls === 0 ? '' : `, and ${badCalls} bad`;
-  return `<article class="${outcome}"><h3>${escape(name)} <span>${words[outcome]}</span></h3><p><code>${escape(call)}</code> ${milliseconds} ms${refused}</p>${rows === '' ? '' : `<ul>${rows}</ul>`}</article>`;
+  const refused = badCalls === 0 ? '' : `, and ${badCalls} invalid`;
+  return `<article class="${outcome}"><h3>${escape(name)} <span>${outcomeLabels[outcome]}</span></h3><p><code>${escape(call)}</code> ${milliseconds} ms${refused}</p>${rows === '' ? '' : `<ul>${rows}</ul>`}</article>`;
 }
 
 function escape(text: string): string {

@@ -1,15 +1,15 @@
-import type { Examples } from '../contract/endpointExamples.ts';
+import type { Examples } from '../contract/support/endpointExamples.ts';
 
 /**
- * What a call leaves behind at a service that is in operation.
- * - `nothing`: it reads
- * - `session`: only the session that the run itself opened is changed
- * - `changes`: the player's account, wallet or messages are others afterwards
- * - `keepsOut`: the player could not log in for a while; it is never called
+ * The effect of a call on a service in production.
+ * - `nothing`: the call only reads
+ * - `session`: the call changes only the session that the run opened
+ * - `changes`: the call changes the player’s account, wallet or messages
+ * - `keepsOut`: the call would block the player’s login and is never made
  */
 export type Effect = 'nothing' | 'session' | 'changes' | 'keepsOut';
 
-/** Every endpoint, in the order in which it is called: what ends a session or keeps a player out comes last. */
+/** Every endpoint in call order: calls that end a session or block the player come last. */
 export const endpointEffects: Readonly<Record<keyof Examples, Effect>> = {
   gamesList: 'nothing',
   gamesSearch: 'nothing',
@@ -63,7 +63,7 @@ export const endpointEffects: Readonly<Record<keyof Examples, Effect>> = {
   promotionOptIn: 'changes',
   claimReward: 'changes',
   chooseStreaks: 'changes',
-  // It is said that nothing of a question is kept.
+  // A chat question is not stored, according to its contract.
   askChat: 'nothing',
   publishMessage: 'changes',
   receiveMessage: 'changes',

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { countOf, reportPage, reportText } from './conformanceReport.ts';
-import { readWords, usage } from './readWords.ts';
+import { parseArguments, usage } from './parseArguments.ts';
 import { runConformance } from './runConformance.ts';
 
-// Exit codes: 0 all that was checked fits, 1 something differs, 2 nothing could be checked.
-const order = readWords(process.argv.slice(2), process.env['CONFORMANCE_PASSWORD']);
+// Exit codes: 0 everything conforms, 1 something deviates, 2 nothing could be checked.
+const order = parseArguments(process.argv.slice(2), process.env['CONFORMANCE_PASSWORD']);
 if (typeof order === 'string') {
   process.stderr.write(`${order}\n\n${usage}`);
   process.exitCode = 2;

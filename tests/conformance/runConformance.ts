@@ -7,9 +7,9 @@ import { gamesList } from '@foyer/contract/games';
 import { startMetered } from '@foyer/contract/metered';
 import { anonymousPromotions, playerPromotions } from '@foyer/contract/promotions';
 import * as v from 'valibot';
-import { endpoints, examples } from '../contract/endpointExamples.ts';
-import type { ExampleFacts } from '../contract/endpointExamples.ts';
-import { badCallsOf, judgeRefusal } from './badCalls.ts';
+import { endpoints, examples } from '../contract/support/endpointExamples.ts';
+import type { ExampleFacts } from '../contract/support/endpointExamples.ts';
+import { badCallsOf, checkRefusal } from './badCalls.ts';
 import { callService } from './callService.ts';
 import type { ServiceCall } from './callService.ts';
 import { checkResponse } from './checkResponse.ts';
@@ -17,37 +17,37 @@ import type { ServiceResponse } from './checkResponse.ts';
 import type { CheckedEndpoint, ConformanceReport } from './conformanceReport.ts';
 import { endpointEffects } from './endpointEffects.ts';
 import type { Effect } from './endpointEffects.ts';
-import type { ConformanceOrder } from './readWords.ts';
+import type { ConformanceOptions } from './parseArguments.ts';
 
-/** What is known so far: some from the order, the rest from answers as they come. */
+/** Known facts: some from the arguments, others from responses. */
 type KnownFacts = { -readonly [Key in keyof ExampleFacts]?: ExampleFacts[Key] };
 
-/** What is missing, in words of the report. */
+/** Missing facts, described for the report. */
 const namesOfFacts: Readonly<Record<keyof ExampleFacts, string>> = {
   place: 'a brand and market',
   promotion: 'a promotion in the list of promotions',
   player: 'a player (--username)',
   session: 'a player who could log in (--username, --accounts)',
-  resetToken: 'the link of a password reset, which only the player is sent',
+  resetToken: 'the password-reset link, which only the player receives',
   gameId: 'a game in the list of games (--games)',
   meteredModuleId: 'a game in the list of games (--games)',
   meteredSessionId: 'a metered session that was started',
   rewardId: 'a reward that the player has earned',
-  messageId: 'a message that waits for the player',
+  messageId: 'a pending message of the player',
   ancestorId: 'a folder of games in the content (--content)',
   nodeId: 'a node in the folder of games (--content)',
 };
 
 class MissingFact extends Error {}
 
-/** Reads facts for an example; what is not known yet says so by its name. */
+/** Reads facts for an example. An unknown fact throws its description. */
 function factsOf(known: KnownFacts): ExampleFacts {
   const facts = {};
-  for (const [name, words] of Object.entries(namesOfFacts)) {
+  for (const [name, description] of Object.entries(namesOfFacts)) {
     Object.defineProperty(facts, name, {
       get() {
         const fact: unknown = Reflect.get(known, name);
-        if (fact === undefined) throw new MissingFact(words);
+        if (fact === undefined) throw new MissingFact(description);
         return fact;
       },
     });
@@ -55,12 +55,12 @@ function factsOf(known: KnownFacts): ExampleFacts {
   return facts as ExampleFacts;
 }
 
-/** Checks every endpoint of the services that are named, a good call and what has to be refused, one after another. */
+/** Checks every endpoint of the named services in sequence, with a valid call and with calls that must be refused. */
 export async function runConformance(
-  { bases, place, player, withSideEffects }: ConformanceOrder,
+  { bases, place, player, withSideEffects }: ConformanceOptions,
   now: () => number = Date.now,
 ): Promise<ConformanceReport> {
-  // The user id comes with the login; until then nothing that needs it is called.
+  // The user id is known after the login. Calls that need it are skipped until then.
   const known: KnownFacts = { place, ...(player !== null && { player: { ...player, userId: 0 } }) };
   const facts = factsOf(known);
   const checked: CheckedEndpoint[] = [];
@@ -69,37 +69,38 @@ export async function runConformance(
     if (endpoint === undefined) continue;
     const base = endpoint.service === 'web' ? undefined : bases[endpoint.service];
     const { service, method, path } = endpoint;
-    const row = { name, service, call: `${method} ${path}`, because: '', misfits: [], badCalls: 0, milliseconds: 0 };
-    const skipped = (because: string) => checked.push({ ...row, outcome: 'skipped', because });
+    const row = { name, service, call: `${method} ${path}`, reason: '', mismatches: [], badCalls: 0, milliseconds: 0 };
+    const skipped = (reason: string) => checked.push({ ...row, outcome: 'skipped', reason });
     if (base === undefined) {
-      skipped(`--${service} is not named`);
+      skipped(`no base address (--${service})`);
       continue;
     }
-    const wish = wishOf(endpoint, effect, facts, withSideEffects);
-    if ('because' in wish) {
-      skipped(wish.because);
+    const plannedCall = plannedCallOf(endpoint, effect, facts, withSideEffects);
+    if ('reason' in plannedCall) {
+      skipped(plannedCall.reason);
       continue;
     }
     const began = now();
-    const response = await callService(base, endpoint, wish.call, wish.bearer);
+    const response = await callService(base, endpoint, plannedCall.call, plannedCall.bearer);
     const refusal = factRefusal(endpoint, response);
     if (refusal !== null) {
-      skipped(`it was refused with ${refusal}`);
+      skipped(`the service refused the valid call with ${refusal}`);
       continue;
     }
     const milliseconds = now() - began;
-    const ofGoodCall = checkResponse(endpoint, response);
-    if (!('failed' in response) && ofGoodCall.length === 0) learn(known, endpoint, JSON.parse(response.text));
-    const badCalls = badCallsOf(endpoint, wish.call, wish.bearer);
-    const misfits = [...ofGoodCall];
+    const validCallMismatches = checkResponse(endpoint, response);
+    if (!('failed' in response) && validCallMismatches.length === 0)
+      storeFacts(known, endpoint, JSON.parse(response.text));
+    const badCalls = badCallsOf(endpoint, plannedCall.call, plannedCall.bearer);
+    const mismatches = [...validCallMismatches];
     for (const bad of badCalls) {
-      const misfit = judgeRefusal(bad, await callService(base, endpoint, bad.call, bad.bearer));
-      if (misfit !== null) misfits.push(misfit);
+      const mismatch = checkRefusal(bad, await callService(base, endpoint, bad.call, bad.bearer));
+      if (mismatch !== null) mismatches.push(mismatch);
     }
     checked.push({
       ...row,
-      outcome: misfits.length === 0 ? 'fits' : 'differs',
-      misfits,
+      outcome: mismatches.length === 0 ? 'fits' : 'differs',
+      mismatches,
       badCalls: badCalls.length,
       milliseconds,
     });
@@ -107,7 +108,7 @@ export async function runConformance(
   return { at: new Date(now()).toISOString(), withSideEffects, endpoints: checked };
 }
 
-/** Refusals that say that player, game or offer were not right for the call, and nothing of how it is answered when they are. */
+/** Refusals that concern the player, game or offer, so they say nothing about a successful response. */
 const factStatuses = [403, 404, 409];
 
 function factRefusal({ errors }: AnyEndpoint, response: ServiceResponse): string | null {
@@ -116,32 +117,38 @@ function factRefusal({ errors }: AnyEndpoint, response: ServiceResponse): string
   return meaning === undefined ? null : `${response.status}: ${meaning}`;
 }
 
-type Wish = { call: ServiceCall; bearer: string | null } | { because: string };
+type PlannedCall = { call: ServiceCall; bearer: string | null } | { reason: string };
 
-function wishOf(endpoint: AnyEndpoint, effect: Effect, facts: ExampleFacts, withSideEffects: boolean): Wish {
-  if (effect === 'keepsOut') return { because: 'it would keep the player out' };
-  if (effect === 'changes' && !withSideEffects) return { because: 'it changes something (--with-side-effects)' };
+function plannedCallOf(
+  endpoint: AnyEndpoint,
+  effect: Effect,
+  facts: ExampleFacts,
+  withSideEffects: boolean,
+): PlannedCall {
+  if (effect === 'keepsOut') return { reason: 'it would block the player’s login' };
+  if (effect === 'changes' && !withSideEffects)
+    return { reason: 'it changes the player’s data (use --with-side-effects)' };
   try {
     const example: unknown = Reflect.get(examples, endpoint.name);
-    if (typeof example !== 'function') return { because: 'there is no example of a call' };
+    if (typeof example !== 'function') return { reason: 'the contract tests have no example of this call' };
     return { call: (example as (given: ExampleFacts) => ServiceCall)(facts), bearer: bearerOf(endpoint, facts) };
   } catch (error) {
-    if (error instanceof MissingFact) return { because: `it needs ${error.message}` };
+    if (error instanceof MissingFact) return { reason: `it needs ${error.message}` };
     throw error;
   }
 }
 
-/** Launch tokens are good once: each call takes the next one. */
+/** A launch token can be used once, so each call takes the next one. */
 function bearerOf({ auth }: AnyEndpoint, facts: ExampleFacts): string | null {
   if (auth === 'userToken') return facts.session.tokens.userToken;
   if (auth !== 'launchToken') return null;
   const next = facts.session.tokens.launchTokens.shift();
-  if (next === undefined) throw new MissingFact('a launch token that was not used yet');
+  if (next === undefined) throw new MissingFact('an unused launch token');
   return next;
 }
 
-/** Takes from a good answer what later calls need. */
-function learn(known: KnownFacts, { name }: AnyEndpoint, body: unknown): void {
+/** Stores values of a valid response for later calls. */
+function storeFacts(known: KnownFacts, { name }: AnyEndpoint, body: unknown): void {
   if (name === gamesList.name) {
     const { data } = v.parse(gamesList.response, body);
     const game = data.find(({ Properties }) => Properties.isAvailable);
@@ -155,10 +162,10 @@ function learn(known: KnownFacts, { name }: AnyEndpoint, body: unknown): void {
     if (folder?.Children[0] !== undefined) known.nodeId = folder.Children[0].Id;
   }
   if (name === accounts.login.name) {
-    const entered = v.parse(accounts.login.response, body);
-    if (!('tokens' in entered)) return;
-    known.session = entered;
-    if (known.player !== undefined) known.player = { ...known.player, userId: entered.account.core.userId };
+    const loggedIn = v.parse(accounts.login.response, body);
+    if (!('tokens' in loggedIn)) return;
+    known.session = loggedIn;
+    if (known.player !== undefined) known.player = { ...known.player, userId: loggedIn.account.core.userId };
   }
   if (name === accounts.refreshLaunchTokens.name)
     known.session?.tokens.launchTokens.push(...v.parse(accounts.refreshLaunchTokens.response, body).launchTokens);
@@ -170,8 +177,8 @@ function learn(known: KnownFacts, { name }: AnyEndpoint, body: unknown): void {
     if (message !== undefined) known.messageId = message.messageInstanceUUID;
   }
   if (name === playerRewards.name) {
-    const waiting = v.parse(playerRewards.response, body).data.find(({ state }) => state === 'claimable');
-    if (waiting !== undefined) known.rewardId = waiting.rewardId;
+    const claimable = v.parse(playerRewards.response, body).data.find(({ state }) => state === 'claimable');
+    if (claimable !== undefined) known.rewardId = claimable.rewardId;
   }
   if (name === anonymousPromotions.name || name === playerPromotions.name) {
     const offer = v.parse(playerPromotions.response, body).data.find(({ promotionId }) => promotionId !== null);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
-import { startWebUnderTest } from './webUnderTest.ts';
-import type { WebUnderTest } from './webUnderTest.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { startWebUnderTest } from './support/webUnderTest.ts';
+import type { WebUnderTest } from './support/webUnderTest.ts';
 
 const path = '/api/games/search-list';
 const browser = { 'accept-encoding': 'gzip, deflate, br' };
-/** Kilobytes on the wire that 10,000 games may take. */
+/** Maximum bytes on the wire for 10,000 games. */
 const maxBytes = 250_000;
 
 let platform: PlatformUnderTest;
@@ -23,8 +23,8 @@ afterAll(async () => {
 test.each([
   ['English', { country: 'GB' }],
   ['Chinese', { country: 'FR', cookie: 'userLanguage=zh' }],
-])('LB-12 ten thousand games in %s come in one answer of at most 250 kB', async (_, visitor) => {
-  const response = await web.ask({ path, ...visitor, headers: browser });
+])('LB-12 ten thousand games in %s fit in one response of at most 250 kB', async (_, visitor) => {
+  const response = await web.request({ path, ...visitor, headers: browser });
   expect([response.status, response.headers['content-encoding']]).toEqual([200, 'br']);
   const list = JSON.parse(response.text) as { count: number; names: string };
   expect([list.count, list.names.split('\n').length]).toEqual([10_000, 10_000]);
@@ -33,15 +33,15 @@ test.each([
 });
 
 test('the list answers 304 for a matching ETag and forbids shared caching', async () => {
-  const first = await web.ask({ path, country: 'GB', headers: browser });
+  const first = await web.request({ path, country: 'GB', headers: browser });
   expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'content-type': 'application/json' });
-  const again = await web.ask({
+  const again = await web.request({
     path,
     country: 'GB',
     headers: { ...browser, 'if-none-match': first.headers.etag ?? '' },
   });
   expect([again.status, again.bytes.byteLength]).toEqual([304, 0]);
-  const other = await web.ask({
+  const other = await web.request({
     path,
     country: 'FR',
     cookie: 'userLanguage=zh',
@@ -50,17 +50,17 @@ test('the list answers 304 for a matching ETag and forbids shared caching', asyn
   expect(other.status).toBe(200);
 });
 
-test('the list is there for who takes gzip, and for who takes nothing', async () => {
+test('the list has the same content with gzip and without compression', async () => {
   const [packed, plain] = await Promise.all([
-    web.ask({ path, headers: { 'accept-encoding': 'gzip' } }),
-    web.ask({ path, headers: { 'accept-encoding': 'identity' } }),
+    web.request({ path, headers: { 'accept-encoding': 'gzip' } }),
+    web.request({ path, headers: { 'accept-encoding': 'identity' } }),
   ]);
   expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);
   expect(packed.text).toBe(plain.text);
 });
 
-test('A10 ids that are negative, repeated without end, words or a million are refused in words, and the server goes on', async () => {
-  const ask = (ids: string) => web.ask({ path: `/api/games?ids=${ids}` });
+test('A10 game ids that are negative, malformed or too many are refused with 400', async () => {
+  const request = (ids: string) => web.request({ path: `/api/games?ids=${ids}` });
   for (const ids of [
     '-1',
     '0',
@@ -71,19 +71,19 @@ test('A10 ids that are negative, repeated without end, words or a million are re
     '10001,'.repeat(400) + '1',
     Array.from({ length: 300 }, (_, n) => n + 1).join(','),
   ]) {
-    const response = await ask(ids);
+    const response = await request(ids);
     expect([ids.slice(0, 20), response.status, JSON.parse(response.text)]).toEqual([
       ids.slice(0, 20),
       400,
       { message: 'Not understood: ids' },
     ]);
   }
-  expect(JSON.parse((await ask(Array.from({ length: 150 }, () => '41000').join(','))).text)).toMatchObject({
+  expect(JSON.parse((await request(Array.from({ length: 150 }, () => '41000').join(','))).text)).toMatchObject({
     tiles: { length: 1 },
   });
-  const million = await web.say(
+  const million = await web.sendBytes(
     `GET /api/games?ids=${'10001,'.repeat(1_000_000)}1 HTTP/1.1\r\nHost: regency.localhost\r\n\r\n`,
   );
   expect(million).toMatch(/^HTTP\/1\.1 414 /);
-  expect((await ask('41000')).status).toBe(200);
+  expect((await request('41000')).status).toBe(200);
 });

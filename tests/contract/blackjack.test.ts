@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ShownBlackjack } from '../../platform/src/blackjack/blackjackApi.ts';
-import { expectAgreement, openGameFor, type GamePlayer, type PlayedRound } from './gamePlayer.ts';
-import { gameOf } from './openTable.ts';
-import { startPlatformProcess, type PlatformProcessUnderTest } from './platformProcess.ts';
+import type { ShownBlackjack } from '../../platform/src/games/engines/blackjack/blackjackApi.ts';
+import { expectBooksToMatch, openGameFor, type GamePlayer, type PlayedRound } from './support/gamePlayer.ts';
+import { gameOf } from './support/openGameSession.ts';
+import { startPlatformProcess, type PlatformProcessUnderTest } from './support/platformProcess.ts';
 
 type Round = PlayedRound<ShownBlackjack>;
 type Player = GamePlayer<ShownBlackjack>;
@@ -17,7 +17,7 @@ afterAll(() => platform.stop());
 
 const open = (player: { username: string; password: string }): Promise<Player> => openGameFor(platform, player, gameId);
 
-/** Begins rounds until one waits for a move of the hand; insurance is declined on the way. */
+/** Begins rounds until one waits for a move of the hand, and declines insurance. */
 async function openRoundOf({ begin, move, session }: Player): Promise<Round> {
   for (;;) {
     let round = await begin({ stake: 1000 });
@@ -27,7 +27,7 @@ async function openRoundOf({ begin, move, session }: Player): Promise<Round> {
   }
 }
 
-test('GM-09 after many rounds of doubles, splits and insurance the history, the balance and the books agree to the cent', async () => {
+test('GM-09 history, balance and books agree to the cent after many rounds of every move', async () => {
   const player = await platform.newPlayer({ scenario: 'funded' });
   const game = await open(player);
   const rounds: Round[] = [];
@@ -37,11 +37,11 @@ test('GM-09 after many rounds of doubles, splits and insurance the history, the 
     while (round.win === null) {
       const { moves, dealer, over, hands } = round.shown;
       expect([dealer.cards.length, dealer.hidden, over]).toEqual([1, true, false]);
-      const wish =
+      const nextMove =
         (['insure', 'split', 'double'] as const).find((move) => moves.includes(move)) ??
         ((hands[0]?.total ?? 0) < 15 ? 'hit' : 'stand');
-      moved.add(wish);
-      round = await game.move(round.roundId, wish);
+      moved.add(nextMove);
+      round = await game.move(round.roundId, nextMove);
     }
     expect(round.shown.dealer.hidden).toBe(false);
     expect(round.shown.stake).toBe(round.stake);
@@ -49,10 +49,10 @@ test('GM-09 after many rounds of doubles, splits and insurance the history, the 
     await platform.moveClock(game.session.minimumRoundMs);
   }
   expect(moved).toContain('double');
-  await expectAgreement(platform, player.userId, game, rounds);
+  await expectBooksToMatch(platform, player.userId, game, rounds);
 });
 
-test('GM-08 an open round is there again after a crash and another launch, as it was, and goes on', async () => {
+test('GM-08 an open round is unchanged after a crash and a new launch, and can continue', async () => {
   const player = await platform.newPlayer({ scenario: 'funded' });
   let game = await open(player);
   let round = await openRoundOf(game);
@@ -69,14 +69,18 @@ test('GM-08 an open round is there again after a crash and another launch, as it
   expect((await platform.books(player.userId)).balance).toBe(round.balance);
 });
 
-test('an open round is settled after a day: its hand stands and nothing more is staked', async () => {
+test('an open round is settled after a day by standing, without further stakes', async () => {
   const player = await platform.newPlayer({ scenario: 'funded' });
   const game = await open(player);
   const round = await openRoundOf(game);
   await platform.moveClock(25 * 60 * 60 * 1000);
-  const later = (await open(player)).session;
-  expect(later.round).toMatchObject({ roundId: round.roundId, stake: 1000, shown: { over: true, active: -1 } });
-  expect(later.round?.shown.hands[0]?.cards).toEqual(round.shown.hands[0]?.cards);
-  expect(later.balance).toBe(round.balance + (later.round?.win ?? 0));
+  const reopenedSession = (await open(player)).session;
+  expect(reopenedSession.round).toMatchObject({
+    roundId: round.roundId,
+    stake: 1000,
+    shown: { over: true, active: -1 },
+  });
+  expect(reopenedSession.round?.shown.hands[0]?.cards).toEqual(round.shown.hands[0]?.cards);
+  expect(reopenedSession.balance).toBe(round.balance + (reopenedSession.round?.win ?? 0));
   expect((await platform.books(player.userId)).balanced).toBe(true);
 });

@@ -10,12 +10,12 @@ import {
 import type { Campaign, FreeSpins, Reward, UserStatistics } from '@foyer/contract/campaigns';
 import { addFavourite } from '@foyer/contract/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RoundResponse } from '../../platform/src/play/playApi.ts';
-import type { SandboxPlayer } from './controlRoom.ts';
-import { hubClient, negotiated } from './hubClient.ts';
-import { gameCall, openGame } from './openGame.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { RoundResponse } from '../../platform/src/games/play/playApi.ts';
+import type { SandboxPlayer } from './support/controlRoom.ts';
+import { hubClient, negotiateHub } from './support/hubClient.ts';
+import { gameCall, openGame } from './support/openGame.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const spinsOf = async (bearer: string) =>
 const claim = (bearer: string, rewardId: number) =>
   platform.call(claimReward, { params: { rewardId: String(rewardId) } }, { bearer });
 
-/** Plays a round in each of the games; answers the user token of the last session. */
+/** Plays a round in each of the games. Returns the user token of the last session. */
 async function playRounds(player: SandboxPlayer, gameIds: readonly number[]): Promise<string> {
   let userToken = '';
   for (const gameId of gameIds) {
@@ -51,7 +51,7 @@ async function playRounds(player: SandboxPlayer, gameIds: readonly number[]): Pr
   return userToken;
 }
 
-test('QU-01 QU-02 rounds earn free spins, which are claimed once, play at no stake, and are nobody else’s', async () => {
+test('QU-01 QU-02 rounds earn free spins that only their player can claim, once, and play', async () => {
   const player = await newPlayer();
   const { tokens } = await platform.logIn(player);
   const quest = (await campaignsOf(tokens.userToken)).find(({ campaignId }) => campaignId === 'three-gem-games');
@@ -61,10 +61,10 @@ test('QU-01 QU-02 rounds earn free spins, which are claimed once, play at no sta
   const [reward] = await rewardsOf(bearer);
   const id = reward?.rewardId ?? 0;
 
-  const stranger = (await platform.logIn(await newPlayer())).tokens.userToken;
-  expect((await claim(stranger, id)).status).toBe(404);
-  expect(await rewardsOf(stranger)).toEqual([]);
-  // The answer to the first is lost; the two that follow come at once.
+  const otherToken = (await platform.logIn(await newPlayer())).tokens.userToken;
+  expect((await claim(otherToken, id)).status).toBe(404);
+  expect(await rewardsOf(otherToken)).toEqual([]);
+  // The first response is lost, and two requests follow concurrently.
   await platform.faults({ target: 'claimReward', kind: 'lostAnswer', times: 1 });
   await expect(claim(bearer, id)).rejects.toThrow('fetch failed');
   const [one, two] = await Promise.all([claim(bearer, id), claim(bearer, id)]);
@@ -88,14 +88,14 @@ test('QU-01 QU-02 rounds earn free spins, which are claimed once, play at no sta
   expect(await platform.books(player.userId)).toMatchObject({ balanced: true, balance: spin.body.balance });
 });
 
-test('QU-02 UK9 a market that forbids it has no quest for rounds; a reward is gone after its time', async () => {
+test('QU-02 UK9 a market that forbids quests for rounds has none, and a reward expires', async () => {
   const player = await newPlayer('uk');
   const { tokens } = await platform.logIn(player);
   const campaigns = await campaignsOf(tokens.userToken);
   expect(campaigns.map(({ unit }) => unit)).toEqual(['games', 'hearts', 'games']);
   for (const gameId of campaigns[0]?.gameIds.slice(0, 5) ?? [])
     await platform.call(addFavourite, { params: { gameId: String(gameId) } }, { bearer: tokens.userToken });
-  // A heart given twice is one.
+  // Adding the same favourite twice counts once.
   expect((await campaignsOf(tokens.userToken))[1]?.progress).toBe(Math.min(5, campaigns[0]?.gameIds.length ?? 0));
   await platform.call(
     addFavourite,
@@ -104,37 +104,37 @@ test('QU-02 UK9 a market that forbids it has no quest for rounds; a reward is go
   );
   const [badge] = await rewardsOf(tokens.userToken);
   await platform.moveClock(8 * dayMs);
-  const later = await platform.logIn(player);
-  expect((await claim(later.tokens.userToken, badge?.rewardId ?? 0)).status).toBe(410);
-  expect(await rewardsOf(later.tokens.userToken)).toMatchObject([{ state: 'expired', claimedAt: null }]);
+  const laterLogin = await platform.logIn(player);
+  expect((await claim(laterLogin.tokens.userToken, badge?.rewardId ?? 0)).status).toBe(410);
+  expect(await rewardsOf(laterLogin.tokens.userToken)).toMatchObject([{ state: 'expired', claimedAt: null }]);
 });
 
-test('QU-03 QU-05 the hub tells a streak once a day and an achievement once, each with its player', async () => {
+test('QU-03 QU-05 the hub announces a streak once a day and an achievement once, to its player only', async () => {
   const player = await newPlayer();
   const [first] = (await campaignsOf((await platform.logIn(player)).tokens.userToken)).map(({ gameIds }) => gameIds);
   await platform.moveClock(dayMs);
   const { tokens } = await platform.logIn(player);
   const [one = '', two = ''] = tokens.launchTokens;
   async function connected(launchToken: string) {
-    const { url, accessToken } = await negotiated(platform, launchToken);
+    const { url, accessToken } = await negotiateHub(platform, launchToken);
     const listener = hubClient(url, () => accessToken);
     await listener.connection.start();
     return listener;
   }
   const listener = await connected(one);
-  await listener.heardAtLeast(1);
+  await listener.receivedAtLeast(1);
   for (const gameId of [...(first ?? []), 41_000, 41_037].slice(0, 6))
     await platform.call(addFavourite, { params: { gameId: String(gameId) } }, { bearer: tokens.userToken });
-  await listener.heardAtLeast(2);
-  expect(listener.heard).toEqual([
+  await listener.receivedAtLeast(2);
+  expect(listener.received).toEqual([
     { event: 'ReceiveMessage', args: [{ title: '', streakCount: 2, userId: player.userId }] },
     { event: 'achievementUnlocked', args: [{ title: 'Collector', userId: player.userId }] },
   ]);
   await listener.connection.stop();
   const again = await connected(two);
   await platform.hub({ userId: player.userId, tell: { event: 'ReceiveMessage', arguments: ['Last word'] } });
-  await again.heardAtLeast(1);
-  expect(again.heard).toEqual([{ event: 'ReceiveMessage', args: ['Last word'] }]);
+  await again.receivedAtLeast(1);
+  expect(again.received).toEqual([{ event: 'ReceiveMessage', args: ['Last word'] }]);
   await again.connection.stop();
   expect((await platform.call(chooseStreaks, { body: { isOn: false } }, { bearer: tokens.userToken })).body).toEqual({
     isStreakOn: false,

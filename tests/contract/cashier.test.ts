@@ -4,9 +4,9 @@ import { details, logout, sessionSummary } from '@foyer/contract/accounts';
 import type { SessionSummary } from '@foyer/contract/accounts';
 import { setLimit } from '@foyer/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PaymentList, PaymentResult, SessionResponse } from '../../platform/src/cashier/cashierApi.ts';
-import { cashierCall } from './openGame.ts';
-import { startPlatformProcess, type PlatformProcessUnderTest } from './platformProcess.ts';
+import type { PaymentList, PaymentResult, SessionResponse } from '../../platform/src/services/cashier/cashierApi.ts';
+import { cashierCall } from './support/openGame.ts';
+import { startPlatformProcess, type PlatformProcessUnderTest } from './support/platformProcess.ts';
 
 let platform: PlatformProcessUnderTest;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const control = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** A new player in the cashier, with calls of his own. */
+/** A new player in the cashier, with that player’s calls. */
 async function openCashier(order: Parameters<PlatformProcessUnderTest['newPlayer']>[0] = { marketId: 'row' }) {
   const { userId, ...credentials } = await platform.newPlayer(order);
   const { tokens } = await platform.logIn(credentials);
@@ -31,7 +31,7 @@ async function openCashier(order: Parameters<PlatformProcessUnderTest['newPlayer
     culture: 'en',
   });
   const bearer = opened.body.sessionId;
-  const ask = (wanted: object) =>
+  const pay = (wanted: object) =>
     cashierCall<PaymentResult & { reason: string }>(platform, 'POST', '/payments', bearer, {
       direction: 'deposit',
       instrumentId: 'card-4021',
@@ -45,7 +45,7 @@ async function openCashier(order: Parameters<PlatformProcessUnderTest['newPlayer
     launchToken,
     opened,
     bearer,
-    ask,
+    pay,
     challenge: (paymentId: string, body: object) =>
       cashierCall<PaymentResult>(platform, 'POST', `/payments/${paymentId}/challenge`, bearer, body),
     cancel: (paymentId: string) =>
@@ -55,7 +55,7 @@ async function openCashier(order: Parameters<PlatformProcessUnderTest['newPlayer
   };
 }
 
-test("BK-01 a launch token opens the cashier once, and what it shows is the player's own", async () => {
+test('BK-01 a launch token opens the cashier once, with that player’s data', async () => {
   const { opened, launchToken, bearer } = await openCashier();
   expect(opened.status).toBe(200);
   expect(opened.body).toMatchObject({
@@ -81,8 +81,8 @@ test("BK-01 a launch token opens the cashier once, and what it shows is the play
   for (const path of ['/payments', '/payments/x/challenge', '/session']) {
     expect([path, (await cashierCall(platform, 'POST', path, bearer, { amount: 'x' })).status]).toEqual([path, 400]);
   }
-  const stranger = await openCashier();
-  const { body } = await stranger.ask({ instrumentId: 'card-3220' });
+  const otherPlayer = await openCashier();
+  const { body } = await otherPlayer.pay({ instrumentId: 'card-3220' });
   expect(
     (
       await cashierCall(platform, 'POST', `/payments/${body.payment.paymentId}/challenge`, bearer, {
@@ -94,9 +94,9 @@ test("BK-01 a launch token opens the cashier once, and what it shows is the play
   expect((await cashierCall(platform, 'GET', '/payments')).status).toBe(401);
 });
 
-test('BK-02 BK-05 every way a deposit goes carries its payment block, and the books, the summary and the list say the same', async () => {
-  const { ask, challenge, list, books, tokens } = await openCashier();
-  const approved = await ask({});
+test('BK-02 BK-05 every deposit outcome has its payment block, and books, summary and list agree', async () => {
+  const { pay, challenge, list, books, tokens } = await openCashier();
+  const approved = await pay({});
   expect(approved.body.payment).toMatchObject({ state: 'booked', mayCancel: false });
   const { block, paymentId } = approved.body.payment;
   expect(block).toEqual({
@@ -112,23 +112,23 @@ test('BK-02 BK-05 every way a deposit goes carries its payment block, and the bo
     clientReference: expect.stringMatching(/^[\da-f-]{36}$/) as string,
     apiReference: paymentId,
   });
-  const declined = await ask({ instrumentId: 'card-0002' });
+  const declined = await pay({ instrumentId: 'card-0002' });
   expect(declined.body.payment.block).toMatchObject({ status_1: 'refused', status_2: 'declined', amount: 2000 });
-  const asked = await ask({ instrumentId: 'card-3220', amount: 500 });
-  expect(asked.body.payment).toMatchObject({ state: 'challenge', triesLeft: 3 });
-  expect((await challenge(asked.body.payment.paymentId, { code: '1', wrongCodes: 0 })).body.payment).toMatchObject({
+  const result = await pay({ instrumentId: 'card-3220', amount: 500 });
+  expect(result.body.payment).toMatchObject({ state: 'challenge', triesLeft: 3 });
+  expect((await challenge(result.body.payment.paymentId, { code: '1', wrongCodes: 0 })).body.payment).toMatchObject({
     state: 'challenge',
     triesLeft: 2,
   });
-  expect((await challenge(asked.body.payment.paymentId, { code: '246810', wrongCodes: 1 })).body).toMatchObject({
+  expect((await challenge(result.body.payment.paymentId, { code: '246810', wrongCodes: 1 })).body).toMatchObject({
     payment: { state: 'booked' },
     balances: [
       { type: 0, amount: 102_500 },
       { type: 3, amount: 0 },
     ],
   });
-  const slow = await ask({ instrumentId: 'bank-slowwater' });
-  const silent = await ask({ instrumentId: 'card-0341' });
+  const slow = await pay({ instrumentId: 'bank-slowwater' });
+  const silent = await pay({ instrumentId: 'card-0341' });
   expect([slow.body.payment.state, silent.body.payment.state]).toEqual(['pending', 'authorising']);
   await platform.moveClock(90_000);
   expect((await list()).body.payments.map(({ state, reason }) => [state, reason])).toEqual([
@@ -139,7 +139,8 @@ test('BK-02 BK-05 every way a deposit goes carries its payment block, and the bo
     ['booked', null],
   ]);
   expect(await books()).toMatchObject({ balanced: true, balance: 104_500 });
-  // The clock stands where the token is out of date; the poll of a player renews it, so the session is asked by its own means here.
+  // The moved clock has expired the user token. A page would renew it by polling; here the cashier session is read
+  // instead.
   const summary = await platform.call(sessionSummary, {}, { bearer: tokens.userToken });
   expect(summary.body).toMatchObject({
     balances: [
@@ -149,12 +150,12 @@ test('BK-02 BK-05 every way a deposit goes carries its payment block, and the bo
   });
 });
 
-test('BK-03 UK10 a withdrawal stands in escrow, in the summary too, cannot be taken back in the UK, and is paid once', async () => {
-  const { ask, cancel, list, books, tokens } = await openCashier({ marketId: 'uk' });
+test('BK-03 UK10 a UK withdrawal waits in escrow, cannot be cancelled and is paid once', async () => {
+  const { pay, cancel, list, books, tokens } = await openCashier({ marketId: 'uk' });
   const wanted = { direction: 'withdrawal', clientKey: randomUUID() };
-  const { body } = await ask(wanted);
+  const { body } = await pay(wanted);
   expect(body.payment).toMatchObject({ state: 'pending', mayCancel: false });
-  expect((await ask(wanted)).body.payment.paymentId).toBe(body.payment.paymentId);
+  expect((await pay(wanted)).body.payment.paymentId).toBe(body.payment.paymentId);
   const escrow = [
     { type: 0, amount: 98_000 },
     { type: 3, amount: 0 },
@@ -171,10 +172,10 @@ test('BK-03 UK10 a withdrawal stands in escrow, in the summary too, cannot be ta
     balances: [{ type: 0, amount: 98_000 }, { type: 3 }, { type: 11, amount: 0 }],
   });
   expect((await books()).history.map(({ kind }) => kind)).toEqual(['grant', 'withdrawal', 'payout']);
-  expect((await ask({ direction: 'withdrawal', amount: 98_001 })).body.reason).toBe('insufficientFunds');
+  expect((await pay({ direction: 'withdrawal', amount: 98_001 })).body.reason).toBe('insufficientFunds');
 });
 
-test('BK-02 the session summary lists payments that settled since the previous session ended, and a later session does not', async () => {
+test('BK-02 the session summary lists payments settled since the previous session, only once', async () => {
   await control('clock', { reset: true });
   const { userId, ...credentials } = await platform.newPlayer({ marketId: 'row' });
   const summaryOf = async (bearer: string) =>
@@ -184,13 +185,13 @@ test('BK-02 the session summary lists payments that settled since the previous s
     launchToken: tokens.launchTokens[0] ?? '',
     culture: 'en',
   });
-  const asked = await cashierCall<PaymentResult>(platform, 'POST', '/payments', opened.body.sessionId, {
+  const result = await cashierCall<PaymentResult>(platform, 'POST', '/payments', opened.body.sessionId, {
     direction: 'deposit',
     instrumentId: 'bank-slowwater',
     amount: 2000,
     clientKey: randomUUID(),
   });
-  expect(asked.body.payment.state).toBe('pending');
+  expect(result.body.payment.state).toBe('pending');
   expect(await summaryOf(tokens.userToken)).toMatchObject({ hasDeposited: false, settledPayments: [] });
   await platform.call(logout, { body: { userId: tokens.userToken, reason: 1 } }, { bearer: tokens.userToken });
   await control('cashier', { finish: userId });
@@ -200,16 +201,16 @@ test('BK-02 the session summary lists payments that settled since the previous s
   const settled = {
     direction: 'deposit',
     currencyIsoCode: 'EUR',
-    payment: { status_1: 'booked', amount: 2000, apiReference: asked.body.payment.paymentId },
+    payment: { status_1: 'booked', amount: 2000, apiReference: result.body.payment.paymentId },
   };
   expect(await summaryOf(next.tokens.userToken)).toMatchObject({ hasDeposited: true, settledPayments: [settled] });
   const last = await platform.logIn(credentials);
   expect(await summaryOf(last.tokens.userToken)).toMatchObject({ hasDeposited: true, settledPayments: [] });
 });
 
-test('where the market lets it a withdrawal is taken back while it waits', async () => {
-  const { ask, cancel } = await openCashier();
-  const { body } = await ask({ direction: 'withdrawal' });
+test('a pending withdrawal can be cancelled where the market allows it', async () => {
+  const { pay, cancel } = await openCashier();
+  const { body } = await pay({ direction: 'withdrawal' });
   expect(body.payment.mayCancel).toBe(true);
   expect((await cancel(body.payment.paymentId)).body).toMatchObject({
     payment: { state: 'cancelled' },
@@ -219,7 +220,7 @@ test('where the market lets it a withdrawal is taken back while it waits', async
 
 test('RM-05 ON7 the cashier refuses a deposit above the player’s limit from any client', async () => {
   await control('clock', { reset: true });
-  const { ask, books, tokens } = await openCashier();
+  const { pay, books, tokens } = await openCashier();
   expect(
     (
       await platform.call(
@@ -229,18 +230,18 @@ test('RM-05 ON7 the cashier refuses a deposit above the player’s limit from an
       )
     ).status,
   ).toBe(200);
-  expect((await ask({ amount: 3000 })).body.payment.state).toBe('booked');
-  expect(await ask({ amount: 2001 })).toEqual({ status: 409, body: { reason: 'limitReached' } });
-  expect((await ask({ amount: 2000 })).body.payment.state).toBe('booked');
-  expect(await ask({ amount: 500 })).toEqual({ status: 409, body: { reason: 'limitReached' } });
+  expect((await pay({ amount: 3000 })).body.payment.state).toBe('booked');
+  expect(await pay({ amount: 2001 })).toEqual({ status: 409, body: { reason: 'limitReached' } });
+  expect((await pay({ amount: 2000 })).body.payment.state).toBe('booked');
+  expect(await pay({ amount: 500 })).toEqual({ status: 409, body: { reason: 'limitReached' } });
   expect(await books()).toMatchObject({ balanced: true, balance: 105_000 });
 });
 
-test('MT5 a player who excludes himself with the cashier open takes his money out and puts none in', async () => {
-  const { ask, userId, bearer, tokens } = await openCashier();
+test('MT5 a player who self-excludes with the cashier open can withdraw but not deposit', async () => {
+  const { pay, userId, bearer, tokens } = await openCashier();
   await platform.setStatus(userId, 7);
-  expect((await ask({})).body.reason).toBe('accountBlocked');
-  expect((await ask({ direction: 'withdrawal' })).body.payment.state).toBe('pending');
+  expect((await pay({})).body.reason).toBe('accountBlocked');
+  expect((await pay({ direction: 'withdrawal' })).body.payment.state).toBe('pending');
   const shown = await cashierCall<SessionResponse>(platform, 'GET', '/session', bearer);
   expect(shown.body.obstacles).toEqual({ deposit: 'accountBlocked', withdrawal: null });
   const again = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
@@ -249,23 +250,23 @@ test('MT5 a player who excludes himself with the cashier open takes his money ou
   expect(again.status).toBe(200);
 });
 
-test('who is not verified where the market demands it is told so before any amount', async () => {
-  const { opened, ask } = await openCashier({ marketId: 'uk', scenario: 'provisional' });
+test('an unverified player is told before entering an amount that verification is required', async () => {
+  const { opened, pay } = await openCashier({ marketId: 'uk', scenario: 'provisional' });
   expect(opened.body.obstacles).toEqual({ deposit: 'verificationNeeded', withdrawal: 'verificationNeeded' });
-  expect((await ask({})).body.reason).toBe('verificationNeeded');
+  expect((await pay({})).body.reason).toBe('verificationNeeded');
 });
 
 test.each(['created', 'authorising', 'challenge', 'pending'] as const)(
-  'BK-05 the sandbox is killed while a deposit stands at %s: asked again with its key it goes on, and is booked once',
+  'BK-05 a deposit in state %s survives a crash, and a repeated request books it once',
   async (hold) => {
     await control('clock', { reset: true });
-    const { ask, challenge, list, books } = await openCashier();
+    const { pay, challenge, list, books } = await openCashier();
     await control('cashier', { hold, outcome: hold === 'challenge' ? 'challenge' : 'slow' });
     const wanted = { clientKey: randomUUID() };
-    const { body } = await ask(wanted);
+    const { body } = await pay(wanted);
     expect(body.payment.state).toBe(hold);
     await platform.crashAndRestart();
-    const again = await ask(wanted);
+    const again = await pay(wanted);
     expect(again.body.payment.paymentId).toBe(body.payment.paymentId);
     if (hold === 'challenge') await challenge(body.payment.paymentId, { code: '246810', wrongCodes: 0 });
     await platform.moveClock(60_000);
@@ -280,16 +281,16 @@ test.each(['created', 'authorising', 'challenge', 'pending'] as const)(
 );
 
 test.each(['before', 'after'] as const)(
-  'BK-05 the sandbox is killed %s a deposit was booked: asked again with its key it is booked once',
+  'BK-05 a crash %s booking a deposit and a repeated request book it once',
   async (when) => {
-    const { ask, list, books } = await openCashier();
+    const { pay, list, books } = await openCashier();
     const wanted = { clientKey: randomUUID() };
     if (when === 'after') await platform.faults({ target: 'cashierPages', kind: 'lostAnswer', times: 1 });
-    const asked = ask(wanted).catch((error: unknown) => error);
-    if (when === 'after') expect(await asked).toBeInstanceOf(Error);
+    const result = pay(wanted).catch((error: unknown) => error);
+    if (when === 'after') expect(await result).toBeInstanceOf(Error);
     await platform.crashAndRestart();
-    await asked;
-    expect((await ask(wanted)).body.payment.state).toBe('booked');
+    await result;
+    expect((await pay(wanted)).body.payment.state).toBe('booked');
     expect((await list()).body.payments).toHaveLength(1);
     const { balance, balanced, history } = await books();
     expect({ balance, balanced, kinds: history.map(({ kind }) => kind) }).toEqual({
@@ -300,22 +301,22 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('BK-05 an answer that is lost, and a question that never arrives, cost nothing: the key finds what there is', async () => {
-  const { ask, list, books } = await openCashier();
+test('BK-05 a lost response and a lost request cost nothing when repeated with the same key', async () => {
+  const { pay, list, books } = await openCashier();
   const wanted = { clientKey: randomUUID() };
   await platform.faults({ target: 'cashierPages', kind: 'lostAnswer', times: 1 });
-  await expect(ask(wanted)).rejects.toThrow(/hang up|reset/);
+  await expect(pay(wanted)).rejects.toThrow(/hang up|reset/);
   expect((await list()).body.payments).toMatchObject([{ state: 'booked' }]);
-  expect((await ask(wanted)).body.payment.state).toBe('booked');
+  expect((await pay(wanted)).body.payment.state).toBe('booked');
   await platform.faults({ target: 'cashierPages', kind: '503', times: 1 });
   const unseen = { clientKey: randomUUID() };
-  expect((await ask(unseen)).status).toBe(503);
+  expect((await pay(unseen)).status).toBe(503);
   expect((await list()).body.payments).toHaveLength(1);
-  expect((await ask(unseen)).body.payment.state).toBe('booked');
+  expect((await pay(unseen)).body.payment.state).toBe('booked');
   expect(await books()).toMatchObject({ balance: 104_000, balanced: true });
 });
 
-test('BK-03 every kind of balance is in the summary once there is something of it', async () => {
+test('BK-03 the summary contains every kind of balance that is not empty', async () => {
   const { userId, tokens } = await openCashier();
   for (const type of [5, 6, 8, 9]) await control('balances', { userId, type, amount: 100 + type });
   const summary = await platform.call(sessionSummary, {}, { bearer: tokens.userToken });
@@ -327,17 +328,17 @@ test('BK-03 every kind of balance is in the summary once there is something of i
   expect((await platform.call(details, {}, { bearer: tokens.userToken })).status).toBe(200);
 });
 
-test('A17 the page of the cashier may be framed by our sites alone, and knows the brands', async () => {
+test('A17 the cashier page can be framed only by the brands’ sites', async () => {
   const page = (path: string) =>
     new Promise<{ status: number; policy: string }>((resolve, reject) => {
-      const asked = request(
+      const result = request(
         { port: platform.port, host: '127.0.0.1', path, headers: { host: `cashier.localhost:${platform.port}` } },
         (response) => {
           response.resume();
           resolve({ status: response.statusCode ?? 0, policy: String(response.headers['content-security-policy']) });
         },
       );
-      asked.on('error', reject).end();
+      result.on('error', reject).end();
     });
   const { status, policy } = await page('/cashier/regency');
   expect(status).toBe(200);

@@ -15,8 +15,8 @@ import {
 import { errorBody } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answered, PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformResponse, PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -42,13 +42,13 @@ async function nodesOf(
   return v.parse(nodesByAlias.response, body);
 }
 
-function expectNothingThere({ status, body }: Answered): void {
+function expectNotFound({ status, body }: PlatformResponse): void {
   expect(status).toBe(404);
   expect(v.is(errorBody, body)).toBe(true);
 }
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, brand) => {
-  test('PG-16 the list of pages names the pages, and each answers its lookup by path and node', async () => {
+  test('PG-16 every listed page can be looked up by path and node', async () => {
     const { status, body } = await platform.call(pagesList, { params: { brand: id } });
     expect(status).toBe(200);
     const pages = v.parse(pagesList.response, body);
@@ -67,7 +67,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, bran
     for (const { marketNodeId } of brand.markets) expect((await lookUp(id, '/', marketNodeId)).status).toBe(200);
   });
 
-  test('games and countries stand below the product node, terms and compliance addresses below each market', async () => {
+  test('games and countries belong to the product node, terms and compliance links to each market', async () => {
     expect(await nodesOf(brand.productNodeId, 'gamesFolder')).toHaveLength(1);
     expect(await nodesOf(brand.productNodeId, 'countryRow')).toHaveLength(1);
     for (const { marketNodeId, rules } of brand.markets) {
@@ -83,7 +83,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, bran
   });
 });
 
-test('BL-01 the blog is categories with their posts below every market, without the posts’ text, and every one has a page', async () => {
+test('BL-01 every market lists its blog categories and posts without text, each with a page', async () => {
   for (const brand of brands) {
     for (const { marketNodeId } of brand.markets) {
       const categories = await nodesOf(marketNodeId, 'blogCategory');
@@ -112,8 +112,8 @@ test('BL-01 the blog is categories with their posts below every market, without 
   }
 });
 
-test('PG-17 nodes by market and alias, node by id, a market with and without its children, a product, searchable games and terms', async () => {
-  // Lists of the whole brand stand below the product node; the country code may be left out there.
+test('PG-17 nodes by market and alias, by id, whole markets, products, games and terms can be read', async () => {
+  // Lists of the whole brand belong to the product node, where the country code is optional.
   expect((await nodesOf(1100, 'countryRow'))[0]?.Properties['RestrictedCountries']).toEqual(
     expect.arrayContaining([expect.stringMatching(/^[A-Z]{2}$/)]),
   );
@@ -156,23 +156,23 @@ test('PG-17 nodes by market and alias, node by id, a market with and without its
   );
   expect(found.data.flatMap(({ Games }) => Games).length).toBeGreaterThan(50);
 
-  expectNothingThere(await platform.call(marketContent, { params: { marketNodeId: '5', flag: 'true' } }));
-  expectNothingThere(await platform.call(productContent, { params: { productId: '5' } }));
+  expectNotFound(await platform.call(marketContent, { params: { marketNodeId: '5', flag: 'true' } }));
+  expectNotFound(await platform.call(productContent, { params: { productId: '5' } }));
 });
 
-test('PG-16 a page is not found at another path, brand or node', async () => {
+test('PG-16 a page is not found for another path, brand or node', async () => {
   for (const [brand, path, node] of [
     ['regency', '/nowhere', 1101],
     ['nobody', '/', 1101],
     ['pulse', '/', 1101],
     ['regency', '/', 5],
   ] as const) {
-    expectNothingThere(await lookUp(brand, path, node));
+    expectNotFound(await lookUp(brand, path, node));
   }
-  expectNothingThere(await platform.call(pagesList, { params: { brand: 'nobody' } }));
+  expectNotFound(await platform.call(pagesList, { params: { brand: 'nobody' } }));
 });
 
-test('PG-16 a market shows its own version of a page, in its own language', async () => {
+test('PG-16 a market has its own version of a page in its own language', async () => {
   const titleAt = async (nodeId: number) =>
     v.parse(contentPage, (await lookUp('regency', '/terms', nodeId)).body).Properties.title;
   expect(await titleAt(1103)).toBe('Terms and conditions | Regency Palace');
@@ -183,20 +183,20 @@ test('PG-16 a market shows its own version of a page, in its own language', asyn
   expect(await footerAt(1102)).toMatchObject({ Properties: { ageMark: '19+' } });
 });
 
-test('a node is found by its id below its ancestor only, with children when asked for', async () => {
+test('a node is found by id only below its ancestor, with children on request', async () => {
   const [folder] = await nodesOf(1100, 'gamesFolder', { culture: 'zh' });
   const category = folder?.Children[0];
-  const ask = (ancestorId: number, includeChildren: 'true' | 'false') =>
+  const fetchNode = (ancestorId: number, includeChildren: 'true' | 'false') =>
     platform.call(nodeById, {
       params: { ancestorId: String(ancestorId), id: String(category?.Id), includeChildren },
       query: { culture: 'zh' },
     });
-  expect((await ask(1100, 'true')).body).toEqual(category);
-  expect((await ask(1100, 'false')).body).toEqual({ ...category, Children: [] });
-  expectNothingThere(await ask(1200, 'true'));
+  expect((await fetchNode(1100, 'true')).body).toEqual(category);
+  expect((await fetchNode(1100, 'false')).body).toEqual({ ...category, Children: [] });
+  expectNotFound(await fetchNode(1200, 'true'));
 });
 
-test('a search may find the games of a product, and of no unknown one', async () => {
+test('a search returns the games of a known product only', async () => {
   const { data } = v.parse(
     gamesSearch.response,
     (await platform.call(gamesSearch, { params: { productId: '17447' }, query: { countryIsoCode: 'DE' } })).body,
@@ -204,5 +204,5 @@ test('a search may find the games of a product, and of no unknown one', async ()
   const ids = data.flatMap(({ Games }) => Games.map((game) => game.GameGroupId));
   expect(new Set(ids).size).toBe(80);
   expect(ids).toHaveLength(80);
-  expectNothingThere(await platform.call(gamesSearch, { params: { productId: '1' }, query: {} }));
+  expectNotFound(await platform.call(gamesSearch, { params: { productId: '1' }, query: {} }));
 });

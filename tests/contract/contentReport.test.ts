@@ -2,20 +2,20 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
-import type { PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
   platform = await startPlatformUnderTest({
-    CONTENT_FOLDER: join(projectRoot, 'platform/src/content-check/broken-content'),
+    CONTENT_FOLDER: join(projectRoot, 'platform/src/sandbox/content-check/broken-content'),
   });
 });
 afterAll(async () => void (await platform.stop()));
 
 const place = { file: 'all-brands/pages/lobby.yaml', line: 12, rule: 'deadLink', severity: 'error' };
 
-test('the running sandbox reports on its content, for people and for programs', async () => {
+test('the sandbox reports on its content as a page and as JSON', async () => {
   const { status, headers, body } = await platform.raw('/control/content.json');
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(body).toMatchObject({ findings: expect.arrayContaining([expect.objectContaining(place)]) });
@@ -29,7 +29,7 @@ test('the running sandbox reports on its content, for people and for programs', 
   expect((await platform.raw(`/control/content?brand=${'x'.repeat(41)}`)).status).toBe(400);
 });
 
-test('nobody reads it but callers on this machine', async () => {
+test('the report is available only to callers on this machine', async () => {
   const status = await new Promise((resolve) => {
     request(
       { host: '127.0.0.1', port: platform.port, path: '/control/content', headers: { host: 'sandbox.example' } },

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   cashierResponse,
   jackpotsResponse,
-  restResponse,
+  maintenanceResponse,
   controlRoomFacts,
   controlRoomPlayer,
   controlRoomState,
-} from '../../platform/src/control/controlRoomApi.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
+} from '../../platform/src/sandbox/control/controlRoomApi.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => void (await platform.stop()));
 const state = async (after = 0) =>
   v.parse(controlRoomState, (await platform.raw(`/control/state.json?after=${after}`)).body);
 
-test('the control room is a page that may run its own script and nothing else', async () => {
+test('the control room can run only its own script', async () => {
   const { status, headers, body } = await platform.raw('/control');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*trusted-types 'none'$/);
@@ -30,7 +30,7 @@ test('the control room is a page that may run its own script and nothing else', 
   expect((await platform.raw('/control/room/assets/other.js')).status).toBe(404);
 });
 
-test('it knows what there is to choose from, and finds players by their name', async () => {
+test('the control room lists its options and finds players by username', async () => {
   const facts = v.parse(controlRoomFacts, (await platform.raw('/control/facts.json')).body);
   expect(facts.faultTargets.find(({ group }) => group === 'broker')?.targets).toContain('publishMessage');
   const [username = ''] = facts.demo.usernames;
@@ -48,7 +48,7 @@ test('it knows what there is to choose from, and finds players by their name', a
   expect(none.status).toBe(404);
 });
 
-test('what arrives is told once to whoever asks on, and without what was in it', async () => {
+test('activity is returned once per reader and without secrets', async () => {
   await platform.raw('/milestones/negotiate', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer secret-launch-token' },
@@ -62,7 +62,7 @@ test('what arrives is told once to whoever asks on, and without what was in it',
   expect((await platform.raw('/control/state.json?after=x')).status).toBe(400);
 });
 
-test('what it shows of pots, payments and games at rest is what those calls answer', async () => {
+test('the state of jackpots, payments and maintenance matches the responses of those calls', async () => {
   const order = async (path: string, body: object) =>
     (
       await platform.raw(`/control/${path}`, {
@@ -84,7 +84,9 @@ test('what it shows of pots, payments and games at rest is what those calls answ
   });
   const gameId = Number(await platform.playableGame());
   const resting = async (minutes: number) =>
-    v.parse(restResponse, await order('maintenance', { set: [{ gameId, minutes }] })).games.map((game) => game.gameId);
+    v
+      .parse(maintenanceResponse, await order('maintenance', { set: [{ gameId, minutes }] }))
+      .games.map((game) => game.gameId);
   expect(await resting(60)).toContain(gameId);
   expect(await resting(0)).not.toContain(gameId);
 });

@@ -8,18 +8,18 @@ import { addFavourite, gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bearerFor, endpoints, examples, regencyUk } from './endpointExamples.ts';
-import type { ExampleFacts } from './endpointExamples.ts';
-import type { Answered, PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
-import { sentResetToken } from './sentResetToken.ts';
+import { bearerFor, endpoints, examples, regencyUk } from './support/endpointExamples.ts';
+import type { ExampleFacts } from './support/endpointExamples.ts';
+import type { PlatformResponse, PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { sentResetToken } from './support/sentResetToken.ts';
 
 let platform: PlatformUnderTest;
 let lasting: Omit<ExampleFacts, 'session' | 'resetToken'>;
 let facts: ExampleFacts;
-/** Logging in costs more than most calls, so one session serves every test that leaves it as it was. */
+/** Logging in is expensive, so tests that leave the session unchanged share one. */
 let session: ExampleFacts['session'] | null = null;
-/** Calls that end a session or spend a token of it; beside these, every call that a launch token opens. */
+/** Calls that end a session or use up one of its tokens. Every call with a launch token also counts as such. */
 const spending: ReadonlySet<string> = new Set([
   'login',
   'logout',
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const folder = (folders.body as ContentNode[])[0];
   const { tokens } = await platform.logIn(player);
   const metered = await platform.meteredSession(tokens.userToken);
-  // The quest of five favourites earns a reward without a round.
+  // Adding five favourites completes a quest and earns a reward without a round.
   for (const { GameGroupId } of data.slice(0, 5))
     await platform.call(addFavourite, { params: { gameId: String(GameGroupId) } }, { bearer: tokens.userToken });
   const rewards = await platform.call(playerRewards, {}, { bearer: tokens.userToken });
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 beforeEach(async ({ task }) => {
   const name = task.suite?.name ?? '';
-  // Who takes a break is kept out: each test of it has a player of its own.
+  // A break blocks its player, so each test of it uses its own player.
   const player = name === 'takeBreak' ? await platform.newPlayer({ brand: 'regency', marketId: 'uk' }) : lasting.player;
   const resetToken = name === 'resetPassword' ? await sentResetToken(platform, await platform.newPlayer()) : '';
   const isSpent = spending.has(name) || endpoints.find((endpoint) => endpoint.name === name)?.auth === 'launchToken';
@@ -87,16 +87,20 @@ interface Example {
   headers?: Record<string, string>;
   body?: Record<string, unknown>;
 }
-const goodCall = (endpoint: AnyEndpoint): Promise<Answered> =>
+const goodCall = (endpoint: AnyEndpoint): Promise<PlatformResponse> =>
   platform.call(endpoint, exampleOf(endpoint), bearerFor(endpoint, facts));
 
-function expectRefusal(answered: Answered, status: number): void {
+function expectRefusal(answered: PlatformResponse, status: number): void {
   expect(answered.status).toBe(status);
   expect(v.safeParse(errorBody, answered.body).issues).toBeUndefined();
 }
 
-/** The example's call with another body, byte by byte. */
-function callWithBody(endpoint: AnyEndpoint, body: BodyInit, headers: Record<string, string> = {}): Promise<Answered> {
+/** The example’s call with another body, byte for byte. */
+function callWithBody(
+  endpoint: AnyEndpoint,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+): Promise<PlatformResponse> {
   const { params, query, headers: own } = exampleOf(endpoint);
   const { bearer } = bearerFor(endpoint, facts);
   return platform.raw(
@@ -117,7 +121,7 @@ function callWithBody(endpoint: AnyEndpoint, body: BodyInit, headers: Record<str
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   const takesBody = endpoint.body.type !== 'undefined';
 
-  test('a good call is answered as the contract says, for servers only', async () => {
+  test('a valid call gets a response of the contract, for server callers only', async () => {
     const { status, body, headers } = await goodCall(endpoint);
     expect(status).toBe(200);
     expect(v.safeParse(endpoint.response, body).issues).toBeUndefined();
@@ -128,7 +132,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('HT-06 an answer of the wrong shape does not pass for a good one', async () => {
+  test('HT-06 a response of the wrong shape fails validation', async () => {
     await platform.faults({ target: endpoint.name, kind: 'wrongShape', times: 1 });
     const wrong = await goodCall(endpoint);
     expect(wrong.status).toBe(200);
@@ -137,7 +141,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   });
 
   if (endpoint.auth === 'userToken' || endpoint.auth === 'launchToken') {
-    test('without a token, or with one that is none, it is refused', async () => {
+    test('a call without a valid token is refused', async () => {
       expectRefusal(await platform.call(endpoint, exampleOf(endpoint)), 401);
       for (const bearer of ['nonsense', 'two.parts', `${facts.session.tokens.userToken}x`]) {
         expectRefusal(await platform.call(endpoint, exampleOf(endpoint), { bearer }), 401);
@@ -147,7 +151,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
 
   for (const name of Object.keys(endpoint.params.entries)) {
     test.each(['', '%00', '..%2f..', '99999999999999999999', '\u0661', '-1', '{id}'])(
-      `a path with %j as ${name} leads nowhere`,
+      `a path with %j as ${name} is not found`,
       async (value) => {
         const { params = {}, query, body } = exampleOf(endpoint);
         const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
@@ -169,7 +173,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   }
 
   for (const [name, schema] of Object.entries(endpoint.query.entries as Record<string, v.GenericSchema>)) {
-    test(`a query whose ${name} is no ${name} is refused`, async () => {
+    test(`a missing or invalid query parameter ${name} is refused`, async () => {
       const example = exampleOf(endpoint);
       const wrong = { ...example, query: { ...example.query, [name]: '\u0000not this' } };
       expectRefusal(await platform.call(endpoint, wrong, bearerFor(endpoint, facts)), 400);
@@ -180,7 +184,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   }
 
   for (const name of Object.keys(endpoint.headers.entries)) {
-    test(`a call whose header ${name} is missing or no ${name} is refused`, async () => {
+    test(`a missing or invalid header ${name} is refused`, async () => {
       const { headers = {}, ...rest } = exampleOf(endpoint);
       const { [name]: _left, ...others } = headers;
       expectRefusal(await platform.call(endpoint, { ...rest, headers: others }, bearerFor(endpoint, facts)), 400);
@@ -196,7 +200,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   }
 
   if (takesBody) {
-    test('a body that is malformed, of another type, too deep, or too large is refused', async () => {
+    test('a malformed, too deep, too large or wrongly typed body is refused', async () => {
       expectRefusal(await callWithBody(endpoint, '{"half":'), 400);
       expectRefusal(await callWithBody(endpoint, new Uint8Array([0xff, 0xfe])), 400);
       expectRefusal(await callWithBody(endpoint, '['.repeat(40) + ']'.repeat(40)), 400);
@@ -211,7 +215,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       expectRefusal(await callWithBody(endpoint, '{}', { 'content-encoding': 'gzip' }), 415);
     });
 
-    test('each field of the body is missed when it is left out or of another kind', async () => {
+    test('a body with a missing or invalid field is refused', async () => {
       const example = exampleOf(endpoint);
       const { entries } = endpoint.body as v.ObjectSchema<v.ObjectEntries, undefined>;
       for (const [name, schema] of Object.entries(entries)) {
@@ -225,7 +229,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   }
 });
 
-test('what no endpoint answers is not found, in the shape of every refusal', async () => {
+test('unknown paths return 404 with the standard error body', async () => {
   for (const path of ['/', '/accounts', '/accounts/nothing', '/games/games/1/2/3', '/%E0%A4%A']) {
     expectRefusal(await platform.raw(path), 404);
   }

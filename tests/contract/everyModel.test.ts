@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCatalogue } from '../../platform/src/catalogue/catalogue.ts';
-import { openTable } from './openTable.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
+import { createCatalogue } from '../../platform/src/games/catalogue/catalogue.ts';
+import { openGameSession } from './support/openGameSession.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 
-/** The first game of each model that any game of the default catalogue is played by. */
+/** The first game of each model in the default catalogue. */
 const { all } = createCatalogue(600);
 const firstOfModel = new Map(all.toReversed().map((game) => [`${game.engine} ${game.modelId}`, game]));
 
@@ -14,24 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test.each([...firstOfModel])(
-  'GM-09 UK16 a game of %s opens, says what plays it and what it returns',
-  async (_, game) => {
-    const { session } = await openTable(platform, game);
-    expect(session).toMatchObject({ gameId: game.gameGroupId, name: game.name.en, engine: game.engine, round: null });
-    expect(session.rules.join(' ')).toContain(game.rtp.toFixed(2));
-  },
-);
+test.each([...firstOfModel])('GM-09 UK16 a game of %s opens and states its engine and return', async (_, game) => {
+  const { session } = await openGameSession(platform, game);
+  expect(session).toMatchObject({ gameId: game.gameGroupId, name: game.name.en, engine: game.engine, round: null });
+  expect(session.rules.join(' ')).toContain(game.rtp.toFixed(2));
+});
 
-test('GM-09 every slot model plays a round whose win reaches the wallet', async () => {
+test('GM-09 every slot model plays a round and books its win', async () => {
   const slots = [...firstOfModel.values()].filter(({ engine }) => engine === 'slot');
   expect(slots).toHaveLength(12);
   for (const game of slots) {
-    const table = await openTable(platform, game);
-    const { status, round } = await table.play({ stake: 100 });
+    const opened = await openGameSession(platform, game);
+    const { status, round } = await opened.play({ stake: 100 });
     expect([game.modelId, status, round.stake]).toEqual([game.modelId, 200, 100]);
-    const { balance } = await platform.books(table.player.userId);
+    const { balance } = await platform.books(opened.player.userId);
     expect(round.balance).toBe(balance);
-    expect(balance).toBe(table.session.balance - 100 + (round.win ?? 0));
+    expect(balance).toBe(opened.session.balance - 100 + (round.win ?? 0));
   }
 });

@@ -2,8 +2,8 @@ import { details, refreshToken, sessionSummary } from '@foyer/contract/accounts'
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import { gamesList } from '@foyer/contract/games';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 let session: LoginSuccess;
@@ -16,21 +16,21 @@ afterEach(() => platform.clearFaults());
 
 const list = () => platform.call(gamesList, { query: { productId: '8145' } });
 
-test('a refused call is a lost connection, for as many calls as asked', async () => {
+test('refused drops the given number of calls', async () => {
   await platform.faults({ target: 'gamesList', kind: 'refused', times: 2 });
   await expect(list()).rejects.toThrow('fetch failed');
   await expect(list()).rejects.toThrow('fetch failed');
   expect((await list()).status).toBe(200);
 });
 
-test('a truncated answer begins well and is cut off', async () => {
+test('truncated starts a valid response and cuts it off', async () => {
   await platform.faults({ target: 'gamesList', kind: 'truncated', times: 1 });
   const response = await fetch(`${platform.origin}/games/games?productId=8145`);
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow('terminated');
 });
 
-test('HT-06 malformed json and a page of html come with status 200', async () => {
+test('HT-06 malformed JSON and an HTML page are sent with status 200', async () => {
   await platform.faults({ target: 'gamesList', kind: 'malformed', times: 1 });
   expect(await list()).toMatchObject({ status: 200, body: '{"half": ' });
   await platform.faults({ target: 'gamesList', kind: 'html', times: 1 });
@@ -38,7 +38,7 @@ test('HT-06 malformed json and a page of html come with status 200', async () =>
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
-test('too many requests and a service that is away say when to come back', async () => {
+test('429 and 503 state when to retry', async () => {
   await platform.faults({ target: 'games', kind: '429', retryAfterSeconds: 7 });
   const busy = await list();
   expect([busy.status, busy.headers.get('retry-after')]).toEqual([429, '7']);
@@ -46,13 +46,13 @@ test('too many requests and a service that is away say when to come back', async
   expect((await list()).status).toBe(503);
 });
 
-test('a fault of a service leaves the other services alone', async () => {
+test('a fault of a service does not affect other services', async () => {
   await platform.faults({ target: 'games', kind: '500', code: 15006 });
   expect(await list()).toMatchObject({ status: 500, body: { code: 15006 } });
   expect((await platform.call(details, {}, { bearer: session.tokens.userToken })).status).toBe(200);
 });
 
-test('a slow call is answered in the end, and others meanwhile', async () => {
+test('slow delays only its own call', async () => {
   await platform.faults({ target: 'sessionSummary', kind: 'slow', delayMs: 1500, times: 1 });
   const order: string[] = [];
   const slow = platform
@@ -65,7 +65,7 @@ test('a slow call is answered in the end, and others meanwhile', async () => {
   expect(order).toEqual(['quick 200', 'slow 200']);
 });
 
-test('a lost answer has done its work', async () => {
+test('lostAnswer runs the call and drops its response', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
   await platform.faults({ target: 'refreshToken', kind: 'lostAnswer', times: 1 });
   const body = { numLaunchTokens: 1, refreshToken: tokens.refreshTokens[0] ?? '' };
@@ -73,11 +73,11 @@ test('a lost answer has done its work', async () => {
   expect((await platform.call(refreshToken, { body })).status).toBe(401);
 });
 
-test('a fault that names nothing is refused', async () => {
+test('a fault with an unknown target is refused', async () => {
   await expect(platform.faults({ target: 'gamelist', kind: '500' })).rejects.toThrow('400');
 });
 
-test('the control room is closed to pages of other sites and to other host names', async () => {
+test('the control room refuses pages of other sites and other host names', async () => {
   const post = (headers: Record<string, string>) =>
     platform.raw('/control/clock', {
       method: 'POST',

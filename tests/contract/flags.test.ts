@@ -2,8 +2,8 @@ import { evaluatedFlags, flagKeys, flagPatch, sandboxFlagEnvironment } from '@fo
 import type { FlagKey } from '@foyer/contract/flags';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startPlatformProcess } from './platformProcess.ts';
-import type { PlatformProcessUnderTest } from './platformProcess.ts';
+import { startPlatformProcess } from './support/platformProcess.ts';
+import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
 
 let platform: PlatformProcessUnderTest;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const set = (key: FlagKey, value: unknown, brand?: string) =>
   order({ set: [{ key, value, ...(brand === undefined ? {} : { brand }) }] });
 const evaluated = async (brand: string) => v.parse(evaluatedFlags, (await platform.raw(evalPath(brand))).body);
 
-/** Opens a stream and answers how to wait for its next event. */
+/** Opens a stream. `next` resolves with its next event. */
 async function listen(path: string) {
   const abort = new AbortController();
   const response = await fetch(`${platform.origin}${path}`, { signal: abort.signal });
@@ -51,7 +51,7 @@ async function listen(path: string) {
   };
 }
 
-test('FF-01 flags are evaluated for a brand, by address and by body, and a changed one has a higher version', async () => {
+test('FF-01 flags are evaluated per brand by GET and REPORT, and a change raises the version', async () => {
   const before = await evaluated('regency');
   expect(Object.keys(before).toSorted()).toEqual([...flagKeys].toSorted());
   await set('revampedJackpotTicker', false, 'aurora');
@@ -70,7 +70,7 @@ test('FF-01 flags are evaluated for a brand, by address and by body, and a chang
   expect((await evaluated('aurora'))['revampedJackpotTicker']).toMatchObject({ value: true });
 });
 
-test('FF-01 values outlast a restart, with their versions', async () => {
+test('FF-01 values and versions survive a restart', async () => {
   await set('gamification', false);
   const before = (await evaluated('pulse'))['gamification'];
   await platform.crashAndRestart();
@@ -78,7 +78,7 @@ test('FF-01 values outlast a restart, with their versions', async () => {
   await set('gamification', true);
 });
 
-test('FF-01 a stream begins with all flags and goes on with each change; one for pings only says that there is one', async () => {
+test('FF-01 a stream starts with all flags and sends changes, and a ping stream sends only signals', async () => {
   const stream = await listen(`/flags/eval/${sandboxFlagEnvironment}/${inAddress(contextOf('regency'))}`);
   const pings = await listen(`/flags/ping/${sandboxFlagEnvironment}`);
   expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -100,7 +100,7 @@ test('FF-01 a stream begins with all flags and goes on with each change; one for
   pings.close();
 });
 
-test('FF-01 goals are answered to whoever asks for the environment', async () => {
+test('FF-01 goals are returned for the environment', async () => {
   const goals = [
     { key: 'reads-promotions', kind: 'pageview', urls: [{ kind: 'substring', substring: '/promotions' }] },
   ];
@@ -108,7 +108,7 @@ test('FF-01 goals are answered to whoever asks for the environment', async () =>
   expect(await platform.raw(`/flags/sdk/goals/${sandboxFlagEnvironment}`)).toMatchObject({ status: 200, body: goals });
 });
 
-test('FF-01 events and diagnostics are taken with 202 and no word, and what is none is refused', async () => {
+test('FF-01 valid events and diagnostics get 202, and malformed ones are refused', async () => {
   const post = (path: string, body: unknown) =>
     platform.raw(`/flags/events/${path}/${sandboxFlagEnvironment}`, {
       method: 'POST',
@@ -126,7 +126,7 @@ test('FF-01 events and diagnostics are taken with 202 and no word, and what is n
   expect(events.map(({ kind }) => kind)).toEqual(['summary', 'diagnostic-combined']);
 });
 
-test('FF-01 another environment, or what is no context, is refused on every call', async () => {
+test('FF-01 unknown environments and malformed contexts are refused on every call', async () => {
   const context = inAddress(contextOf('regency'));
   for (const path of [
     'sdk/evalx/nobody/contexts/' + context,
@@ -150,7 +150,7 @@ test('FF-01 another environment, or what is no context, is refused on every call
   }
 });
 
-test('FF-01 a page of any site may call it with the vendor’s headers, and the service can be made to fail', async () => {
+test('FF-01 the flag service allows cross-origin calls with the vendor’s headers and can fail', async () => {
   const preflight = await platform.raw(evalPath('regency'), {
     method: 'OPTIONS',
     headers: {
@@ -166,7 +166,7 @@ test('FF-01 a page of any site may call it with the vendor’s headers, and the 
   expect((await platform.raw(evalPath('regency'))).status).toBe(200);
 });
 
-test('FF-02 the panel turns a flag with a press, for callers on this machine alone', async () => {
+test('FF-02 the panel changes a flag, for callers on this machine only', async () => {
   const page = await platform.raw('/control/flags');
   expect(page.body).toContain('gameCardJackpotTicker');
   const turn = (origin: string) =>

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { refreshLaunchTokens } from '@foyer/contract/accounts';
 import { sendDocument } from '@foyer/contract/verification';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PaymentResult, SessionResponse } from '../../platform/src/cashier/cashierApi.ts';
-import type { RoundResponse } from '../../platform/src/play/playApi.ts';
-import { createHttpClient } from './httpClient.ts';
-import { cashierCall, gameCall, openGame } from './openGame.ts';
-import { gameOf } from './openTable.ts';
-import { platformAt, smallPlatform } from './platformCalls.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
-import { runPlatform } from './platformProcess.ts';
-import type { PlatformProcess } from './platformProcess.ts';
-import { mountSmallDisk, whyNoSmallDisk } from './smallDisk.ts';
-import type { SmallDisk } from './smallDisk.ts';
-import { runWeb } from './webUnderTest.ts';
+import type { RoundResponse } from '../../platform/src/games/play/playApi.ts';
+import type { PaymentResult, SessionResponse } from '../../platform/src/services/cashier/cashierApi.ts';
+import { createHttpClient } from './support/httpClient.ts';
+import { cashierCall, gameCall, openGame } from './support/openGame.ts';
+import { gameOf } from './support/openGameSession.ts';
+import { platformAt, smallPlatform } from './support/platformCalls.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { runPlatform } from './support/platformProcess.ts';
+import type { PlatformProcess } from './support/platformProcess.ts';
+import { mountSmallDisk, smallDiskSkipReason } from './support/smallDisk.ts';
+import type { SmallDisk } from './support/smallDisk.ts';
+import { runWeb } from './support/webUnderTest.ts';
 
-const reason = whyNoSmallDisk();
+const reason = smallDiskSkipReason();
 if (reason !== null) process.stderr.write(`Full disks are not tested here. ${reason}\n`);
 
 const fullSentence =
   /^The disk that holds \S+ is full; free some space, or set DATA_FOLDER to a folder on another disk\.$/;
-/** A stack as the log or a crash would show it. */
+/** A stack trace as it appears in the log or in crash output. */
 const stack = /\n\s+at |\\n\s+at /;
 
 describe.skipIf(reason !== null)('on a full disk', () => {
@@ -43,11 +43,11 @@ describe.skipIf(reason !== null)('on a full disk', () => {
       disk.within,
     ));
     const ready = await started.ready;
-    if (ready === null) throw new Error(`The sandbox did not start: ${started.said().error}`);
+    if (ready === null) throw new Error(`The sandbox did not start: ${started.output().error}`);
     return { ...platformAt(ready.port), dataFolder: disk.folder, stop: () => started.ended };
   }
 
-  test('GM-08 GM-09 BK-02 rounds and payments are refused, no money is lost or doubled, and both go on when there is space', async () => {
+  test('GM-08 GM-09 BK-02 rounds and payments are refused without loss and continue once there is space', async () => {
     const platform = await start();
     const { userId, ...credentials } = await platform.newPlayer({ marketId: 'row', scenario: 'funded' });
     const game = gameOf('blackjack');
@@ -61,7 +61,7 @@ describe.skipIf(reason !== null)('on a full disk', () => {
     const before = await platform.books(userId);
 
     disk.fill();
-    // The journal of the database may have some room left.
+    // The database journal may have some space left.
     const booked = [];
     const [depositKey, roundKey] = [randomUUID(), randomUUID()];
     let refused = await cashier.deposit({ clientKey: depositKey });
@@ -76,20 +76,20 @@ describe.skipIf(reason !== null)('on a full disk', () => {
     expect((await begin(roundKey)).status).toBe(503);
     const deposited = new Set(booked).size * 2000;
     expect(await platform.books(userId)).toMatchObject({ balanced: true, balance: before.balance + deposited });
-    // Payment and documents are due. The timers that settle them meet the full disk too, and the sandbox goes on.
+    // Payment and documents are due. Their timers fail on the full disk as well, and the sandbox keeps running.
     await platform.moveClock(90_000);
     await expect
       .poll(
         () =>
           process_
-            ?.said()
+            ?.output()
             .error.split('\n')
             .filter((line) => fullSentence.test(line)),
         { timeout: 15_000 },
       )
       .not.toEqual([]);
     expect((await begin(roundKey)).status).toBe(503);
-    expect(process_?.said().error).not.toMatch(stack);
+    expect(process_?.output().error).not.toMatch(stack);
 
     disk.free();
     const round = await begin(roundKey);
@@ -122,19 +122,19 @@ describe.skipIf(reason !== null)('on a full disk', () => {
     expect(balance).toBe(before.balance + deposited + 2000 + 1000 - 100 + sum('win'));
   }, 60_000);
 
-  test('the first start says so in one sentence, and the next one works when there is space', async () => {
+  test('the first start explains the problem in one sentence and works once there is space', async () => {
     disk.fill();
     const failed = runPlatform({ ...smallPlatform, PORT: '0', DATA_FOLDER: disk.folder }, [], disk.within);
     expect(await failed.ended).toBe(1);
-    expect(failed.said().out).toBe('');
-    expect(failed.said().error).toMatch(
+    expect(failed.output().out).toBe('');
+    expect(failed.output().error).toMatch(
       /^The disk that holds \S+ (is full|cannot be written to); .* another disk\.\n$/,
     );
     disk.free();
     expect(await (await start()).newPlayer()).toHaveProperty('userId');
   });
 
-  test('GM-09 a sandbox that was killed starts again without space, and has all money', async () => {
+  test('GM-09 a killed sandbox restarts without space and keeps all balances', async () => {
     const platform = await start();
     const player = await platform.newPlayer({ scenario: 'funded' });
     const { balance } = await platform.books(player.userId);
@@ -178,9 +178,9 @@ describe.skipIf(reason !== null)('on a full disk', () => {
     );
     try {
       disk.fill();
-      // Every refused write and every page is a line of the logs.
+      // Every refused write and every page adds a line to the logs.
       for (let count = 0; count < 40; count += 1) {
-        expect((await httpClient.ask({ path: `/no-such-page-${count}` })).status).toBe(404);
+        expect((await httpClient.request({ path: `/no-such-page-${count}` })).status).toBe(404);
         expect(
           (
             await platform.raw('/control/players', {
@@ -192,9 +192,9 @@ describe.skipIf(reason !== null)('on a full disk', () => {
         ).toBe(503);
       }
       disk.free();
-      expect((await httpClient.ask()).status).toBe(200);
+      expect((await httpClient.request()).status).toBe(200);
       expect(await platform.newPlayer()).toHaveProperty('userId');
-      // What could not be written meanwhile comes with the next line.
+      // Lines that could not be written are written with the next one.
       await expect.poll(() => disk.read('web.log').split('\n').length, { timeout: 15_000 }).toBeGreaterThan(40);
     } finally {
       httpClient.close();
@@ -203,7 +203,7 @@ describe.skipIf(reason !== null)('on a full disk', () => {
   });
 });
 
-/** Documents of a player whom a timer will verify. */
+/** Documents of a player, which a timer will verify. */
 async function sendDocuments(platform: PlatformUnderTest): Promise<void> {
   const { tokens } = await platform.logIn(await platform.newPlayer({ scenario: 'provisional' }));
   for (const step of ['identity', 'address'] as const) {
@@ -216,7 +216,7 @@ async function sendDocuments(platform: PlatformUnderTest): Promise<void> {
   }
 }
 
-/** The cashier of a player who is logged in. */
+/** The cashier of a logged-in player. */
 async function openCashier(platform: PlatformUnderTest, userToken: string) {
   const { body } = await platform.call(refreshLaunchTokens, { body: { numLaunchTokens: 1 } }, { bearer: userToken });
   const [launchToken] = (body as { launchTokens: string[] }).launchTokens;

@@ -12,8 +12,8 @@ import {
 import type { Game, GameInformation } from '@foyer/contract/games';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 let games: Game[];
@@ -31,7 +31,7 @@ async function listed(query: { productId: string; culture?: 'en' | 'zh'; tone?: 
 }
 const launchBody = { productId: 8145, isMobile: true, isROW: false };
 
-test('GM-02 a launch with a bearer launch token answers the address of the game', async () => {
+test('GM-02 a launch with a launch token returns the address of the game', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ brand: 'regency', marketId: 'ca' }));
   const answered = await platform.call(
     launch,
@@ -50,12 +50,12 @@ test('GM-02 a launch with a bearer launch token answers the address of the game'
   });
 });
 
-test('GM-02 without a launch token the call carries its content type only and is refused', async () => {
+test('GM-02 a launch without a launch token is refused', async () => {
   const answered = await platform.call(launch, { params: { gameId }, body: launchBody });
   expect([answered.status, answered.body]).toEqual([401, { message: 'Launch token missing' }]);
 });
 
-test('a launch that cannot be costs no launch token', async () => {
+test('a refused launch does not consume the launch token', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
   const bearer = tokens.launchTokens[0] ?? '';
   const statusOf = async (id: string, productId: number) =>
@@ -69,7 +69,7 @@ test('a launch that cannot be costs no launch token', async () => {
   expect(await statusOf(gameId, 8145)).toBe(200);
 });
 
-test('a game that is being maintained says when it is back, and plays again when it is', async () => {
+test('a game under maintenance states when it ends and is available again after that', async () => {
   const [game] = games;
   const id = game?.GameGroupId ?? 0;
   const one = async () =>
@@ -101,7 +101,7 @@ test.each([
   ['provisional', 'uk', 10501],
   ['dispatched', 'ca', 10501],
   ['unknown', 'row', 10500],
-])('an account that is %s in the market %s may log in but not play', async (scenario, marketId, code) => {
+])('an account that is %s in the market %s can log in but not play', async (scenario, marketId, code) => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ scenario, marketId }));
   const answered = await platform.call(
     launch,
@@ -111,7 +111,7 @@ test.each([
   expect([answered.status, answered.body]).toEqual([403, expect.objectContaining({ code })]);
 });
 
-test('where the market asks for no verification, a provisional account plays', async () => {
+test('a provisional account can play where the market requires no verification', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ scenario: 'provisional', marketId: 'row' }));
   const answered = await platform.call(
     launch,
@@ -121,7 +121,7 @@ test('where the market asks for no verification, a provisional account plays', a
   expect(answered.status).toBe(200);
 });
 
-test('an account that is blocked while its session runs may not play any more', async () => {
+test('an account blocked during its session cannot play any more', async () => {
   const player = await platform.newPlayer();
   const { tokens } = await platform.logIn(player);
   await platform.setStatus(player.userId, 7);
@@ -133,7 +133,7 @@ test('an account that is blocked while its session runs may not play any more', 
   expect([answered.status, answered.body]).toEqual([403, expect.objectContaining({ code: 10507 })]);
 });
 
-test('favourites and recently played are kept for each player, newest first', async () => {
+test('favourites and recently played games are stored per player, newest first', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
   const other = await platform.logIn(await platform.newPlayer());
   const { userToken } = tokens;
@@ -155,7 +155,7 @@ test('favourites and recently played are kept for each player, newest first', as
 });
 
 test.each([favouritesByUserToken, recentlyPlayedByUserToken])(
-  'LB-07 $name: 401 on a refused token, 500 with 15006 on one that is not usable',
+  'LB-07 $name: 401 for a refused token, 500 with 15006 for an unusable one',
   async (endpoint) => {
     const { tokens } = await platform.logIn(await platform.newPlayer());
     const { userToken } = tokens;
@@ -176,7 +176,7 @@ test.each([favouritesByUserToken, recentlyPlayedByUserToken])(
   },
 );
 
-test('names, pictures and rules come in the language and tone asked for', async () => {
+test('names, pictures and rules use the requested language and tone', async () => {
   const [english, chinese] = await Promise.all([
     listed({ productId: '8145', culture: 'en' }),
     listed({ productId: '8145', culture: 'zh', tone: 'full' }),
@@ -200,7 +200,7 @@ test('names, pictures and rules come in the language and tone asked for', async 
   expect(inChinese.rules.join()).toMatch(/\p{Script=Han}/u);
 });
 
-test('a game ages with the clock', async () => {
+test('the age of a game follows the clock', async () => {
   const ages = async () => (await listed({ productId: '8145' })).map(({ Properties }) => Properties.ageDays);
   const before = await ages();
   await platform.moveClock(86_400_000);
@@ -208,7 +208,7 @@ test('a game ages with the clock', async () => {
   expect(after.filter((age, index) => age === (before[index] ?? 0) + 1).length).toBeGreaterThan(before.length * 0.9);
 });
 
-test('a product that is none, and a game that is none, are not found', async () => {
+test('unknown products and games are not found', async () => {
   expect((await platform.call(gamesList, { query: { productId: '1' } })).status).toBe(404);
   expect(
     (await platform.call(gameById, { params: { gameId: '999999999' }, query: { productId: '8145' } })).status,

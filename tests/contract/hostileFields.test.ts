@@ -5,24 +5,24 @@ import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cpuMs } from '../../scripts/bench/processUsage.mjs';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
-import { bearerFor, endpoints as serviceEndpoints, examples, regencyUk } from './endpointExamples.ts';
-import type { ExampleFacts } from './endpointExamples.ts';
-import { fieldsOf, sampleOf, withValue } from './endpointFields.ts';
-import type { RequestInput, FieldPath } from './endpointFields.ts';
-import { inheritedNames, plainTextsOf, probeLength, repetitionsOf } from './hostileTexts.ts';
-import { createHttpClient } from './httpClient.ts';
-import type { HttpRequestOptions, HttpClient } from './httpClient.ts';
-import { startPlatformProcess } from './platformProcess.ts';
-import type { PlatformProcessUnderTest } from './platformProcess.ts';
-import { readWebEndpoints } from './webEndpoints.ts';
-import { startWebUnderTest } from './webUnderTest.ts';
-import type { WebUnderTest } from './webUnderTest.ts';
+import { bearerFor, endpoints as serviceEndpoints, examples, regencyUk } from './support/endpointExamples.ts';
+import type { ExampleFacts } from './support/endpointExamples.ts';
+import { fieldsOf, sampleOf, withValue } from './support/endpointFields.ts';
+import type { RequestInput, FieldPath } from './support/endpointFields.ts';
+import { inheritedNames, plainTextsOf, probeLength, repetitionsOf } from './support/hostileTexts.ts';
+import { createHttpClient } from './support/httpClient.ts';
+import type { HttpRequestOptions, HttpClient } from './support/httpClient.ts';
+import { startPlatformProcess } from './support/platformProcess.ts';
+import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
+import { readWebEndpoints } from './support/webEndpoints.ts';
+import { startWebUnderTest } from './support/webUnderTest.ts';
+import type { WebUnderTest } from './support/webUnderTest.ts';
 
-/** Longest text of a path, query or header; all headers of a request together may have 16 KiB. */
+/** Maximum text length of a path, query or header. All headers of a request together may have 16 KiB. */
 const maxHeaderText = 6000;
-/** Bodies may have 64 KiB. */
+/** Bodies may have up to 64 KiB. */
 const maxBodyText = 60_000;
-/** Hostile texts may cost this many times what plain texts of the same length cost, and this much more. */
+/** Hostile texts may take this many times the CPU time of plain texts of the same length, plus the tolerance. */
 const maxFactor = 4;
 const toleranceMs = 250;
 
@@ -45,7 +45,7 @@ async function renewSession(): Promise<void> {
 
 beforeAll(async () => {
   platform = await startPlatformProcess();
-  // Without the binding a service's tokens are good at the web's own calls too.
+  // Without binding, the service’s tokens are also valid for the web’s own calls.
   web = await startWebUnderTest(platform.port, platform.origin, { SESSION_BINDING: 'off' });
   servers = {
     service: { httpClient: createHttpClient(platform.port), pid: platform.pid() },
@@ -77,7 +77,7 @@ afterAll(async () => {
 
 const webEndpoints = await readWebEndpoints();
 
-const { cookies } = (await import(join(projectRoot, 'web/src/storage/cookies.ts'))) as {
+const { cookies } = (await import(join(projectRoot, 'web/src/services/storage/cookies.ts'))) as {
   cookies: Record<string, { name: string }>;
 };
 
@@ -93,7 +93,7 @@ function startOf(endpoint: AnyEndpoint): RequestInput {
   return { params: {}, query: {}, headers: {}, body: undefined, ...example };
 }
 
-/** The request of a call. A body that is text is sent letter for letter. */
+/** The request of a call. A text body is sent unchanged. */
 function requestOf(endpoint: AnyEndpoint, { params, query, headers, body }: RequestInput): HttpRequestOptions {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(params[name])));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -119,11 +119,11 @@ function requestOf(endpoint: AnyEndpoint, { params, query, headers, body }: Requ
   };
 }
 
-/** Expects no answer of 500 or above, and returns the CPU time that the server takes for these requests, one after the other. */
-async function expectAnswered({ httpClient, pid }: Server, requests: readonly HttpRequestOptions[]): Promise<number> {
+/** Expects only responses below 500. Returns the CPU time that the server needs for these sequential requests. */
+async function expectResponses({ httpClient, pid }: Server, requests: readonly HttpRequestOptions[]): Promise<number> {
   const before = cpuMs(pid);
   for (const request of requests) {
-    const { status, text } = await httpClient.ask(request);
+    const { status, text } = await httpClient.request(request);
     expect(
       status,
       `${request.path?.slice(0, 80)} ${request.body?.slice(0, 200).toString() ?? ''}: ${text.slice(0, 200)}`,
@@ -132,15 +132,15 @@ async function expectAnswered({ httpClient, pid }: Server, requests: readonly Ht
   return cpuMs(pid) - before;
 }
 
-/** Hostile texts cost what plain texts cost: first those that show an explosion, then the longest. */
+/** Expects hostile texts to cost no more than plain texts. Starts with lengths that reveal exponential cost. */
 async function expectFairCost(
   server: Server,
   lengths: readonly number[],
   requestWith: (text: string) => HttpRequestOptions,
 ): Promise<void> {
   for (const length of lengths) {
-    const plainMs = await expectAnswered(server, plainTextsOf(length).map(requestWith));
-    const hostileMs = await expectAnswered(server, repetitionsOf(length).map(requestWith));
+    const plainMs = await expectResponses(server, plainTextsOf(length).map(requestWith));
+    const hostileMs = await expectResponses(server, repetitionsOf(length).map(requestWith));
     expect(hostileMs, `CPU time for texts of ${length} characters; plain ones took ${plainMs} ms`).toBeLessThanOrEqual(
       plainMs * maxFactor + toleranceMs,
     );
@@ -153,7 +153,7 @@ const all = [...serviceEndpoints, ...webEndpoints]
   .map((endpoint) => [`${endpoint.service} ${endpoint.name}`, endpoint, fieldsOf(endpoint)] as const)
   .filter(([, , fields]) => fields.length > 0);
 
-test('the descriptions of both sides are found', () => {
+test('finds the endpoints of all services and of the web', () => {
   expect(new Set(all.map(([, { service }]) => service))).toEqual(
     new Set(['accounts', 'games', 'content', 'milestones', 'broker', 'promotions', 'campaigns', 'chat', 'web']),
   );
@@ -162,7 +162,7 @@ test('the descriptions of both sides are found', () => {
 describe.each(all)('%s', (_name, endpoint, fields) => {
   const side = isService(endpoint) ? 'service' : 'web';
 
-  test('takes repeated text in every field without more work than plain text', { timeout: 120_000 }, async () => {
+  test('repeated text in any field takes no more work than plain text', { timeout: 120_000 }, async () => {
     const start = startOf(endpoint);
     for (const field of fields)
       await expectFairCost(servers[side], lengthsOf(field[0]), (text) =>
@@ -171,7 +171,7 @@ describe.each(all)('%s', (_name, endpoint, fields) => {
     if ((await platform.call(details, {}, { bearer: session.tokens.userToken })).status !== 200) await renewSession();
   });
 
-  test('takes names that every object has as any other text, as values and as keys', async () => {
+  test('accepts names of inherited properties as ordinary values and keys', async () => {
     const start = startOf(endpoint);
     const values = fields.flatMap((field) =>
       inheritedNames.map((name) => requestOf(endpoint, withValue(start, field, name))),
@@ -185,7 +185,7 @@ describe.each(all)('%s', (_name, endpoint, fields) => {
             }),
           )
         : [];
-    await expectAnswered(servers[side], [
+    await expectResponses(servers[side], [
       ...values,
       ...keys,
       requestOf(endpoint, { ...start, query: { ...start.query, ['__proto__']: 'x', constructor: 'y' } }),
@@ -214,7 +214,7 @@ describe('pages', () => {
   ];
 
   test.each(['/', '/game/', '/blog/', '/all-games/more/', '/assets/', '/theme/'])(
-    'a path below %s takes repeated text without more work than plain text',
+    'repeated text in a path below %s takes no more work than plain text',
     async (folder) => {
       await expectFairCost(servers.web, [1, probeLength, 500, maxHeaderText], (text) => ({
         path: folder + encodeURIComponent(text),
@@ -222,17 +222,17 @@ describe('pages', () => {
       await expectFairCost(servers.web, [1, probeLength, 500, maxHeaderText], (text) => ({
         path: folder + text.replaceAll(/[ <]/g, '+'),
       }));
-      await expectAnswered(
+      await expectResponses(
         servers.web,
         inheritedNames.map((name) => ({ path: folder + name })),
       );
     },
   );
 
-  test.each(headers)('the header %s takes repeated text without more work than plain text', async (header) => {
+  test.each(headers)('repeated text in the header %s takes no more work than plain text', async (header) => {
     for (const path of ['/', '/api/geo-info']) {
       await expectFairCost(servers.web, lengthsOf('headers'), (text) => ({ path, headers: { [header]: text } }));
-      await expectAnswered(
+      await expectResponses(
         servers.web,
         inheritedNames.map((name) => ({ path, headers: { [header]: name } })),
       );
@@ -240,11 +240,11 @@ describe('pages', () => {
   });
 
   test.each(Object.values(cookies).map(({ name }) => name))(
-    'the cookie %s takes repeated text without more work than plain text',
+    'repeated text in the cookie %s takes no more work than plain text',
     async (cookie) => {
       for (const path of ['/', '/api/geo-info']) {
         await expectFairCost(servers.web, lengthsOf('cookie'), (text) => ({ path, cookie: `${cookie}=${text}` }));
-        await expectAnswered(
+        await expectResponses(
           servers.web,
           inheritedNames.map((name) => ({ path, cookie: `${cookie}=${name}; ${name}=1` })),
         );

@@ -13,12 +13,12 @@ import {
 import type { BrokerMessage, Topic } from '@foyer/contract/broker';
 import { negotiate } from '@foyer/contract/milestones';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SandboxPlayer } from './controlRoom.ts';
-import { hubClient, negotiated } from './hubClient.ts';
-import type { HubListener } from './hubClient.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformProcess } from './platformProcess.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { SandboxPlayer } from './support/controlRoom.ts';
+import { hubClient, negotiateHub } from './support/hubClient.ts';
+import type { HubListener } from './support/hubClient.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformProcess } from './support/platformProcess.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 let player: SandboxPlayer;
@@ -40,11 +40,11 @@ afterEach(async () => {
 });
 
 const bearer = () => ({ bearer: session.tokens.userToken });
-/** How asking for a socket is answered. */
+/** The status of an upgrade request. */
 function upgradeStatus(url: string, headers: Record<string, string>): Promise<number | undefined> {
   const { hostname, port, pathname } = new URL(url);
   return new Promise((resolve, reject) => {
-    const asked = request({
+    const upgradeRequest = request({
       host: hostname,
       port,
       path: pathname,
@@ -56,10 +56,10 @@ function upgradeStatus(url: string, headers: Record<string, string>): Promise<nu
         'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
       },
     });
-    asked.on('response', ({ statusCode }) => resolve(statusCode));
-    asked.on('upgrade', (response, socket) => (socket.destroy(), resolve(response.statusCode)));
-    asked.on('error', reject);
-    asked.end();
+    upgradeRequest.on('response', ({ statusCode }) => resolve(statusCode));
+    upgradeRequest.on('upgrade', (response, socket) => (socket.destroy(), resolve(response.statusCode)));
+    upgradeRequest.on('error', reject);
+    upgradeRequest.end();
   });
 }
 
@@ -67,14 +67,14 @@ let nextToken = 0;
 const launchToken = () => session.tokens.launchTokens[(nextToken += 1) % session.tokens.launchTokens.length] ?? '';
 beforeEach(() => (nextToken = 0));
 
-/** Negotiates anew for every connection, as the browser does. */
+/** Negotiates for every connection, as the browser does. */
 async function connected(options?: { retryMs?: number[] }): Promise<HubListener> {
-  const { url, accessToken } = await negotiated(platform, launchToken());
+  const { url, accessToken } = await negotiateHub(platform, launchToken());
   let first: string | null = accessToken;
   const listener = hubClient(
     url,
     async () => {
-      const token = first ?? (await negotiated(platform, launchToken())).accessToken;
+      const token = first ?? (await negotiateHub(platform, launchToken())).accessToken;
       first = null;
       return token;
     },
@@ -109,7 +109,7 @@ const acknowledge = (id: string, withClose = true) =>
     bearer(),
   );
 
-test('RT-01 a launch token negotiates once, in either spelling, and for nobody else', async () => {
+test('RT-01 a launch token negotiates once, in either spelling, only for its player', async () => {
   const [one = '', two = '', three = ''] = session.tokens.launchTokens;
   const upper = await platform.call(negotiate, { body: { userId: player.userId } }, { bearer: one });
   expect(upper.body).toEqual({
@@ -122,8 +122,8 @@ test('RT-01 a launch token negotiates once, in either spelling, and for nobody e
   expect((await platform.call(negotiate, { body: { userId: player.userId + 1 } }, { bearer: three })).status).toBe(403);
 });
 
-test('A19 without a token, with a used one, or from another site no socket opens', async () => {
-  const { url, accessToken } = await negotiated(platform, launchToken());
+test('A19 no socket opens without a token, with a used token or from another site', async () => {
+  const { url, accessToken } = await negotiateHub(platform, launchToken());
   await expect(hubClient(url, () => '').connection.start()).rejects.toThrow('WebSocket failed to connect');
   expect(await upgradeStatus(url, { origin: 'http://elsewhere.example', authorization: `Bearer ${accessToken}` })).toBe(
     403,
@@ -135,7 +135,7 @@ test('A19 without a token, with a used one, or from another site no socket opens
   await expect(hubClient(url, () => accessToken).connection.start()).rejects.toThrow('WebSocket failed to connect');
 });
 
-test('RT-05 RT-07 QU-05 what is published, unlocked or said arrives at the vendor’s own client while it is subscribed', async () => {
+test('RT-05 RT-07 QU-05 messages and events arrive at the vendor’s client while it is subscribed', async () => {
   const listener = await connected();
   expect((await advert('Nobody listens')).map(({ connections }) => connections)).toEqual([0]);
   await subscribe('xeniaAdvert');
@@ -147,8 +147,8 @@ test('RT-05 RT-07 QU-05 what is published, unlocked or said arrives at the vendo
     tell: { event: 'achievementUnlocked', arguments: [{ title: 'First win' }] },
   });
   await platform.hub({ userId: player.userId, tell: { event: 'ReceiveMessage', arguments: ['Hello'] } });
-  await listener.heardAtLeast(4);
-  expect(listener.heard).toEqual([
+  await listener.receivedAtLeast(4);
+  expect(listener.received).toEqual([
     {
       event: 'onMessagePublished',
       args: ['xeniaAdvert', expect.objectContaining({ content: { title: 'Spring' }, clientReference: 'spring' })],
@@ -161,22 +161,22 @@ test('RT-05 RT-07 QU-05 what is published, unlocked or said arrives at the vendo
   expect((await advert('Unheard'))[0]?.connections).toBe(0);
 });
 
-test('RT-07 receive and acknowledge count once; a stranger’s message is unknown', async () => {
+test('RT-07 receive and acknowledge count once, and only for the message’s player', async () => {
   const [message] = await advert('Spring');
   const id = message?.messageInstanceUUID ?? '';
   expect((await pending()).map(({ messageInstanceUUID }) => messageInstanceUUID)).toEqual([id]);
   expect((await platform.call(receiveMessage, { params: { id } }, bearer())).body).toEqual({ received: true });
-  const stranger = await platform.logIn(await platform.newPlayer());
-  expect((await platform.call(receiveMessage, { params: { id } }, { bearer: stranger.tokens.userToken })).status).toBe(
-    404,
-  );
+  const otherPlayer = await platform.logIn(await platform.newPlayer());
+  expect(
+    (await platform.call(receiveMessage, { params: { id } }, { bearer: otherPlayer.tokens.userToken })).status,
+  ).toBe(404);
   expect((await acknowledge(id, false)).body).toEqual({ acknowledged: true, isFirst: true });
   expect((await acknowledge(id)).body).toEqual({ acknowledged: true, isFirst: false });
   expect(await pending()).toEqual([]);
-  expect((await platform.messageFates(id))[id]).toMatchObject({ acknowledgedWithClose: false });
+  expect((await platform.messageDeliveries(id))[id]).toMatchObject({ acknowledgedWithClose: false });
 });
 
-test('RT-07 an acknowledgement whose path and body differ is refused', async () => {
+test('RT-07 an acknowledgement with different ids in path and body is refused', async () => {
   const [one, two] = [
     (await advert('One'))[0]?.messageInstanceUUID ?? '',
     (await advert('Two'))[0]?.messageInstanceUUID ?? '',
@@ -201,10 +201,10 @@ test('RT-09 a message published while the connection is lost is pending afterwar
   await back;
   expect((await pending()).map(({ content }) => content)).toEqual([{ title: 'Meanwhile' }]);
   await advert('Afterwards');
-  await listener.heardAtLeast(1);
+  await listener.receivedAtLeast(1);
 });
 
-test('RT-04 a close that allows it is followed by a new connection, one that does not is the end', async () => {
+test('RT-04 the client reconnects after a close only if the close allows it', async () => {
   const listener = await connected();
   const back = new Promise<void>((resolve) => listener.connection.onreconnected(() => resolve()));
   await platform.hub({ userId: player.userId, close: { allowReconnect: true } });
@@ -214,7 +214,7 @@ test('RT-04 a close that allows it is followed by a new connection, one that doe
   expect((await ended)?.message).toContain('bye');
 });
 
-test('RT-04 RT-05 a frame that is none ends the connection, which is made anew; what nobody knows is not heard', async () => {
+test('RT-04 RT-05 the client reconnects after an invalid frame and ignores unknown messages', async () => {
   const listener = await connected();
   await platform.hub({
     userId: player.userId,
@@ -226,16 +226,16 @@ test('RT-04 RT-05 a frame that is none ends the connection, which is made anew; 
     await back;
   }
   await platform.hub({ userId: player.userId, tell: { event: 'ReceiveMessage', arguments: ['Hello'] } });
-  await listener.heardAtLeast(1);
-  expect(listener.heard).toEqual([{ event: 'ReceiveMessage', args: ['Hello'] }]);
+  await listener.receivedAtLeast(1);
+  expect(listener.received).toEqual([{ event: 'ReceiveMessage', args: ['Hello'] }]);
 });
 
-test('RT-07 AU-10 a user token that runs out leaves the connection as it is; calls want a new one', async () => {
+test('RT-07 AU-10 an expired user token keeps the connection open, but calls need a new token', async () => {
   const listener = await connected();
   await subscribe('xeniaAdvert');
   await platform.moveClock(16 * 60_000);
   await advert('Late');
-  await listener.heardAtLeast(1);
+  await listener.receivedAtLeast(1);
   expect((await platform.call(pendingMessages, {}, bearer())).status).toBe(401);
   const renewed = await platform.call(
     refreshToken,
@@ -246,7 +246,7 @@ test('RT-07 AU-10 a user token that runs out leaves the connection as it is; cal
   expect((await platform.call(pendingMessages, {}, { bearer: tokens.userToken })).status).toBe(200);
 });
 
-test('A20 a call for a socket that names no address is refused, and the hub goes on', async () => {
+test('A20 a malformed upgrade request is refused, and the hub keeps running', async () => {
   const { hostname, port } = new URL(platform.origin);
   const response = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), hostname, () =>
@@ -259,7 +259,7 @@ test('A20 a call for a socket that names no address is refused, and the hub goes
   expect((await connected()).connection.state).toBe('Connected');
 });
 
-test('AU-14 a player publishes that a session of theirs began, and nothing else', async () => {
+test('AU-14 a player can publish only the start of their own session', async () => {
   const { sessionGuid, sessionProductId } = session.session.core;
   const listener = await connected();
   await subscribe('single-session');
@@ -268,24 +268,24 @@ test('AU-14 a player publishes that a session of theirs began, and nothing else'
     body: { content: { guId: sessionGuid } },
   });
   expect((await platform.call(publishMessage, path('single-session'), bearer())).status).toBe(200);
-  await listener.heardAtLeast(1);
-  expect(listener.heard[0]?.args).toEqual(['single-session', { guId: sessionGuid }]);
+  await listener.receivedAtLeast(1);
+  expect(listener.received[0]?.args).toEqual(['single-session', { guId: sessionGuid }]);
   expect((await platform.call(publishMessage, path('xeniaToast'), bearer())).status).toBe(403);
   expect((await platform.call(publishMessage, path('single-session', player.userId + 1), bearer())).status).toBe(403);
 });
 
-test('GM-07 the sessions of metered play are told on their topic', async () => {
+test('GM-07 metered sessions are announced on their topic', async () => {
   const listener = await connected();
   await subscribe('meteredGameSession');
   const { meteredSessionId } = await platform.meteredSession(session.tokens.userToken);
-  await listener.heardAtLeast(1);
-  expect(listener.heard[0]?.args).toEqual([
+  await listener.receivedAtLeast(1);
+  expect(listener.received[0]?.args).toEqual([
     'meteredGameSession',
     expect.objectContaining({ id: meteredSessionId, endedAt: null }),
   ]);
 });
 
-test('RT-02 who could not negotiate connects at the broker with a launch token', async () => {
+test('RT-02 a client that cannot negotiate connects to the broker with a launch token', async () => {
   await platform.faults({ target: 'negotiate', kind: '500' });
   expect((await platform.call(negotiate, { body: {} }, { bearer: launchToken() })).status).toBe(500);
   const listener = hubClient(`${platform.origin}/broker/hub`, launchToken);
@@ -294,10 +294,10 @@ test('RT-02 who could not negotiate connects at the broker with a launch token',
   expect(listener.connection.state).toBe('Connected');
 });
 
-test('the sandbox stops with connections open, and says goodbye to them', async () => {
+test('the sandbox closes open connections when it stops', async () => {
   const second = await startPlatformProcess();
-  const there = await second.logIn(await second.newPlayer());
-  const { url, accessToken } = await negotiated(second, there.tokens.launchTokens[0] ?? '');
+  const otherLogin = await second.logIn(await second.newPlayer());
+  const { url, accessToken } = await negotiateHub(second, otherLogin.tokens.launchTokens[0] ?? '');
   const { connection } = hubClient(url, () => accessToken);
   const leaving = new Promise<void>((resolve) => connection.onreconnecting(() => resolve()));
   await connection.start();

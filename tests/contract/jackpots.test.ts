@@ -7,16 +7,16 @@ import type { MustWinJackpot, ProgressiveJackpot } from '@foyer/contract/jackpot
 import { winners } from '@foyer/contract/winners';
 import type { Winner, WinnersSort } from '@foyer/contract/winners';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SandboxPot } from './controlRoom.ts';
-import { gameCall, openGame } from './openGame.ts';
-import { startPlatformProcess } from './platformProcess.ts';
-import type { PlatformProcessUnderTest } from './platformProcess.ts';
+import type { SandboxPot } from './support/controlRoom.ts';
+import { gameCall, openGame } from './support/openGame.ts';
+import { startPlatformProcess } from './support/platformProcess.ts';
+import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
 
 const regencyUk = { brand: 'regency', marketId: 'uk' };
 
 let platform: PlatformProcessUnderTest;
 beforeAll(async () => {
-  // Enough games for each pot to have some.
+  // Enough games for each pot to have several.
   platform = await startPlatformProcess({ CATALOGUE_SIZE: '300' });
 });
 afterAll(() => platform.stop());
@@ -32,20 +32,20 @@ async function progressive(currencyIsoCode = 'GBP'): Promise<ProgressiveJackpot[
   const answered = await platform.call(progressiveJackpots, { body: { moduleIds: [19_340, 19_345], currencyIsoCode } });
   return (answered.body as { jackpots: ProgressiveJackpot[] }).jackpots;
 }
-async function told(sort: WinnersSort, currencyIsoCode = 'GBP'): Promise<Winner[]> {
+async function fetchWinners(sort: WinnersSort, currencyIsoCode = 'GBP'): Promise<Winner[]> {
   const answered = await platform.call(winners, { query: { productId: '8145', currencyIsoCode, sort } });
   return (answered.body as { winners: Winner[] }).winners;
 }
 const potIn = (pots: readonly SandboxPot[], type: string, currencyIsoCode = 'GBP') =>
   pots.find((pot) => pot.type === type && pot.currencyIsoCode === currencyIsoCode);
 
-test('LB-10 pots grow by what is really staked, in the currency of the players, and the books know every unit', async () => {
+test('LB-10 pots grow by real stakes in the players’ currency, and the books balance', async () => {
   const [game = 0] = (await mustWin())[0]?.gameGroupIds ?? [];
   const before = await platform.jackpots({ type: 'rapid', amount: 5000, dropAmount: 12_500 });
   const rounds = await platform.simulatedRounds({ count: 40, gameGroupId: game, market: regencyUk });
   const staked = rounds.reduce((sum, { stake }) => sum + stake, 0);
   const after = await platform.jackpots();
-  // A hundredth of the stakes; less than a unit is kept for later.
+  // One hundredth of the stakes. Fractions of a minor unit are carried over.
   expect(Math.abs((potIn(after, 'rapid')?.amount ?? 0) - 5000 - staked / 100)).toBeLessThan(1);
   expect(potIn(after, 'rapid', 'EUR')).toEqual(potIn(before, 'rapid', 'EUR'));
   expect((await mustWin())[0]).toMatchObject({
@@ -56,7 +56,7 @@ test('LB-10 pots grow by what is really staked, in the currency of the players, 
   expect(await platform.books()).toMatchObject({ balanced: true });
 });
 
-test('LB-10 a player of flesh and blood wins a pot with a round: it is paid, told, seeded again, and survives a crash', async () => {
+test('LB-10 a real player’s jackpot win is paid, announced and reseeded, and survives a crash', async () => {
   const [pot] = await progressive();
   const gameId = String(pot?.gameGroupIds[0]);
   const player = await platform.newPlayer({ scenario: 'funded' });
@@ -77,8 +77,8 @@ test('LB-10 a player of flesh and blood wins a pot with a round: it is paid, tol
   const books = await platform.books(player.userId);
   expect(books).toMatchObject({ balanced: true, balance: round.balance });
   expect(books.history.filter(({ kind }) => kind === 'win').map(({ amount }) => amount)).toContain(round.jackpotWin);
-  // LB-09: the whole round is a winner like any other.
-  expect((await told('topWinners'))[0]).toMatchObject({
+  // LB-09: the round is listed as a winner like any other.
+  expect((await fetchWinners('topWinners'))[0]).toMatchObject({
     amount: round.win,
     gameGroupId: Number(gameId),
     playerName: expect.stringMatching(/^p\*\*\*[\da-f]$/) as string,
@@ -91,7 +91,7 @@ test('LB-10 a player of flesh and blood wins a pot with a round: it is paid, tol
   expect(await platform.books()).toMatchObject({ balanced: true });
 });
 
-test('LB-09 winners are rounds really played that paid more than they cost, in three orders, of one market', async () => {
+test('LB-09 winners are real rounds of one market that paid more than their stake, in three orders', async () => {
   const market = { brand: 'regency', marketId: 'ca' };
   const rounds = await platform.simulatedRounds({ count: 400, market });
   const floor =
@@ -101,15 +101,15 @@ test('LB-09 winners are rounds really played that paid more than they cost, in t
   expect(won.length).toBeGreaterThan(5);
   const shown = (list: readonly Winner[]) => list.map(({ gameGroupId, amount }) => [gameGroupId, amount]);
   const expected = (list: typeof won) => list.slice(0, 24).map(({ gameGroupId, win }) => [gameGroupId, win]);
-  expect(shown(await told('current', 'CAD'))).toEqual(expected(won.toReversed()));
-  const byWin = (await told('topWinners', 'CAD')).map(({ amount }) => amount);
+  expect(shown(await fetchWinners('current', 'CAD'))).toEqual(expected(won.toReversed()));
+  const byWin = (await fetchWinners('topWinners', 'CAD')).map(({ amount }) => amount);
   expect(byWin).toEqual(
     won
       .map(({ win }) => win)
       .toSorted((one, other) => other - one)
       .slice(0, 24),
   );
-  const multipliers = (await told('topMultiplier', 'CAD')).map(({ multiplier }) => multiplier);
+  const multipliers = (await fetchWinners('topMultiplier', 'CAD')).map(({ multiplier }) => multiplier);
   expect(multipliers).toEqual(multipliers.toSorted((one, other) => other - one));
   expect(multipliers[0]).toBeCloseTo(Math.max(...won.map(({ stake, win }) => win / stake)), 1);
   const answered = await platform.call(winners, {
@@ -118,7 +118,7 @@ test('LB-09 winners are rounds really played that paid more than they cost, in t
   expect((answered.body as { winners: Winner[] }).winners).toEqual([]);
 });
 
-test('UK16 what a jackpot is can be read with the game before anybody plays it', async () => {
+test('UK16 the facts of a jackpot can be read with the game before playing', async () => {
   const [rapid] = await mustWin('CAD');
   const read = async (culture: 'en' | 'zh', gameId: number) =>
     (
@@ -142,7 +142,7 @@ test('UK16 what a jackpot is can be read with the game before anybody plays it',
   expect(await read('en', plain)).toEqual([]);
 });
 
-test('a pot that would break its own rules is not set, and rounds that there are not are not played', async () => {
+test('invalid pot settings and unknown rounds are refused', async () => {
   const before = await platform.jackpots();
   await expect(platform.jackpots({ type: 'rapid', amount: 12_500 })).rejects.toThrow('400');
   await expect(platform.jackpots({ type: 'rapid', currencyIsoCode: 'USD', amount: 6000 })).rejects.toThrow('400');
@@ -153,7 +153,7 @@ test('a pot that would break its own rules is not set, and rounds that there are
   );
 });
 
-test('a product that there is not is not found, and a currency without pots or players has none', async () => {
+test('an unknown product is not found, and an unused currency has no pots or winners', async () => {
   const headers = { 'x-client-type': '70' } as const;
   expect(
     (
@@ -166,7 +166,7 @@ test('a product that there is not is not found, and a currency without pots or p
   expect(
     (await platform.call(winners, { query: { productId: '1', currencyIsoCode: 'GBP', sort: 'current' } })).status,
   ).toBe(404);
-  expect([await mustWin('USD'), await progressive('USD'), await told('current', 'USD')]).toEqual([[], [], []]);
+  expect([await mustWin('USD'), await progressive('USD'), await fetchWinners('current', 'USD')]).toEqual([[], [], []]);
   const { body } = await platform.call(mustWinJackpots, {
     headers,
     body: { jackpotGames: ['daily', 'daily'], productId: 8145, currencyIsoCode: 'GBP' },

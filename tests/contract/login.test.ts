@@ -2,9 +2,9 @@ import { details, login, loginRequest as loginSchema, sessionSummary } from '@fo
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loginRequest } from './platformCalls.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
+import { loginRequest } from './support/platformCalls.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const minutes = 60_000;
 const attempt = (credentials: { username: string; password: string }, ipAddress = '192.0.2.1') =>
   platform.call(login, { body: loginRequest(credentials, { identifiers: { ipAddress } }) });
 
-test('AU-01 the login request carries every field, and a login without any one of them is refused', async () => {
+test('AU-01 a login without any one of its fields is refused', async () => {
   const player = await platform.newPlayer();
   const complete = loginRequest(player, { sessionProductId: 8145 });
   expect(Object.keys(complete).toSorted()).toEqual([
@@ -43,7 +43,7 @@ test('AU-01 the login request carries every field, and a login without any one o
   }
 });
 
-test('AU-21 the answer of a login, account and session carry the fields by their names', async () => {
+test('AU-21 the login response contains account and session with the specified field names', async () => {
   const player = await platform.newPlayer({ brand: 'regency', marketId: 'ca' });
   const { tokens, account, session } = await platform.logIn(player);
   expect(tokens.userToken.split('.')).toHaveLength(3);
@@ -73,7 +73,7 @@ test('AU-21 the answer of a login, account and session carry the fields by their
   expect(again.body).toEqual({ account, session });
 });
 
-test('AU-04 a login closes the sessions there are, unless it says not to', async () => {
+test('AU-04 a login closes existing sessions unless the request says not to', async () => {
   const player = await platform.newPlayer();
   const seen = async ({ tokens }: LoginSuccess) =>
     (await platform.call(details, {}, { bearer: tokens.userToken })).status;
@@ -90,12 +90,12 @@ test.each([
   { username: '', password: 'x' },
   { username: '   ', password: 'x' },
   { username: 'x', password: '' },
-])('a login with a part missing is told so: %o', async (credentials) => {
+])('a login with a missing part is refused with a message: %o', async (credentials) => {
   const { status, body } = await attempt(credentials);
   expect({ status, body }).toEqual({ status: 400, body: { message: 'Missing Username or Password', code: 10400 } });
 });
 
-test('AU-06 after four failed attempts the right password is refused too, until the lock ends', async () => {
+test('AU-06 the correct password is refused after four failed attempts until the lock ends', async () => {
   const player = await platform.newPlayer();
   const wrong = { ...player, password: 'wrong' };
   for (let count = 1; count <= 4; count += 1)
@@ -109,14 +109,14 @@ test('AU-06 after four failed attempts the right password is refused too, until 
   expect((await attempt(player)).status).toBe(200);
 });
 
-test('AU-06 guesses at the same time are counted one by one', async () => {
+test('AU-06 concurrent attempts are counted one by one', async () => {
   const player = await platform.newPlayer();
   const responses = await Promise.all(Array.from({ length: 8 }, () => attempt({ ...player, password: 'wrong' })));
   const codes = responses.map(({ body }) => (body as { code: number }).code).toSorted((a, b) => a - b);
   expect(codes).toEqual([10401, 10401, 10401, 10401, 10429, 10429, 10429, 10429]);
 });
 
-test('a right password in between starts the count anew', async () => {
+test('a correct password resets the failed attempts', async () => {
   const player = await platform.newPlayer();
   const wrong = { ...player, password: 'wrong' };
   for (let count = 1; count <= 3; count += 1) await attempt(wrong);
@@ -125,18 +125,18 @@ test('a right password in between starts the count anew', async () => {
   expect((await attempt(player)).status).toBe(200);
 });
 
-test('AU-20 an unknown user and a wrong password get the same answer, byte by byte, locked or not', async () => {
+test('AU-20 an unknown user and a wrong password get identical responses, locked or not', async () => {
   const player = await platform.newPlayer();
   const known = { username: player.username, password: 'wrong' };
   const unknown = { username: 'player.ffffffffffff', password: 'wrong' };
-  const faceOf = async (credentials: typeof known) => {
+  const signatureOf = async (credentials: typeof known) => {
     const { status, body, headers } = await attempt(credentials);
     return { status, body, size: headers.get('content-length'), names: [...headers.keys()] };
   };
-  for (let count = 1; count <= 6; count += 1) expect(await faceOf(unknown)).toEqual(await faceOf(known));
+  for (let count = 1; count <= 6; count += 1) expect(await signatureOf(unknown)).toEqual(await signatureOf(known));
 });
 
-test('AU-20 an address that keeps failing is told to wait, whatever the names', async () => {
+test('AU-20 an address with too many failures has to wait, for any username', async () => {
   const guess = (index: number, ipAddress: string) =>
     attempt({ username: `nobody.${index}`, password: 'guess' }, ipAddress);
   const statuses = await Promise.all(
@@ -149,7 +149,7 @@ test('AU-20 an address that keeps failing is told to wait, whatever the names', 
   expect((await guess(51, '198.51.100.8')).status).toBe(401);
 });
 
-test('a player of one brand is nobody at another', async () => {
+test('a player of one brand is unknown to another', async () => {
   const player = await platform.newPlayer({ brand: 'aurora', marketId: 'row' });
   const elsewhere = await platform.call(login, { body: loginRequest(player, { sessionProductId: 8145 }) });
   expect([elsewhere.status, elsewhere.body]).toEqual([401, { message: 'Unauthorized', code: 10401 }]);
@@ -161,7 +161,7 @@ test.each([
   ['closed', 10505],
   ['blacklisted', 10506],
   ['selfExcluded', 10507],
-])('the account %s is refused with its own code, and only to who knows the password', async (scenario, code) => {
+])('the account status %s has its own code, shown only with the correct password', async (scenario, code) => {
   const player = await platform.newPlayer({ scenario });
   const { status, body } = await attempt(player);
   expect({ status, body }).toEqual({ status: 200, body: { code, message: expect.stringMatching(/account|excluded/) } });
@@ -169,7 +169,7 @@ test.each([
   expect((await attempt({ ...player, password: 'wrong' })).body).toEqual({ message: 'Unauthorized', code: 10401 });
 });
 
-test('an account that is blocked while its session runs is refused its details', async () => {
+test('an account blocked during its session cannot read its details', async () => {
   const player = await platform.newPlayer();
   const { tokens } = await platform.logIn(player);
   await platform.setStatus(player.userId, 7);

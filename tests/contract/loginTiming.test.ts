@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { createAccounts } from '../../platform/src/accounts/accounts.ts';
-import { accountsSchema } from '../../platform/src/accounts/accountsSchema.ts';
-import { createLogin } from '../../platform/src/accounts/login.ts';
-import { createLoginAttempts } from '../../platform/src/accounts/loginAttempts.ts';
-import { hashPassword } from '../../platform/src/accounts/password.ts';
 import { testPlatformContext } from '../../platform/src/kernel/testPlatformContext.ts';
-import { createWallet } from '../../platform/src/wallet/wallet.ts';
-import { loginRequest } from './platformCalls.ts';
+import { createAccounts } from '../../platform/src/services/accounts/accounts.ts';
+import { accountsSchema } from '../../platform/src/services/accounts/accountsSchema.ts';
+import { createLogin } from '../../platform/src/services/accounts/login.ts';
+import { createLoginAttempts } from '../../platform/src/services/accounts/loginAttempts.ts';
+import { hashPassword } from '../../platform/src/services/accounts/password.ts';
+import { createWallet } from '../../platform/src/services/wallet/wallet.ts';
+import { loginRequest } from './support/platformCalls.ts';
 
 const rounds = 100;
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 test(
-  'AU-20 an unknown name costs what a wrong password costs, over 200 logins in turns',
+  'AU-20 an unknown name takes as long as a wrong password, over 200 alternating logins',
   { timeout: 300_000 },
   async () => {
     const platformContext = testPlatformContext();
@@ -36,7 +36,7 @@ test(
       addresses: { waitSeconds: () => null, recordFailure: () => undefined },
     });
 
-    /** Milliseconds of processor time, whatever else the machine does. */
+    /** CPU time of this process in milliseconds, independent of other load. */
     async function cost(username: string): Promise<number> {
       const before = process.cpuUsage();
       expect(await logIn(loginRequest({ username, password: 'a wrong one' }))).toMatchObject({
@@ -51,12 +51,12 @@ test(
     for (const name of ['mira', 'nobody', 'mira', 'nobody']) await cost(name);
     const [known, unknown]: [number[], number[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
-      // Who goes first changes, so that what the machine does in between falls on both.
+      // The order alternates, so that background work affects both sides equally.
       for (const side of round % 2 === 0 ? [known, unknown] : [unknown, known])
         side.push(await cost(side === known ? 'mira' : `nobody.${round}`));
     }
     expect(Math.abs(median(known) - median(unknown))).toBeLessThan(5);
-    // The time is that of a password check, on both sides.
+    // Both sides take the time of a password check.
     expect(median(unknown)).toBeGreaterThan(5);
   },
 );

@@ -1,8 +1,8 @@
 import { endMetered, isGameMetered, startMetered } from '@foyer/contract/metered';
 import type { MeteredSession } from '@foyer/contract/metered';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPlatformProcess } from './platformProcess.ts';
-import type { PlatformProcessUnderTest } from './platformProcess.ts';
+import { startPlatformProcess } from './support/platformProcess.ts';
+import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
 
 let platform: PlatformProcessUnderTest;
 let userToken = '';
@@ -15,22 +15,22 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await platform.stop()));
 
-const ask = (id: number, usertoken: string) =>
+const fetchIsMetered = (id: number, usertoken: string) =>
   platform.call(isGameMetered, { params: { moduleId: String(id), clientId: '50300' }, headers: { usertoken } });
 const start = (bearer?: string) =>
   platform.call(startMetered, { body: { moduleId, clientId: 50_300 } }, bearer === undefined ? {} : { bearer });
 
-test('GM-07 whether a module is metered is asked with the user token in a header of its own', async () => {
-  expect((await ask(moduleId, userToken)).body).toEqual({ isGameMetered: true });
-  expect((await ask(1, userToken)).status).toBe(200);
-  expect((await ask(moduleId, 'aaaa.bbbb.cccc')).status).toBe(401);
+test('GM-07 isGameMetered requires the user token in its own header', async () => {
+  expect((await fetchIsMetered(moduleId, userToken)).body).toEqual({ isGameMetered: true });
+  expect((await fetchIsMetered(1, userToken)).status).toBe(200);
+  expect((await fetchIsMetered(moduleId, 'aaaa.bbbb.cccc')).status).toBe(401);
   const { status } = await platform.raw(`/games/metered/module/${moduleId}/client/1/isGameMetered`, {
     headers: { authorization: `Bearer ${userToken}` },
   });
   expect(status).toBe(400);
 });
 
-test('GM-07 a session starts and ends; to end it again, also after a logout or a restart, is to end it once', async () => {
+test('GM-07 ending a session twice, also after a restart, returns the same result', async () => {
   expect((await start()).status).toBe(401);
   const { body } = await start(userToken);
   const { id } = body as MeteredSession;
@@ -41,7 +41,7 @@ test('GM-07 a session starts and ends; to end it again, also after a logout or a
   expect((await end()).body).toEqual(first.body);
 });
 
-test('GM-07 a module that is not metered starts no session', async () => {
+test('GM-07 an unmetered module starts no session', async () => {
   const answered = await platform.call(
     startMetered,
     { body: { moduleId: 3, clientId: 50_300 } },

@@ -8,62 +8,59 @@ import { contentComponent, contentPage, nodesByAlias, pageLookup, pagesList } fr
 import { addressOf } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyOfSources, type CopyOfSources } from '../copyOfSources.ts';
-import { smallPlatform } from './platformCalls.ts';
-import { startWebUnderTest } from './webUnderTest.ts';
+import { copySources, type SourcesCopy } from '../support/copySources.ts';
+import { smallPlatform } from './support/platformCalls.ts';
+import { startWebUnderTest } from './support/webUnderTest.ts';
 
-let copy: CopyOfSources;
+let copy: SourcesCopy;
 let before: Record<string, string>;
 beforeAll(() => {
-  copy = copyOfSources();
+  copy = copySources();
   before = copy.files();
 });
 afterAll(() => copy.remove());
 
-interface Said {
+interface CommandResult {
   code: number | null;
   out: string;
   error: string;
 }
-/** Runs a command in the copy, as somebody in that folder would. */
-const execute = (file: string, words: string[]): Promise<Said> =>
+/** Runs a command in the copy’s folder. */
+const execute = (file: string, args: string[]): Promise<CommandResult> =>
   new Promise((resolve) => {
-    const child = execFile(file, words, { cwd: copy.folder }, (_, out, error) =>
+    const child = execFile(file, args, { cwd: copy.folder }, (_, out, error) =>
       resolve({ code: child.exitCode, out, error }),
     );
   });
-const run = (...words: string[]) => execute(join(copy.folder, 'node_modules/.bin/node'), words);
-const addBrand = (...words: string[]) => execute('npm', ['run', '--silent', 'brand:new', '--', ...words]);
+const run = (...args: string[]) => execute(join(copy.folder, 'node_modules/.bin/node'), args);
+const addBrand = (...args: string[]) => execute('npm', ['run', '--silent', 'brand:new', '--', ...args]);
 
-/** Only what was added, as the copy's own list says it. */
+/** The added brand, as the copy’s brand list exports it. */
 async function harbour(): Promise<{ brand: Brand; brands: Brand[] }> {
-  const said = await run(
+  const result = await run(
     '--input-type=module',
     '--eval',
     "const { brands } = await import('./brands/brands.ts'); console.log(JSON.stringify(brands))",
   );
-  const brands = JSON.parse(said.out) as Brand[];
+  const brands = JSON.parse(result.out) as Brand[];
   const brand = brands.find(({ id }) => id === 'harbour');
   if (brand === undefined) throw new Error('The new brand is not on the list.');
   return { brand, brands };
 }
 
 test.each([
-  [['../harbour'], /small letters a to z/],
-  [['aurora'], /a brand aurora already/],
+  [['../harbour'], /letters a to z/],
+  [['aurora'], /brand aurora exists already/],
   [['harbour', '--accent', '#101030'], /does not work as an accent/],
-] as const)(
-  'MK-12 a brand that cannot be is refused in a sentence, and nothing is made of it: %j',
-  async (words, sentence) => {
-    const { code, out, error } = await addBrand(...words);
-    expect([code, out]).toEqual([1, '']);
-    expect(error).toMatch(sentence);
-    expect(error).not.toMatch(/\bat .*:\d+:\d+/);
-    expect(copy.files()).toEqual(before);
-  },
-);
+] as const)('MK-12 invalid arguments are refused with a message and create nothing: %j', async (args, sentence) => {
+  const { code, out, error } = await addBrand(...args);
+  expect([code, out]).toEqual([1, '']);
+  expect(error).toMatch(sentence);
+  expect(error).not.toMatch(/\bat .*:\d+:\d+/);
+  expect(copy.files()).toEqual(before);
+});
 
-test('MK-12 what cannot be written to its end is taken back', async () => {
+test('MK-12 a failed creation is rolled back', async () => {
   const content = join(copy.folder, 'platform/content');
   renameSync(content, `${content}-away`);
   writeFileSync(content, 'a file where the folder should be');
@@ -71,11 +68,11 @@ test('MK-12 what cannot be written to its end is taken back', async () => {
   rmSync(content);
   renameSync(`${content}-away`, content);
   expect(code).toBe(1);
-  expect(error).toMatch(/could not be written, and nothing is left of it: /);
+  expect(error).toMatch(/could not be written; everything that was written has been removed/);
   expect(copy.files()).toEqual(before);
 });
 
-test('MK-12 a fourth brand is one folder, its content and its name on one list; types, lint and contrast hold', async () => {
+test('MK-12 a fourth brand is its folder, its content and one list entry, and passes all checks', async () => {
   const made = await addBrand('harbour', '--title', "Harbour's Light", '--accent', '#F2C14E', '--scene', 'curtains');
   expect([made.code, made.error]).toEqual([0, '']);
   expect(made.out).toMatch(/accent on sunken … surface3 +\d+\.\d\d, at least 3/);
@@ -101,7 +98,7 @@ test('MK-12 a fourth brand is one folder, its content and its name on one list; 
   });
   expect(brand.markets).toMatchObject([{ id: 'row', brand: 'harbour', isRow: true }]);
 
-  for (const words of [
+  for (const args of [
     ['node_modules/.bin/tsc', '-p', 'brands'],
     ['node_modules/.bin/tsc', '-p', 'platform'],
     ['node_modules/.bin/oxlint', '--deny-warnings', 'brands'],
@@ -113,23 +110,23 @@ test('MK-12 a fourth brand is one folder, its content and its name on one list; 
       '--reporter=dot',
       'brands',
       'scripts/writeDesignTokens.test.mjs',
-      'platform/src/content/content.test.ts',
-      'platform/src/content/categoryIcons.test.ts',
+      'platform/src/services/content/content.test.ts',
+      'platform/src/services/content/categoryIcons.test.ts',
     ],
   ]) {
-    const { code, out, error } = await run(...words);
-    expect({ words, code, said: code === 0 ? '' : out + error }).toEqual({ words, code: 0, said: '' });
+    const { code, out, error } = await run(...args);
+    expect({ args, code, result: code === 0 ? '' : out + error }).toEqual({ args, code: 0, result: '' });
   }
 }, 120_000);
 
-test('MK-12 a name that is there is refused, and what is there stays as it is', async () => {
-  const there = copy.files();
+test('MK-12 an existing brand name is refused and nothing is changed', async () => {
+  const filesBefore = copy.files();
   const again = await addBrand('harbour');
-  expect([again.code, again.error]).toEqual([1, 'There is a brand harbour already; nothing was changed.\n']);
-  expect(copy.files()).toEqual(there);
+  expect([again.code, again.error]).toEqual([1, 'The brand harbour exists already. Nothing was changed.\n']);
+  expect(copy.files()).toEqual(filesBefore);
 });
 
-/** Starts the copy's sandbox for as long as the work takes. */
+/** Runs the copy’s sandbox while `work` runs. */
 async function withSandbox(work: (port: number) => Promise<void>): Promise<void> {
   const data = join(copy.folder, '.data');
   const child = spawn(join(copy.folder, 'node_modules/.bin/node'), ['platform/src/main.ts'], {
@@ -146,10 +143,10 @@ async function withSandbox(work: (port: number) => Promise<void>): Promise<void>
   }
 }
 
-test('MK-12 the sandbox serves the new brand: its pages, its categories, its demo player', async () => {
+test('MK-12 the sandbox serves the new brand’s pages, categories and demo player', async () => {
   const { brand } = await harbour();
   await withSandbox(async (port) => {
-    const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const request = async (method: string, path: string, body?: unknown): Promise<unknown> => {
       const response = await fetch(`http://127.0.0.1:${port}/content${path}`, {
         method,
         headers: { 'content-type': 'application/json' },
@@ -158,12 +155,15 @@ test('MK-12 the sandbox serves the new brand: its pages, its categories, its dem
       expect([path, response.status]).toEqual([path, 200]);
       return response.json();
     };
-    const pages = v.parse(pagesList.response, await ask('GET', addressOf(pagesList, { params: { brand: 'harbour' } })));
+    const pages = v.parse(
+      pagesList.response,
+      await request('GET', addressOf(pagesList, { params: { brand: 'harbour' } })),
+    );
     expect(pages.map(({ Path }) => Path)).toEqual(expect.arrayContaining(['/', '/terms', '/promotions', '/game/{id}']));
     for (const { Path, NodeId } of pages) {
       const page = v.parse(
         contentPage,
-        await ask(pageLookup.method, addressOf(pageLookup, { params: { brand: 'harbour' } }), {
+        await request(pageLookup.method, addressOf(pageLookup, { params: { brand: 'harbour' } }), {
           path: Path,
           nodeId: NodeId,
           countryCode: 'FR',
@@ -176,7 +176,7 @@ test('MK-12 the sandbox serves the new brand: its pages, its categories, its dem
     }
     const nodes = v.parse(
       nodesByAlias.response,
-      await ask(
+      await request(
         'GET',
         addressOf(nodesByAlias, {
           params: { nodeId: String(brand.productNodeId), includeChildren: 'true' },
@@ -205,7 +205,7 @@ test('MK-12 the sandbox serves the new brand: its pages, its categories, its dem
   });
 }, 60_000);
 
-test('MK-12 the built web serves the new brand on its host with its own name, colours and links', async () => {
+test('MK-12 the built web serves the new brand on its host with its name, colours and links', async () => {
   const built = await run(
     '--input-type=module',
     '--eval',
@@ -219,7 +219,7 @@ test('MK-12 the built web serves the new brand on its host with its own name, co
     const web = await startWebUnderTest(port, `http://127.0.0.1:${port}`, {}, join(copy.folder, 'web/dist'));
     try {
       const page = async (path: string) =>
-        (await web.ask({ brand: 'harbour', country: 'FR', path })).text
+        (await web.request({ brand: 'harbour', country: 'FR', path })).text
           .replaceAll('&#x27;', "'")
           .replaceAll('&#39;', "'");
       const missing = (text: string, ...parts: string[]) => parts.filter((part) => !text.includes(part));
@@ -246,10 +246,11 @@ test('MK-12 the built web serves the new brand on its host with its own name, co
       expect(links).toEqual(
         expect.arrayContaining(['/', '/all-games', '/jackpots', '/promotions', '/responsible-gaming', '/terms']),
       );
-      for (const path of links) expect([path, (await web.ask({ brand: 'harbour', path })).status]).toEqual([path, 200]);
+      for (const path of links)
+        expect([path, (await web.request({ brand: 'harbour', path })).status]).toEqual([path, 200]);
 
-      // The brands that were there keep their own pages beside the new one.
-      const other = await web.ask({ brand: 'aurora' });
+      // The existing brands keep their own pages.
+      const other = await web.request({ brand: 'aurora' });
       expect(missing(other.text, 'data-brand="aurora"', 'Harbour', '#f2c14e')).toEqual(['Harbour', '#f2c14e']);
     } finally {
       await web.stop();
@@ -257,7 +258,7 @@ test('MK-12 the built web serves the new brand on its host with its own name, co
   });
 }, 180_000);
 
-test('MK-12 without its folders and its name on the list everything is as before', async () => {
+test('MK-12 removing the folders and the list entry restores the previous state', async () => {
   for (const folder of ['brands/harbour', 'platform/content/harbour'])
     rmSync(join(copy.folder, folder), { recursive: true });
   const list = join(copy.folder, 'brands/brands.ts');

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sessionSummary } from '@foyer/contract/accounts';
 import { launch } from '@foyer/contract/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gameCall, openGame } from './openGame.ts';
-import { gameOf } from './openTable.ts';
-import { startPlatformProcess } from './platformProcess.ts';
-import type { PlatformProcessUnderTest } from './platformProcess.ts';
+import { gameCall, openGame } from './support/openGame.ts';
+import { gameOf } from './support/openGameSession.ts';
+import { startPlatformProcess } from './support/platformProcess.ts';
+import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
 
 let platform: PlatformProcessUnderTest;
 let gameId: string;
@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const minuteMs = 60_000;
-/** So that no player's day ends in the middle of a test: wherever they are, days begin with an hour. */
+/**
+ * Moves the clock away from midnight, so that no player’s day ends during a test. In every time zone days begin on the
+ * hour.
+ */
 async function leaveLastMinutesOfDay(): Promise<void> {
   const left = 60 * minuteMs - (Date.now() % (60 * minuteMs));
   if (left < 5 * minuteMs) await platform.moveClock(left);
@@ -29,7 +32,7 @@ interface Round {
   balance: number;
 }
 
-test('GM-09 after many rounds the history, the balance, the books and the session summary agree to the cent', async () => {
+test('GM-09 history, balance, books and session summary agree to the cent after many rounds', async () => {
   await leaveLastMinutesOfDay();
   const player = await platform.newPlayer({ scenario: 'funded' });
   const { sessionId, balance: before, minimumRoundMs, userToken } = await openGame(platform, Number(gameId), player);
@@ -80,7 +83,7 @@ test('GM-09 after many rounds the history, the balance, the books and the sessio
   });
 });
 
-test('GM-09 a round asked for again, also after a crash, is the same round and booked once', async () => {
+test('GM-09 a repeated round request, also after a crash, returns the same round, booked once', async () => {
   const player = await platform.newPlayer();
   const { sessionId } = await openGame(platform, Number(gameId), player);
   const order = { bet: { stake: 100 }, clientRoundKey: randomUUID() };
@@ -93,7 +96,7 @@ test('GM-09 a round asked for again, also after a crash, is the same round and b
   expect(history.filter(({ kind }) => kind === 'stake')).toHaveLength(1);
 });
 
-test('a launch token that launched a game does not open it as well', async () => {
+test('a launch token used to launch a game cannot open it too', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
   const [token = ''] = tokens.launchTokens;
   await platform.call(
@@ -108,7 +111,7 @@ test('a launch token that launched a game does not open it as well', async () =>
   expect(opened.status).toBe(401);
 });
 
-test('nothing is staked that is not there', async () => {
+test('a stake above the balance is refused', async () => {
   const player = await platform.newPlayer({ scenario: 'lowBalance' });
   const { sessionId } = await openGame(platform, Number(gameId), player);
   const refused = await gameCall<{ reason: string }>(platform, 'POST', '/rounds', sessionId, {
@@ -119,7 +122,7 @@ test('nothing is staked that is not there', async () => {
   expect(await platform.books(player.userId)).toMatchObject({ balance: 150, balanced: true });
 });
 
-test('a player who is excluded in the middle of a game plays no further round', async () => {
+test('a player excluded during a game cannot play another round', async () => {
   const player = await platform.newPlayer();
   const { sessionId, minimumRoundMs } = await openGame(platform, Number(gameId), player);
   const play = () =>
@@ -130,7 +133,7 @@ test('a player who is excluded in the middle of a game plays no further round', 
   expect((await play()).status).toBe(401);
 });
 
-test('UK8 where one game at a time is allowed, opening another ends the first, and its round waits', async () => {
+test('UK8 opening another game ends the first and keeps its open round', async () => {
   const player = await platform.newPlayer();
   const [slot, blackjack] = [gameId, String(gameOf('blackjack').gameGroupId)];
   await platform.maintain({ gameId: Number(blackjack), minutes: 0 });
@@ -153,14 +156,14 @@ test('UK8 where one game at a time is allowed, opening another ends the first, a
   const second = await open(slot);
   const refused = await begin(first.sessionId);
   expect([refused.status, refused.body.reason]).toEqual([401, 'playedElsewhere']);
-  // UK7: the other game's round takes its five seconds, whatever is opened next.
+  // UK7: the other game’s round takes five seconds, whichever game is opened next.
   expect((await begin(second.sessionId)).status).toBe(429);
   await platform.moveClock(5000);
   expect((await begin(second.sessionId)).status).toBe(200);
   expect((await open(blackjack)).round).toEqual(round);
 });
 
-test('MK-11 a game opens no session in a restricted country, whatever brought its address there', async () => {
+test('MK-11 a game opens no session in a restricted country', async () => {
   const openIn = async (country?: string) => {
     const { tokens } = await platform.logIn(await platform.newPlayer({ marketId: 'row' }));
     return gameCall<object>(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RoundResponse } from '../../platform/src/play/playApi.ts';
-import { plinkoSetup, plinkoShown } from '../../platform/src/plinko/plinkoShapes.ts';
-import { expectAgreement } from './gamePlayer.ts';
-import { gameOf, openTable } from './openTable.ts';
-import { type PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
+import { plinkoSetup, plinkoShown } from '../../platform/src/games/engines/plinko/plinkoShapes.ts';
+import type { RoundResponse } from '../../platform/src/games/play/playApi.ts';
+import { expectBooksToMatch } from './support/gamePlayer.ts';
+import { gameOf, openGameSession } from './support/openGameSession.ts';
+import { type PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('GM-09 plinko balls fall where the server lets them, and history and balance agree to the cent', async () => {
-  const game = await openTable(platform, gameOf('plinko'));
+test('GM-09 the server decides where balls fall, and history and balance agree to the cent', async () => {
+  const game = await openGameSession(platform, gameOf('plinko'));
   const { boards } = v.parse(plinkoSetup, game.session.setup);
   const rounds: RoundResponse[] = [];
   for (let count = 0; count < 40; count += 1) {
@@ -29,11 +29,11 @@ test('GM-09 plinko balls fall where the server lets them, and history and balanc
     rounds.push(round);
   }
   expect(new Set(rounds.map(({ shown }) => v.parse(plinkoShown, shown).path.join(''))).size).toBeGreaterThan(30);
-  await expectAgreement(platform, game.player.userId, game, rounds);
+  await expectBooksToMatch(platform, game.player.userId, game, rounds);
 });
 
-test('a ball asked for again is the same ball; one that nobody saw is shown at the next opening', async () => {
-  const game = await openTable(platform, gameOf('plinko'));
+test('a repeated request returns the same ball, and an unseen ball is shown at the next opening', async () => {
+  const game = await openGameSession(platform, gameOf('plinko'));
   const key = randomUUID();
   const { round } = await game.play({ stake: 50, rows: 16 }, key);
   expect((await game.play({ stake: 50, rows: 16 }, key)).round).toEqual(round);
@@ -42,10 +42,10 @@ test('a ball asked for again is the same ball; one that nobody saw is shown at t
   expect(opened.lastBet).toEqual({ stake: 50, rows: 16 });
 });
 
-test('a stake or a board that does not exist is refused and costs nothing', async () => {
-  const game = await openTable(platform, gameOf('plinko'));
+test('an unknown stake or board is refused without cost', async () => {
+  const game = await openGameSession(platform, gameOf('plinko'));
   for (const bet of [{ stake: 15, rows: 12 }, { stake: 100, rows: 13 }, { stake: 100 }]) {
     expect((await game.play(bet)).status).toBeGreaterThanOrEqual(400);
   }
-  await expectAgreement(platform, game.player.userId, game, []);
+  await expectBooksToMatch(platform, game.player.userId, game, []);
 });

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runPlatform, startPlatformProcess } from './platformProcess.ts';
-import type { PlatformProcessUnderTest } from './platformProcess.ts';
+import { runPlatform, startPlatformProcess } from './support/platformProcess.ts';
+import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
 
 let platform: PlatformProcessUnderTest;
 let folder: string;
@@ -18,14 +18,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a start that fails says, and its exit code. */
-async function failedStart(variables: Record<string, string>, words: string[] = []) {
-  const started = runPlatform(variables, words);
+/** Output and exit code of a start that fails. */
+async function failedStart(variables: Record<string, string>, args: string[] = []) {
+  const started = runPlatform(variables, args);
   const code = await started.ended;
-  return { code, ...started.said() };
+  return { code, ...started.output() };
 }
 
-test('a port in use is one sentence that says what to do, and the data of who uses it stays', async () => {
+test('a port in use is reported in one sentence, and the running sandbox’s data is unchanged', async () => {
   const player = await platform.newPlayer();
   const failed = await failedStart({ PORT: String(platform.port), DATA_FOLDER: platform.dataFolder }, ['--reset']);
   expect(failed).toEqual({
@@ -36,7 +36,7 @@ test('a port in use is one sentence that says what to do, and the data of who us
   expect((await platform.logIn(player)).account.core.userId).toBe(player.userId);
 });
 
-test('a data folder that cannot be made is one sentence that says what to do', async () => {
+test('a data folder that cannot be created is reported in one sentence', async () => {
   writeFileSync(join(folder, 'file'), '');
   const failed = await failedStart({ PORT: '0', DATA_FOLDER: join(folder, 'file', 'data') });
   expect(failed).toMatchObject({ code: 1, out: '' });
@@ -45,7 +45,7 @@ test('a data folder that cannot be made is one sentence that says what to do', a
   );
 });
 
-test('a database that is none is one sentence too', async () => {
+test('an invalid database file is reported in one sentence', async () => {
   writeFileSync(
     join(folder, 'platform.sqlite'),
     'this is text and not a database at all, whatever its name says'.repeat(100),
@@ -56,7 +56,7 @@ test('a database that is none is one sentence too', async () => {
   expect(failed.error).toContain('--reset');
 });
 
-test('a variable without a usable value is named', async () => {
+test('an invalid environment variable is named', async () => {
   const failed = await failedStart({ PORT: 'http', DATA_FOLDER: folder });
   expect(failed).toEqual({
     code: 1,
@@ -65,7 +65,7 @@ test('a variable without a usable value is named', async () => {
   });
 });
 
-test('the ready line is the only word on the output stream, and a stop in the middle of a call lets it end', async () => {
+test('standard output has only the ready line, and shutdown lets running calls finish', async () => {
   const started = runPlatform({ PORT: '0', DATA_FOLDER: join(folder, 'drained'), COVERS: 'onDemand' });
   const ready = await started.ready;
   const origin = `http://127.0.0.1:${ready?.port}`;
@@ -73,34 +73,34 @@ test('the ready line is the only word on the output stream, and a stop in the mi
     fetch(`${origin}/control/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   await control(JSON.stringify({ set: [{ target: 'gamesList', kind: 'slow', delayMs: 1000, times: 1 }] }));
   const slow = fetch(`${origin}/games/games?productId=8145`);
-  // The fault is counted down when the call has arrived; only then is the sandbox told to stop.
+  // The fault counter drops when the call has arrived. Only then is the sandbox stopped.
   await expect.poll(async () => (await control('{}')).json()).toEqual({ faults: [] });
   started.child.kill('SIGTERM');
   expect((await slow).status).toBe(200);
   expect(await started.ended).toBe(0);
-  expect(started.said().out.split('\n')).toEqual([expect.stringContaining('"ready":true'), '']);
+  expect(started.output().out.split('\n')).toEqual([expect.stringContaining('"ready":true'), '']);
 });
 
-test('what is not HTTP, or claims two lengths, is answered 400 and nothing more', async () => {
-  for (const words of [
+test('malformed HTTP gets a 400', async () => {
+  for (const args of [
     'nonsense\r\n\r\n',
     'POST /accounts/login HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
   ]) {
-    expect(await beginCall(words)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await beginCall(args)).toMatch(/^HTTP\/1\.1 400 /);
   }
 });
 
-/** Says the beginning of a call and nothing more; answers what came back until the connection was closed. */
-async function beginCall(words: string): Promise<string> {
+/** Sends the beginning of a request. Returns what was received until the connection closed. */
+async function beginCall(args: string): Promise<string> {
   const socket = connect(platform.port, '127.0.0.1');
   let response = '';
   socket.on('data', (part: Buffer) => (response += part));
-  socket.write(words);
+  socket.write(args);
   await once(socket, 'close');
   return response;
 }
 
-test('headers that do not end and a body that never comes cost the caller the connection', async () => {
+test('incomplete headers and bodies end with 408 and a closed connection', async () => {
   const start = 'POST /accounts/login HTTP/1.1\r\nhost: 127.0.0.1\r\n';
   const responses = await Promise.all([
     beginCall(start),
@@ -110,10 +110,10 @@ test('headers that do not end and a body that never comes cost the caller the co
   expect((await platform.raw('/control/health')).status).toBe(200);
 });
 
-test('a second start in a data folder that is in use is refused in a sentence, also with --reset, and the data stays', async () => {
+test('a data folder in use is refused in one sentence, also with --reset, and is unchanged', async () => {
   const player = await platform.newPlayer();
-  for (const words of [[], ['--reset']]) {
-    const failed = await failedStart({ PORT: '0', DATA_FOLDER: platform.dataFolder }, words);
+  for (const args of [[], ['--reset']]) {
+    const failed = await failedStart({ PORT: '0', DATA_FOLDER: platform.dataFolder }, args);
     expect(failed).toEqual({
       code: 1,
       out: '',
@@ -123,22 +123,22 @@ test('a second start in a data folder that is in use is refused in a sentence, a
   expect((await platform.logIn(player)).account.core.userId).toBe(player.userId);
 });
 
-test('a data folder whose sandbox was killed is taken over', async () => {
+test('the data folder of a killed sandbox can be used again', async () => {
   const player = await platform.newPlayer();
   await platform.crashAndRestart();
   expect((await platform.logIn(player)).account.core.userId).toBe(player.userId);
 });
 
-test('a disk that cannot be written to is one sentence without a stack', async () => {
-  // Files may have 64 KiB, in units of 512 bytes: less than the tables need.
+test('a disk that cannot be written to is reported in one sentence without a stack trace', async () => {
+  // Files are limited to 64 KiB (128 units of 512 bytes), less than the tables need.
   const started = runPlatform(
     { PORT: '0', DATA_FOLDER: join(folder, 'narrow') },
     [],
     ['sh', '-c', 'ulimit -f 128 && exec "$@"', 'sh'],
   );
   expect(await started.ended).toBe(1);
-  expect(started.said().out).toBe('');
-  expect(started.said().error).toMatch(
+  expect(started.output().out).toBe('');
+  expect(started.output().error).toMatch(
     /^The disk that holds .*narrow .*set DATA_FOLDER to a folder on another disk\.\n$/,
   );
 });

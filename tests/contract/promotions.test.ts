@@ -5,10 +5,10 @@ import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { anonymousPromotions, playerPromotions, promotionOptIn, promotionTerms } from '@foyer/contract/promotions';
 import type { Promotion } from '@foyer/contract/promotions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SandboxPlayer } from './controlRoom.ts';
-import { gameCall, openGame } from './openGame.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { SandboxPlayer } from './support/controlRoom.ts';
+import { gameCall, openGame } from './support/openGame.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ function callsOf(player: SandboxPlayer, bearer: string) {
   };
 }
 
-test('PR-01 anybody reads the offers of a brand, and no answer to them holds anything of a player', async () => {
+test('PR-01 anonymous offers of a brand can be read by anyone and contain no player data', async () => {
   const anonymous = async (brand: string) =>
     (await platform.call(anonymousPromotions, { body: { brand, isRow: true } })).body as { data: Promotion[] };
   const { optIn, list } = await funded();
@@ -63,7 +63,7 @@ test('PR-01 anybody reads the offers of a brand, and no answer to them holds any
   expect((await platform.call(anonymousPromotions, { body: { brand: 'nobody', isRow: true } })).status).toBe(404);
 });
 
-test('PR-01 the promotions of another account are refused, and so is a casino that is not the player’s', async () => {
+test('PR-01 promotions of another account or casino are refused', async () => {
   const one = await funded();
   const other = await funded();
   for (const params of [accountOf(other.player), accountOf(one.player, 2335)]) {
@@ -74,13 +74,13 @@ test('PR-01 the promotions of another account are refused, and so is a casino th
     };
     expect((await platform.call(promotionOptIn, order, { bearer: one.bearer })).status).toBe(403);
   }
-  // The phone's casino id is the same account.
+  // The casino id for phones belongs to the same account.
   expect(
     (await platform.call(playerPromotions, { params: accountOf(one.player, 3569) }, { bearer: one.bearer })).status,
   ).toBe(200);
 });
 
-test('PR-03 an opt-in is booked once, also when its answer was lost, and what is played releases it', async () => {
+test('PR-03 an opt-in with a lost response is booked once, and stakes release it', async () => {
   const { player, optIn, list } = await funded();
   await platform.faults({ target: 'promotionOptIn', kind: 'lostAnswer', times: 1 });
   await expect(optIn(5101)).rejects.toThrow('fetch failed');
@@ -89,7 +89,7 @@ test('PR-03 an opt-in is booked once, also when its answer was lost, and what is
 
   const offer = (await list()).find(({ promotionId }) => promotionId === 5101);
   const game = await openGame(platform, offer?.gameIds[0] ?? 0, player);
-  // Opening a game logs in anew, which ends the earlier session.
+  // Opening a game logs in again, which ends the earlier session.
   const { list: listNow, balanceOf } = callsOf(player, game.userToken);
   expect(await balanceOf(balanceTypes.bonus)).toBe(400);
   const play = () =>
@@ -106,13 +106,13 @@ test('PR-03 an opt-in is booked once, also when its answer was lost, and what is
   });
   await platform.moveClock(10_000);
   const round = await play();
-  // What the round tells is what the books hold: the stake is gone, the bonus has come.
+  // The response of the round matches the books: the stake is taken and the bonus is credited.
   expect(round.body.balance).toBe(half.body.balance - 200 + round.body.win + 400);
   expect(await balanceOf(balanceTypes.bonus)).toBe(0);
   expect(await platform.books(player.userId)).toMatchObject({ balanced: true, balance: round.body.balance });
 });
 
-test('PR-03 a 200 may say no: who may not play gets no bonus; an unknown offer and a body of another are refused', async () => {
+test('PR-03 an opt-in is refused for blocked players, unknown offers and mismatched bodies', async () => {
   const { optIn, balanceOf, player, bearer } = await funded('provisional');
   const refused = await optIn(5010);
   expect(refused.status).toBe(200);
@@ -124,7 +124,7 @@ test('PR-03 a 200 may say no: who may not play gets no bonus; an unknown offer a
   expect((await platform.call(promotionOptIn, other, { bearer })).status).toBe(400);
 });
 
-test('PR-05 the terms belong to the service that stands behind the promotion', async () => {
+test('PR-05 terms are returned only for the promotion’s own service', async () => {
   const { player, bearer } = await funded();
   const terms = (serviceId: number) =>
     platform.call(
@@ -133,7 +133,7 @@ test('PR-05 the terms belong to the service that stands behind the promotion', a
       { bearer },
     );
   expect((await terms(2)).body).toMatchObject({
-    title: 'Five times through the reels',
+    title: 'Five times on slots',
     html: expect.stringContaining('stake £50, slots only') as string,
   });
   expect((await terms(1)).status).toBe(404);

@@ -14,18 +14,18 @@ import {
 import type { Protection } from '@foyer/contract/limits';
 import { register } from '@foyer/contract/registration';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { gameCall, openGame } from './openGame.ts';
-import { gameOf } from './openTable.ts';
-import { loginRequest } from './platformCalls.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
-import { registrationOf } from './registrationOf.ts';
+import { gameCall, openGame } from './support/openGame.ts';
+import { gameOf } from './support/openGameSession.ts';
+import { loginRequest } from './support/platformCalls.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { registrationRequest } from './support/registrationRequest.ts';
 
 let platform: PlatformUnderTest;
 let gameId: number;
 const hourMs = 3_600_000;
 let movedMs = 0;
-const later = async (ms: number): Promise<void> => {
+const advanceClock = async (ms: number): Promise<void> => {
   movedMs += ms;
   await platform.moveClock(ms);
 };
@@ -34,7 +34,7 @@ beforeAll(async () => {
   platform = await startPlatformUnderTest();
   gameId = Number(await platform.playableGame());
 });
-afterEach(() => later(-movedMs));
+afterEach(() => advanceClock(-movedMs));
 afterAll(() => platform.stop());
 
 const bearerOf = async (player: { username: string; password: string }) => ({
@@ -48,7 +48,7 @@ const stake = (sessionId: string, amount: number) =>
 const dayOf = (answered: { body: unknown }, kind: string) =>
   (answered.body as Protection).limits.find((limit) => limit.kind === kind && limit.period === 'day');
 
-test('RM-05 ON7 a client that skips the screens cannot stake beyond the player’s loss limit', async () => {
+test('RM-05 ON7 the server enforces the loss limit for any client', async () => {
   const player = await platform.newPlayer();
   const { sessionId, userToken, minimumRoundMs } = await openGame(platform, gameId, player);
   const set = await platform.call(
@@ -61,40 +61,40 @@ test('RM-05 ON7 a client that skips the screens cannot stake beyond the player�
   while (lost <= 0) {
     const { body } = await stake(sessionId, 100);
     lost += 100 - (body.win ?? 0);
-    await later(minimumRoundMs);
+    await advanceClock(minimumRoundMs);
   }
   expect(await stake(sessionId, 100)).toMatchObject({ status: 409, body: { reason: 'lossLimit' } });
   expect(dayOf(await platform.call(playerProtection, {}, { bearer: userToken }), 'loss')).toMatchObject({ used: lost });
 });
 
-test('RM-05 ON7 time that is used up begins no round, whoever asks', async () => {
+test('RM-05 ON7 the server refuses new rounds once the time limit is reached', async () => {
   const player = await platform.newPlayer();
   const { sessionId, userToken } = await openGame(platform, gameId, player);
   await platform.call(setLimit, { body: { kind: 'time', period: 'day', value: 4 } }, { bearer: userToken });
   expect((await stake(sessionId, 100)).status).toBe(200);
-  await later(4 * 60_000);
+  await advanceClock(4 * 60_000);
   expect(await stake(sessionId, 100)).toMatchObject({ status: 409, body: { reason: 'timeLimit' } });
 });
 
-test('UK14 ON8 a looser limit needs 24 hours and the player’s word', async () => {
+test('UK14 ON8 a looser limit needs 24 hours and the player’s confirmation', async () => {
   const player = await platform.newPlayer();
   const first = await bearerOf(player);
   await platform.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 1000 } }, first);
-  const asked = await platform.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 9000 } }, first);
-  expect(dayOf(asked, 'deposit')).toMatchObject({ value: 1000, waiting: { value: 9000 } });
-  const wish = { body: { kind: 'deposit', period: 'day' } } as const;
-  expect((await platform.call(confirmLimit, wish, first)).body).toMatchObject({ confirmed: false });
-  await later(24 * hourMs);
+  const response = await platform.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 9000 } }, first);
+  expect(dayOf(response, 'deposit')).toMatchObject({ value: 1000, waiting: { value: 9000 } });
+  const confirmation = { body: { kind: 'deposit', period: 'day' } } as const;
+  expect((await platform.call(confirmLimit, confirmation, first)).body).toMatchObject({ confirmed: false });
+  await advanceClock(24 * hourMs);
   const second = await bearerOf(player);
   expect(dayOf(await platform.call(playerProtection, {}, second), 'deposit')).toMatchObject({ value: 1000 });
-  expect((await platform.call(confirmLimit, wish, second)).body).toMatchObject({ confirmed: true });
+  expect((await platform.call(confirmLimit, confirmation, second)).body).toMatchObject({ confirmed: true });
   expect(dayOf(await platform.call(playerProtection, {}, second), 'deposit')).toMatchObject({
     value: 9000,
     waiting: null,
   });
 });
 
-test('UK20 ON3 RM-05 a time-out ends every session at once, keeps the player out with the reason, and ends by itself', async () => {
+test('UK20 ON3 RM-05 a time-out ends all sessions and blocks login until it ends', async () => {
   const player = await platform.newPlayer();
   const { sessionId } = await openGame(platform, gameId, player);
   const other = await platform.logIn(player, { closeExistingSessions: false });
@@ -112,25 +112,25 @@ test('UK20 ON3 RM-05 a time-out ends every session at once, keeps the player out
     code: accountCodes.accountOnBreak,
     until,
   });
-  await later(24 * hourMs);
+  await advanceClock(24 * hourMs);
   expect((await platform.logIn(player)).tokens.userToken).toBeTruthy();
 });
 
-test('UK20 ON4 an exclusion keeps the player out for months; only what the market offers and the player understood begins one', async () => {
+test('UK20 ON4 an exclusion needs a confirmed, offered period and blocks login for months', async () => {
   const player = await platform.newPlayer({ marketId: 'ca' });
   const asPlayer = await bearerOf(player);
-  const ask = (body: object) => platform.call(takeBreak, { body } as never, asPlayer);
-  expect((await ask({ kind: 'selfExclusion', period: '1y', understood: false })).status).toBe(400);
-  expect((await ask({ kind: 'selfExclusion', period: '1d', understood: true })).status).toBe(409);
-  expect((await ask({ kind: 'timeOut', period: '6w', understood: true })).status).toBe(409);
-  expect((await ask({ kind: 'selfExclusion', period: '6m', understood: true })).status).toBe(200);
-  await later(150 * 24 * hourMs);
+  const requestBreak = (body: object) => platform.call(takeBreak, { body } as never, asPlayer);
+  expect((await requestBreak({ kind: 'selfExclusion', period: '1y', understood: false })).status).toBe(400);
+  expect((await requestBreak({ kind: 'selfExclusion', period: '1d', understood: true })).status).toBe(409);
+  expect((await requestBreak({ kind: 'timeOut', period: '6w', understood: true })).status).toBe(409);
+  expect((await requestBreak({ kind: 'selfExclusion', period: '6m', understood: true })).status).toBe(200);
+  await advanceClock(150 * 24 * hourMs);
   expect((await platform.call(login, { body: loginRequest(player) })).body).toMatchObject({
     code: accountCodes.accountSelfExcluded,
   });
 });
 
-test('MT5 where the market lets the excluded withdraw, they log in and nothing plays', async () => {
+test('MT5 excluded players can log in but not play where the market allows withdrawals', async () => {
   const player = await platform.newPlayer({ marketId: 'row' });
   await platform.call(
     takeBreak,
@@ -146,8 +146,8 @@ test('MT5 where the market lets the excluded withdraw, they log in and nothing p
   expect(launched).toMatchObject({ status: 403, body: { code: accountCodes.accountSelfExcluded } });
 });
 
-test('MT3 an exclusion that counts at every brand ends the sessions of the person’s other accounts, keeps them out, and opens no new one', async () => {
-  const [here, there] = [registrationOf('row'), { ...registrationOf('row'), productId: 17_447 }];
+test('MT3 an exclusion at every brand ends and blocks the person’s other accounts and new ones', async () => {
+  const [here, there] = [registrationRequest('row'), { ...registrationRequest('row'), productId: 17_447 }];
   const person = { ...here.details, username: there.details.username };
   for (const body of [here, { ...there, details: person }])
     expect((await platform.call(register, { body })).body).toMatchObject({ opened: true });
@@ -166,14 +166,14 @@ test('MT3 an exclusion that counts at every brand ends the sessions of the perso
     ).status,
   ).toBe(200);
   expect((await platform.call(details, {}, other)).status).toBe(401);
-  // The rest of the world lets the excluded in to withdraw, and nothing plays (MT5).
+  // The rest-of-world market lets excluded players log in to withdraw, but not play (MT5).
   const { tokens } = await platform.logIn(person);
-  const asked = await platform.call(
+  const response = await platform.call(
     launch,
     { params: { gameId: String(gameId) }, body: { productId: 17_447, isMobile: false, isROW: true } },
     { bearer: tokens.launchTokens[0] ?? '' },
   );
-  expect(asked.body).toMatchObject({ code: accountCodes.accountSelfExcluded });
+  expect(response.body).toMatchObject({ code: accountCodes.accountSelfExcluded });
   const third = {
     ...here,
     key: randomUUID(),
@@ -181,14 +181,14 @@ test('MT3 an exclusion that counts at every brand ends the sessions of the perso
     details: { ...here.details, username: `${here.details.username}-3` },
   };
   expect((await platform.call(register, { body: third })).body).toEqual({ opened: false, because: 'notOpened' });
-  const stranger = registrationOf('row');
-  expect((await platform.call(register, { body: { ...stranger, productId: 20_101 } })).body).toMatchObject({
+  const registration = registrationRequest('row');
+  expect((await platform.call(register, { body: { ...registration, productId: 20_101 } })).body).toMatchObject({
     opened: true,
   });
 });
 
-test('MT3 an exclusion for one brand leaves the person’s other accounts as they are', async () => {
-  const [here, there] = [registrationOf('row'), { ...registrationOf('row'), productId: 17_447 }];
+test('MT3 an exclusion at one brand does not affect the person’s other accounts', async () => {
+  const [here, there] = [registrationRequest('row'), { ...registrationRequest('row'), productId: 17_447 }];
   const person = { ...here.details, username: there.details.username };
   for (const body of [here, { ...there, details: person }]) await platform.call(register, { body });
   const other = await bearerOf(person);
@@ -200,7 +200,7 @@ test('MT3 an exclusion for one brand leaves the person’s other accounts as the
   expect((await platform.call(details, {}, other)).status).toBe(200);
 });
 
-test('UK23 a player from before the rule is to be asked for each channel, and an answer is kept with all that it declines', async () => {
+test('UK23 a player from before the rule is asked for every channel, and decisions are stored', async () => {
   const asPlayer = await bearerOf(await platform.newPlayer({ marketingAsked: false }));
   const toAsk = async () =>
     ((await platform.call(playerProtection, {}, asPlayer)).body as Protection).marketingToAsk.map(
@@ -212,7 +212,7 @@ test('UK23 a player from before the rule is to be asked for each channel, and an
       .body,
   ).toMatchObject({ marketingToAsk: [] });
   expect(await toAsk()).toEqual([]);
-  // Nobody is asked where the market has no such rule, nor who decided while registering.
+  // A player is not asked where the market has no such rule, or after deciding during registration.
   expect(
     (
       await platform.call(
@@ -222,17 +222,17 @@ test('UK23 a player from before the rule is to be asked for each channel, and an
       )
     ).body,
   ).toMatchObject({ marketingToAsk: [] });
-  const registered = registrationOf('uk');
+  const registered = registrationRequest('uk');
   await platform.call(register, { body: registered });
   expect((await platform.call(playerProtection, {}, await bearerOf(registered.details))).body).toMatchObject({
     marketingToAsk: [],
   });
 });
 
-test('UK24 the day of birth of the registration decides what may be staked on a slot', async () => {
+test('UK24 the registered date of birth decides the maximum slot stake', async () => {
   const year = new Date().getUTCFullYear();
   const stakesOf = async (dateOfBirth: string) => {
-    const registered = registrationOf('uk', { dateOfBirth });
+    const registered = registrationRequest('uk', { dateOfBirth });
     await platform.call(register, { body: registered });
     const { account } = await platform.logIn(registered.details);
     await platform.setStatus(account.core.userId, 4);
@@ -249,7 +249,7 @@ test('UK24 the day of birth of the registration decides what may be staked on a 
   });
 });
 
-test('UK24 players who are made young, and one for whom a game is only described, are told of no stake that they may not put on a slot', async () => {
+test('UK24 young players and game descriptions never show a stake above the maximum', async () => {
   const { gameGroupId } = gameOf('slot');
   for (const young of [
     await platform.newPlayer({ scenario: 'young' }),
@@ -260,7 +260,7 @@ test('UK24 players who are made young, and one for whom a game is only described
     expect(rules.filter((line) => /\b5\.00/.test(line))).toEqual([]);
     expect(await stake(sessionId, 500)).toMatchObject({ status: 409, body: { reason: 'stakeCap' } });
   }
-  const told = async (casinoId: number | undefined, culture: 'en' | 'zh') => {
+  const stakeRules = async (casinoId: number | undefined, culture: 'en' | 'zh') => {
     const query = {
       productId: '8145',
       currencyIsoCode: 'GBP',
@@ -273,21 +273,21 @@ test('UK24 players who are made young, and one for whom a game is only described
   };
   const [uk] = brands[0]?.markets ?? [];
   for (const culture of ['en', 'zh'] as const)
-    expect(await told(uk?.casinoId, culture)).toEqual([
+    expect(await stakeRules(uk?.casinoId, culture)).toEqual([
       500,
       200,
       expect.stringMatching(/£5\.00.*£2\.00|25.*£2\.00/) as string,
     ]);
-  const [, young, last] = await told(undefined, 'en');
+  const [, young, last] = await stakeRules(undefined, 'en');
   expect([young, String(last).includes('£2.00')]).toEqual([undefined, false]);
 });
 
-test('UK15 after six months the player is asked to look over account and limits, until they have', async () => {
+test('UK15 the player is asked to review account and limits after six months, until it is done', async () => {
   const player = await platform.newPlayer();
   const isDue = async () =>
     ((await platform.call(playerProtection, {}, await bearerOf(player))).body as Protection).isReviewDue;
   expect(await isDue()).toBe(false);
-  await later(185 * 24 * hourMs);
+  await advanceClock(185 * 24 * hourMs);
   expect(await isDue()).toBe(true);
   await platform.call(noteReview, { body: { reviewed: true } }, await bearerOf(player));
   expect(await isDue()).toBe(false);

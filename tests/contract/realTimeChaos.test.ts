@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { closeAll, dropAtRandom, numbersOf, wrongFates } from '../randomDrops.ts';
-import type { DroppedPage } from '../randomDrops.ts';
-import type { FaultOrder } from './controlRoom.ts';
-import { startPlatformProcess } from './platformProcess.ts';
-import type { PlatformProcessUnderTest } from './platformProcess.ts';
-import { openRealTimePage } from './realTimePage.browser.ts';
-import { startWebUnderTest } from './webUnderTest.ts';
-import type { WebUnderTest } from './webUnderTest.ts';
+import { closeAll, dropAtRandom, seededRandom, deliveryErrors } from '../support/randomDrops.ts';
+import type { UnstablePage } from '../support/randomDrops.ts';
+import type { FaultRequest } from './support/controlRoom.ts';
+import { startPlatformProcess } from './support/platformProcess.ts';
+import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
+import { openRealTimePage } from './support/realTimePage.browser.ts';
+import { startWebUnderTest } from './support/webUnderTest.ts';
+import type { WebUnderTest } from './support/webUnderTest.ts';
 
 const drops = 18;
-/** `CHAOS_SEED=… npx vitest run tests/contract/realTimeChaos.test.ts` repeats the run of a title, or of several with commas between. */
-const asked = process.env['CHAOS_SEED'];
-const seeds = asked === undefined ? [616567011, Math.floor(Math.random() * 1e9)] : asked.split(',').map(Number);
+/**
+ * `CHAOS_SEED=… npx vitest run tests/contract/realTimeChaos.test.ts` repeats the run of a seed, or of several separated
+ * by commas.
+ */
+const chosenSeeds = process.env['CHAOS_SEED'];
+const seeds =
+  chosenSeeds === undefined ? [616567011, Math.floor(Math.random() * 1e9)] : chosenSeeds.split(',').map(Number);
 
 let platform: PlatformProcessUnderTest;
 let web: WebUnderTest;
@@ -24,7 +28,7 @@ afterAll(async () => {
   await platform?.stop();
 });
 
-/** As much of a window as the connection uses; locks and channels between tabs Node has itself. */
+/** The part of a window that the connection uses. Node provides locks and broadcast channels. */
 function windowOfTabs() {
   const stored = new Map<string, string>();
   const sessionStorage = {
@@ -38,20 +42,20 @@ function windowOfTabs() {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 test.each(seeds)(
-  'RT-04 RT-07 RT-08 RT-09 whatever the network and the services do, no message is lost, shown twice or acknowledged twice (seed %d)',
+  'RT-04 RT-07 RT-08 RT-09 no message is lost, shown twice or acknowledged twice under random faults (seed %d)',
   async (seed) => {
     vi.stubGlobal('window', windowOfTabs());
-    const random = numbersOf(seed);
+    const random = seededRandom(seed);
     const player = await platform.newPlayer();
     const { userId } = player;
     const page = await openRealTimePage(platform, web, player);
     const published: { id: string; title: string }[] = [];
     const hub = (order: object) => platform.hub({ userId, ...order });
-    const comeBack = () => void window.dispatchEvent(new Event('online'));
-    /** Says once more what was heard before, in an order of its own; also what the player is done with. */
-    const tellAgain = async () => {
-      const heard = published.filter(({ title }) => page.shown.has(title));
-      for (const { id, title } of heard.slice(-4).toReversed()) {
+    const reconnect = () => void window.dispatchEvent(new Event('online'));
+    /** Publishes received messages again in reverse order, including messages that the player has closed. */
+    const publishAgain = async () => {
+      const received = published.filter(({ title }) => page.shown.has(title));
+      for (const { id, title } of received.slice(-4).toReversed()) {
         const message = {
           messageInstanceUUID: id,
           topic: 'xeniaAdvert',
@@ -64,9 +68,10 @@ test.each(seeds)(
       }
     };
     const tell = (...args: unknown[]) => hub({ tell: { event: 'onMessagePublished', arguments: args } });
-    const fails = (target: string, kind: FaultOrder['kind'], times: number) => platform.faults({ target, kind, times });
-    const troubles: (() => Promise<unknown>)[] = [
-      tellAgain,
+    const fails = (target: string, kind: FaultRequest['kind'], times: number) =>
+      platform.faults({ target, kind, times });
+    const disruptions: (() => Promise<unknown>)[] = [
+      publishAgain,
       () => tell('xeniaAdvert', { messageInstanceUUID: 'none', content: '<img src=x>' }),
       () => tell('xeniaBanner', { content: { title: 'Of no topic' } }),
       () => tell(null),
@@ -76,7 +81,7 @@ test.each(seeds)(
       () => hub({ close: { allowReconnect: true } }),
       async () => {
         await hub({ refuse: true, drop: true });
-        for (let tries = 0; tries < 3; tries += 1) await pause(15).then(comeBack);
+        for (let tries = 0; tries < 3; tries += 1) await pause(15).then(reconnect);
         await hub({ refuse: false });
       },
       () => fails('negotiate', '500', 1),
@@ -90,18 +95,18 @@ test.each(seeds)(
         await platform.moveClock(16 * 60_000);
         page.close();
         await hub({ drop: true });
-        comeBack();
+        reconnect();
         await pause(40);
         await page.renew();
       },
     ];
 
-    const dropped: DroppedPage = {
+    const dropped: UnstablePage = {
       async connected() {
         const last = Date.now() + 10_000;
         while ((await hub({})).connections !== 1) {
           if (Date.now() > last) throw new Error('The page did not come back.');
-          comeBack();
+          reconnect();
           await pause(10);
         }
       },
@@ -113,9 +118,9 @@ test.each(seeds)(
       },
       drop: async () => void (await hub({ drop: true })),
       close: async () => page.close(),
-      comeBack: async () => comeBack(),
+      reconnect: async () => reconnect(),
       async acknowledged(ids) {
-        const fates = await platform.messageFates(...ids);
+        const fates = await platform.messageDeliveries(...ids);
         return new Set(ids.filter((id) => fates[id]?.acknowledgedAt !== null));
       },
     };
@@ -123,9 +128,9 @@ test.each(seeds)(
       random,
       drops,
       maxPauseMs: 30,
-      trouble: async () => void (await troubles[Math.floor(random() * troubles.length)]?.()),
+      beforeDrop: async () => void (await disruptions[Math.floor(random() * disruptions.length)]?.()),
     });
-    // All is well again, and what was missed comes with the next connection.
+    // All faults are cleared, and the next connection delivers the missed messages.
     await platform.clearFaults();
     await dropped.connected();
     await dropped.drop();
@@ -134,7 +139,9 @@ test.each(seeds)(
     page.end();
 
     const acknowledged = await dropped.acknowledged([...messages.values()]);
-    expect(wrongFates(messages, { shown: page.shown, acknowledged, acknowledgements: page.acknowledgements })).toEqual({
+    expect(
+      deliveryErrors(messages, { shown: page.shown, acknowledged, acknowledgements: page.acknowledgements }),
+    ).toEqual({
       lost: [],
       shownTwice: [],
       unacknowledged: [],

@@ -6,10 +6,10 @@ import type { Limit } from '@foyer/contract/limits';
 import { register } from '@foyer/contract/registration';
 import { sendDocument, verification } from '@foyer/contract/verification';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { loginRequest } from './platformCalls.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
-import { registrationOf } from './registrationOf.ts';
+import { loginRequest } from './support/platformCalls.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { registrationRequest } from './support/registrationRequest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -28,9 +28,9 @@ const png = Buffer.from(
   'base64',
 ).toString('base64');
 
-test('RG-01 RG-02 ON7 ON10 an account of Ontario is opened with its limits; its refresh token begins a session, and its login works', async () => {
+test('RG-01 RG-02 ON7 ON10 an Ontario account opens with its limits, a session and a working login', async () => {
   const request = {
-    ...registrationOf('ca'),
+    ...registrationRequest('ca'),
     limits: [
       { kind: 'deposit' as const, period: 'week' as const, value: 5000 },
       { kind: 'loss' as const, period: 'day' as const, value: 1000 },
@@ -58,19 +58,21 @@ test('RG-01 RG-02 ON7 ON10 an account of Ontario is opened with its limits; its 
     .map(({ kind, period, value }) => ({ kind, period, value }));
   expect(set).toEqual(expect.arrayContaining(request.limits));
   expect(set).toHaveLength(3);
-  // More minutes than there are, and money that would be a slip.
+  // More minutes than a week has, and an amount above the maximum.
   for (const limit of [
     { kind: 'time', period: 'day', value: 50_000 },
     { kind: 'loss', period: 'day', value: 5 },
   ] as const) {
-    expect((await platform.call(register, { body: { ...registrationOf('ca'), limits: [limit] } })).status).toBe(400);
+    expect((await platform.call(register, { body: { ...registrationRequest('ca'), limits: [limit] } })).status).toBe(
+      400,
+    );
   }
   const again = await platform.call(login, { body: loginRequest(request.details) });
   expect((again.body as LoginSuccess).account.core.username).toBe(request.details.username);
 });
 
-test('RG-01 an answer that is lost on its way opens one account: the same form sent again enters it', async () => {
-  const request = registrationOf('uk');
+test('RG-01 a lost response and a repeated request open one account', async () => {
+  const request = registrationRequest('uk');
   await platform.faults({ target: 'register', kind: 'lostAnswer', times: 1 });
   await expect(platform.call(register, { body: request })).rejects.toThrow(/fetch failed/);
   const again = await platform.call(register, { body: request });
@@ -78,8 +80,8 @@ test('RG-01 an answer that is lost on its way opens one account: the same form s
   await enter((again.body as { refreshToken: string }).refreshToken);
 });
 
-test('RG-03 RG-04 UK18 in Britain a new account is held back from play until its documents are accepted, and plays then', async () => {
-  const opened = await platform.call(register, { body: registrationOf('uk') });
+test('RG-03 RG-04 UK18 a British account can play only after its documents are accepted', async () => {
+  const opened = await platform.call(register, { body: registrationRequest('uk') });
   const tokens = await enter((opened.body as { refreshToken: string }).refreshToken);
   const bearer = tokens.userToken;
   const gameId = await platform.playableGame();
@@ -112,7 +114,7 @@ test('RG-03 RG-04 UK18 in Britain a new account is held back from play until its
   expect((await play(tokens.launchTokens[0])).status).toBe(200);
 });
 
-test('a document of a kind that is not taken, an empty one and one that is too large are refused with a reason', async () => {
+test('documents of another type, empty or too large, are refused with a reason', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ scenario: 'provisional' }));
   const send = (data: string) =>
     platform.call(

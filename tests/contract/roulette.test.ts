@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RoundResponse } from '../../platform/src/play/playApi.ts';
-import { rouletteSetup, rouletteShown } from '../../platform/src/roulette/rouletteShapes.ts';
-import { paysToOne, spotById } from '../../platform/src/roulette/rouletteSpots.ts';
-import { expectAgreement } from './gamePlayer.ts';
-import { gameOf, openTable } from './openTable.ts';
-import { type PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
+import { rouletteSetup, rouletteShown } from '../../platform/src/games/engines/roulette/rouletteShapes.ts';
+import { paysToOne, spotById } from '../../platform/src/games/engines/roulette/rouletteSpots.ts';
+import type { RoundResponse } from '../../platform/src/games/play/playApi.ts';
+import { expectBooksToMatch } from './support/gamePlayer.ts';
+import { gameOf, openGameSession } from './support/openGameSession.ts';
+import { type PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -22,8 +22,8 @@ const chips = [
   { bet: 'straight-0', amount: 50 },
 ];
 
-test('GM-09 roulette is played on the server, pays by its table, and history and balance agree to the cent', async () => {
-  const game = await openTable(platform, gameOf('roulette'));
+test('GM-09 roulette is decided on the server, pays by its table, and history and balance agree', async () => {
+  const game = await openGameSession(platform, gameOf('roulette'));
   expect(v.parse(rouletteSetup, game.session.setup).wheel).toHaveLength(37);
   const rounds: RoundResponse[] = [];
   for (let count = 0; count < 30; count += 1) {
@@ -38,11 +38,11 @@ test('GM-09 roulette is played on the server, pays by its table, and history and
     rounds.push(round);
   }
   expect(new Set(rounds.map(({ shown }) => v.parse(rouletteShown, shown).pocket)).size).toBeGreaterThan(5);
-  await expectAgreement(platform, game.player.userId, game, rounds);
+  await expectBooksToMatch(platform, game.player.userId, game, rounds);
 });
 
-test('a bet that cannot lie on the layout is refused and costs nothing', async () => {
-  const game = await openTable(platform, gameOf('roulette'));
+test('an invalid bet is refused without cost', async () => {
+  const game = await openGameSession(platform, gameOf('roulette'));
   for (const bet of [
     { chips: [{ bet: 'split-1-36', amount: 100 }] },
     { chips: [{ bet: 'straight-17', amount: 5010 }] },
@@ -58,11 +58,11 @@ test('a bet that cannot lie on the layout is refused and costs nothing', async (
   ]) {
     expect((await game.play(bet)).status).toBeGreaterThanOrEqual(400);
   }
-  await expectAgreement(platform, game.player.userId, game, []);
+  await expectBooksToMatch(platform, game.player.userId, game, []);
 });
 
-test('a round asked for again is the same round; one that was not seen is shown at the next opening with its bet', async () => {
-  const game = await openTable(platform, gameOf('roulette'));
+test('a repeated request returns the same round, and an unseen round is shown at the next launch', async () => {
+  const game = await openGameSession(platform, gameOf('roulette'));
   const key = randomUUID();
   const { round } = await game.play({ chips }, key);
   expect((await game.play({ chips }, key)).round).toEqual(round);

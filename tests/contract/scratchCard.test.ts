@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RoundResponse } from '../../platform/src/play/playApi.ts';
-import { scratchCardModels } from '../../platform/src/scratch-card/scratchCardModels.ts';
-import { scratchCardSetup, scratchCardShown } from '../../platform/src/scratch-card/scratchCardShapes.ts';
-import { expectAgreement } from './gamePlayer.ts';
-import { gameOf, openTable } from './openTable.ts';
-import { startPlatformProcess, type PlatformProcessUnderTest } from './platformProcess.ts';
+import { scratchCardModels } from '../../platform/src/games/engines/scratch-card/scratchCardModels.ts';
+import { scratchCardSetup, scratchCardShown } from '../../platform/src/games/engines/scratch-card/scratchCardShapes.ts';
+import type { RoundResponse } from '../../platform/src/games/play/playApi.ts';
+import { expectBooksToMatch } from './support/gamePlayer.ts';
+import { gameOf, openGameSession } from './support/openGameSession.ts';
+import { startPlatformProcess, type PlatformProcessUnderTest } from './support/platformProcess.ts';
 
 let platform: PlatformProcessUnderTest;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-test('GM-09 scratch cards are decided when bought, pay by their table, and history and balance agree to the cent', async () => {
-  const game = await openTable(platform, gameOf('scratchCard'));
+test('GM-09 scratch cards are decided when bought, pay by their table, and match the balance', async () => {
+  const game = await openGameSession(platform, gameOf('scratchCard'));
   const { prizes } = v.parse(scratchCardSetup, game.session.setup);
   expect(prizes.map(({ pays }) => pays)).toEqual(
     scratchCardModels.find(({ id }) => id === game.modelId)?.prizes.map(({ pays }) => pays),
@@ -30,11 +30,11 @@ test('GM-09 scratch cards are decided when bought, pay by their table, and histo
     prizes.forEach((_, symbol) => expect(cells.filter((cell) => cell === symbol).length >= 3).toBe(symbol === prize));
     rounds.push(round);
   }
-  await expectAgreement(platform, game.player.userId, game, rounds);
+  await expectBooksToMatch(platform, game.player.userId, game, rounds);
 });
 
-test('a card that nobody has looked at lies there at the next opening, also after a crash, and is charged once', async () => {
-  const game = await openTable(platform, gameOf('scratchCard'));
+test('an unseen card is shown at the next opening, also after a crash, and is charged once', async () => {
+  const game = await openGameSession(platform, gameOf('scratchCard'));
   const key = randomUUID();
   const { round } = await game.play({ stake: 100 }, key);
   await platform.crashAndRestart();
@@ -46,10 +46,10 @@ test('a card that nobody has looked at lies there at the next opening, also afte
   expect(history.filter(({ kind }) => kind === 'stake')).toHaveLength(1);
 });
 
-test('a price that is not on the list is refused and costs nothing', async () => {
-  const game = await openTable(platform, gameOf('scratchCard'));
+test('an unlisted price is refused without cost', async () => {
+  const game = await openGameSession(platform, gameOf('scratchCard'));
   for (const bet of [{ stake: 30 }, { stake: 0 }, { stake: 2000 }, { cells: [1, 1, 1] }, null]) {
     expect((await game.play(bet)).status).toBeGreaterThanOrEqual(400);
   }
-  await expectAgreement(platform, game.player.userId, game, []);
+  await expectBooksToMatch(platform, game.player.userId, game, []);
 });

@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { maxPasswordLength, shortestPassword } from '@foyer/contract/passwordStrength';
+import { maxPasswordLength, minPasswordLength } from '@foyer/contract/passwordStrength';
 import { describe, expect, test } from 'vitest';
-import { addressWindowMs, maxFailuresPerAddress } from '../../platform/src/accounts/addressLimit.ts';
-import { lockMs, maxLoginAttempts } from '../../platform/src/accounts/loginAttempts.ts';
-import { sessionLifeMs } from '../../platform/src/accounts/sessions.ts';
-import { userTokenLifeMs } from '../../platform/src/accounts/userToken.ts';
-import { resetLinkLifeMs } from '../../platform/src/password-reset/resetLinks.ts';
+import { addressWindowMs, maxFailuresPerAddress } from '../../platform/src/services/accounts/addressLimit.ts';
+import { lockMs, maxLoginAttempts } from '../../platform/src/services/accounts/loginAttempts.ts';
+import { sessionLifeMs } from '../../platform/src/services/accounts/sessions.ts';
+import { userTokenLifeMs } from '../../platform/src/services/accounts/userToken.ts';
+import { resetLinkLifeMs } from '../../platform/src/services/password-reset/resetLinks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
 const endpoints = readFileSync(join(root, 'docs/endpoints.md'), 'utf8');
 const minute = 60_000;
 
-/** Cells of each line: numbers, requirement, what holds here, tests. */
+/** Cells of each row: numbers, requirement, implementation, tests. */
 const rows = page
   .split('\n')
   .filter((line) => /^\| [\d\w]/.test(line) && !line.startsWith('| # '))
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()));
 const rowOf = (number: string) => rows.find(([numbers]) => numbers === number)?.[2] ?? `no line ${number}`;
 
-/** Sources of all tests, and of the suites that tests are put together from. */
+/** Sources of all tests and of the suites that they import. */
 function testSources(): string {
   return ['tests', 'web/src', 'platform/src', 'contract/src']
     .flatMap((folder) =>
@@ -30,25 +30,25 @@ function testSources(): string {
     .filter(
       (file) =>
         !file.includes('node_modules') &&
-        (/\.(test|spec)\.tsx?$/.test(file) || /tests\/contract\/web\w+\.ts$/.test(file)),
+        (/\.(test|spec)\.tsx?$/.test(file) || /tests\/contract\/web\/\w+\.ts$/.test(file)),
     )
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 }
 
-/** A number in the code of the web, which tests do not import. */
+/** A number from the web’s source code, which these tests do not import. */
 function webNumber(file: string, pattern: RegExp): number {
   return Number(pattern.exec(readFileSync(join(root, 'web/src', file), 'utf8'))?.[1]);
 }
 
-/** Calls whose existence would make a line untrue that says a control is not met. */
+/** Patterns of calls that would contradict a row marked as not met. */
 const contradictions: Record<string, RegExp> = {
   '6.3.3': /secondFactor|oneTimeCode|passkey|webAuthn|totp/i,
   '7.5.2': /`(?:list|get|read|end)(?:Own|Other)?Sessions`/,
 };
 
-describe('the page on security', () => {
-  test('names tests that exist', () => {
+describe('docs/security.md', () => {
+  test('names existing tests', () => {
     const named = rows.flatMap((cells) =>
       [...(cells.at(-1) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
     );
@@ -57,7 +57,7 @@ describe('the page on security', () => {
     expect([...new Set(named)].filter((name) => !sources.includes(name))).toEqual([]);
   });
 
-  test('states limits and lives as the code has them', () => {
+  test('states the same limits and lifetimes as the code', () => {
     expect(rowOf('6.1.1')).toContain(`${maxLoginAttempts} failures lock a name for ${lockMs / minute} minutes`);
     expect(rowOf('6.1.1')).toContain(
       `${maxFailuresPerAddress} failures an address in ${addressWindowMs / minute} minutes`,
@@ -65,7 +65,7 @@ describe('the page on security', () => {
     expect(rowOf('6.1.1')).toContain(
       `${webNumber('features/login/login.server.ts', /loginsPerAddress = \{ calls: (\d+), seconds: 60 \}/)} calls an address a minute at the web`,
     );
-    expect(rowOf('6.2.1, 6.2.9')).toBe(`${shortestPassword} to ${maxPasswordLength} characters`);
+    expect(rowOf('6.2.1, 6.2.9')).toBe(`${minPasswordLength} to ${maxPasswordLength} characters`);
     expect(rowOf('6.3.8 (L3)')).toContain(
       `${webNumber('features/registration/registrationApi.ts', /rateLimit: \{ calls: (\d+), seconds: 60 \}/)} times a minute at the web, and after ${maxFailuresPerAddress} refusals in ${addressWindowMs / minute} minutes`,
     );
@@ -75,9 +75,9 @@ describe('the page on security', () => {
     );
   });
 
-  test('denies no control that a call provides', () => {
+  test('marks no control as not met that a call provides', () => {
     const denied = rows.filter(([, , here = '']) => here.includes('**not met**')).map(([numbers = '']) => numbers);
-    // Each line that denies something says here which calls would make it untrue.
+    // Each row marked as not met has a pattern here.
     expect(denied).toEqual(Object.keys(contradictions));
     for (const number of denied)
       expect([number, contradictions[number]?.exec(endpoints)?.[0] ?? null]).toEqual([number, null]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PlatformUnderTest } from './platformCalls.ts';
-import { startPlatformUnderTest } from './platformUnderTest.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -10,14 +10,14 @@ afterAll(() => platform.stop());
 
 const collect = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   fetch(`${platform.origin}/tag-manager/collect`, { method: 'POST', headers, body });
-const kept = async () =>
+const storedEvents = async () =>
   (
     (await (await fetch(`${platform.origin}/control/events.json`)).json()) as {
       events: { record: { event: string } }[];
     }
   ).events;
 
-test('AN-04 the sandbox’s tag manager hands out its scripts, takes events with their consent, and shows them', async () => {
+test('AN-04 the tag manager serves its scripts, accepts events with consent and shows them', async () => {
   for (const file of ['tag-manager.js', 'tag.js']) {
     const script = await fetch(`${platform.origin}/tag-manager/${file}`);
     expect([
@@ -36,11 +36,11 @@ test('AN-04 the sandbox’s tag manager hands out its scripts, takes events with
     },
   };
   expect((await collect(JSON.stringify({ events: [event] }))).status).toBe(204);
-  expect(await kept()).toEqual([event]);
+  expect(await storedEvents()).toEqual([event]);
 });
 
-test('AN-04 CO-01 the tag manager refuses what is no event, and what has no consent', async () => {
-  const before = (await kept()).length;
+test('AN-04 CO-01 the tag manager refuses malformed events and events without consent', async () => {
+  const before = (await storedEvents()).length;
   const refused = [
     '{',
     '{}',
@@ -50,5 +50,5 @@ test('AN-04 CO-01 the tag manager refuses what is no event, and what has no cons
   for (const body of refused) expect([body, (await collect(body)).status]).toEqual([body, 400]);
   expect((await collect('{}', { 'content-type': 'text/plain' })).status).toBe(415);
   expect((await collect(`{"x":"${'x'.repeat(300_000)}"}`)).status).toBe(413);
-  expect(await kept()).toHaveLength(before);
+  expect(await storedEvents()).toHaveLength(before);
 });

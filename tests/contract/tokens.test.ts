@@ -11,8 +11,8 @@ import {
 import type { Tokens } from '@foyer/contract/accounts';
 import { favouritesByUserToken, launch } from '@foyer/contract/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPlatformProcess } from './platformProcess.ts';
-import type { PlatformProcessUnderTest } from './platformProcess.ts';
+import { startPlatformProcess } from './support/platformProcess.ts';
+import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
 
 let platform: PlatformProcessUnderTest;
 let gameId: string;
@@ -28,7 +28,7 @@ const launchWith = (bearer: string) => platform.call(launch, { params: { gameId 
 const refreshWith = (token: string) =>
   platform.call(refreshToken, { body: { numLaunchTokens: 3, refreshToken: token } });
 
-test('AU-18 a user token runs out by the clock, and a refresh replaces all three kinds', async () => {
+test('AU-18 a user token expires, and a refresh replaces all three kinds of tokens', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
   await platform.moveClock(15 * 60_000);
   const late = await detailsOf(tokens.userToken);
@@ -40,7 +40,7 @@ test('AU-18 a user token runs out by the clock, and a refresh replaces all three
   expect((await detailsOf(next.userToken)).status).toBe(200);
 });
 
-test('AU-20 a refresh token that was used is refused and ends the whole session', async () => {
+test('AU-20 a reused refresh token is refused and ends the session', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
   const stolen = tokens.refreshTokens[0] ?? '';
   const next = ((await refreshWith(stolen)).body as { tokens: Tokens }).tokens;
@@ -51,7 +51,7 @@ test('AU-20 a refresh token that was used is refused and ends the whole session'
   expect((await launchWith(next.launchTokens[0] ?? '')).status).toBe(401);
 });
 
-test('AU-20 a launch token is good once, also when it is sent twice at the same time', async () => {
+test('AU-20 a launch token can be used once, also by concurrent requests', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
   const [one = '', two = ''] = tokens.launchTokens;
   expect((await launchWith(one)).status).toBe(200);
@@ -60,7 +60,7 @@ test('AU-20 a launch token is good once, also when it is sent twice at the same 
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
 });
 
-test('a user token with two parts is refused where it is a bearer and where it is in the body', async () => {
+test('a user token with two parts is refused as bearer token and in the body', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
   const twoParts = tokens.userToken.split('.').slice(0, 2).join('.');
   const refused = await detailsOf(twoParts);
@@ -68,7 +68,7 @@ test('a user token with two parts is refused where it is a bearer and where it i
   expect((await platform.call(favouritesByUserToken, { body: { userToken: twoParts } })).status).toBe(400);
 });
 
-test('a logout closes the session, and may be repeated', async () => {
+test('a logout closes the session and can be repeated', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
   const { userToken } = tokens;
   const leave = () => platform.call(logout, { body: { userId: userToken, reason: 1 } }, { bearer: userToken });
@@ -79,7 +79,7 @@ test('a logout closes the session, and may be repeated', async () => {
   expect((await leave()).body).toEqual({ closed: false });
 });
 
-test('a logout goes through with a token that has run out, and not with the token of somebody else', async () => {
+test('a logout accepts an expired token but not another player’s token', async () => {
   const mine = await platform.logIn(await platform.newPlayer());
   const theirs = await platform.logIn(await platform.newPlayer());
   const crossed = await platform.call(
@@ -94,7 +94,7 @@ test('a logout goes through with a token that has run out, and not with the toke
   expect(left.body).toEqual({ closed: true });
 });
 
-test('more launch tokens are new ones', async () => {
+test('refreshed launch tokens are new', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
   const more = await platform.call(
     refreshLaunchTokens,
@@ -106,7 +106,7 @@ test('more launch tokens are new ones', async () => {
   expect((await launchWith(launchTokens[9] ?? '')).status).toBe(200);
 });
 
-test('tokens live through a crash', async () => {
+test('tokens survive a crash', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
   const [one = '', two = ''] = tokens.launchTokens;
   expect((await launchWith(one)).status).toBe(200);
@@ -116,7 +116,7 @@ test('tokens live through a crash', async () => {
   expect((await launchWith(two)).status).toBe(200);
 });
 
-test('AU-18 details by token, at both addresses, are the details; they are refused with the same codes', async () => {
+test('AU-18 both details-by-token addresses return the details and the same refusal codes', async () => {
   const { tokens, account, session } = await platform.logIn(await platform.newPlayer());
   for (const endpoint of [detailsViaUserToken, detailsViaUserTokenLegacy]) {
     expect((await platform.call(endpoint, { body: { userToken: tokens.userToken } })).body).toEqual({
@@ -128,7 +128,7 @@ test('AU-18 details by token, at both addresses, are the details; they are refus
   }
 });
 
-test('AU-18 terms are accepted by the player alone, with the moment', async () => {
+test('AU-18 accepting the terms requires a user token and stores the time', async () => {
   const { tokens, account } = await platform.logIn(await platform.newPlayer({ termsAccepted: false }));
   expect([account.regulated.areTermsAndConditionsAccepted, account.attributes]).toEqual([false, []]);
   expect((await platform.call(acceptTermsAndConditions, {})).status).toBe(401);
@@ -144,7 +144,7 @@ test('AU-18 terms are accepted by the player alone, with the moment', async () =
   });
 });
 
-test('RG-05 a launch is refused until the terms are accepted, and its token stays unspent', async () => {
+test('RG-05 a launch before accepting the terms is refused and does not consume its token', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ termsAccepted: false }));
   const launchIt = () =>
     platform.call(

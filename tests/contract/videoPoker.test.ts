@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardNamed } from '../../platform/src/cards/card.ts';
-import { bestHold } from '../../platform/src/video-poker/bestHold.ts';
-import type { ShownVideoPoker, VideoPokerSetup } from '../../platform/src/video-poker/videoPokerApi.ts';
-import { expectAgreement, openGameFor, type PlayedRound } from './gamePlayer.ts';
-import { gameOf } from './openTable.ts';
-import { startPlatformProcess, type PlatformProcessUnderTest } from './platformProcess.ts';
+import { cardNamed } from '../../platform/src/games/engines/cards/card.ts';
+import { bestHold } from '../../platform/src/games/engines/video-poker/bestHold.ts';
+import type { ShownVideoPoker, VideoPokerSetup } from '../../platform/src/games/engines/video-poker/videoPokerApi.ts';
+import { expectBooksToMatch, openGameFor, type PlayedRound } from './support/gamePlayer.ts';
+import { gameOf } from './support/openGameSession.ts';
+import { startPlatformProcess, type PlatformProcessUnderTest } from './support/platformProcess.ts';
 
 let platform: PlatformProcessUnderTest;
 const { gameGroupId: gameId } = gameOf('videoPoker');
@@ -17,7 +17,7 @@ const open = (player: { username: string; password: string }) => openGameFor<Sho
 const holdPairs = ({ cards }: ShownVideoPoker): boolean[] =>
   cards.map(([rank]) => cards.filter((other) => other[0] === rank).length > 1);
 
-test('GM-09 after many deals and draws the history, the balance, the books and the pay table agree to the cent', async () => {
+test('GM-09 history, balance, books and pay table agree to the cent after many deals', async () => {
   const player = await platform.newPlayer({ scenario: 'funded' });
   const game = await open(player);
   const { pays } = game.session.setup as VideoPokerSetup;
@@ -33,10 +33,10 @@ test('GM-09 after many deals and draws the history, the balance, the books and t
     rounds.push(drawn);
     await platform.moveClock(game.session.minimumRoundMs);
   }
-  await expectAgreement(platform, player.userId, game, rounds);
+  await expectBooksToMatch(platform, player.userId, game, rounds);
 });
 
-test('GM-08 dealt cards are there again after a crash and another launch, and are drawn to once', async () => {
+test('GM-08 dealt cards are unchanged after a crash and a new launch, and are drawn once', async () => {
   const player = await platform.newPlayer({ scenario: 'funded' });
   const dealt = await (await open(player)).begin({ stake: 500 });
   await platform.crashAndRestart();
@@ -48,7 +48,7 @@ test('GM-08 dealt cards are there again after a crash and another launch, and ar
   expect((await platform.books(player.userId)).balance).toBe(drawn.balance);
 });
 
-test('dealt cards that nobody comes back to are drawn to after a day, the best of them held', async () => {
+test('abandoned cards are drawn after a day with the best hold', async () => {
   const player = await platform.newPlayer({ scenario: 'funded' });
   const dealt = await (await open(player)).begin({ stake: 100 });
   await platform.moveClock(25 * 60 * 60 * 1000);

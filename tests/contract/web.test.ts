@@ -1,56 +1,64 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { startPlatformProcess } from './platformProcess.ts';
-import type { PlatformProcessUnderTest } from './platformProcess.ts';
-import { openPlatformProxy } from './platformProxy.ts';
-import type { PlatformProxy } from './platformProxy.ts';
-import { describeAccounts } from './webAccount.ts';
-import { describeApi } from './webApi.ts';
-import { describeAppLogin } from './webAppLogin.ts';
-import { describeBrandSeal } from './webBrandSeal.ts';
-import { describeClientAddress } from './webClientAddress.ts';
-import { describeDrain } from './webDrain.ts';
-import { describeUpstreamFaults } from './webFaults.ts';
-import { describeHeaders } from './webHeaders.ts';
-import { describeHostileRequests } from './webHostile.ts';
-import { describeJackpots } from './webJackpots.ts';
-import { describeLaunches } from './webLaunch.ts';
-import { describeMarkets } from './webMarkets.ts';
-import { describeMixedRequests } from './webMixed.ts';
-import { describePageCache } from './webPageCache.ts';
-import { describePages } from './webPages.ts';
-import type { WebPair } from './webPair.ts';
-import { describeQuests } from './webQuests.ts';
-import { describeRateLimits } from './webRateLimits.ts';
-import { describeSessions } from './webSession.ts';
-import { describeSharedCache } from './webShared.ts';
-import { describeSiteMap } from './webSiteMap.ts';
-import { describeTelemetry } from './webTelemetry.ts';
-import { describeTransport } from './webTransport.ts';
-import { startWebUnderTest } from './webUnderTest.ts';
-import type { WebUnderTest } from './webUnderTest.ts';
-import { describeVendors } from './webVendors.ts';
+import { startPlatformProcess } from './support/platformProcess.ts';
+import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
+import { openPlatformProxy } from './support/platformProxy.ts';
+import type { PlatformProxy } from './support/platformProxy.ts';
+import type { WebPair } from './support/webPair.ts';
+import { startWebUnderTest } from './support/webUnderTest.ts';
+import type { WebUnderTest } from './support/webUnderTest.ts';
+import { describeAccounts } from './web/account.ts';
+import { describeApi } from './web/api.ts';
+import { describeAppLogin } from './web/appLogin.ts';
+import { describeBrandSeal } from './web/brandSeal.ts';
+import { describeClientAddress } from './web/clientAddress.ts';
+import { describeDrain } from './web/drain.ts';
+import { describeEdge } from './web/edge.ts';
+import { describeHeaders } from './web/headers.ts';
+import { describeHealth } from './web/health.ts';
+import { describeHostileRequests } from './web/hostileRequests.ts';
+import { describeJackpots } from './web/jackpots.ts';
+import { describeLaunches } from './web/launches.ts';
+import { describeManyNodes } from './web/manyNodes.ts';
+import { describeMarkets } from './web/markets.ts';
+import { describeMixedRequests } from './web/mixedRequests.ts';
+import { describePageCache } from './web/pageCache.ts';
+import { describePages } from './web/pages.ts';
+import { describeQuests } from './web/quests.ts';
+import { describeRateLimits } from './web/rateLimits.ts';
+import { describeRedisFaults } from './web/redisFaults.ts';
+import { describeRedisTopologies } from './web/redisTopologies.ts';
+import { describeReleases } from './web/releases.ts';
+import { describeSessions } from './web/sessions.ts';
+import { describeSharedCache } from './web/sharedCache.ts';
+import { describeSiteMap } from './web/siteMap.ts';
+import { describeTelemetry } from './web/telemetry.ts';
+import { describeTraces } from './web/traces.ts';
+import { describeTransport } from './web/transport.ts';
+import { describeUpstreamFaults } from './web/upstreamFaults.ts';
+import { describeNginx, describeVarnish } from './web/varnish.ts';
+import { describeVendors } from './web/vendors.ts';
 
-// One sandbox and one web server for every suite: starting them costs more than most suites take. Suites run in turn,
-// because what one does to the sandbox the next would see.
+// One sandbox and one web server serve every suite, because starting them takes longer than most suites. Suites run in
+// sequence because they share the sandbox’s state.
 let platform: PlatformProcessUnderTest | null = null;
 let platformProxy: PlatformProxy | null = null;
-/** Every web server, so that none outlives a test that failed. */
+/** Every web server, so that all of them are stopped after a failed test. */
 const servers: WebUnderTest[] = [];
 let shared: WebPair | null = null;
 
 beforeAll(async () => {
   const sandbox = (platform = await startPlatformProcess({ COVERS: 'onDemand' }));
-  const between = (platformProxy = await openPlatformProxy(sandbox.port));
-  const another: WebPair['another'] = async (variables, folder) => {
-    const server = await startWebUnderTest(sandbox.port, between.origin, variables, folder);
+  const proxy = (platformProxy = await openPlatformProxy(sandbox.port));
+  const startWeb: WebPair['startWeb'] = async (variables, folder) => {
+    const server = await startWebUnderTest(sandbox.port, proxy.origin, variables, folder);
     servers.push(server);
     return server;
   };
   shared = {
     platform: sandbox,
-    platformProxy: between,
-    web: await another(),
-    another,
+    platformProxy: proxy,
+    web: await startWeb(),
+    startWeb,
     gameId: await sandbox.playableGame(),
   };
 });
@@ -61,59 +69,103 @@ afterAll(async () => {
 });
 
 const pair = (): WebPair => {
-  if (shared === null) throw new Error('The suites run before anything was started.');
+  if (shared === null) throw new Error('A suite ran before its servers were started.');
   return shared;
 };
-describe('headers of every page and answer', () => {
+// The first word after `web` is the suite's name: `npm test -- pageCache` runs one.
+describe('web headers: headers of pages and responses', () => {
   describeHeaders(pair);
 });
-describe('transport', () => {
+describe('web edge: facts from the edge and its purge', () => {
+  describeEdge(pair);
+});
+describe('web varnish: pages stored by Varnish', () => {
+  describeVarnish(pair);
+});
+describe('web nginx: pages stored by nginx', () => {
+  describeNginx(pair);
+});
+describe('web transport: transport', () => {
   describeTransport(pair);
 });
-describe('vendors’ scripts by configuration', () => {
+describe('web vendors: vendor scripts', () => {
   describeVendors(pair);
 });
-describe('HT-02 whole pages from memory, from a shared tier, and rendered once', () => {
+describe('web pageCache: HT-02 page cache in memory', () => {
   describePageCache(pair);
+});
+describe('web sharedCache: HT-02 page cache in a shared tier', () => {
   describeSharedCache(pair);
 });
-describe('every visitor gets their own page', () => {
+describe('web redisFaults: HT-02 Redis with faults', () => {
+  describeRedisFaults(pair);
+});
+describe('web redisTopologies: HT-02 Redis Cluster and Sentinel', () => {
+  describeRedisTopologies(pair);
+});
+describe('web manyNodes: limits and secrets of many nodes', () => {
+  describeManyNodes(pair);
+});
+describe('web mixedRequests: pages by brand, market and visitor', () => {
   describeMixedRequests(pair);
+});
+describe('web markets: pages by market', () => {
   describeMarkets(pair);
 });
-describe('pages and their errors', () => {
+describe('web pages: pages and error pages', () => {
   describePages(pair);
+});
+describe('web siteMap: site maps', () => {
   describeSiteMap(pair);
 });
-describe('HT-04 HT-06 the calls of /api', () => {
+describe('web api: HT-04 HT-06 calls of /api', () => {
   describeApi(pair);
+});
+describe('web rateLimits: HT-04 HT-06 rate limits of /api', () => {
   describeRateLimits(pair);
 });
-describe('AU-15 AU-18 AU-20 players and their sessions', () => {
+describe('web releases: releases beside each other', () => {
+  describeReleases(pair);
+});
+describe('web sessions: AU-15 AU-18 AU-20 players and sessions', () => {
   describeSessions(pair);
+});
+describe('web brandSeal: AU-15 AU-18 AU-20 tokens sealed for one brand', () => {
   describeBrandSeal(pair);
+});
+describe('web appLogin: AU-15 AU-18 AU-20 login by the Android app', () => {
   describeAppLogin(pair);
+});
+describe('web account: AU-15 AU-18 AU-20 accounts', () => {
   describeAccounts(pair);
+});
+describe('web clientAddress: AU-15 AU-18 AU-20 client addresses', () => {
   describeClientAddress(pair);
 });
-describe('launches of games', () => {
+describe('web launches: game launches', () => {
   describeLaunches(pair);
 });
-describe('quests and what they earn', () => {
+describe('web quests: quests and rewards', () => {
   describeQuests(pair);
 });
-describe('jackpots and winners', () => {
+describe('web jackpots: jackpots and winners', () => {
   describeJackpots(pair);
 });
-describe('hostile requests', () => {
+describe('web hostileRequests: hostile requests', () => {
   describeHostileRequests(pair);
 });
-describe('HT-06 services that fail', () => {
+describe('web upstreamFaults: HT-06 failing services', () => {
   describeUpstreamFaults(pair);
 });
-describe('telemetry', () => {
+describe('web telemetry: telemetry', () => {
   describeTelemetry(pair);
 });
-describe('stopping under load', () => {
+describe('web health: liveness and readiness', () => {
+  describeHealth(pair);
+});
+describe('web traces: trace ids', () => {
+  describeTraces(pair);
+});
+describe('web drain: graceful shutdown', () => {
   describeDrain(pair);
 });

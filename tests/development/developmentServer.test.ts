@@ -10,16 +10,16 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { pageParts } from '../../platform/src/kernel/pageOrigins.ts';
 import { findChromium } from '../../scripts/findChromium.mjs';
 import { freePort } from '../../scripts/ports.mjs';
-import { copyOfSources } from '../copyOfSources.ts';
-import type { CopyOfSources } from '../copyOfSources.ts';
-import { browserSwitches } from '../e2e/browserSwitches.ts';
-import { networkAddress } from '../networkAddress.ts';
+import { browserSwitches } from '../e2e/support/browserSwitches.ts';
+import { copySources } from '../support/copySources.ts';
+import type { SourcesCopy } from '../support/copySources.ts';
+import { networkAddress } from '../support/networkAddress.ts';
 
-// The sandbox starts again in some seconds, in more on a busy machine.
+// Restarting the sandbox takes some seconds, longer on a busy machine.
 const expect = expectWithin.configure({ timeout: 20_000 });
 
 const address = networkAddress();
-let copy: CopyOfSources;
+let copy: SourcesCopy;
 let server: ChildProcessByStdio<null, Readable, Readable>;
 let browser: Browser;
 let page: Page;
@@ -27,10 +27,10 @@ let site: string;
 let sandbox: string;
 let networkSite: string;
 let output = '';
-const complaints: string[] = [];
+const unexpectedOutput: string[] = [];
 
 beforeAll(async () => {
-  copy = copyOfSources();
+  copy = copySources();
   const [web, platform] = [await freePort(), await freePort(pageParts.length)];
   site = `http://regency.localhost:${web}`;
   sandbox = `http://localhost:${platform}`;
@@ -56,10 +56,10 @@ beforeAll(async () => {
   browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: browserSwitches });
   page = await browser.newPage();
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') unexpectedOutput.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await said('Ctrl-C stops everything');
+  page.on('pageerror', (error) => unexpectedOutput.push(error.message));
+  await outputContains('Ctrl-C stops everything');
 }, 120_000);
 
 afterAll(async () => {
@@ -69,15 +69,15 @@ afterAll(async () => {
   copy.remove();
 }, 60_000);
 
-/** Resolves when the server has written these words after `from`, the length of what it had written before. */
-async function said(words: string, from = 0): Promise<void> {
-  while (!output.slice(from).includes(words)) {
+/** Resolves when the server’s output contains this text after position `from`. */
+async function outputContains(expected: string, from = 0): Promise<void> {
+  while (!output.slice(from).includes(expected)) {
     if (server.exitCode !== null) throw new Error(`The development server ended:\n${output}`);
     await Promise.race([once(server.stdout, 'data'), once(server.stderr, 'data'), once(server, 'close')]);
   }
 }
 
-/** Replaces a part of a source file of the copy, as an editor that saves. Returns how to undo it. */
+/** Replaces text in a source file of the copy, like an editor that saves. Returns a function that undoes it. */
 function edit(path: string, from: string, to: string): () => void {
   const file = join(copy.folder, path);
   const source = readFileSync(file, 'utf8');
@@ -91,7 +91,7 @@ function edit(path: string, from: string, to: string): () => void {
 
 const footer = 'web/src/features/footer/Footer';
 
-/** Opens a page and waits until it hears of edits: Vite's client is connected, and the footer's module has run. */
+/** Opens a page and waits until hot updates work: Vite’s client is connected, and the footer’s module has run. */
 async function open(path: string): Promise<string> {
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
   const response = await page.goto(site + path);
@@ -105,7 +105,7 @@ async function open(path: string): Promise<string> {
 
 const loadedAt = () => page.evaluate(() => performance.timeOrigin);
 
-test('a device of the network gets one brand with its scripts and pictures at the address', async () => {
+test('a device on the network gets one brand with scripts and pictures at the address', async () => {
   const phone = await browser.newPage();
   const failed: string[] = [];
   phone.on('pageerror', (error) => failed.push(error.message));
@@ -127,7 +127,7 @@ test('a device of the network gets one brand with its scripts and pictures at th
   await phone.close();
 }, 60_000);
 
-test('an edit of a component is shown without a reload, and every later load has it too', async () => {
+test('an edited component updates without a reload and is in every later load', async () => {
   await open('/');
   const before = await loadedAt();
   const undo = edit(`${footer}.tsx`, '<LanguageToggle />', '<LanguageToggle /><p>Edited component</p>');
@@ -139,7 +139,7 @@ test('an edit of a component is shown without a reload, and every later load has
   expect(await open('/')).not.toContain('Edited component');
 }, 60_000);
 
-test('fifty edits in a row need no restart, and no load meets an error', async () => {
+test('fifty edits in a row need no restart and cause no error', async () => {
   await open('/help');
   const source = readFileSync(join(copy.folder, `${footer}.tsx`), 'utf8');
   const times: number[] = [];
@@ -152,7 +152,7 @@ test('fifty edits in a row need no restart, and no load meets an error', async (
     );
     await expect(page.getByText(`Edit ${count}.`)).toBeVisible();
     times.push(performance.now() - start);
-    await said('(ssr) page reload src/features/footer/Footer.tsx', from);
+    await outputContains('(ssr) page reload src/features/footer/Footer.tsx', from);
     expect(
       await page.evaluate(
         async () => /Edit \d+\./.exec(await (await fetch('/help', { cache: 'no-store' })).text())?.[0],
@@ -164,10 +164,10 @@ test('fifty edits in a row need no restart, and no load meets an error', async (
   writeFileSync(join(copy.folder, `${footer}.tsx`), source);
   await expect(page.getByText('Edit 50.')).toHaveCount(0);
   expect(output).not.toMatch(/Error|dependency optimized|exit code/);
-  expect(complaints).toEqual([]);
+  expect(unexpectedOutput).toEqual([]);
 }, 120_000);
 
-test('an edit of a style or a message is shown', async () => {
+test('an edited style or message updates the page', async () => {
   await open('/');
   const undoStyle = edit(`${footer}.module.css`, '.footer {', '.footer {\n  outline: 7px solid;');
   await expect(page.getByRole('contentinfo')).toHaveCSS('outline-width', '7px');
@@ -181,7 +181,7 @@ test('an edit of a style or a message is shown', async () => {
   await expect(page.getByText('Safer gambling edited')).toHaveCount(0);
 }, 60_000);
 
-test('an edit of a server module reloads the page with it', async () => {
+test('an edited server module reloads the page', async () => {
   await open('/help');
   const undo = edit(
     'web/src/app/document.server.ts',
@@ -193,7 +193,7 @@ test('an edit of a server module reloads the page with it', async () => {
   await expect(page.locator('meta[name=generator]')).toHaveCount(0);
 }, 60_000);
 
-test('an edit of a brand, of content, of the sandbox and of a frame is shown', async () => {
+test('edits of brand, content, sandbox and frames take effect', async () => {
   await open('/help');
   const undoBrand = edit('brands/regency/brand.ts', "name: 'Regency Palace'", "name: 'Regency Edited'");
   await expect(page).toHaveTitle(/Regency Edited/);
@@ -210,11 +210,11 @@ test('an edit of a brand, of content, of the sandbox and of a frame is shown', a
   await expect(page.getByText('Questions edited')).toHaveCount(0);
 
   const edited = output.length;
-  const undoRoom = edit('platform/src/control/room/booksSection.ts', "'Books'", "'Books edited'");
-  await said('Built', edited);
-  const room = await browser.newPage();
-  await room.goto(`${sandbox}/control`);
-  await expect(room.getByText('Books edited').first()).toBeVisible();
-  await room.close();
-  undoRoom();
+  const undoControlRoom = edit('platform/src/sandbox/control/page/booksSection.ts', "'Ledger'", "'Ledger edited'");
+  await outputContains('Built', edited);
+  const controlRoom = await browser.newPage();
+  await controlRoom.goto(`${sandbox}/control`);
+  await expect(controlRoom.getByText('Ledger edited').first()).toBeVisible();
+  await controlRoom.close();
+  undoControlRoom();
 }, 90_000);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, openAsPlayer, test } from './fixtures.ts';
+import { expect, expectAccessible, layoutShift, openAsPlayer, test } from './support/fixtures.ts';
 
 const path = '/all-games';
 const grid = (page: Page) => page.getByRole('list', { name: 'All games' });
 const tiles = (page: Page) => grid(page).getByRole('listitem');
 const tileAt = (page: Page, place: number) => grid(page).locator(`li[aria-posinset="${place}"] a`);
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
-/** The grid is whole when a screen reader is told how many tiles there are. */
+/** The grid is complete once assistive technology knows the number of tiles. */
 const whole = (page: Page) => expect(tiles(page).first()).toHaveAttribute('aria-setsize', /\d+/);
 
-/** Runs in the page: throws it down for forty frames and counts the most tiles that had no cover. */
+/** Runs in the page: scrolls fast for forty frames and returns the largest number of tiles without a cover. */
 async function namesInFlight(list: Element): Promise<number> {
   const [first] = list.children;
   const step = (first?.getBoundingClientRect().height ?? 0) * 0.4;
@@ -22,7 +22,7 @@ async function namesInFlight(list: Element): Promise<number> {
   return most;
 }
 
-test('LB-12 a page of all games is as high as all of them, holds few of them, and gives back what it drew', async ({
+test('LB-12 the page of all games has its full height, renders few tiles and discards hidden ones', async ({
   page,
 }) => {
   let lists = 0;
@@ -34,11 +34,11 @@ test('LB-12 a page of all games is as high as all of them, holds few of them, an
   expect(lists).toBe(0);
   const all = Number(await tiles(page).first().getAttribute('aria-setsize'));
   await expect(count(page)).toHaveText(`${all} games`);
-  // Of the page's own part: what stands below it by dates (a safer gambling week) may come a moment later.
-  const heightNow = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height);
-  const height = await heightNow();
+  // Only the height of the main part, because content below it that depends on the date may load later.
+  const currentHeight = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height);
+  const height = await currentHeight();
   for (const share of [0.3, 1, 0.6, 0]) {
-    // What stands below the games may be higher than a phone's window.
+    // The content below the games may be taller than a phone’s screen.
     await page
       .getByRole('main')
       .evaluate(
@@ -57,9 +57,9 @@ test('LB-12 a page of all games is as high as all of them, holds few of them, an
       )
       .toBe(true);
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
-    expect(await heightNow()).toBeCloseTo(height, 1);
+    expect(await currentHeight()).toBeCloseTo(height, 1);
   }
-  // Thrown: names go by, and covers come when the page comes to rest.
+  // During fast scrolling tiles show names, and covers load when scrolling stops.
   expect(await grid(page).evaluate(namesInFlight)).toBeGreaterThan(0);
   await expect(grid(page).locator('li[data-id]:not(:has(img))')).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -69,7 +69,7 @@ test('LB-12 a page of all games is as high as all of them, holds few of them, an
   await expectAccessible(page);
 });
 
-test('LB-12 keys move through the whole grid, and the focus is never lost; who comes back from a game finds it where it was left @desktop', async ({
+test('LB-12 the keyboard moves through the whole grid, and returning from a game restores the position @desktop', async ({
   page,
 }) => {
   await page.goto(path);
@@ -92,7 +92,7 @@ test('LB-12 keys move through the whole grid, and the focus is never lost; who c
   await expect(tileAt(page, all)).toBeInViewport();
   await page.keyboard.press('ArrowRight');
   await expect(tileAt(page, all)).toBeFocused();
-  // The row of the focused tile goes out of sight; the focus stays, and the next key goes on from it.
+  // The row of the focused tile scrolls out of sight. The tile keeps the focus, and the next key continues from it.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(tileAt(page, 1)).toBeVisible();
   await expect(tileAt(page, all)).toBeFocused();
@@ -129,7 +129,7 @@ test('LB-12 keys move through the whole grid, and the focus is never lost; who c
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - at)).toBeLessThan(4);
 });
 
-test('LB-13 a choice is made in the sheet, stands in the address, and survives reload and back', async ({ page }) => {
+test('LB-13 filters chosen in the sheet are stored in the address and survive reload and back', async ({ page }) => {
   await page.goto(path);
   await whole(page);
   const all = await count(page).textContent();
@@ -140,31 +140,29 @@ test('LB-13 a choice is made in the sheet, stands in the address, and survives r
   await sheet.getByRole('radio', { name: 'Highest RTP' }).check();
   await expectAccessible(page);
   const show = sheet.getByRole('button', { name: /^Show \d+ games?/ });
-  const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0] ?? '';
+  const promisedCount = /\d+/.exec((await show.textContent()) ?? '')?.[0] ?? '';
   await show.click();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(`${path}?provider=Oxbow&volatility=high&sort=rtp`);
-  await expect(count(page)).toHaveText(new RegExp(`^${promised} games?$`));
+  await expect(count(page)).toHaveText(new RegExp(`^${promisedCount} games?$`));
   const first = await tileAt(page, 1).getAttribute('href');
   await page.reload();
-  await expect(count(page)).toHaveText(new RegExp(`^${promised} games?$`));
+  await expect(count(page)).toHaveText(new RegExp(`^${promisedCount} games?$`));
   await expect(tileAt(page, 1)).toHaveAttribute('href', first ?? '');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Drop Oxbow' }).click();
+  await page.getByRole('button', { name: 'Remove Oxbow' }).click();
   await expect(page).toHaveURL(`${path}?volatility=high&sort=rtp`);
-  await expect(count(page)).not.toHaveText(new RegExp(`^${promised} games?$`));
+  await expect(count(page)).not.toHaveText(new RegExp(`^${promisedCount} games?$`));
   await page.goBack();
-  await expect(count(page)).toHaveText(new RegExp(`^${promised} games?$`));
+  await expect(count(page)).toHaveText(new RegExp(`^${promisedCount} games?$`));
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(path);
   await expect(count(page)).toHaveText(all ?? '');
 });
 
-test('LB-13 an address with a choice shows nothing else first and moves nothing; hostile words choose nothing, and nothing found has a way out @desktop', async ({
-  page,
-}) => {
+test('LB-13 filters in the address apply at once, and invalid ones are ignored @desktop', async ({ page }) => {
   await page.goto(`${path}?sort=name`);
-  await expect(page.getByRole('button', { name: /^Drop Name/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove Name/ })).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
   await page.goto(
     `${path}?provider=%3Cscript%3Ealert(1)%3C%2Fscript%3E&volatility=../../etc&sort=__proto__&jackpot=yes&new=${'1'.repeat(300)}`,
@@ -173,29 +171,24 @@ test('LB-13 an address with a choice shows nothing else first and moves nothing;
   await expect(count(page)).toHaveText(/^\d{3,} games$/);
   await expect(page.getByRole('button', { name: 'Filter and sort' })).toBeVisible();
   await page.goto(`${path}?feature=single-zero&volatility=high&new=1&jackpot=1&provider=Oxbow`);
-  await expect(page.getByText('No game here has all of that.')).toBeVisible();
+  await expect(page.getByText('No games match all your filters.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear all' }).last().click();
   await expect(count(page)).toHaveText(/^\d{3,} games$/);
 });
 
-test('LB-13 games of a category are filtered too, and another category begins unfiltered @desktop', async ({
-  page,
-}) => {
+test('LB-13 a category can be filtered, and changing the category clears its filters @desktop', async ({ page }) => {
   await page.goto('/?category=slots&volatility=high');
-  await expect(page.getByRole('button', { name: 'Drop High volatility' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove High volatility' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Drop High volatility' })).toBeVisible();
-  await page.getByRole('tablist', { name: 'Categories' }).getByRole('tab', { name: 'New' }).click();
+  await expect(page.getByRole('button', { name: 'Remove High volatility' })).toBeVisible();
+  await page.getByRole('tablist', { name: 'Categories', exact: true }).getByRole('tab', { name: 'New' }).click();
   await expect(page).toHaveURL(/category=new/);
   await expect(page).not.toHaveURL(/volatility/);
   await expect(page.getByRole('button', { name: 'Filter and sort' })).toBeVisible();
 });
 
-test('LB-12 the first games can be read without the page’s code, with a way to more @desktop', async ({
-  browser,
-  sites,
-}) => {
+test('LB-12 the first games are readable without scripts, with a link to more @desktop', async ({ browser, sites }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(sites.regency + path);
@@ -209,7 +202,7 @@ test('LB-12 the first games can be read without the page’s code, with a way to
   await context.close();
 });
 
-/** What the launch of the running game says of where it was chosen, as the tab keeps it. */
+/** Launch information of the running game, as stored in the tab. */
 const launchInfo = (page: Page) =>
   page.evaluate(
     () =>
@@ -217,7 +210,10 @@ const launchInfo = (page: Page) =>
         'launchInfo'
       ],
   );
-/** Remembers at the next click, before the page hears of it, where the heading stands among those that are seen: rows may still come and go. */
+/**
+ * Stores the heading’s index among the visible headings at the next click, before the page handles it, because rows may
+ * still change.
+ */
 const watchHeading = (page: Page, name: string) =>
   page.evaluate((wanted) => {
     const note = () => {
@@ -230,7 +226,7 @@ const watchHeading = (page: Page, name: string) =>
   }, name);
 const noted = (page: Page) => page.evaluate(() => Number(window.sessionStorage.getItem('noted')));
 
-test('LB-11 a launch says the section, the place of the tile in it and the place of its heading on the page @desktop', async ({
+test('LB-11 a launch reports its section, the tile’s index and the heading’s index @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -253,7 +249,7 @@ test('LB-11 a launch says the section, the place of the tile in it and the place
   await expect.poll(() => launchInfo(page)).toMatchObject({ sectionName: name, gameIndex, headingIndex });
   expect(headingIndex).toBeGreaterThan(1);
 
-  // Far down in the list of all games the place is the one in the whole list, not among what is drawn.
+  // Far down in the list of all games, the index counts from the start of the list, not from the rendered part.
   await page.goto('/all-games');
   await whole(page);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
@@ -273,11 +269,11 @@ test('LB-11 a launch says the section, the place of the tile in it and the place
     .toMatchObject({ gameGroupId: Number(id), sectionName: 'All games', gameIndex: place, headingIndex: 1 });
 });
 
-test('LB-12 a list of all games that fails, comes late or is none is said, keeps what is there and can be asked for again @desktop', async ({
+test('LB-12 a failed list of all games shows an error, keeps its content and can be retried @desktop', async ({
   page,
-  quiet,
+  consoleGuard,
 }) => {
-  quiet.expect(/Failed to load resource/);
+  consoleGuard.expect(/Failed to load resource/);
   const responses = [
     { status: 400, contentType: 'application/json', body: '{"message":"no"}' },
     { status: 200, contentType: 'application/json', body: '{"count":3,"ids":[],"names":{}}' },
@@ -292,18 +288,18 @@ test('LB-12 a list of all games that fails, comes late or is none is said, keeps
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   for (let left = 2; left >= 0; left -= 1) {
     await expect.poll(() => responses.length).toBe(left);
-    await expect(page.getByRole('alert').filter({ hasText: 'The games did not come' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Games could not be loaded' })).toBeVisible();
     expect(await grid(page).locator('li[data-id]').count()).toBeGreaterThan(5);
     await page.getByRole('button', { name: 'Try again' }).click();
   }
-  await expect(page.getByRole('alert').filter({ hasText: 'The games did not come' })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'Games could not be loaded' })).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   await expect
     .poll(() => tiles(page).evaluateAll((drawn) => Number(drawn.at(-1)?.getAttribute('aria-posinset'))))
     .toBeGreaterThan(100);
 });
 
-test('a row says on request why it is shown, by key and by finger', async ({ page }) => {
+test('a row explains on request why it is shown, by keyboard and by touch', async ({ page }) => {
   await page.goto('/');
   const why = page.getByRole('main').getByRole('button', { name: /^Why am I seeing this/ });
   await expect(why.first()).toBeVisible();

@@ -1,28 +1,30 @@
-import { nameOf } from './eventCatalogue.ts';
-import type { EventRecord } from './eventCatalogue.ts';
-import { expect, logIn, test } from './fixtures.ts';
-import { gameFrame } from './play.ts';
-import { consentToAll } from './toldEvents.ts';
-import type { ToldEvents } from './toldEvents.ts';
+import { nameOf } from './support/eventCatalogue.ts';
+import type { EventRecord } from './support/eventCatalogue.ts';
+import { expect, logIn, test } from './support/fixtures.ts';
+import { gameFrame } from './support/play.ts';
+import { consentToAll } from './support/recordedEvents.ts';
+import type { RecordedEvents } from './support/recordedEvents.ts';
 
 const canary = 'zzcanary';
 
-async function expectTold(told: ToldEvents, wanted: readonly string[]): Promise<void> {
+async function expectEvents(recordedEvents: RecordedEvents, wanted: readonly string[]): Promise<void> {
   await expect
-    .poll(() => wanted.filter((name) => !told.names().includes(name)), { message: 'events that were not told' })
+    .poll(() => wanted.filter((name) => !recordedEvents.names().includes(name)), {
+      message: 'events that were not tracked',
+    })
     .toEqual([]);
 }
 
-test('AN-03 AN-04 AN-05 a visitor’s way is told area by area on the data layer, sent only after a yes, and without what was typed @desktop', async ({
+test('AN-03 AN-04 AN-05 a visitor’s journey is tracked, sent only with consent and without typed text @desktop', async ({
   page,
   context,
   sites,
-  quiet,
+  consoleGuard,
   stack,
-  told,
+  recordedEvents,
 }) => {
   test.setTimeout(90_000);
-  quiet.expect(/401/);
+  consoleGuard.expect(/401/);
   await consentToAll(context, sites.regency, {
     'tracking-visit': 'BT1|BT2',
     'browser-id': 'b-17',
@@ -32,27 +34,27 @@ test('AN-03 AN-04 AN-05 a visitor’s way is told area by area on the data layer
   const manager = page.waitForResponse((response) => response.url().endsWith('/tag-manager/tag-manager.js'));
   await page.goto('/');
   expect((await manager).status()).toBe(200);
-  const tells = (...wanted: string[]) => expectTold(told, wanted);
-  await tells('pageLoad', 'featureToggleRevampedJackpotTicker', 'featureToggleGameCardJackpotTicker');
+  const expectTracked = (...wanted: string[]) => expectEvents(recordedEvents, wanted);
+  await expectTracked('pageLoad', 'featureToggleRevampedJackpotTicker', 'featureToggleGameCardJackpotTicker');
 
   await page
     .getByRole('main')
     .getByRole('link', { name: /^View all/ })
     .first()
     .click();
-  await tells('viewMorePress');
+  await expectTracked('viewMorePress');
   await page.goto('/');
   await page.getByRole('tab', { name: 'Slots', exact: true }).click();
   await page.getByRole('button', { name: 'Search games' }).click();
   const search = page.getByRole('dialog', { name: 'Search games' });
   await search.getByRole('textbox').fill('neon');
-  await tells('categorySelect', 'searchOpen', 'searchFound');
+  await expectTracked('categorySelect', 'searchOpen', 'searchFound');
   await search.getByRole('textbox').fill(`${canary} at home`);
-  await tells('searchNothingFound');
+  await expectTracked('searchNothingFound');
   await page.keyboard.press('Escape');
   await page.getByRole('contentinfo').getByRole('link', { name: /blog/i }).first().click();
   await page.getByRole('region', { name: 'Featured posts' }).getByRole('link').first().click();
-  await tells('searchClose', 'blogCategory', 'blogPost');
+  await expectTracked('searchClose', 'blogCategory', 'blogPost');
 
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   const login = page.getByRole('dialog', { name: 'Log in' });
@@ -60,32 +62,32 @@ test('AN-03 AN-04 AN-05 a visitor’s way is told area by area on the data layer
   await login.getByLabel('Password', { exact: true }).fill(`${canary}.password`);
   await login.getByRole('button', { name: /show/i }).click();
   await login.getByRole('button', { name: 'Log in' }).click();
-  await tells('loginShowPassword', 'loginSubmit', 'loginFailed');
+  await expectTracked('loginShowPassword', 'loginSubmit', 'loginFailed');
   await login.getByRole('button', { name: /forgot/i }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
   const registration = page.getByRole('dialog').filter({ has: page.locator('[name="email"]') });
   await registration.locator('[name="email"]').fill(`${canary}@example.com`);
   await page.keyboard.press('Escape');
-  await tells('loginForgotPassword', 'loginClose', 'registrationOpen', 'registrationClose');
+  await expectTracked('loginForgotPassword', 'loginClose', 'registrationOpen', 'registrationClose');
 
   await page.goto('/promotions');
   const card = page.getByRole('article').first();
   await card.getByRole('link', { name: 'Full terms' }).click();
-  await page.getByRole('dialog').getByRole('heading', { name: 'In short' }).waitFor();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Key terms' }).waitFor();
   await page.keyboard.press('Escape');
   await card.getByRole('link', { name: 'Log in to opt in' }).click();
-  await tells('promotionsTerms', 'promotionsLogin');
+  await expectTracked('promotionsTerms', 'promotionsLogin');
 
-  expect(JSON.stringify(told.records)).not.toContain(canary);
-  expect(told.records.find((record) => nameOf(record) === 'searchFound')?.eventData.eventDetail).toBe('neon');
-  expect(told.records.at(-1)).toMatchObject({
+  expect(JSON.stringify(recordedEvents.records)).not.toContain(canary);
+  expect(recordedEvents.records.find((record) => nameOf(record) === 'searchFound')?.eventData.eventDetail).toBe('neon');
+  expect(recordedEvents.records.at(-1)).toMatchObject({
     customerData: { bannerTag: 'BT1', bannerTag2: 'BT2', browserId: 'b-17', casinoId: 3568, ecid: '5555' },
     customerFlag: { isLoggedIn: false },
     pageData: { pageBrand: 'regency' },
     countryData: { displayedCountry: 'gb', displayedLanguage: 'en-gb' },
   });
-  // What the tag manager sent is what the page has told.
+  // The tag manager sent exactly what the page emitted.
   const collected = async () => {
     const response = await fetch(`http://127.0.0.1:${stack.platformPort}/control/events.json`);
     return ((await response.json()) as { events: { record: EventRecord }[] }).events.map(
@@ -97,24 +99,24 @@ test('AN-03 AN-04 AN-05 a visitor’s way is told area by area on the data layer
     .toEqual(expect.arrayContaining(['foyer_regency_promotionsTerms', 'foyer_regency_blogPost']));
 });
 
-test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, with the game and the banking window, and a data layer that breaks is in nobody’s way @desktop', async ({
+test('AN-03 AN-04 AN-08 a player’s journey is tracked, and a broken data layer does not affect it @desktop', async ({
   page,
   context,
   sites,
   newPlayer,
   sandbox,
-  told,
+  recordedEvents,
 }) => {
   test.setTimeout(90_000);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   const gameId = 41000;
   await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
   await consentToAll(context, sites.pulse);
-  const tells = (...wanted: string[]) => expectTold(told, wanted);
+  const expectTracked = (...wanted: string[]) => expectEvents(recordedEvents, wanted);
   await page.goto(`${sites.pulse}/promotions`);
   await logIn(page, player);
   await page.getByRole('article').getByRole('button', { name: 'Opt in' }).first().click();
-  await tells(
+  await expectTracked(
     'loginSubmit',
     'loginSuccess',
     'promotionsOptIn',
@@ -137,12 +139,12 @@ test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, w
   await bar.getByRole('link', { name: /safer gambling/i }).click();
   await page
     .getByRole('dialog', { name: 'My play' })
-    .getByRole('button', { name: 'History of games and money' })
+    .getByRole('button', { name: 'Game and transaction history' })
     .click();
   await page.getByRole('dialog', { name: 'History' }).waitFor();
   await page.keyboard.press('Escape');
   await bar.getByRole('link', { name: 'Lobby' }).click();
-  await tells(
+  await expectTracked(
     'gameLaunch',
     'favouriteAdd',
     'favouriteRemove',
@@ -157,7 +159,7 @@ test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, w
     'gameWindowLobby',
     'gameEnd',
   );
-  const launch = told.records.find((record) => nameOf(record) === 'gameLaunch');
+  const launch = recordedEvents.records.find((record) => nameOf(record) === 'gameLaunch');
   expect(launch?.gameData).toMatchObject({
     GameGroupId: gameId,
     IsFavourite: false,
@@ -166,11 +168,11 @@ test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, w
   });
   expect(launch?.sessionData?.sessionGuid).toMatch(/^[\da-f-]{36}$/);
   expect(launch?.customerData.userId).toBe(player.userId);
-  expect(JSON.stringify(told.records)).not.toContain(player.username);
+  expect(JSON.stringify(recordedEvents.records)).not.toContain(player.username);
 
-  // Somebody replaces the data layer with one that throws: play, money and the way out are as ever.
+  // The data layer is replaced with one that throws: playing, balance and logout still work.
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
-  await tells('bankingShown');
+  await expectTracked('bankingShown');
   await page.keyboard.press('Escape');
   await page.evaluate(() => {
     const broken = {
@@ -178,21 +180,26 @@ test('AN-03 AN-04 AN-08 a player’s way is told from the login to the logout, w
         throw new Error('broken');
       },
     };
-    Object.assign(window, { __kept: (window as unknown as { dataLayer: unknown }).dataLayer, dataLayer: broken });
+    Object.assign(window, {
+      __savedDataLayer: (window as unknown as { dataLayer: unknown }).dataLayer,
+      dataLayer: broken,
+    });
   });
   await page.getByRole('tab', { name: 'Slots', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'Slots', exact: true })).toHaveAttribute('aria-selected', 'true');
-  await page.evaluate(() => Object.assign(window, { dataLayer: (window as unknown as { __kept: unknown }).__kept }));
+  await page.evaluate(() =>
+    Object.assign(window, { dataLayer: (window as unknown as { __savedDataLayer: unknown }).__savedDataLayer }),
+  );
   await page
     .getByRole('banner')
     .getByRole('button', { name: /your account/i })
     .click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
-  await tells('bankingClose', 'logoutPress', 'logoutSuccess');
+  await expectTracked('bankingClose', 'logoutPress', 'logoutSuccess');
 });
 
-test('AN-04 the menu over a game on a phone tells of itself, and the events stand in the inspector @phone', async ({
+test('AN-04 the game menu on a phone is tracked, and the inspector lists the events @phone', async ({
   page,
   newPlayer,
   sandbox,
@@ -203,8 +210,8 @@ test('AN-04 the menu over a game on a phone tells of itself, and the events stan
   await page.goto(`/game/${gameId}?inspect=events`);
   await logIn(page, await newPlayer());
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
-  const inspector = page.getByRole('region', { name: 'Events of this page' });
-  await inspector.getByRole('button', { name: 'Fold away' }).click();
+  const inspector = page.getByRole('region', { name: 'Events on this page' });
+  await inspector.getByRole('button', { name: 'Collapse' }).click();
   await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Banking' }).click();
   await page.getByRole('dialog', { name: 'Banking' }).getByRole('button', { name: 'Close' }).click();
@@ -218,22 +225,22 @@ test('AN-04 the menu over a game on a phone tells of itself, and the events stan
   await expect(inspector.getByText('GameGroupId')).toBeVisible();
 });
 
-test('AN-04 what no other journey does is told of too: the ways to help, a picture, and messages that ask for something @desktop', async ({
+test('AN-04 contact links, pictures and messages with actions are tracked @desktop', async ({
   page,
   context,
   newPlayer,
   sandbox,
-  told,
+  recordedEvents,
 }) => {
   test.setTimeout(90_000);
-  const tells = (...wanted: string[]) => expectTold(told, wanted);
-  // Places of others are not there, and a mail program is none of the page's.
+  const expectTracked = (...wanted: string[]) => expectEvents(recordedEvents, wanted);
+  // Requests to other sites are answered with an empty page, and mail links are not opened.
   await context.route(
     ({ hostname }) => !hostname.endsWith('localhost'),
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),
   );
   await page.goto('/');
-  // Before its code is there the link leads to the help page.
+  // Until its script has loaded, the link leads to the help page.
   await expect.poll(() => page.evaluate(() => typeof Reflect.get(window, 'OneTrust'))).toBe('object');
   const panel = page.getByRole('dialog', { name: 'Support' });
   const openSupport = async () => {
@@ -250,7 +257,7 @@ test('AN-04 what no other journey does is told of too: the ways to help, a pictu
         event.preventDefault(),
     ),
   );
-  await panel.getByRole('link', { name: /^Write to us/ }).click();
+  await panel.getByRole('link', { name: /^Email us/ }).click();
   const helpLine = context.waitForEvent('page');
   await panel.getByRole('link', { name: /^GamCare/ }).click();
   await (await helpLine).close();
@@ -269,7 +276,7 @@ test('AN-04 what no other journey does is told of too: the ways to help, a pictu
   await chat.getByRole('link', { name: /GamCare/ }).click();
   await (await helpLineOfChat).close();
   await page.keyboard.press('Escape');
-  await tells(
+  await expectTracked(
     'getInTouchEmail',
     'supportHelpLine',
     'supportClose',
@@ -289,7 +296,7 @@ test('AN-04 what no other journey does is told of too: the ways to help, a pictu
     .click();
   await (await picture).close();
   await page.keyboard.press('Escape');
-  await tells('registrationImage', 'registrationClose');
+  await expectTracked('registrationImage', 'registrationClose');
 
   const player = await newPlayer();
   await logIn(page, player);
@@ -297,13 +304,13 @@ test('AN-04 what no other journey does is told of too: the ways to help, a pictu
     (await sandbox.messages({ publish: { userId: player.userId, topic: 'xeniaAdvert', content } })).published[0]
       ?.connections;
   await expect.poll(() => publish({})).toBe(1);
-  const asked: [string, object, string][] = [
+  const actions: [string, object, string][] = [
     ['Opt in', { kind: 'optIn', promotionId: 5010 }, 'inAppMessageOptIn'],
     ['Verify now', { kind: 'verifyForBanking' }, 'inAppMessageVerifyForBanking'],
     ['Verify now', { kind: 'verifyForGame' }, 'inAppMessageVerifyForGame'],
     ['To the offers', { kind: 'link', label: 'To the offers', url: '/promotions' }, 'inAppMessageCallToAction'],
   ];
-  for (const [label, action, name] of asked) {
+  for (const [label, action, name] of actions) {
     await publish({ title: name, action });
     await page
       .getByRole('status')
@@ -312,14 +319,14 @@ test('AN-04 what no other journey does is told of too: the ways to help, a pictu
       .getByRole('button', { name: label })
       .or(page.getByRole('link', { name: label }))
       .click();
-    await tells(name);
+    await expectTracked(name);
     if (!name.includes('Verify')) continue;
     const verification = page.getByRole('dialog', { name: 'Verify your account' });
     await expect(verification).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(verification).toBeHidden();
     if (name !== 'inAppMessageVerifyForBanking') continue;
-    // RT-08: it leads back to what it was wanted for.
+    // RT-08: verification leads back to the view that required it.
     const banking = page.getByRole('dialog', { name: 'Banking' });
     await expect(banking).toBeVisible();
     await page.keyboard.press('Escape');

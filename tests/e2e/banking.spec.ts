@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { cashierFrame, continueToDeposit, listenToInteractions, openBanking } from './banking.ts';
-import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
+import { cashierFrame, continueToDeposit, listenToInteractions, openBanking } from './support/banking.ts';
+import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
 
-test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit: the tools first, a code of the bank, a refusal, and a double press that pays once', async ({
+test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit shows the tools first, and a double press pays once', async ({
   page,
   newPlayer,
   sandbox,
@@ -10,57 +10,57 @@ test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit: the tools first, a c
   test.setTimeout(60_000);
   const player = await newPlayer();
   await openAsPlayer(page, '/help', player);
-  const told = await listenToInteractions(page);
+  const recorded = await listenToInteractions(page);
   const header = page.getByRole('banner');
   const cashier = await openBanking(page);
-  // The frame is of another origin, and may neither navigate the page nor open windows.
+  // The frame has another origin and may neither navigate the page nor open windows.
   await expect(page.getByTitle('Cashier')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
   expect(new URL((await page.getByTitle('Cashier').getAttribute('src')) ?? '').origin).not.toBe(
     new URL(page.url()).origin,
   );
   await expect(cashier.getByRole('heading', { name: 'Before your first deposit' })).toBeFocused();
-  for (const tool of ['Deposit limit', 'Reality check', 'Break', 'Self-exclusion'])
+  for (const tool of ['Deposit limit', 'Reality check', 'Time-out', 'Self-exclusion'])
     await expect(cashier.getByText(tool, { exact: true })).toBeVisible();
   await expect(cashier.getByText('GamCare, 0808 8020 133')).toBeVisible();
-  // UK11: to set a limit weighs the same as to go on.
-  const [limit, goOn] = await Promise.all(
+  // UK11: the buttons to set a limit and to continue have the same size.
+  const [limit, continueButton] = await Promise.all(
     ['Set a deposit limit', 'Continue to deposit'].map((name) => cashier.getByRole('button', { name }).boundingBox()),
   );
-  expect(Math.abs((limit?.width ?? 0) - (goOn?.width ?? 1))).toBeLessThan(4);
-  expect(limit?.height).toBe(goOn?.height);
+  expect(Math.abs((limit?.width ?? 0) - (continueButton?.width ?? 1))).toBeLessThan(4);
+  expect(limit?.height).toBe(continueButton?.height);
   await continueToDeposit(cashier);
   await expect(cashier.getByRole('button', { name: 'Set a limit' })).toBeVisible();
   await expectAccessible(page);
 
   await cashier.getByLabel('Amount to deposit').fill('ten');
   await cashier.getByRole('button', { name: 'Deposit', exact: true }).click();
-  await expect(cashier.getByRole('alert')).toHaveText('Type an amount, for example 20 or 20.50.');
-  // What was wrong with the last text says nothing of the next one.
+  await expect(cashier.getByRole('alert')).toHaveText('Enter an amount, such as 20 or 20.50.');
+  // The error of the previous amount does not apply to the new one.
   await cashier.getByLabel('Amount to deposit').fill('20.50');
   await expect(cashier.getByRole('alert')).toBeHidden();
 
-  // A double press asks once.
+  // A double press sends one request.
   await cashier.getByLabel('Test account').selectOption({ label: 'Card ending 3220: asks for a code' });
   await cashier.getByRole('button', { name: 'Deposit £20.50' }).dblclick();
-  // The second press may come when the next step is there already, and takes the focus to where it lands.
+  // The second press may land on the next step and move the focus there.
   await expect(cashier.getByRole('heading', { name: 'Your bank asks for a code' })).toBeVisible();
   await cashier.getByLabel('Code').fill('111111');
   await cashier.getByRole('button', { name: 'Confirm' }).click();
-  await expect(cashier.getByRole('alert')).toHaveText('That is not the code. 2 tries are left.');
+  await expect(cashier.getByRole('alert')).toHaveText('Incorrect code. 2 tries left.');
   await cashier.getByLabel('Code').fill('246810');
   await cashier.getByRole('button', { name: 'Confirm' }).click();
-  await expect(cashier.getByRole('heading', { name: 'Deposit booked' })).toBeFocused();
+  await expect(cashier.getByRole('heading', { name: 'Deposit complete' })).toBeFocused();
   const dialog = page.getByRole('dialog', { name: 'Banking' });
   await expect(dialog.getByText('£1,020.50')).toBeVisible();
   await expect(header.getByText('£1,020.50')).toBeAttached();
 
   await dialog.getByRole('button', { name: 'Deposit' }).click();
   await cashier.getByLabel('Amount to deposit').fill('30');
-  await cashier.getByLabel('Test account').selectOption({ label: 'Card ending 0002: refused' });
+  await cashier.getByLabel('Test account').selectOption({ label: 'Card ending 0002: declined' });
   await cashier.getByRole('button', { name: 'Deposit £30.00' }).click();
-  await expect(cashier.getByRole('heading', { name: 'Deposit refused' })).toBeVisible();
+  await expect(cashier.getByRole('heading', { name: 'Deposit declined' })).toBeVisible();
   await expect(cashier.getByText('Your payment provider declined this payment.')).toBeVisible();
-  const payments = (await told()).filter(({ action }) => action === 'payment').map(({ payment }) => payment);
+  const payments = (await recorded()).filter(({ action }) => action === 'payment').map(({ payment }) => payment);
   expect(payments.map((payment) => [payment?.['status_1'], payment?.['status_2'], payment?.['amount']])).toEqual([
     ['challenge', '', 2050],
     ['booked', '', 2050],
@@ -82,13 +82,13 @@ test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit: the tools first, a c
   const { balance, history } = await sandbox.books({ userId: player.userId });
   expect([balance, (history as { kind: string }[]).map(({ kind }) => kind)]).toEqual([102_050, ['grant', 'deposit']]);
 
-  // UK13: from the deposit to the limits in one press.
+  // UK13: one press leads from the deposit to the limits.
   await dialog.getByRole('button', { name: 'Limits' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'My play' })).toBeVisible();
 });
 
-test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard alone: held back, not to be taken back, then paid out; every kind of balance is explained', async ({
+test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard is held, cannot be cancelled and is then paid', async ({
   page,
   newPlayer,
   sandbox,
@@ -107,7 +107,7 @@ test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard alone: held back, not t
   await page.keyboard.press('Enter');
   const amount = cashier.getByLabel('Amount to withdraw');
   await expect(amount).toBeVisible();
-  await expect(cashier.getByText('A withdrawal cannot be reversed once it is asked for.')).toBeVisible();
+  await expect(cashier.getByText('You cannot cancel a withdrawal after you request it.')).toBeVisible();
   await amount.focus();
   await page.keyboard.type('50');
   await page.keyboard.press('Enter');
@@ -115,9 +115,9 @@ test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard alone: held back, not t
   await expect(dialog.getByText('£950.00')).toBeVisible();
   await expect(dialog.getByText('£50.00', { exact: true })).toBeVisible();
 
-  await dialog.getByText('What these balances are').focus();
+  await dialog.getByText('About these balances').focus();
   await page.keyboard.press('Enter');
-  const names = ['Cash', 'Bonus', 'Fun bonus', 'Bingo bonus', 'Sportsbook free bet', 'Overflow', 'Held back'];
+  const names = ['Cash', 'Bonus', 'Fun bonus', 'Bingo bonus', 'Sportsbook free bet', 'Overflow', 'Pending withdrawals'];
   await expect(dialog.getByRole('term')).toHaveText([...names, ...names]);
   await expect(dialog.getByRole('definition').filter({ hasText: '£' })).toHaveText([
     '£950.00',
@@ -128,7 +128,7 @@ test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard alone: held back, not t
     '£1.09',
     '£50.00',
   ]);
-  // The header has the money that can be staked, and nothing else.
+  // The header shows only the money that can be staked.
   await expect(page.getByRole('banner').getByText('£950.00')).toBeAttached();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Transactions' }).focus();
@@ -136,14 +136,14 @@ test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard alone: held back, not t
   await expect(cashier.getByText('in progress')).toBeVisible();
   await expect(cashier.getByRole('button')).toHaveCount(0);
   await sandbox.cashier({ finish: player.userId });
-  await expect(cashier.getByText('booked', { exact: true })).toBeVisible({ timeout: 10_000 });
-  await expect(dialog.getByText('Held back')).toHaveCount(0);
+  await expect(cashier.getByText('complete', { exact: true })).toBeVisible({ timeout: 10_000 });
+  await expect(dialog.getByText('Pending withdrawals')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });
 
-/** Begins a deposit that the bank takes a minute for, and closes the window. */
+/** Starts a deposit that takes the bank a minute, and closes the window. */
 async function leaveDepositUnsettled(page: Page): Promise<void> {
   const cashier = await openBanking(page);
   await continueToDeposit(cashier);
@@ -151,50 +151,50 @@ async function leaveDepositUnsettled(page: Page): Promise<void> {
   await cashier.getByLabel('Test account').selectOption({ label: 'Slowwater Bank: takes a minute' });
   await cashier.getByLabel('Amount to deposit').fill('20');
   await cashier.getByRole('button', { name: 'Deposit £20.00' }).click();
-  await expect(cashier.getByRole('heading', { name: 'Your bank is working on it' })).toBeVisible();
+  await expect(cashier.getByRole('heading', { name: 'Your bank is processing it' })).toBeVisible();
   await page.getByRole('dialog', { name: 'Banking' }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog', { name: 'Banking' })).toBeHidden();
 }
 
-/** Keeps the payments that the pages of a context tell whoever measures, over all their loads. */
+/** Records the payment events of a context’s pages across all loads. */
 async function listenToPayments(context: BrowserContext): Promise<unknown[]> {
-  const told: unknown[] = [];
-  await context.exposeBinding('__payment', (_source, payment) => void told.push(payment));
+  const recorded: unknown[] = [];
+  await context.exposeBinding('__payment', (_source, payment) => void recorded.push(payment));
   await context.addInitScript(() =>
     window.addEventListener('foyer:interaction', (event) => {
       const { area, action, payment } = (
         event as CustomEvent<{ area: string; action: string; payment?: { status_1: string; amount: number } }>
       ).detail;
-      const tell = (window as unknown as { __payment?: (told: unknown) => Promise<void> }).__payment;
-      if (area === 'banking' && action === 'payment' && tell !== undefined)
-        void tell([payment?.status_1, payment?.amount]);
+      const report = (window as unknown as { __payment?: (recorded: unknown) => Promise<void> }).__payment;
+      if (area === 'banking' && action === 'payment' && report !== undefined)
+        void report([payment?.status_1, payment?.amount]);
     }),
   );
-  return told;
+  return recorded;
 }
 
 const addedToast = (page: Page) => page.getByText(/^Deposit D-\d{6}: £20\.00 added to your balance\.$/);
 const hasDeposited = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('Player')?.includes('"firstDepositComplete":true'));
 
-test('@desktop BK-02 a deposit that settles after its window closed is announced in one of two tabs, and not again after a reload', async ({
+test('@desktop BK-02 a deposit that settles after its window closed is announced in one tab, once', async ({
   page,
   newPlayer,
   sandbox,
 }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
-  const told = await listenToPayments(page.context());
+  const recorded = await listenToPayments(page.context());
   await openAsPlayer(page, '/help', player);
   await leaveDepositUnsettled(page);
-  // A tab that the first one opens begins with a copy of its session.
+  // A tab opened from the first one starts with a copy of its session.
   const [second] = await Promise.all([
     page.context().waitForEvent('page'),
     page.evaluate(() => void window.open('/help')),
   ]);
   const tabs = [page, second];
   for (const tab of tabs) await expect(tab.getByRole('banner').getByText('£1,000.00')).toBeAttached();
-  expect(told).toEqual([['pending', 2000]]);
+  expect(recorded).toEqual([['pending', 2000]]);
 
   await sandbox.cashier({ finish: player.userId });
   await Promise.all(
@@ -213,20 +213,20 @@ test('@desktop BK-02 a deposit that settles after its window closed is announced
   });
   await expect(page.getByRole('banner').getByText('£1,020.00')).toBeAttached();
   expect(await addedToast(page).count()).toBe(0);
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     ['pending', 2000],
     ['booked', 2000],
   ]);
 });
 
-test('@phone BK-02 a deposit that settles while the page is away is announced when it is back', async ({
+test('@phone BK-02 a deposit that settles while the page is away is announced on return', async ({
   page,
   newPlayer,
   sandbox,
 }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
-  const told = await listenToPayments(page.context());
+  const recorded = await listenToPayments(page.context());
   await openAsPlayer(page, '/help', player);
   await leaveDepositUnsettled(page);
   await page.goto('about:blank');
@@ -237,13 +237,13 @@ test('@phone BK-02 a deposit that settles while the page is away is announced wh
   await page.goto('/help');
   await expect(addedToast(page)).toBeVisible();
   expect(await hasDeposited(page)).toBe(true);
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     ['pending', 2000],
     ['booked', 2000],
   ]);
 });
 
-test('RT-08 verification for banking leads back to the same view of banking, and for a game to the game', async ({
+test('RT-08 verification leads back to the banking view or game that required it', async ({
   page,
   newPlayer,
   sandbox,
@@ -275,7 +275,7 @@ test('RT-08 verification for banking leads back to the same view of banking, and
   await expect(page).toHaveURL('/game/41000');
 });
 
-test('@desktop BK-04 UK9 the low-balance reminder shows once as the balance falls below, urges nothing, and again only after another fall', async ({
+test('@desktop BK-04 UK9 the low-balance reminder shows once per drop below the limit, without urging', async ({
   page,
   newPlayer,
   sandbox,
@@ -284,12 +284,12 @@ test('@desktop BK-04 UK9 the low-balance reminder shows once as the balance fall
   await openAsPlayer(page, '/help', player);
   const header = page.getByRole('banner');
   const reminder = page.getByRole('dialog', { name: 'Your balance is low' });
-  /** What happened elsewhere is known with the next summary; a reload keeps the last one and asks. */
+  /** Changes made elsewhere arrive with the next summary. A reload keeps the last summary and requests a new one. */
   const look = async (balance: number) => {
     await page.reload();
     await expectSeen(balance);
   };
-  /** The reminder comes with idle time, and a fall is one from what it has seen. */
+  /** The reminder shows in idle time, and compares the balance with the last one it has seen. */
   const expectSeen = async (balance: number) => {
     await expect(header.getByText(`£${balance.toLocaleString('en-GB')}.00`)).toBeVisible();
     await expect
@@ -297,13 +297,13 @@ test('@desktop BK-04 UK9 the low-balance reminder shows once as the balance fall
       .toMatch(new RegExp(`\\b${balance * 100}\\b`));
   };
   await expectSeen(1000);
-  // The limit itself is not below the limit.
+  // A balance equal to the limit is not low.
   await sandbox.balances({ userId: player.userId, amount: -99_500 });
   await look(5);
   await expect(reminder).toBeHidden();
   await sandbox.balances({ userId: player.userId, amount: -100 });
   await look(4);
-  await expect(reminder.getByText('Your balance is £4.00. Nothing needs doing.')).toBeVisible();
+  await expect(reminder.getByText('Your balance is £4.00. You do not need to do anything.')).toBeVisible();
   await expect(reminder.getByRole('button', { name: 'Deposit' })).toHaveCount(0);
   await reminder.getByRole('button', { name: 'Close' }).last().click();
   await expect(reminder).toBeHidden();
@@ -314,6 +314,6 @@ test('@desktop BK-04 UK9 the low-balance reminder shows once as the balance fall
   await look(13);
   await sandbox.balances({ userId: player.userId, amount: -900 });
   await look(4);
-  await reminder.getByRole('button', { name: 'See transactions' }).click();
+  await reminder.getByRole('button', { name: 'View transactions' }).click();
   await expect(page.getByRole('dialog', { name: 'Banking' })).toBeVisible();
 });

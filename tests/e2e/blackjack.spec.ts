@@ -1,10 +1,10 @@
 import type { FrameLocator } from '@playwright/test';
-import { gameOffering, ready } from './cardGames.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { gameFrame } from './play.ts';
-import { openGameOf, shownAmount } from './tableGame.ts';
+import { findGameWithFeature, ready } from './support/cardGames.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { gameFrame } from './support/play.ts';
+import { openGameAsPlayer, shownAmount } from './support/tableGame.ts';
 
-/** Stands on everything until the next round can begin; `press` chooses how. */
+/** Stands until the next round can begin. `press` makes the choice. */
 async function finishRound(
   frame: FrameLocator,
   press: (choice: 'Stand' | 'No insurance') => Promise<void>,
@@ -20,7 +20,7 @@ async function finishRound(
   }
 }
 
-/** Deals by `deal` until a round is open to the player. */
+/** Calls `deal` until a round waits for the player. */
 async function dealOpenRound(frame: FrameLocator, deal: () => Promise<void>): Promise<void> {
   for (;;) {
     await deal();
@@ -44,7 +44,7 @@ const cardsOf = (frame: FrameLocator, hand: string) =>
     .getByRole('img')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
 
-test('GM-09 blackjack is played with the pointer, and what it shows is what the books say @phone', async ({
+test('GM-09 blackjack is played with the pointer, and the shown balance matches the books @phone', async ({
   page,
   newPlayer,
   sandbox,
@@ -52,7 +52,7 @@ test('GM-09 blackjack is played with the pointer, and what it shows is what the 
 }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
-  const frame = await openGameOf(page, player, await gameOffering(stack.platformPort, 'double-down'));
+  const frame = await openGameAsPlayer(page, player, await findGameWithFeature(stack.platformPort, 'double-down'));
   await frame.getByRole('button', { name: 'Clear' }).click();
   await frame.getByRole('button', { name: 'Add a chip of £5.00' }).click();
   await frame.getByRole('button', { name: 'Add a chip of £1.00' }).click();
@@ -67,33 +67,37 @@ test('GM-09 blackjack is played with the pointer, and what it shows is what the 
   expect(history.length).toBeGreaterThan(1);
 });
 
-test('GM-08 closing a game with an open hand asks first, and the hand is kept @desktop', async ({
+test('GM-08 closing a game with an open hand asks first and keeps the hand @desktop', async ({
   page,
   newPlayer,
   stack,
 }) => {
   test.setTimeout(60_000);
-  const frame = await openGameOf(page, await newPlayer(), await gameOffering(stack.platformPort, 'double-down'));
+  const frame = await openGameAsPlayer(
+    page,
+    await newPlayer(),
+    await findGameWithFeature(stack.platformPort, 'double-down'),
+  );
   const address = page.url();
   await dealOpenRound(frame, () => ready(frame, 'Deal').click());
   const own = await cardsOf(frame, 'Your hand');
   const question = page.getByRole('dialog', { name: 'Your round is not finished' });
   await page.getByRole('button', { name: 'Close game' }).click();
-  await expect(question.getByText('We keep your round as it is.')).toBeVisible();
+  await expect(question.getByText('We save your round.')).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Keep playing' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toHaveCount(0);
   await expect(ready(frame, 'Stand')).toBeVisible();
   await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('link', { name: 'Lobby' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('tablist').first()).toBeVisible();
-  // The lobby leads back to it, also after a reload.
+  // The lobby links back to the game, also after a reload.
   const note = page.getByRole('status').filter({ hasText: 'You have an unfinished round in' });
   await expect(note).toBeVisible();
   await page.reload();
   await expect(note).toBeVisible();
   await expectAccessible(page);
-  await note.getByRole('link', { name: 'Finish your round' }).click();
+  await note.getByRole('link', { name: 'Finish round' }).click();
   await expect(page).toHaveURL(address);
   await expect(note).toHaveCount(0);
   await expect(gameFrame(page).getByRole('status')).toContainText('Your round is still open.');
@@ -107,7 +111,7 @@ test('GM-08 closing a game with an open hand asks first, and the hand is kept @d
   await expect(note).toHaveCount(0);
 });
 
-test('GM-08 a round of blackjack that was left lies there again and is finished by keyboard @desktop', async ({
+test('GM-08 an open blackjack round is restored and finished by keyboard @desktop', async ({
   page,
   newPlayer,
   sandbox,
@@ -115,7 +119,7 @@ test('GM-08 a round of blackjack that was left lies there again and is finished 
 }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
-  const before = await openGameOf(page, player, await gameOffering(stack.platformPort, 'double-down'));
+  const before = await openGameAsPlayer(page, player, await findGameWithFeature(stack.platformPort, 'double-down'));
   await dealOpenRound(before, async () => {
     await before.locator('.blackjack-controls').focus();
     await page.keyboard.press('Enter');
@@ -127,7 +131,7 @@ test('GM-08 a round of blackjack that was left lies there again and is finished 
   expect([await cardsOf(frame, 'Your hand'), await cardsOf(frame, 'Dealer')]).toEqual([own, dealer]);
   await expectAccessible(page);
   await frame.locator('.blackjack-controls').focus();
-  // A key that is held down repeats; it must not play (UK7), so the hand keeps its two cards.
+  // A held key repeats and must not play (UK7), so the hand keeps its two cards.
   await frame.locator('.blackjack-controls').dispatchEvent('keydown', { key: 'h', repeat: true });
   await finishRound(frame, () => page.keyboard.press('s'));
   expect(await cardsOf(frame, 'Your hand')).toEqual(own);

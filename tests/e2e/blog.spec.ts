@@ -1,11 +1,9 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 
-test('BL-01 PG-08 the blog shows four latest posts of each category by date, and leads to a post and back', async ({
-  page,
-}) => {
+test('BL-01 PG-08 the blog shows the four latest posts of each category and links to them', async ({ page }) => {
   await page.goto('/blog');
   await expect(page).toHaveTitle('Blog | Regency Palace');
-  for (const name of ['Latest in guides', 'Latest from behind the house', 'Latest in safer play']) {
+  for (const name of ['Latest in guides', 'Latest from behind the scenes', 'Latest in safer play']) {
     const dates = await page
       .getByRole('region', { name })
       .locator('time')
@@ -34,9 +32,7 @@ test('BL-01 PG-08 the blog shows four latest posts of each category by date, and
   expect(await page.evaluate(() => '__kept' in window)).toBe(true);
 });
 
-test('BL-01 a category shows its posts, its heading and its pictures, and is marked among the categories @desktop', async ({
-  page,
-}) => {
+test('BL-01 a category shows its posts, heading and pictures, and is marked as current @desktop', async ({ page }) => {
   await page.goto('/blog');
   const categories = page.getByRole('navigation', { name: 'Blog' });
   await categories.getByRole('link', { name: 'Guides' }).click();
@@ -56,22 +52,23 @@ test('BL-01 a category shows its posts, its heading and its pictures, and is mar
   ).toBeGreaterThan(0);
 });
 
-test('BL-01 the parts of an article are one press away, and the press leaves no trace in the history @phone', async ({
-  page,
-}) => {
+test('BL-01 the table of contents jumps to a part without a history entry @phone', async ({ page }) => {
   await page.goto('/blog/guides/how-a-roulette-wheel-is-read');
   const entries = await page.evaluate(() => history.length);
-  const part = page.getByRole('heading', { name: 'The wheel remembers nothing' });
+  const part = page.getByRole('heading', { name: 'The wheel has no memory' });
   await page
     .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'The wheel remembers nothing' })
+    .getByRole('link', { name: 'The wheel has no memory' })
     .click();
   await expect(part).toBeInViewport();
   await expect(part).toBeFocused();
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('BL-01 the blog speaks Chinese to who reads Chinese @desktop', async ({ browser, sites }) => {
+test('BL-01 the blog is shown in Chinese when the visitor’s language is Chinese @desktop', async ({
+  browser,
+  sites,
+}) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
   await context.addCookies([
     { name: 'showPreferredLang', value: 'false', url: sites.regency },
@@ -88,7 +85,7 @@ test('BL-01 the blog speaks Chinese to who reads Chinese @desktop', async ({ bro
   await context.close();
 });
 
-test('BL-01 without script an article can be read, with its picture, its words in the head and its own address @desktop', async ({
+test('BL-01 an article is readable without scripts, with picture, description and canonical address @desktop', async ({
   browser,
   sites,
 }) => {
@@ -113,8 +110,8 @@ test('BL-01 without script an article can be read, with its picture, its words i
   }
 });
 
-test('BL-01 a post or a category nobody wrote is a 404 page with its status @desktop', async ({ page, quiet }) => {
-  quiet.expect(/404/);
+test('BL-01 an unknown post or category is a 404 page @desktop', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/404/);
   for (const path of ['/blog/guides/no-such-post', '/blog/no-such-category', '/blog/%7Bcategory%7D']) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found');

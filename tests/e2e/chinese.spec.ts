@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { providers } from '../../platform/src/catalogue/providers.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { providers } from '../../platform/src/games/catalogue/providers.ts';
+import { expect, expectAccessible, logIn, test } from './support/fixtures.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 test.beforeEach(async ({ context, sites }) => {
   await context.addCookies([{ name: 'userLanguage', value: 'zh', url: sites.regency }]);
 });
 
-/** Latin words that stay in Chinese: names, and what is written so everywhere. */
+/** Latin text that stays in Chinese: names and international terms. */
 const names = [
   'Regency Palace',
   'Gambling Therapy',
@@ -17,7 +17,7 @@ const names = [
   ...providers.map(({ name }) => name),
 ];
 
-/** Every text and every accessible name of the page that has Latin words and no Chinese, without those in English by their own mark. */
+/** Texts and accessible names of the page with Latin letters and no Chinese, except those marked as English. */
 async function latinTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found = new Set<string>();
@@ -44,7 +44,7 @@ async function latinTexts(page: Page): Promise<string[]> {
   );
 }
 
-// Not `/credits`: it names works and their licences.
+// Without `/credits`, which lists works and licences.
 const paths = [
   '/',
   '/help',
@@ -59,14 +59,14 @@ const paths = [
   '/game/41000',
   '/no-such-page',
 ];
-/** These hold every kind of row that a language changes. */
-const askedForAccessibility = ['/', '/help', '/promotions'];
+/** These pages contain every kind of row whose layout depends on the language. */
+const accessibilityPaths = ['/', '/help', '/promotions'];
 
-test('MK-09 no page of the Chinese market has a word in English or a bare key, and these break no rule of accessibility', async ({
+test('MK-09 no page of the Chinese market has English text or message keys, and pages are accessible', async ({
   page,
-  quiet,
+  consoleGuard,
 }) => {
-  quiet.expect(/404/);
+  consoleGuard.expect(/404/);
   test.setTimeout(60_000);
   const left: Record<string, string[]> = {};
   for (const path of paths) {
@@ -75,7 +75,7 @@ test('MK-09 no page of the Chinese market has a word in English or a bare key, a
     await expect(page.getByRole('contentinfo').getByRole('group', { name: '语言' })).toBeVisible();
     const texts = await latinTexts(page);
     if (texts.length > 0) left[path] = texts;
-    if (askedForAccessibility.includes(path)) await expectAccessible(page);
+    if (accessibilityPaths.includes(path)) await expectAccessible(page);
   }
   expect(left).toEqual({});
 });
@@ -86,14 +86,14 @@ async function reloadIn(page: Page, language: string, lang: string): Promise<voi
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
 }
 
-test('MK-09 a player’s pages and windows are Chinese too', async ({ page, newPlayer, isMobile }) => {
+test('MK-09 a player’s pages and dialogs are in Chinese', async ({ page, newPlayer, isMobile }) => {
   const player = await newPlayer({ marketId: 'row' });
   await page.goto('/');
   await reloadIn(page, 'en', 'en-GB');
   await logIn(page, player);
   await reloadIn(page, 'zh', 'zh-CN');
   await expect(page.getByRole('banner').getByText('€1,000.00')).toBeVisible();
-  // The player's name and initials are the player's.
+  // The player’s name and initials are not translated.
   const own = (texts: string[]) => texts.filter((text) => !text.includes(player.username) && !/^[A-Z]{2}$/.test(text));
   expect(own(await latinTexts(page))).toEqual([]);
   await expectAccessible(page);

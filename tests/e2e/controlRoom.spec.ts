@@ -1,8 +1,8 @@
-import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
+import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
 
-test('RT-08 an operator sends an advert from the control room by keyboard, the player sees it at once, and both see that it was answered @desktop', async ({
+test('RT-08 an operator sends an advert by keyboard, and player and operator see it and its closing @desktop', async ({
   page,
   context,
   stack,
@@ -13,28 +13,28 @@ test('RT-08 an operator sends an advert from the control room by keyboard, the p
   const room = await context.newPage();
   await room.goto(`http://localhost:${stack.platformPort}/control`);
   const arrivals = room
-    .getByRole('region', { name: 'What arrives' })
+    .getByRole('region', { name: 'Incoming events' })
     .getByRole('listitem')
     .filter({ hasText: `user ${player.userId}` });
-  // Connected, and subscribed a moment later.
+  // The page is connected; the subscription follows shortly after.
   await expect(arrivals.filter({ hasText: 'connection opened' })).toBeVisible();
-  await room.getByLabel('Username').fill(player.username);
+  await room.getByLabel('Username', { exact: true }).fill(player.username);
   await room.keyboard.press('Enter');
-  await expect(room.getByRole('status').filter({ hasText: `Orders now go to ${player.username}.` })).toBeVisible();
+  await expect(room.getByRole('status').filter({ hasText: `${player.username} selected.` })).toBeVisible();
   await expectAccessible(room);
 
   await room.getByLabel('Title').fill('Jazz <b>tonight</b>');
-  await room.getByLabel('What it asks for').press('Tab');
+  await room.getByLabel('Action').press('Tab');
   await room.keyboard.press('Enter');
   await expect(arrivals.filter({ hasText: 'told onMessagePublished' }).first()).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Jazz <b>tonight</b>' })).toBeVisible();
   await page.getByRole('article').filter({ hasText: 'Jazz' }).getByRole('button', { name: 'Close' }).click();
   await expect(room.getByRole('listitem').filter({ hasText: 'acknowledgeMessage 200' }).first()).toBeVisible();
-  await room.getByRole('button', { name: 'Answer the player’s payments' }).click();
-  await expect(room.getByText('Payments stop nowhere')).toBeVisible();
+  await room.getByRole('button', { name: 'Finish the player’s payments' }).click();
+  await expect(room.getByText('Payments run without a stop')).toBeVisible();
   await expect(
     room.getByRole('region', { name: 'Jackpots' }).getByRole('listitem').filter({ hasText: 'megaMoolah' }),
   ).toBeVisible();
-  await room.getByRole('button', { name: 'Count anew' }).click();
+  await room.getByRole('button', { name: 'Recalculate' }).click();
   await expect(room.getByText('Balanced:')).toBeVisible();
 });

@@ -1,40 +1,40 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, test } from './fixtures.ts';
+import { expect, expectAccessible, layoutShift, test } from './support/fixtures.ts';
 
 test.use({ cookieGroups: null, extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
-/** Names of everything that the page keeps in this browser, cookies apart. */
+/** Names of all keys that the page stores in this browser, without cookies. */
 const storedKeys = (page: Page) =>
   page.evaluate(() => ({
     tab: Object.keys(window.sessionStorage).toSorted(),
-    lasting: Object.keys(window.localStorage).toSorted(),
+    persistent: Object.keys(window.localStorage).toSorted(),
   }));
-/** What the page told of cookies, without the single groups. */
-const listen = (page: Page) =>
+/** Cookie events emitted by the page, without those of single groups. */
+const recordCookieEvents = (page: Page) =>
   page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { __cookies: heard });
+    const cookieEvents: string[] = [];
+    Object.assign(window, { __cookies: cookieEvents });
     window.addEventListener('foyer:interaction', ({ detail }: CustomEventInit<{ area: string; action: string }>) => {
-      if (detail?.area === 'cookieConsent' && detail.action !== 'cookieItem') heard.push(detail.action);
+      if (detail?.area === 'cookieConsent' && detail.action !== 'cookieItem') cookieEvents.push(detail.action);
     });
   });
-/** Kinds of the consent vendor's globals, and the groups that they say are on. */
+/** Types of the consent vendor’s globals, and the active groups they report. */
 const globals = (page: Page) =>
   page.evaluate(() => {
     const { OneTrust, OptanonWrapper, OnetrustActiveGroups } = window as unknown as Record<string, unknown>;
     return [typeof OneTrust, typeof OptanonWrapper, OnetrustActiveGroups];
   });
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { __cookies: string[] }).__cookies);
+const cookieEvents = (page: Page) => page.evaluate(() => (window as unknown as { __cookies: string[] }).__cookies);
 
-test('CO-01 CO-03 a visitor is asked without being stopped, nothing is kept or loaded before the answer, and no is as easy as yes @phone', async ({
+test('CO-01 CO-03 the cookie card does not block the page, and nothing is stored or loaded before a choice @phone', async ({
   page,
   context,
   sites,
 }) => {
-  const asked: URL[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url())));
+  const requests: URL[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url())));
   await page.addInitScript(() => {
     const largest: string[] = [];
     Object.assign(window, { __largest: largest });
@@ -49,13 +49,13 @@ test('CO-01 CO-03 a visitor is asked without being stopped, nothing is kept or l
   const responses = toast(page).getByRole('button');
   await expect(responses).toHaveText(['Accept all', 'Reject all', 'Manage']);
   await expectAccessible(page);
-  // Header and bottom navigation are free, and the page has not moved.
+  // Header and bottom navigation are not covered, and the layout has not shifted.
   await page.getByRole('banner').getByText('Log in').click({ trial: true });
   await page.getByRole('navigation').getByRole('link', { name: 'Promos' }).last().click({ trial: true });
   expect(await layoutShift(page)).toBe(0);
   expect(
-    (await page.evaluate(() => (window as unknown as { __largest: string[] }).__largest)).filter((words) =>
-      words.includes('Reject all'),
+    (await page.evaluate(() => (window as unknown as { __largest: string[] }).__largest)).filter((text) =>
+      text.includes('Reject all'),
     ),
   ).toEqual([]);
   const looks = await responses.evaluateAll((buttons) =>
@@ -68,18 +68,20 @@ test('CO-01 CO-03 a visitor is asked without being stopped, nothing is kept or l
   expect(looks).toEqual([looks[0], looks[0], looks[0]]);
   expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
 
-  // Switches are read from their service, which is told nothing; nobody else is asked for anything.
-  const hosts = new Set(asked.map(({ hostname }) => hostname));
+  // Flags are read from their service without sending events, and no other host is contacted.
+  const hosts = new Set(requests.map(({ hostname }) => hostname));
   expect(
     [...hosts].filter((host) => !['flags.localhost', 'media.localhost', 'regency.localhost'].includes(host)),
   ).toEqual([]);
-  expect(asked.filter(({ pathname }) => /\/(?:events|collect)\//.test(pathname)).map(({ href }) => href)).toEqual([]);
+  expect(requests.filter(({ pathname }) => /\/(?:events|collect)\//.test(pathname)).map(({ href }) => href)).toEqual(
+    [],
+  );
   expect(await context.cookies()).toEqual([]);
-  const kept = await storedKeys(page);
-  expect(kept.lasting).toEqual([]);
-  expect(['Games', 'Player', 'Site']).toEqual(expect.arrayContaining(kept.tab));
+  const stored = await storedKeys(page);
+  expect(stored.persistent).toEqual([]);
+  expect(['Games', 'Player', 'Site']).toEqual(expect.arrayContaining(stored.tab));
 
-  // The page goes on behind it, and the question stays.
+  // The page remains usable behind the card, and the card stays.
   await page.goto(`${sites.regency}/help`);
   await expect(toast(page)).toBeVisible();
   await toast(page).getByRole('button', { name: 'Reject all' }).focus();
@@ -97,21 +99,21 @@ test('CO-01 CO-03 a visitor is asked without being stopped, nothing is kept or l
   ]);
 });
 
-test('CO-01 CO-02 CO-03 each cookie group can be allowed alone, applies at once and after a reload, and can be changed from the footer @desktop', async ({
+test('CO-01 CO-02 CO-03 cookie groups can be allowed separately and changed from the footer @desktop', async ({
   page,
   context,
 }) => {
-  await listen(page);
+  await recordCookieEvents(page);
   await page.goto('/');
   await toast(page).getByRole('button', { name: 'Manage' }).click();
   await expect(settings(page).getByRole('switch')).toHaveCount(3);
   for (const each of await settings(page).getByRole('switch').all()) await expect(each).not.toBeChecked();
   await expectAccessible(page);
   await settings(page).getByRole('switch', { name: 'Functional' }).press('Space');
-  await settings(page).getByRole('button', { name: 'Save choices' }).click();
+  await settings(page).getByRole('button', { name: 'Save preferences' }).click();
   await expect(settings(page)).toBeHidden();
   await expect(toast(page)).toHaveCount(0);
-  expect(await heard(page)).toEqual(['manage']);
+  expect(await cookieEvents(page)).toEqual(['manage']);
 
   const search = async () => {
     await page.keyboard.press('/');
@@ -121,16 +123,16 @@ test('CO-01 CO-02 CO-03 each cookie group can be allowed alone, applies at once 
     await page.goto('/');
   };
   await search();
-  expect((await storedKeys(page)).lasting).toEqual(['foyer-recent-searches']);
+  expect((await storedKeys(page)).persistent).toEqual(['foyer-recent-searches']);
 
   const change = async (press: 'Accept all' | 'Reject all') => {
-    // Before its code is there the link leads to the page about cookies.
+    // Until its script has loaded, the link leads to the cookies page.
     await expect.poll(async () => (await globals(page))[0]).toBe('object');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
     await settings(page).getByRole('button', { name: press }).click();
     await expect(settings(page)).toBeHidden();
   };
-  // The banner was closed a minute ago: whatever is chosen in the settings now is no answer to it (CO-02).
+  // The banner was closed a minute ago, so a choice in the settings is not a response to the banner (CO-02).
   const closed = (await context.cookies()).find(({ name }) => name === 'OptanonAlertBoxClosed');
   if (closed === undefined) throw new Error('The closing time of the banner is not stored.');
   const closedAt = new Date(Date.now() - 60_000).toISOString();
@@ -138,22 +140,22 @@ test('CO-01 CO-02 CO-03 each cookie group can be allowed alone, applies at once 
   await change('Accept all');
   expect(await globals(page)).toEqual(['object', 'function', ',C0001,C0002,C0003,C0004,']);
   await change('Reject all');
-  expect(await heard(page)).toEqual(['accept', 'manage']);
+  expect(await cookieEvents(page)).toEqual(['accept', 'manage']);
   expect(
     (await context.cookies()).find(({ name }) => name === 'OptanonAlertBoxClosed')?.value.replaceAll('%3A', ':'),
   ).toBe(closedAt);
-  expect((await storedKeys(page)).lasting).toEqual([]);
+  expect((await storedKeys(page)).persistent).toEqual([]);
   await search();
-  expect((await storedKeys(page)).lasting).toEqual([]);
+  expect((await storedKeys(page)).persistent).toEqual([]);
 
-  // The page about cookies names all that is kept, and leads to the same choice.
+  // The cookies page lists everything stored and links to the settings.
   await page.goto('/cookies');
   for (const { name } of await context.cookies()) await expect(page.getByText(name, { exact: true })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Change your choice' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Change cookie settings' }).click();
   await expect(settings(page)).toBeVisible();
 });
 
-test('CO-04 the Android app around the page has asked already: nobody asks or listens, and nothing more is kept @phone', async ({
+test('CO-04 in the Android app nothing asks for consent, listens for it or is stored @phone', async ({
   page,
   context,
 }) => {

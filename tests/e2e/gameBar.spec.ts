@@ -1,7 +1,7 @@
-import { expect, openAsPlayer, test } from './fixtures.ts';
-import { gameFrame } from './play.ts';
+import { expect, openAsPlayer, test } from './support/fixtures.ts';
+import { gameFrame } from './support/play.ts';
 
-/** One game of each kind, as the catalogue numbers them. */
+/** One game of each kind, by its id in the catalogue. */
 const games = [
   ['slot', 41_000],
   ['roulette', 41_296],
@@ -11,7 +11,7 @@ const games = [
   ['plinko', 10_068],
 ] as const;
 
-/** Width and height of the window, from a large screen to a small phone in both directions. */
+/** Viewport sizes from a large screen to a small phone in both orientations. */
 const windows = [
   [1920, 1080],
   [1440, 900],
@@ -24,7 +24,7 @@ const windows = [
 ] as const;
 
 for (const [kind, id] of games) {
-  test(`GM-05 UI-05 the bar of ${kind} holds all of its buttons and figures in every window @desktop`, async ({
+  test(`GM-05 UI-05 the bar of ${kind} fits all buttons and figures in every viewport @desktop`, async ({
     page,
     newPlayer,
   }) => {

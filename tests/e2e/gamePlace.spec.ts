@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openAsPlayer, test } from './fixtures.ts';
-import { gameFrame } from './play.ts';
-import { consentToAll } from './toldEvents.ts';
+import { expect, openAsPlayer, test } from './support/fixtures.ts';
+import { gameFrame } from './support/play.ts';
+import { consentToAll } from './support/recordedEvents.ts';
 
-/** What the tab keeps of the launch of its game. */
+/** Launch information that the tab stores for its game. */
 const launchInfo = (page: Page) =>
   page.evaluate(
     () =>
@@ -12,24 +12,24 @@ const launchInfo = (page: Page) =>
       ],
   );
 
-/** Presses a link to a game and waits until its launch has said where it was pressed. */
+/** Follows a link to a game and waits until the launch information contains the link’s place. */
 async function launchWith(page: Page, link: Locator, place: Record<string, unknown>): Promise<void> {
   const id = Number((await link.getAttribute('href'))?.split('/').pop());
   await link.click();
   await expect.poll(() => launchInfo(page)).toMatchObject({ gameGroupId: id, ...place });
 }
 
-test('LB-11 every kind of link to a game says where it stands, and never where an older one stood @desktop', async ({
+test('LB-11 every kind of game link reports its own place, never that of an earlier link @desktop', async ({
   page,
   newPlayer,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
-  quiet.allow(/Failed to load resource/);
+  consoleGuard.allow(/Failed to load resource/);
   await sandbox.simulatedRounds({ count: 60, market: { brand: 'regency', marketId: 'uk' } });
   await openAsPlayer(page, '/', await newPlayer());
   const main = page.getByRole('main');
-  // A tile in a row first: everything below must replace its place.
+  // Starts with a tile in a row, whose place every following link must replace.
   const row = main
     .getByRole('region')
     .filter({ has: page.getByRole('list') })
@@ -80,30 +80,30 @@ test('LB-11 every kind of link to a game says where it stands, and never where a
     gameIndex: 1,
   });
 
-  // An address says no place; nothing of the link before is left.
+  // A direct address has no place, and nothing remains of the previous link.
   await page.goto('/game/41000');
   await expect
     .poll(() => launchInfo(page))
     .toEqual({ gameGroupId: 41_000, launchedFrom: 'address', picker: expect.anything() });
 
-  // A launch that fails offers others.
+  // A failed launch offers other games.
   await page.route('**/api/launch/**', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"No"}' }),
   );
   await page.reload();
-  const others = page.getByRole('heading', { name: 'Games like it' });
+  const others = page.getByRole('heading', { name: 'Similar games' });
   await expect(others).toBeVisible();
   await page.unroute('**/api/launch/**');
   const other = page.locator('h2 + ul a[href^="/game/"]').nth(1);
   await launchWith(page, other, {
     launchedFrom: 'failedLaunch',
-    sectionName: 'Games like it',
+    sectionName: 'Similar games',
     gameIndex: 2,
     headingIndex: expect.any(Number),
   });
 });
 
-test('LB-11 the search and the information sheet say where a game was chosen @desktop', async ({ page, newPlayer }) => {
+test('LB-11 search results and the game information sheet report their place @desktop', async ({ page, newPlayer }) => {
   await openAsPlayer(page, '/', await newPlayer());
   await page.keyboard.press('/');
   await page.getByRole('textbox', { name: 'Search games' }).fill('lotus');
@@ -116,12 +116,12 @@ test('LB-11 the search and the information sheet say where a game was chosen @de
   await launchWith(page, page.getByRole('dialog').locator('a[href^="/game/"]'), { launchedFrom: 'gameInformation' });
 });
 
-test('LB-11 AN-04 all events of one game carry its place and its numbers, and a heart carries its own place', async ({
+test('LB-11 AN-04 all events of a game contain its place and numbers, and a favourite button its own', async ({
   page,
   newPlayer,
   context,
   sites,
-  told,
+  recordedEvents,
   isMobile,
 }) => {
   await consentToAll(context, sites.regency);
@@ -136,7 +136,9 @@ test('LB-11 AN-04 all events of one game carry its place and its numbers, and a 
   const heart = tiles.nth(1).getByRole('button', { name: /^Favourite/ });
   await heart.click();
   const gameData = (action: string) =>
-    told.records.filter(({ eventData }) => eventData.eventName.endsWith(action)).map((record) => record.gameData);
+    recordedEvents.records
+      .filter(({ eventData }) => eventData.eventName.endsWith(action))
+      .map((record) => record.gameData);
   await expect
     .poll(() => gameData('favouriteAdd'))
     .toMatchObject([
@@ -174,12 +176,12 @@ test('LB-11 AN-04 all events of one game carry its place and its numbers, and a 
   await expect.poll(() => gameData('gameEnd')).toMatchObject([ended]);
 });
 
-test('LB-11 a later visit by history, and a link in a message, do not report the place of an older tile @desktop', async ({
+test('LB-11 history navigation and message links do not report the place of an older tile @desktop', async ({
   page,
   context,
   newPlayer,
   sandbox,
-  told,
+  recordedEvents,
 }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
@@ -193,14 +195,17 @@ test('LB-11 a later visit by history, and a link in a message, do not report the
   const id = Number((await link.getAttribute('href'))?.split('/').pop());
   await launchWith(page, link, { launchedFrom: 'reel' });
   await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('link', { name: 'Lobby' }).click();
-  // The lobby must be shown: a press on Back before that stays with the running game.
+  // Wait for the lobby, because pressing Back before that stays in the running game.
   await expect(page.locator('[data-tells=hero]')).toBeVisible();
   await page.goBack();
   await expect
     .poll(() => launchInfo(page))
     .toEqual({ gameGroupId: id, launchedFrom: 'address', picker: expect.anything() });
   await expect
-    .poll(() => told.records.filter(({ eventData }) => eventData.eventName.endsWith('gameLaunch')).at(-1)?.gameData)
+    .poll(
+      () =>
+        recordedEvents.records.filter(({ eventData }) => eventData.eventName.endsWith('gameLaunch')).at(-1)?.gameData,
+    )
     .toMatchObject({ GameGroupId: id, launchedFrom: 'address', moduleId: expect.any(Number) });
 
   await page.goto('/');
@@ -227,11 +232,11 @@ test('LB-11 a later visit by history, and a link in a message, do not report the
     headingIndex: expect.any(Number),
   });
 
-  // As a browser does when a tab is duplicated: session storage comes along.
+  // Copies session storage, as browsers do when they duplicate a tab.
   const copied = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
   const second = await context.newPage();
   await second.addInitScript((entries) => {
-    // Not in the game's frame, whose storage is another.
+    // Skips the game’s frame, which has its own storage.
     if (window !== window.top) return;
     for (const [key, value] of entries)
       if (window.sessionStorage.getItem('copied') === null) window.sessionStorage.setItem(key, value);
@@ -243,15 +248,15 @@ test('LB-11 a later visit by history, and a link in a message, do not report the
     .toEqual({ gameGroupId: otherId, launchedFrom: 'address', picker: expect.anything() });
 });
 
-test('LB-11 the strip of the game menu and the sheet of games report their own place @phone', async ({
+test('LB-11 the strip in the game menu and the games sheet report their own place @phone', async ({
   page,
   newPlayer,
-  told,
+  recordedEvents,
 }) => {
   await openAsPlayer(page, '/game/41000', await newPlayer());
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
   const launched = () =>
-    told.records.filter(({ eventData }) => eventData.eventName.endsWith('gameLaunch')).at(-1)?.gameData;
+    recordedEvents.records.filter(({ eventData }) => eventData.eventName.endsWith('gameLaunch')).at(-1)?.gameData;
   await page.getByRole('button', { name: 'Game menu' }).click();
   const menu = page.getByRole('dialog');
   const sectionName = (await menu.getByRole('heading', { level: 3 }).textContent()) ?? '';

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './fixtures.ts';
-import { gameFrame, playRound } from './play.ts';
-import type { SandboxPlayer } from './sandbox.ts';
+import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './support/fixtures.ts';
+import { gameFrame, playRound } from './support/play.ts';
+import type { SandboxPlayer } from './support/sandbox.ts';
 
-/** Opens a game by its address, as the player unless the tab is theirs already, and waits until it can be played. */
+/** Opens a game by its address, with a login if a player is given, and waits until it can be played. */
 async function openGame(page: Page, { id = 41_000, player }: { id?: number; player?: SandboxPlayer }): Promise<void> {
   const address = `/game/${id}`;
   await (player ? openAsPlayer(page, address, player) : page.goto(address));
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
 }
 
-/** The panel: beside the game where there is room, behind the game's menu on a phone. */
+/** The games panel: beside the game on a wide screen, in the game menu on a phone. */
 async function openPanel(page: Page, isMobile: boolean) {
   if (!isMobile) return page.getByRole('complementary', { name: 'Games' });
   await page.getByRole('button', { name: 'Game menu' }).click();
@@ -18,7 +18,7 @@ async function openPanel(page: Page, isMobile: boolean) {
   return page.getByRole('dialog', { name: 'Games' });
 }
 
-test('GM-06 the panel’s menus and category tabs are used while a game runs, and choosing a game closes this one first; hidden, it stays so', async ({
+test('GM-06 the games panel works while a game runs, closes it for another one and stays hidden', async ({
   page,
   newPlayer,
   isMobile,
@@ -31,14 +31,14 @@ test('GM-06 the panel’s menus and category tabs are used while a game runs, an
   await expect(panel.getByRole('button', { name: 'Slots', exact: true, pressed: true })).toBeVisible();
   expect(await covers.count()).toBeGreaterThan(5);
   await panel.getByRole('button', { name: 'Favourite', exact: true }).click();
-  await expect(panel.getByText(/no hearts yet/i)).toBeVisible();
+  await expect(panel.getByText(/no favourites yet/i)).toBeVisible();
   await panel.getByRole('button', { name: 'Recently Played' }).click();
-  await expect(panel.getByText('Nothing played yet.')).toBeVisible();
+  await expect(panel.getByText('No games played yet.')).toBeVisible();
   await expectAccessible(page);
-  // The game beside it went on.
+  // The running game was not interrupted.
   await expect(page.locator('iframe')).toHaveAttribute('src', /\/play\/41000\?/);
   await panel.getByRole('button', { name: 'More Games' }).click();
-  await expect(panel.getByText(/choosing a game closes this one first/i)).toBeVisible();
+  await expect(panel.getByText(/choosing another game closes this one/i)).toBeVisible();
   const next = covers.nth(1);
   const name = (await next.getByRole('img').getAttribute('alt')) ?? '';
   await next.click();
@@ -55,7 +55,7 @@ test('GM-06 the panel’s menus and category tabs are used while a game runs, an
   await expect(page.getByRole('complementary', { name: 'Games' }).getByRole('link')).toHaveCount(0);
 });
 
-test('GM-05 the bar has the ways out, safer gambling, rules, clock, session time and net position; the phone’s menu has banking and lobby; leaving is one press', async ({
+test('GM-05 the bar has exits, safer gambling, rules, clock, session time and net position', async ({
   page,
   newPlayer,
   isMobile,
@@ -73,7 +73,7 @@ test('GM-05 the bar has the ways out, safer gambling, rules, clock, session time
     '/responsible-gaming#my-play',
   );
   await expectAccessible(page);
-  // A figure that arrives late may settle by part of a pixel.
+  // Amounts that arrive late may shift the layout by a fraction of a pixel.
   expect(await layoutShift(page)).toBeLessThan(0.0005);
   if (isMobile) {
     await page.getByRole('button', { name: 'Game menu' }).click();
@@ -96,7 +96,7 @@ test('GM-05 the bar has the ways out, safer gambling, rules, clock, session time
   await expect(page.getByRole('tablist').first()).toBeVisible();
 });
 
-test('GM-05 GM-09 the menu’s history lists the rounds of this tab, and they add up to the net position @phone', async ({
+test('GM-05 GM-09 the history in the menu lists this tab’s rounds, which add up to the net position @phone', async ({
   page,
   newPlayer,
 }) => {
@@ -116,10 +116,7 @@ test('GM-05 GM-09 the menu’s history lists the rounds of this tab, and they ad
   await expectAccessible(page);
 });
 
-test('GM-04 closing a game keeps the category of the lobby and the games played @desktop', async ({
-  page,
-  newPlayer,
-}) => {
+test('GM-04 closing a game keeps the lobby’s category and the played games @desktop', async ({ page, newPlayer }) => {
   await openAsPlayer(page, '/', await newPlayer());
   await page.getByRole('tab', { name: 'Slots' }).click();
   await page
@@ -138,34 +135,34 @@ test('GM-04 closing a game keeps the category of the lobby and the games played 
   expect(games['recentlyPlayedGameIds']).toHaveLength(1);
 });
 
-test('GM-01 UK8 ON6 where one game at a time is the rule, the older of two tabs gives way with words and may be gone on with @desktop', async ({
+test('GM-01 UK8 ON6 the older of two tabs yields with a message and can take over again @desktop', async ({
   page,
   context,
   newPlayer,
 }) => {
   test.setTimeout(60_000);
   await openGame(page, { player: await newPlayer() });
-  // As a browser does when a tab is duplicated: session storage comes along.
+  // Copies session storage, as browsers do when they duplicate a tab.
   const copied = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
   const other = await context.newPage();
   await other.addInitScript((entries) => {
-    // Not in the game's frame, whose storage is another.
+    // Skips the game’s frame, which has its own storage.
     if (window !== window.top) return;
     for (const [key, value] of entries)
       if (window.sessionStorage.getItem('copied') === null) window.sessionStorage.setItem(key, value);
     window.sessionStorage.setItem('copied', 'yes');
   }, copied);
   await openGame(other, { id: 41_037 });
-  const words = page.getByRole('alert').filter({ hasText: 'You play elsewhere now' });
-  await expect(words).toBeVisible();
+  const line = page.getByRole('alert').filter({ hasText: 'Game opened elsewhere' });
+  await expect(line).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on here' }).click();
+  await page.getByRole('button', { name: 'Continue here' }).click();
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
-  await expect(other.getByRole('alert').filter({ hasText: 'You play elsewhere now' })).toBeVisible();
+  await expect(other.getByRole('alert').filter({ hasText: 'Game opened elsewhere' })).toBeVisible();
 });
 
-test('GM-07 a metered game starts a session when it opens and ends it when it closes, and a reload ends the one before @desktop', async ({
+test('GM-07 a metered game starts a session when it opens and ends it on close and on reload @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -183,7 +180,7 @@ test('GM-07 a metered game starts a session when it opens and ends it when it cl
   await page.reload();
   await expect(page.locator('iframe')).toBeVisible();
   await expect.poll(() => calls.filter((call) => call === 'start')).toHaveLength(2);
-  // Whether the first end left with the page or was sent again by the next one: nothing is left to send.
+  // The first session was ended while unloading or by the next page: nothing is left to send.
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('foyer-metered-ends'))).toBeNull();
   const ended = page.waitForResponse((response) => response.url().endsWith('/end') && response.ok());
   await page.getByRole('button', { name: 'Close game' }).click();
@@ -191,7 +188,7 @@ test('GM-07 a metered game starts a session when it opens and ends it when it cl
   expect(await page.evaluate(() => window.sessionStorage.getItem('meteredSession'))).toBeNull();
 });
 
-/** A game whose module is metered, as the web itself asks. */
+/** A game with a metered module, found through the web’s own call. */
 async function meteredGame(page: Page): Promise<number> {
   const id = await page.evaluate(async () => {
     const token = window.sessionStorage.getItem('mgsUserToken') ?? '';
@@ -207,7 +204,7 @@ async function meteredGame(page: Page): Promise<number> {
   return id;
 }
 
-test('UK16 return, volatility, provider, stakes and rules can be read before playing: by the info button, or a finger that rests', async ({
+test('UK16 game facts and rules can be read before playing, with the info button or a long press', async ({
   page,
   isMobile,
   context,
@@ -248,7 +245,7 @@ test('UK16 return, volatility, provider, stakes and rules can be read before pla
   await expect(sheet).toBeHidden();
 });
 
-test('UI-04 after a login on a game page the focus is in the game, and Enter plays @desktop', async ({
+test('UI-04 after a login on a game page the game has the focus, and Enter plays @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -270,17 +267,17 @@ for (const { country, marketId, age, licence } of [
   test.describe(country, () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': country } });
 
-    test(`UK19 ON14 MT1 a running game of ${marketId} has the age mark and the licence line of its market below it`, async ({
+    test(`UK19 ON14 MT1 a running game of ${marketId} shows the market’s age mark and licence line below it`, async ({
       page,
       newPlayer,
     }) => {
       await openGame(page, { player: await newPlayer({ marketId }) });
       const footer = page.locator('#app > footer');
-      const words = footer.getByText(licence);
-      await expect(words).toBeInViewport({ ratio: 1 });
+      const line = footer.getByText(licence);
+      await expect(line).toBeInViewport({ ratio: 1 });
       await expect(footer.getByText(age, { exact: true })).toBeInViewport({ ratio: 1 });
-      // Nothing of the window lies over it.
-      const isOnTop = await words.evaluate((element) => {
+      // No other element covers the line.
+      const isOnTop = await line.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       });
@@ -288,7 +285,7 @@ for (const { country, marketId, age, licence } of [
       await expectAccessible(page);
     });
 
-    test(`UK19 ON14 MT1 a running game of ${marketId} keeps the age mark and the licence line in full screen @desktop`, async ({
+    test(`UK19 ON14 MT1 a running game of ${marketId} keeps age mark and licence line in full screen @desktop`, async ({
       page,
       newPlayer,
     }) => {
@@ -305,7 +302,7 @@ for (const { country, marketId, age, licence } of [
       ]) {
         await expect(part).toBeInViewport({ ratio: 1 });
         expect(await part.evaluate(isCovered)).toBe(false);
-        // The full-screen element holds the line: anything outside of it is not painted.
+        // The full-screen element contains the line, because elements outside of it are not painted.
         expect(await part.evaluate((element) => document.fullscreenElement?.contains(element))).toBe(true);
       }
       await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('link', { name: 'Lobby' }).click();

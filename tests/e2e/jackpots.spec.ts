@@ -1,17 +1,14 @@
-import { expect, expectAccessible, layoutShift, test } from './fixtures.ts';
-import { figureOf, jackpotBand, jackpotCell } from './jackpotBand.ts';
+import { expect, expectAccessible, layoutShift, test } from './support/fixtures.ts';
+import { displayedJackpot, jackpotBand, jackpotCell } from './support/jackpotBand.ts';
 
-test('LB-10 a visitor sees four jackpots in the market’s currency, and nothing moves for them', async ({
-  page,
-  isMobile,
-}) => {
-  const told = page.waitForResponse(/\/api\/jackpots/);
+test('LB-10 a visitor sees four jackpots in the market’s currency without layout shift', async ({ page, isMobile }) => {
+  const response = page.waitForResponse(/\/api\/jackpots/);
   await page.goto('/');
-  const { pots } = (await (await told).json()) as { pots: { type: string; amount: number }[] };
+  const { pots } = (await (await response).json()) as { pots: { type: string; amount: number }[] };
   expect(pots.map(({ type }) => type).toSorted()).toEqual(['daily', 'megaMoolah', 'rapid', 'wowPot']);
   await expect(jackpotBand(page).getByRole('listitem')).toHaveCount(4);
   await expect(jackpotCell(page, 'Mega jackpot')).toContainText(isMobile ? /£[\d,]+(?![\d,.])/ : /£[\d,]+\.\d\d/);
-  expect(await figureOf(page, 'Grand pot')).toBeGreaterThan(0);
+  expect(await displayedJackpot(page, 'Grand pot')).toBeGreaterThan(0);
   await expect(jackpotCell(page, 'Must win: rapid')).toContainText(/Must go by £/);
   await expect(jackpotCell(page, 'Must win: daily')).toContainText(/Before \d\d:\d\d (today|tomorrow)/);
   await expect(page.locator('body')).not.toContainText(/moolah|wowpot/i);
@@ -23,7 +20,7 @@ test('LB-10 a visitor sees four jackpots in the market’s currency, and nothing
   await expect(jackpotCell(page, 'Grand pot')).toHaveAttribute('aria-current', 'page');
 });
 
-test('LB-10 every tile of the jackpots’ page wears its jackpot’s figure @desktop', async ({ page }) => {
+test('LB-10 every tile of the jackpots page shows its jackpot’s amount @desktop', async ({ page }) => {
   await page.goto('/jackpots');
   const tiles = page.getByRole('region', { name: 'Jackpot games' }).getByRole('listitem');
   await expect(tiles.first()).toContainText(/Jackpot£[\d,]+/);
@@ -37,7 +34,7 @@ test('LB-10 every tile of the jackpots’ page wears its jackpot’s figure @des
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('LB-10 on a phone one jackpot and a peek at the next; a swipe or the tab key brings the others @phone', async ({
+test('LB-10 a phone shows one jackpot and part of the next, and focus scrolls to the others @phone', async ({
   page,
 }) => {
   await page.goto('/jackpots');

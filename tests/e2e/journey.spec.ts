@@ -1,21 +1,21 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { leaveForLobby, markFavourite, minorUnits, openMyGames, playRound } from './play.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { leaveForLobby, markFavourite, minorUnits, openMyGames, playRound } from './support/play.ts';
 
 const markets = { regency: 'uk', aurora: 'row', pulse: 'row' } as const;
 
 for (const brand of ['regency', 'aurora', 'pulse'] as const) {
-  test(`GM-03 GM-05 GM-09 LB-02 LB-06 a visitor of ${brand} finds a game, logs in, lands in it, plays, and finds it under My Games`, async ({
+  test(`GM-03 GM-05 GM-09 LB-02 LB-06 a visitor of ${brand} finds a game, logs in, plays it and finds it under My Games`, async ({
     page,
     sites,
     sandbox,
     newPlayer,
     isMobile,
   }) => {
-    // Real rounds: one of them may bring free spins.
+    // Real rounds take time, because one of them may bring free spins.
     test.setTimeout(240_000);
     const player = await newPlayer({ brand, marketId: markets[brand] });
     await page.goto(sites[brand]);
-    // Jackpots stand in a list of links too; games are links with a cover.
+    // Jackpots are links in a list too. Games are links with a cover.
     const row = page
       .getByRole('main')
       .getByRole('list')
@@ -33,7 +33,7 @@ for (const brand of ['regency', 'aurora', 'pulse'] as const) {
     const dialog = page.getByRole('dialog', { name: 'Log in' });
     await expect(play.or(dialog).first()).toBeVisible();
     if (!(await dialog.isVisible())) await play.click();
-    await dialog.getByLabel('Username').fill(player.username);
+    await dialog.getByLabel('Username', { exact: true }).fill(player.username);
     await dialog.getByLabel('Password', { exact: true }).fill(player.password);
     await dialog.getByRole('button', { name: 'Log in' }).click();
 
@@ -43,7 +43,7 @@ for (const brand of ['regency', 'aurora', 'pulse'] as const) {
     await expect(page.getByTitle(`${name}, the game`)).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
     for (let round = 0; round < 3; round += 1) await playRound(page);
 
-    // What the window says, what the wallet holds and what the history adds up to are one and the same.
+    // The net position in the window, the wallet and the history agree.
     const { balance, history } = await sandbox.books({ userId: player.userId });
     const net = game.locator('[data-figure=net] dd');
     await expect.poll(async () => minorUnits(await net.innerText())).toBe((balance ?? 0) - 100_000);

@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures.ts';
-import { gameFrame } from './play.ts';
-import { tabTo } from './tabTo.ts';
+import { expect, test } from './support/fixtures.ts';
+import { gameFrame } from './support/play.ts';
+import { tabTo } from './support/tabTo.ts';
 
-test('GM-03 GM-05 LB-02 the whole journey by keyboard alone: search, log in, play, heart, My Games @desktop', async ({
+test('GM-03 GM-05 LB-02 search, login, play, favourite and My Games work by keyboard alone @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -30,7 +30,7 @@ test('GM-03 GM-05 LB-02 the whole journey by keyboard alone: search, log in, pla
     await tabTo(page, play);
     await page.keyboard.press('Enter');
   }
-  await tabTo(page, dialog.getByLabel('Username'));
+  await tabTo(page, dialog.getByLabel('Username', { exact: true }));
   await page.keyboard.type(player.username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(player.password);

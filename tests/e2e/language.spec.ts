@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, layoutShift, logIn, test } from './support/fixtures.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
 const chinese = /[\u4e00-\u9fff]/;
 
-/** Waits until the site's state has said that no toggle shows. */
-const toldToHide = (page: Page) =>
+/** Waits until the stored site state hides the toggle. */
+const expectToggleHidden = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.sessionStorage.getItem('Site'))).toContain('"showPreferredLang":false');
 
-test('MK-04 MK-09 the language is chosen at the foot of the page, by keyboard; words, formats and content follow and the page stays', async ({
+test('MK-04 MK-09 the footer’s language toggle changes texts, formats and content on the same page', async ({
   page,
   context,
 }) => {
@@ -28,14 +28,14 @@ test('MK-04 MK-09 the language is chosen at the foot of the page, by keyboard; w
   await expect(page).toHaveURL('/help');
   await expect(heading).toHaveText(chinese);
   await expect(page).toHaveTitle(chinese);
-  await expect(footer).toContainText('游戏币演示');
+  await expect(footer).toContainText('游戏币');
   expect((await context.cookies()).find(({ name }) => name === 'userLanguage')).toMatchObject({
     value: 'zh',
     path: '/',
     sameSite: 'Lax',
   });
   await expectAccessible(page);
-  // Further pages come by the server's call and follow too.
+  // The next page is loaded by an /api call and uses the same language.
   await page.goto('/terms');
   await expect(heading).toHaveText(chinese);
   await footer.getByRole('group', { name: '语言' }).getByRole('button', { name: 'English' }).click();
@@ -44,7 +44,7 @@ test('MK-04 MK-09 the language is chosen at the foot of the page, by keyboard; w
   await expect(heading).not.toHaveText(chinese);
 });
 
-test('MK-04 a player chooses in the menu and stays logged in, with money in the forms of the language', async ({
+test('MK-04 a player changes the language in the menu, stays logged in and sees localised amounts', async ({
   page,
   newPlayer,
   isMobile,
@@ -57,13 +57,13 @@ test('MK-04 a player chooses in the menu and stays logged in, with money in the 
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await expect(page.getByRole('banner').getByText('€1,000.00')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeHidden();
-  // A player's page that comes without a reload is in the same language.
+  // A page loaded without a reload uses the same language.
   await page.getByRole('contentinfo').getByRole('link', { name: '理性游戏', exact: true }).last().click();
   await expect(page).toHaveURL('/responsible-gaming');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(chinese);
 });
 
-test('MK-04 an open page goes on in its language when another tab has chosen anew', async ({ page, context }) => {
+test('MK-04 an open page keeps its language when another tab changes it', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo').getByRole('group', { name: 'Language' })).toBeVisible();
   await context.addCookies([{ name: 'userLanguage', value: 'zh', url: page.url() }]);
@@ -74,19 +74,19 @@ test('MK-04 an open page goes on in its language when another tab has chosen ane
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(chinese);
 });
 
-test('MK-04 showPreferredLang hides the toggle and leaves the choice; brands and markets of one language have none @desktop', async ({
+test('MK-04 showPreferredLang hides the toggle, and single-language brands and markets have none @desktop', async ({
   page,
   context,
   sites,
   browser,
-  quiet,
+  consoleGuard,
 }) => {
   await context.addCookies([
     { name: 'showPreferredLang', value: 'false', url: sites.regency },
     { name: 'userLanguage', value: 'zh', url: sites.regency },
   ]);
   await page.goto('/');
-  await toldToHide(page);
+  await expectToggleHidden(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await expect(page.getByRole('button', { name: 'English' })).toHaveCount(0);
   await context.addCookies([{ name: 'showPreferredLang', value: 'true', url: sites.regency }]);
@@ -98,7 +98,7 @@ test('MK-04 showPreferredLang hides the toggle and leaves the choice; brands and
       { name: 'userLanguage', value: 'zh', url: site },
     ]);
     await page.goto(site);
-    await toldToHide(page);
+    await expectToggleHidden(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
     await expect(page.getByRole('button', { name: '中文' })).toHaveCount(0);
   }
@@ -109,9 +109,9 @@ test('MK-04 showPreferredLang hides the toggle and leaves the choice; brands and
   ]);
   const british = await inBritain.newPage();
   await british.goto(sites.regency);
-  await toldToHide(british);
+  await expectToggleHidden(british);
   await expect(british.locator('html')).toHaveAttribute('lang', 'en-GB');
   await expect(british.getByRole('button', { name: '中文' })).toHaveCount(0);
   await inBritain.close();
-  expect(quiet.complaints()).toEqual([]);
+  expect(consoleGuard.unexpectedOutput()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './fixtures.ts';
-import { openMyGames } from './play.ts';
+import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './support/fixtures.ts';
+import { openMyGames } from './support/play.ts';
 
 const openSearch = async (page: Page, name: RegExp) => {
   await page.getByRole('banner').getByRole('button', { name }).click();
@@ -9,7 +9,7 @@ const openSearch = async (page: Page, name: RegExp) => {
   return dialog;
 };
 
-test('LB-01 choosing a category takes its first sub-category and stands in the address; arrow keys move through categories', async ({
+test('LB-01 a category opens its first sub-category, is in the address and is reachable by arrow keys', async ({
   page,
   isMobile,
 }) => {
@@ -32,20 +32,19 @@ test('LB-01 choosing a category takes its first sub-category and stands in the a
   await expect(chips.first()).toHaveAttribute('aria-selected', 'true');
   await chips.nth(1).click();
   await expect(chips.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tablist', { name: 'Categories' }).getByRole('tab', { name: 'New' }).click();
+  await page.getByRole('tablist', { name: 'Categories', exact: true }).getByRole('tab', { name: 'New' }).click();
   await slots.click();
   await expect(chips.first()).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);
   await page.reload();
   await expect(slots).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
-  await expect(page.getByRole('tablist', { name: 'Categories' }).getByRole('tab', { name: 'New' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await expect(
+    page.getByRole('tablist', { name: 'Categories', exact: true }).getByRole('tab', { name: 'New' }),
+  ).toHaveAttribute('aria-selected', 'true');
 });
 
-test('LB-01 choosing a category from the search ends the search, and the category begins at its first sub-category @desktop', async ({
+test('LB-01 choosing a category in the search closes it and opens the first sub-category @desktop', async ({
   page,
 }) => {
   await page.goto('/?category=slots');
@@ -61,12 +60,12 @@ test('LB-01 choosing a category from the search ends the search, and the categor
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/category=slots$/);
   await expect(chips.first()).toHaveAttribute('aria-selected', 'true');
-  // The ended search is not there any more when the search is opened again.
+  // The search is empty when it is opened again.
   await openSearch(page, /search/i);
   await expect(dialog.getByRole('textbox')).toHaveValue('');
 });
 
-test('LB-02 LB-06 PG-02 a visitor sees the visitors’ hero and is asked to log in for My Games; a player sees another, and there favourites and what was played, the last first and once @desktop', async ({
+test('LB-02 LB-06 PG-02 a visitor is asked to log in for My Games, which shows a player’s own games @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -115,12 +114,12 @@ test('LB-02 LB-06 PG-02 a visitor sees the visitors’ hero and is asked to log 
   await expect(games).toHaveCount(3);
 });
 
-test('LB-04 a heart answers at once, stays as clicked when the server fails, and only a toast says so @desktop', async ({
+test('LB-04 a favourite button changes at once and stays changed with a toast if saving fails @desktop', async ({
   page,
   newPlayer,
-  quiet,
+  consoleGuard,
 }) => {
-  quiet.expect(/Failed to load resource/);
+  consoleGuard.expect(/Failed to load resource/);
   await openAsPlayer(page, '/', await newPlayer());
   const heart = page
     .getByRole('main')
@@ -132,10 +131,10 @@ test('LB-04 a heart answers at once, stays as clicked when the server fails, and
     await served.promise;
     await route.fulfill({ status: 400, contentType: 'application/json', body: '{"message":"no"}' });
   });
-  const asked = page.waitForRequest('**/api/favourites/*/add');
+  const requested = page.waitForRequest('**/api/favourites/*/add');
   await heart.click();
-  // While the server has not answered yet.
-  await asked;
+  // The server has not responded yet.
+  await requested;
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   served.resolve();
   await expect(
@@ -161,7 +160,7 @@ test('LB-04 a heart answers at once, stays as clicked when the server fails, and
   ).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('LB-03 search begins past two letters and forgives a slip', async ({ page, isMobile }) => {
+test('LB-03 search starts with the third letter and tolerates a typing error', async ({ page, isMobile }) => {
   let lists = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/games/search-list')) lists += 1;
@@ -195,10 +194,7 @@ test('LB-03 search begins past two letters and forgives a slip', async ({ page, 
   await expect(open).toBeFocused();
 });
 
-test('LB-03 Chinese names are found by one or two characters, by pinyin and by its first letters @desktop', async ({
-  browser,
-  sites,
-}) => {
+test('LB-03 Chinese names are found by characters, pinyin and pinyin initials @desktop', async ({ browser, sites }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
   await context.addCookies([{ name: 'userLanguage', value: 'zh', url: sites.regency }]);
   const page = await context.newPage();
@@ -223,19 +219,17 @@ test('LB-03 Chinese names are found by one or two characters, by pinyin and by i
   await context.close();
 });
 
-test('LB-03 a word that is no name is not corrected to another name @desktop', async ({ page }) => {
+test('LB-03 a word that is not a name is not corrected to a name @desktop', async ({ page }) => {
   await page.goto('/');
   const dialog = await openSearch(page, /search/i);
   for (const text of ['slot', 'slots', 'bonus']) {
     await dialog.getByRole('textbox').fill(text);
     await expect(dialog.getByRole('status')).toContainText(`“${text}”`);
-    await expect(dialog.getByRole('button', { name: 'Search exactly that' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Search exact text' })).toHaveCount(0);
   }
 });
 
-test('LB-03 arrow keys move through the results and back to the field, and Enter opens the best match @desktop', async ({
-  page,
-}) => {
+test('LB-03 arrow keys move between results and field, and Enter opens the best match @desktop', async ({ page }) => {
   await page.goto('/');
   const dialog = await openSearch(page, /search/i);
   const field = dialog.getByRole('textbox');
@@ -262,10 +256,7 @@ test('LB-03 arrow keys move through the results and back to the field, and Enter
   await expect(dialog).toBeHidden();
 });
 
-test('a lobby comes in few files, a login in fewer; nothing moves by itself while it loads and a player comes back to it', async ({
-  page,
-  newPlayer,
-}) => {
+test('a lobby and a login load few files without layout shift', async ({ page, newPlayer }) => {
   const files: string[] = [];
   page.on(
     'request',
@@ -273,10 +264,10 @@ test('a lobby comes in few files, a login in fewer; nothing moves by itself whil
   );
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  // What comes together is one file (web/src/base/bundles.ts): it was five times as many without.
+  // Bundles (web/src/base/bundles.ts) keep this number low: without them it is five times as high.
   expect(files.splice(0).length).toBeLessThanOrEqual(21);
   expect(await layoutShift(page)).toBe(0);
-  // On a slow line the player's page comes long after the press; what it moves counts whenever it comes.
+  // On a slow connection the player’s page arrives long after the press, so count layout shifts at any time.
   await page.evaluate(() => {
     const moved: number[] = Object.assign(window, { moved: [] }).moved;
     new PerformanceObserver((list) =>
@@ -289,7 +280,7 @@ test('a lobby comes in few files, a login in fewer; nothing moves by itself whil
   expect(Math.max(0, ...(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)))).toBeLessThan(
     0.01,
   );
-  // The last thing that a login begins.
+  // The last request that a login causes.
   await connected;
   expect(files.length).toBeLessThanOrEqual(9);
   await page.reload();

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseCookies } from './cookieChoice.ts';
-import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
-import { logOut } from './logOut.ts';
+import { chooseCookies } from './support/cookieChoice.ts';
+import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
+import { logOut } from './support/logOut.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
-/** Notes every interaction that the page tells of, from the first moment on. */
-const listen = (page: Page) =>
+/** Records every interaction event of the page from its start. */
+const recordInteractions = (page: Page) =>
   page.addInitScript(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { __heard: heard });
-    window.addEventListener('foyer:interaction', (event) => heard.push((event as CustomEvent).detail));
+    const interactions: unknown[] = [];
+    Object.assign(window, { __interactions: interactions });
+    window.addEventListener('foyer:interaction', (event) => interactions.push((event as CustomEvent).detail));
   });
-const heard = (page: Page) =>
+const loginActions = (page: Page) =>
   page.evaluate(() =>
-    (window as unknown as { __heard: { area: string; action: string }[] }).__heard
+    (window as unknown as { __interactions: { area: string; action: string }[] }).__interactions
       .filter(({ area }) => area === 'login')
       .map(({ action }) => action),
   );
@@ -30,23 +30,23 @@ test('AU-06 AU-17 after a password reset in a second tab the first tab logs in w
   page,
   newPlayer,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
-  quiet.expect(/401/);
+  consoleGuard.expect(/401/);
   const player = await newPlayer({ marketId: 'row' });
   await page.goto('/');
   const dialog = await openLogin(page);
-  await dialog.getByLabel('Username').fill(player.username);
+  await dialog.getByLabel('Username', { exact: true }).fill(player.username);
   for (const left of ['3 of 4', '2 of 4', '1 of 4', 'No attempts left of 4']) {
     await password(dialog).fill('not-the-password');
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await expect(dialog.getByRole('alert')).toContainText(left);
   }
-  // The service is asked, and refuses, each time.
+  // The request is sent each time and refused by the service.
   await password(dialog).fill(player.password);
-  const asked = page.waitForResponse((response) => response.url().endsWith('/api/login'));
+  const loginResponse = page.waitForResponse((response) => response.url().endsWith('/api/login'));
   await dialog.getByRole('button', { name: 'Log in' }).click();
-  expect((await asked).status()).toBe(401);
+  expect((await loginResponse).status()).toBe(401);
   await expect(dialog.getByRole('alert')).toContainText('No attempts left of 4');
 
   const second = await page.context().newPage();
@@ -54,15 +54,15 @@ test('AU-06 AU-17 after a password reset in a second tab the first tab logs in w
   const elsewhere = await openLogin(second);
   await elsewhere.getByRole('button', { name: 'Forgot password?' }).click();
   const forgot = second.getByRole('dialog', { name: 'Forgot your password?' });
-  await forgot.getByLabel('Username').fill(player.username);
-  await forgot.getByRole('button', { name: 'Send the link' }).click();
+  await forgot.getByLabel('Username', { exact: true }).fill(player.username);
+  await forgot.getByRole('button', { name: 'Send link' }).click();
   await expect(forgot.getByRole('status')).toBeVisible();
   const [message] = await sandbox.outbox(player.username);
   await second.goto(message?.link ?? '');
   const reset = second.getByRole('dialog', { name: 'Choose a new password' });
   await reset.getByLabel('New password').fill('harbour zinc lamp');
-  await reset.getByRole('button', { name: 'Save the password' }).click();
-  await expect(second.getByRole('dialog', { name: 'Log in' })).toContainText('Your password was changed.');
+  await reset.getByRole('button', { name: 'Save password' }).click();
+  await expect(second.getByRole('dialog', { name: 'Log in' })).toContainText('Password changed.');
 
   await password(dialog).fill('harbour zinc lamp');
   await dialog.getByRole('button', { name: 'Log in' }).click();
@@ -70,25 +70,25 @@ test('AU-06 AU-17 after a password reset in a second tab the first tab logs in w
   await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();
 });
 
-test('AU-06 AU-17 AU-20 four refused attempts end in a new password: the form says so, the server refuses too, the link of the message works once @phone', async ({
+test('AU-06 AU-17 AU-20 after four failed attempts only a new password by link works, once @phone', async ({
   page,
   newPlayer,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
-  quiet.expect(/40[013]|410/);
+  consoleGuard.expect(/40[013]|410/);
   const player = await newPlayer({ marketId: 'row' });
-  await listen(page);
+  await recordInteractions(page);
   await page.goto('/');
   const dialog = await openLogin(page);
-  await dialog.getByLabel('Username').fill(player.username);
+  await dialog.getByLabel('Username', { exact: true }).fill(player.username);
   for (const left of ['3 of 4', '2 of 4', '1 of 4', 'No attempts left of 4']) {
     await password(dialog).fill('not-the-password');
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await expect(dialog.getByRole('alert')).toContainText(left);
   }
   await expectAccessible(page);
-  // The right password is of no use now, here and at the server, which knows nothing of this form.
+  // The correct password is refused by the form and by the server, which does not know the form’s state.
   await password(dialog).fill(player.password);
   await dialog.getByRole('button', { name: 'Show password' }).click();
   await expect(password(dialog)).toHaveAttribute('type', 'text');
@@ -106,15 +106,15 @@ test('AU-06 AU-17 AU-20 four refused attempts end in a new password: the form sa
 
   await dialog.getByRole('alert').getByRole('button', { name: 'Choose a new password' }).click();
   const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
-  await expect(forgot.getByLabel('Username')).toHaveValue(player.username);
-  await forgot.getByRole('button', { name: 'Send the link' }).click();
-  await expect(forgot.getByRole('status')).toContainText('If there is an account with this username');
+  await expect(forgot.getByLabel('Username', { exact: true })).toHaveValue(player.username);
+  await forgot.getByRole('button', { name: 'Send link' }).click();
+  await expect(forgot.getByRole('status')).toContainText('If an account has this username');
   await expectAccessible(page);
   await forgot.getByRole('button', { name: 'Back to log in' }).click();
   await dialog.getByRole('button', { name: 'Create an account' }).click();
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Escape');
-  expect(await heard(page)).toEqual([
+  expect(await loginActions(page)).toEqual([
     ...Array.from({ length: 4 }, () => ['submit', 'failed']).flat(),
     'showPassword',
     'submit',
@@ -128,43 +128,46 @@ test('AU-06 AU-17 AU-20 four refused attempts end in a new password: the form sa
   await page.goto(message?.link ?? '');
   const reset = page.getByRole('dialog', { name: 'Choose a new password' });
   await reset.getByLabel('New password').fill('password123');
-  await reset.getByRole('button', { name: 'Save the password' }).click();
-  await expect(reset).toContainText('This is easy to guess.');
+  await reset.getByRole('button', { name: 'Save password' }).click();
+  await expect(reset).toContainText('This password is easy to guess.');
   await expectAccessible(page);
   expect(new URL(page.url()).hash).toBe('');
   await reset.getByLabel('New password').fill('harbour zinc lamp');
-  await reset.getByRole('button', { name: 'Save the password' }).click();
-  await expect(dialog).toContainText('Your password was changed.');
-  await dialog.getByLabel('Username').fill(player.username);
+  await reset.getByRole('button', { name: 'Save password' }).click();
+  await expect(dialog).toContainText('Password changed.');
+  await dialog.getByLabel('Username', { exact: true }).fill(player.username);
   await password(dialog).fill('harbour zinc lamp');
   await password(dialog).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('€1,000.00').first()).toBeVisible();
 
-  // Logged in, such a link is not used as it comes: the password is changed with the old one, or the player leaves first.
+  // While logged in, a reset link is not used directly: the player changes the password with the old one or logs out
+  // first.
   await page.goto('about:blank');
   await page.goto(message?.link ?? '');
   const loggedIn = page.getByRole('dialog', { name: 'You are logged in' });
-  await loggedIn.getByRole('button', { name: 'Change it here' }).click();
+  await loggedIn.getByRole('button', { name: 'Change password' }).click();
   const change = page.getByRole('dialog', { name: 'Change password' });
   await change.getByLabel('Current password').fill('not the one');
   await change.getByLabel('New password').fill('quiet copper door');
-  await change.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(change.getByLabel('Current password')).toHaveAccessibleDescription('This is not your current password.');
+  await change.getByRole('button', { name: 'Save new password' }).click();
+  await expect(change.getByLabel('Current password')).toHaveAccessibleDescription(
+    'Your current password is incorrect. Try again.',
+  );
   await expectAccessible(page);
   await change.getByLabel('Current password').fill('harbour zinc lamp');
-  await change.getByRole('button', { name: 'Save the new password' }).click();
+  await change.getByRole('button', { name: 'Save new password' }).click();
   await expect(change.getByRole('status')).toContainText('Your other devices are logged out.');
   await change.getByRole('button', { name: 'Close' }).last().click();
   await page.goto('about:blank');
   await page.goto(message?.link ?? '');
   await loggedIn.getByRole('button', { name: 'Log out, use link' }).click();
   await reset.getByLabel('New password').fill('another zinc lamp');
-  await reset.getByRole('button', { name: 'Save the password' }).click();
-  await expect(reset.getByRole('alert')).toContainText('This link cannot be used any more.');
+  await reset.getByRole('button', { name: 'Save password' }).click();
+  await expect(reset.getByRole('alert')).toContainText('This link no longer works.');
 });
 
-test('AU-15 AU-17 a remembered name stands in the form the next time, where no script can read it, until the box is cleared; closing is tracked @desktop', async ({
+test('AU-15 AU-17 a remembered username is prefilled until unchecked and not readable by scripts @desktop', async ({
   page,
   context,
   newPlayer,
@@ -172,16 +175,16 @@ test('AU-15 AU-17 a remembered name stands in the form the next time, where no s
 }) => {
   await chooseCookies(context, [sites.regency], ['C0003']);
   const player = await newPlayer({ marketId: 'row' });
-  await listen(page);
+  await recordInteractions(page);
   await page.goto('/');
   const dialog = await openLogin(page);
-  await dialog.getByLabel('Remember my name').check();
-  await dialog.getByLabel('Username').fill(player.username);
+  await dialog.getByLabel('Remember my username').check();
+  await dialog.getByLabel('Username', { exact: true }).fill(player.username);
   await password(dialog).fill(player.password);
-  const kept = page.waitForResponse('**/api/remember-username');
+  const stored = page.waitForResponse('**/api/remember-username');
   await password(dialog).press('Enter');
   await expect(dialog).toBeHidden();
-  await kept;
+  await stored;
   const cookie = (await context.cookies()).find(({ name }) => name === 'foyer-username');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
   expect(decodeURIComponent(cookie?.value ?? '')).not.toContain(player.username);
@@ -191,14 +194,14 @@ test('AU-15 AU-17 a remembered name stands in the form the next time, where no s
 
   await logOut(page);
   await openLogin(page);
-  await expect(dialog.getByLabel('Username')).toHaveValue(player.username);
-  await expect(dialog.getByLabel('Remember my name')).toBeChecked();
+  await expect(dialog.getByLabel('Username', { exact: true })).toHaveValue(player.username);
+  await expect(dialog.getByLabel('Remember my username')).toBeChecked();
   await expect(password(dialog)).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  expect(await heard(page)).toEqual(['submit', 'success', 'close']);
+  expect(await loginActions(page)).toEqual(['submit', 'success', 'close']);
   await openLogin(page);
-  await dialog.getByLabel('Remember my name').uncheck();
+  await dialog.getByLabel('Remember my username').uncheck();
   await password(dialog).fill(player.password);
   const forgotten = page.waitForResponse(
     async (response) =>
@@ -210,7 +213,7 @@ test('AU-15 AU-17 a remembered name stands in the form the next time, where no s
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('foyer-username');
 });
 
-test('a token that was stolen from storage is of no use in another browser @desktop', async ({
+test('a token stolen from storage does not work in another browser @desktop', async ({
   page,
   browser,
   baseURL,
@@ -225,7 +228,7 @@ test('a token that was stolen from storage is of no use in another browser @desk
   await thief.goto('/');
   const statuses = await thief.evaluate(async (entries) => {
     const held = new Map(entries);
-    const ask = async (path: string, token: string, body?: object) =>
+    const statusOf = async (path: string, token: string, body?: object) =>
       (
         await fetch(path, {
           method: body ? 'POST' : 'GET',
@@ -236,9 +239,9 @@ test('a token that was stolen from storage is of no use in another browser @desk
     const user = held.get('mgsUserToken') ?? '';
     const [refreshToken] = JSON.parse(held.get('refreshTokens') ?? '[]') as string[];
     return [
-      await ask('/api/details', user),
-      await ask('/api/session-summary', user),
-      await ask('/api/refresh-token', user, { numLaunchTokens: 10, refreshToken }),
+      await statusOf('/api/details', user),
+      await statusOf('/api/session-summary', user),
+      await statusOf('/api/refresh-token', user, { numLaunchTokens: 10, refreshToken }),
     ];
   }, stolen);
   expect(statuses).toEqual([401, 401, 401]);

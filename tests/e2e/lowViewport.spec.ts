@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
-import { openBanking } from './banking.ts';
-import { expect, openAsPlayer, test } from './fixtures.ts';
-import { gameFrame } from './play.ts';
+import { openBanking } from './support/banking.ts';
+import { expect, openAsPlayer, test } from './support/fixtures.ts';
+import { gameFrame } from './support/play.ts';
 
-/** A window of 1280 × 1024 at 400 % zoom, in CSS pixels. */
+/** A viewport of 1280 × 1024 at 400 % zoom, in CSS pixels. */
 const zoomed = { width: 320, height: 256 };
 
-/** Scrolls down a little and returns the share of the viewport's height, in its middle column, that no fixed or sticky bar covers. */
+/**
+ * Scrolls down a little. Returns the share of the viewport’s height that no fixed or sticky bar covers, in the middle
+ * column.
+ */
 async function freeShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     window.scrollTo(0, 400);
@@ -38,7 +41,7 @@ for (const path of ['/', '/game/41000', '/help']) {
 }
 
 for (const path of ['/', '/game/41000']) {
-  test(`UI-05 ${path} of a player leaves two thirds of a viewport of 320 × 256 to its content @desktop`, async ({
+  test(`UI-05 a player’s ${path} leaves two thirds of a viewport of 320 × 256 to its content @desktop`, async ({
     page,
     newPlayer,
   }) => {
@@ -47,10 +50,10 @@ for (const path of ['/', '/game/41000']) {
       await expect(gameFrame(page).locator('main[data-phase=betting]')).toBeVisible();
       const height = await page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
       expect(height / zoomed.height).toBeGreaterThanOrEqual(2 / 3);
-      // The licence line begins inside its bar, so that scrolling reaches all of it.
-      const hidden = await page.getByText(/not licensed by the Gambling Commission/).evaluate((words) => {
-        const bar = words.parentElement;
-        return (bar?.getBoundingClientRect().top ?? Infinity) - words.getBoundingClientRect().top;
+      // The licence line starts inside its bar, so that scrolling reaches all of it.
+      const hidden = await page.getByText(/not licensed by the Gambling Commission/).evaluate((line) => {
+        const bar = line.parentElement;
+        return (bar?.getBoundingClientRect().top ?? Infinity) - line.getBoundingClientRect().top;
       });
       expect(hidden).toBeLessThanOrEqual(0);
     } else {
@@ -60,7 +63,7 @@ for (const path of ['/', '/game/41000']) {
   });
 }
 
-test('UI-05 registration and the cashier fit a viewport of 320 × 256, each button within reach @desktop', async ({
+test('UI-05 registration and cashier fit a viewport of 320 × 256 with reachable buttons @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -76,7 +79,7 @@ test('UI-05 registration and the cashier fit a viewport of 320 × 256, each butt
   for (const each of await cashier.getByRole('button').all()) await each.click({ trial: true });
 });
 
-test.describe('before the choice of cookies', () => {
+test.describe('before a cookie choice', () => {
   test.use({ cookieGroups: null });
 
   for (const path of ['/', '/help']) {

@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { listenToInteractions } from './banking.ts';
-import { expect, logIn, openAsPlayer, test } from './fixtures.ts';
-import { tabTo } from './tabTo.ts';
+import { listenToInteractions } from './support/banking.ts';
+import { expect, logIn, openAsPlayer, test } from './support/fixtures.ts';
+import { tabTo } from './support/tabTo.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
 
-/** Opens it by keyboard, goes round in it and out again: it has a name, the focus stays in it, Escape ends it and the focus is back. `further` is pressed in it first; `back` is where the focus goes when the opener is gone. */
-async function goRound(
+/**
+ * Opens a dialog by keyboard, tabs through it and closes it with Escape. Expects a name, a focus trap, and the focus
+ * back on the opener. `further` is pressed inside the dialog first; `back` receives the focus when the opener is gone.
+ */
+async function checkDialog(
   page: Page,
   opener: Locator,
   { further, back = opener }: { further?: string; back?: Locator } = {},
@@ -21,7 +24,7 @@ async function goRound(
   }
   await expect(dialog).toHaveCount(1);
   await expect(dialog).toHaveAccessibleName(/\S/);
-  const strays = () =>
+  const focusOutsideDialog = () =>
     dialog.evaluate((one) => {
       const { activeElement, body } = document;
       return activeElement === null || activeElement === body || one.contains(activeElement)
@@ -30,14 +33,14 @@ async function goRound(
     });
   for (const key of [...Array.from({ length: 12 }, () => 'Tab'), 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
-    expect(await strays()).toBeNull();
+    expect(await focusOutsideDialog()).toBeNull();
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(back).toBeFocused();
 }
 
-test('UI-03 UI-04 what header, footer and pages open has a name, keeps the focus, closes on Escape and gives the focus back; the message panel is told of @desktop', async ({
+test('UI-03 UI-04 dialogs have a name, keep the focus, close on Escape and return the focus @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -53,8 +56,8 @@ test('UI-03 UI-04 what header, footer and pages open has a name, keeps the focus
       banner.getByRole('button', { name: 'Search' }),
       contact,
     ])
-      await goRound(page, opener);
-    // A tile shows this button only while it is looked at.
+      await checkDialog(page, opener);
+    // A tile shows this button only while hovered or focused.
     const tile = page
       .getByRole('main')
       .getByRole('listitem')
@@ -62,22 +65,22 @@ test('UI-03 UI-04 what header, footer and pages open has a name, keeps the focus
       .first();
     const cover = tile.getByRole('link').first();
     await cover.focus();
-    await goRound(page, tile.getByRole('button', { name: /^About / }), { back: cover });
-    // What opens inside another one is left by the same key, and the focus goes back to where it all began.
-    await goRound(page, banner.getByRole('link', { name: 'Log in' }), { further: 'Forgot password?' });
+    await checkDialog(page, tile.getByRole('button', { name: /^About / }), { back: cover });
+    // Escape closes a nested dialog too, and the focus returns to the first opener.
+    await checkDialog(page, banner.getByRole('link', { name: 'Log in' }), { further: 'Forgot password?' });
   });
   await test.step('windows of pages', async () => {
     await page.goto('/help');
-    await goRound(page, page.getByRole('main').getByRole('link', { name: 'Play money', exact: true }));
+    await checkDialog(page, page.getByRole('main').getByRole('link', { name: 'Play money', exact: true }));
     await page.goto('/promotions');
-    await goRound(page, page.getByRole('main').getByRole('article').getByRole('link', { name: /terms/i }).first());
+    await checkDialog(page, page.getByRole('main').getByRole('article').getByRole('link', { name: /terms/i }).first());
   });
   await test.step('player', async () => {
     await openAsPlayer(page, '/', await newPlayer({ marketId: 'row', scenario: 'provisional' }));
-    const told = await listenToInteractions(page);
-    await goRound(page, banner.getByRole('button', { name: /^Messages/ }));
-    await goRound(page, page.getByRole('button', { name: 'Verify', exact: true }));
-    expect((await told()).filter(({ area }) => area === 'messagePanel').map(({ action }) => action)).toEqual([
+    const interactions = await listenToInteractions(page);
+    await checkDialog(page, banner.getByRole('button', { name: /^Messages/ }));
+    await checkDialog(page, page.getByRole('button', { name: 'Verify', exact: true }));
+    expect((await interactions()).filter(({ area }) => area === 'messagePanel').map(({ action }) => action)).toEqual([
       'shown',
       'close',
     ]);
@@ -85,16 +88,14 @@ test('UI-03 UI-04 what header, footer and pages open has a name, keeps the focus
       banner.getByRole('link', { name: 'Safer gambling' }),
       banner.getByRole('button', { name: 'Deposit' }),
     ])
-      await goRound(page, opener);
-    await goRound(page, banner.getByRole('link', { name: 'Safer gambling' }), {
-      further: 'History of games and money',
+      await checkDialog(page, opener);
+    await checkDialog(page, banner.getByRole('link', { name: 'Safer gambling' }), {
+      further: 'Game and transaction history',
     });
   });
 });
 
-test('UI-05 from 320 to 2560 pixels nothing scrolls sideways, and the main ways can be gone by keyboard alone with reduced motion @desktop', async ({
-  page,
-}) => {
+test('UI-05 pages do not scroll sideways from 320 to 2560 pixels and work by keyboard @desktop', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const widths = [320, 768, 1440, 2560];
@@ -112,7 +113,7 @@ test('UI-05 from 320 to 2560 pixels nothing scrolls sideways, and the main ways 
   }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // From the top, as somebody who has just come.
+    // From the top, like a new visit.
     await page.reload();
     for (const name of ['Log in', 'Join']) await tabTo(page, page.getByRole('banner').getByRole('link', { name }));
     await tabTo(page, page.getByRole('main').getByRole('link', { name: /Join the house/ }));
@@ -135,27 +136,27 @@ test('UI-05 from 320 to 2560 pixels nothing scrolls sideways, and the main ways 
   }
 });
 
-/** What of an open panel cannot be seen or reached at the present width, by its words. */
+/** Texts of an open panel that are not visible or reachable at the current width. */
 async function outOfReach(page: Page): Promise<string[]> {
   const dialog = page.locator('dialog[open]');
   await expect(dialog).toHaveCount(1);
   return dialog.evaluate((panel) => {
     const nameOf = (element: Element) =>
       `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 50)}`;
-    /** A row of its own may scroll sideways; what holds the whole panel may not. */
+    /** A row inside a panel may scroll sideways, but not the panel itself. */
     const isRow = (element: Element) =>
       /auto|scroll/.test(getComputedStyle(element).overflowX) && element.clientHeight < panel.clientHeight / 3;
     const box = panel.getBoundingClientRect();
-    const trouble: string[] = [];
+    const problems: string[] = [];
     if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
-      trouble.push('the page scrolls sideways');
+      problems.push('the page scrolls sideways');
     if (panel.scrollWidth > panel.clientWidth)
-      trouble.push(`the panel scrolls sideways: ${panel.scrollWidth} in ${panel.clientWidth}`);
+      problems.push(`the panel scrolls sideways: ${panel.scrollWidth} in ${panel.clientWidth}`);
     if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight + 1)
-      trouble.push(`the panel leaves the screen: ${JSON.stringify(box)}`);
+      problems.push(`the panel leaves the screen: ${JSON.stringify(box)}`);
     for (const each of panel.querySelectorAll('*')) {
       if (/auto|scroll/.test(getComputedStyle(each).overflowX) && each.scrollWidth > each.clientWidth && !isRow(each))
-        trouble.push(`${nameOf(each)} scrolls sideways: ${each.scrollWidth} in ${each.clientWidth}`);
+        problems.push(`${nameOf(each)} scrolls sideways: ${each.scrollWidth} in ${each.clientWidth}`);
     }
     for (const control of panel.querySelectorAll(
       'button, a[href], input, select, textarea, summary, iframe, h2, h3, p',
@@ -166,16 +167,13 @@ async function outOfReach(page: Page): Promise<string[]> {
       for (let each = control.parentElement; each !== null && each !== panel; each = each.parentElement)
         isInRow ||= isRow(each);
       if (!isInRow && (left < box.left - 1 || right > box.right + 1))
-        trouble.push(`${nameOf(control)} lies from ${left} to ${right} of ${box.left} to ${box.right}`);
+        problems.push(`${nameOf(control)} lies from ${left} to ${right} of ${box.left} to ${box.right}`);
     }
-    return trouble;
+    return problems;
   });
 }
 
-test('UI-05 every panel of a player fits from 320 to 2560 pixels, and nothing in it lies outside @desktop', async ({
-  page,
-  newPlayer,
-}) => {
+test('UI-05 every player panel fits from 320 to 2560 pixels @desktop', async ({ page, newPlayer }) => {
   test.setTimeout(120_000);
   const banner = page.getByRole('banner');
   const panel = page.locator('dialog[open]');
@@ -190,9 +188,9 @@ test('UI-05 every panel of a player fits from 320 to 2560 pixels, and nothing in
       'History',
       async () => {
         await myPlay();
-        await panel.getByRole('button', { name: 'History of games and money' }).click();
-        await panel.getByRole('button', { name: 'Money', exact: true }).click();
-        await expect(panel.getByText('Play money from the house')).toBeVisible();
+        await panel.getByRole('button', { name: 'Game and transaction history' }).click();
+        await panel.getByRole('button', { name: 'Transactions', exact: true }).click();
+        await expect(panel.getByText('Play money added')).toBeVisible();
       },
     ],
     ['Verification', () => page.getByRole('button', { name: 'Verify', exact: true }).click()],
@@ -240,7 +238,7 @@ test('UI-05 every panel of a player fits from 320 to 2560 pixels, and nothing in
   }
 });
 
-test('UI-03 UI-05 by touch: the offer of the app, a window that editors wrote, logo, hero, key terms and the ways at the foot of a phone work and are told of @phone', async ({
+test('UI-03 UI-05 app offer, editors’ modal, logo, hero, key terms and navigation work by touch @phone', async ({
   page,
   sites,
   newPlayer,
@@ -248,9 +246,9 @@ test('UI-03 UI-05 by touch: the offer of the app, a window that editors wrote, l
   test.setTimeout(60_000);
   page.setDefaultTimeout(8000);
   await page.goto(sites.aurora);
-  const told = await listenToInteractions(page);
+  const interactions = await listenToInteractions(page);
   const areas = async (...wanted: string[]) =>
-    (await told()).filter(({ area }) => wanted.includes(area)).map(({ area, action }) => `${area} ${action}`);
+    (await interactions()).filter(({ area }) => wanted.includes(area)).map(({ area, action }) => `${area} ${action}`);
   const bar = page.getByRole('navigation', { name: 'Quick access' });
   await page.getByRole('banner').getByRole('link', { name: 'Aurora' }).tap();
   await expect.poll(() => areas('logo')).toEqual(['logo redirect']);
@@ -260,7 +258,7 @@ test('UI-03 UI-05 by touch: the offer of the app, a window that editors wrote, l
   await expect(page.locator('dialog[open]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  // Every target of the screen is wide enough for a finger, but for links inside sentences (WCAG 2.5.8).
+  // Every target is large enough for touch, except links inside sentences (WCAG 2.5.8).
   const narrow = await page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
@@ -280,7 +278,7 @@ test('UI-03 UI-05 by touch: the offer of the app, a window that editors wrote, l
   expect(narrow).toEqual([]);
   await bar.getByRole('button', { name: 'Menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  // The ways in come before everything that header and footer lead to.
+  // Login and registration come before the links of header and footer.
   await expect(menu.getByRole('link').first()).toHaveText('Log in');
   await menu.getByRole('button', { name: 'Close' }).tap();
   await expect(menu).toBeHidden();
@@ -291,29 +289,27 @@ test('UI-03 UI-05 by touch: the offer of the app, a window that editors wrote, l
     .toEqual(['keyTerms press', 'hero press', 'mobileNavigation press', 'mobileNavigation press']);
 
   await page.goto(`${sites.aurora}/help`);
-  const toldOnHelp = await listenToInteractions(page);
+  const interactionsOnHelp = await listenToInteractions(page);
   const link = page.getByRole('main').getByRole('link', { name: 'Play money', exact: true });
   const modal = page.getByRole('dialog', { name: 'Play money' });
   await link.click();
   await expect(modal).toBeVisible();
   await modal.getByRole('link', { name: 'Safer gambling' }).click();
   await expect(page).toHaveURL(/\/responsible-gaming$/);
-  expect((await toldOnHelp()).filter(({ area }) => area === 'genericModal').map(({ action }) => action)).toEqual([
-    'shown',
-    'press',
-  ]);
+  expect(
+    (await interactionsOnHelp()).filter(({ area }) => area === 'genericModal').map(({ action }) => action),
+  ).toEqual(['shown', 'press']);
 
   await page.goto(sites.aurora);
-  const toldToPlayer = await listenToInteractions(page);
+  const playerInteractions = await listenToInteractions(page);
   await logIn(page, await newPlayer({ brand: 'aurora', marketId: 'row' }));
   const band = page.getByRole('complementary', { name: /as an app$/ });
-  await expect(band.getByRole('link', { name: 'Look' })).toHaveAttribute('href', '/android-app');
+  await expect(band.getByRole('link', { name: 'View', exact: true })).toHaveAttribute('href', '/android-app');
   await band.getByRole('button', { name: 'Close' }).tap();
   await expect(band).toBeHidden();
-  expect((await toldToPlayer()).filter(({ area }) => area === 'appDownload').map(({ action }) => action)).toEqual([
-    'shown',
-    'close',
-  ]);
+  expect((await playerInteractions()).filter(({ area }) => area === 'appDownload').map(({ action }) => action)).toEqual(
+    ['shown', 'close'],
+  );
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toBeVisible();
   await expect(band).toHaveCount(0);

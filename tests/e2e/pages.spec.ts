@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, test } from './fixtures.ts';
+import { expect, expectAccessible, layoutShift, test } from './support/fixtures.ts';
 
-test('PG-01 home, a game and any other path open, by link without a reload; back restores the place, forward begins at the top, focus and title follow @desktop', async ({
+test('PG-01 links load pages without a reload, and scroll position, focus and title follow @desktop', async ({
   page,
 }) => {
   await page.goto('/game/41000');
@@ -12,7 +12,7 @@ test('PG-01 home, a game and any other path open, by link without a reload; back
     .getByRole('contentinfo')
     .getByRole('link', { name: /safer|playing safely/i })
     .first();
-  // At the press: a bar over the link may move the page once more before it can be pressed.
+  // Records the position when the link is clicked, because a bar over the link may scroll the page before.
   await link.evaluate((pressed) =>
     pressed.addEventListener(
       'click',
@@ -34,12 +34,13 @@ test('PG-01 home, a game and any other path open, by link without a reload; back
     () => (window as unknown as { __pressedAt: { y: number; top: number } }).__pressedAt,
   );
   expect(pressedAt.y).toBeGreaterThan(500);
-  // Rows above that were never near have an estimated height, so the link's place in the window is what must be the same.
+  // Rows above that were never near the viewport have an estimated height, so compare the link’s position in the
+  // viewport.
   await expect
     .poll(() => link.evaluate((each, top) => Math.abs(each.getBoundingClientRect().top - top), pressedAt.top))
     .toBeLessThanOrEqual(1);
 
-  // An answer that a newer press overtook is not shown.
+  // A response overtaken by a newer navigation is not shown.
   const held = Promise.withResolvers<void>();
   await page.route(/\/api\/page\?path=%2Fterms/, async (route) => {
     await held.promise;
@@ -57,11 +58,11 @@ test('PG-01 home, a game and any other path open, by link without a reload; back
   expect(await page.evaluate(() => '__kept' in window)).toBe(true);
 });
 
-test('PG-09 PG-11 a path nobody has is a styled 404 with help in reach and no login dialog @desktop', async ({
+test('PG-09 PG-11 an unknown path is a styled 404 with help and without a login dialog @desktop', async ({
   page,
-  quiet,
+  consoleGuard,
 }) => {
-  quiet.expect(/404/);
+  consoleGuard.expect(/404/);
   for (const path of ['/no-such-page', '/game/%7Bid%7D']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -75,11 +76,11 @@ test('PG-09 PG-11 a path nobody has is a styled 404 with help in reach and no lo
   await expect(page).toHaveURL('/');
 });
 
-test('PG-09 PG-11 Log in and Join on a page that does not exist open their dialogs at once', async ({
+test('PG-09 PG-11 Log in and Join open their dialogs at once on a page that does not exist', async ({
   page,
-  quiet,
+  consoleGuard,
 }) => {
-  quiet.expect(/404/);
+  consoleGuard.expect(/404/);
   const logIn = page.getByRole('dialog', { name: 'Log in' });
   for (const path of ['/no-such-page', '/game/%7Bid%7D', '/game/999999999']) {
     await page.goto(path);
@@ -101,11 +102,8 @@ test('PG-09 PG-11 Log in and Join on a page that does not exist open their dialo
   await expect(page).toHaveURL('/');
 });
 
-test('GM-10 PG-11 an unknown game is 404: Game Not Found, with games that are there @desktop', async ({
-  page,
-  quiet,
-}) => {
-  quiet.expect(/404/);
+test('GM-10 PG-11 an unknown game is a 404 page that offers other games @desktop', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/404/);
   for (const id of ['999999999', 'abc', '12345678901234567890', '..%2f..%2fetc', '17/x.css']) {
     const response = await page.goto(`/game/${id}`);
     expect(response?.status(), id).toBe(404);
@@ -122,10 +120,10 @@ test('GM-10 PG-11 an unknown game is 404: Game Not Found, with games that are th
   await expectAccessible(page);
 });
 
-test('TE-06 markup that React cannot take over is reported as RENDER_ERROR, and the page is drawn all the same @desktop', async ({
+test('TE-06 a hydration error is reported as RENDER_ERROR, and the page is rendered anyway @desktop', async ({
   page,
 }) => {
-  // An extension that rewrites the page before its scripts run.
+  // Simulates a browser extension that changes the page before its scripts run.
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
       const heading = document.querySelector('h1');
@@ -140,7 +138,10 @@ test('TE-06 markup that React cannot take over is reported as RENDER_ERROR, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
 });
 
-test('PG-10 the head says what the content service and the defaults say @desktop', async ({ page, quiet }) => {
+test('PG-10 the head contains the content service’s values and the defaults @desktop', async ({
+  page,
+  consoleGuard,
+}) => {
   await page.goto('/');
   const content = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content');
   expect(await content('robots')).toBe('noindex');
@@ -151,9 +152,9 @@ test('PG-10 the head says what the content service and the defaults say @desktop
   expect(await content('description')).toMatch(/play money/i);
   expect(await content('keywords')).toMatch(/casino/);
   await expect(page).toHaveTitle(/Regency Palace/);
-  // Nothing of the sandbox is for search engines: no address to know the page by, and no map.
+  // Sandbox pages are not for search engines: no canonical address, no alternates and no site map.
   await expect(page.locator('link[rel=canonical], link[rel=alternate]')).toHaveCount(0);
-  quiet.expect(/404/);
+  consoleGuard.expect(/404/);
   const read = (path: string) =>
     page.evaluate(
       (address) => fetch(address).then(async (response) => ({ status: response.status, text: await response.text() })),
@@ -163,7 +164,7 @@ test('PG-10 the head says what the content service and the defaults say @desktop
   expect((await read('/sitemap.xml')).status).toBe(404);
 });
 
-test('PG-12 a visitor’s page is complete without script @desktop', async ({ browser, sites }) => {
+test('PG-12 a visitor’s page is complete without scripts @desktop', async ({ browser, sites }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const response = await page.goto(sites.regency);
@@ -182,18 +183,18 @@ test('PG-12 a visitor’s page is complete without script @desktop', async ({ br
   await context.close();
 });
 
-test('UI-05 what is pressed before the page’s code is there is answered when it comes: once, and the page stays @phone', async ({
+test('UI-05 a press before the scripts have loaded takes effect once they have, exactly once @phone', async ({
   page,
 }) => {
   const code = Promise.withResolvers<void>();
-  let asked = 0;
+  let requests = 0;
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    asked += 1;
+    requests += 1;
     await code.promise;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => requests).toBeGreaterThan(0);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');
   code.resolve();
@@ -201,9 +202,9 @@ test('UI-05 what is pressed before the page’s code is there is answered when i
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test('UI-05 a module that loads later runs only with the content that the page names, and runs when it has it @desktop', async ({
+test('UI-05 a lazy module runs only with the integrity that the page names @desktop', async ({
   page,
-  quiet,
+  consoleGuard,
 }) => {
   await page.goto('/');
   const named = new Set(
@@ -220,7 +221,7 @@ test('UI-05 a module that loads later runs only with the content that the page n
     changed.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: 'globalThis.__changedCodeRan = true;' });
   });
-  quiet.expect(/integrity/i);
+  consoleGuard.expect(/integrity/i);
   const refused = page.waitForEvent('console', { predicate: (message) => /integrity/i.test(message.text()) });
   await page.reload();
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
@@ -234,9 +235,7 @@ test('UI-05 a module that loads later runs only with the content that the page n
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });
 
-test('PG-13 covers are webp of the size they are shown at, have their place before they come, and wait below the fold', async ({
-  page,
-}) => {
+test('PG-13 covers are webp in the displayed size, keep their space and load lazily', async ({ page }) => {
   const types: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/covers/'))
@@ -244,8 +243,8 @@ test('PG-13 covers are webp of the size they are shown at, have their place befo
         `${response.headers()['content-type']} ${new URL(response.url()).searchParams.get('rmode')} ${new URL(response.url()).searchParams.get('quality')}`,
       );
   });
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
   await page.goto('/');
   await page.getByRole('main').getByRole('img').first().scrollIntoViewIfNeeded();
   const covers = page.getByRole('main').getByRole('link').getByRole('img');
@@ -253,7 +252,7 @@ test('PG-13 covers are webp of the size they are shown at, have their place befo
     .poll(() => covers.first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true);
   expect(new Set(types)).toEqual(new Set(['image/webp max 80']));
-  // Of the widths that are kept, the smallest one that fills its place.
+  // The smallest available width that fills the space.
   const { chosen, needed } = await covers.first().evaluate((image: HTMLImageElement) => ({
     chosen: Number(new URL(image.currentSrc).searchParams.get('width')),
     needed: image.getBoundingClientRect().width * window.devicePixelRatio,
@@ -270,14 +269,14 @@ test('PG-13 covers are webp of the size they are shown at, have their place befo
     ).toBe(true);
   }
   const last = new URL((await covers.last().getAttribute('src')) ?? '').pathname;
-  expect(asked).not.toContain(last);
+  expect(requests).not.toContain(last);
   const request = page.waitForRequest((each) => new URL(each.url()).pathname === last);
   await covers.last().scrollIntoViewIfNeeded();
   await request;
   expect(await layoutShift(page)).toBe(0);
 });
 
-/** The five of the content node, in a section of their own and not among the editors' columns. */
+/** The five links of the content node, in their own section and not in the editors’ columns. */
 async function expectComplianceUrls(page: Page, within: Locator): Promise<void> {
   const urls = (await page.evaluate(async () => (await fetch('/api/compliance-urls')).json())) as Record<
     string,
@@ -299,14 +298,14 @@ async function expectComplianceUrls(page: Page, within: Locator): Promise<void> 
     await expect(section.getByRole('link', { name: Name, exact: true })).toHaveAttribute('href', Url);
 }
 
-test('HI-03 the footer of every page has the market’s five links on a desktop @desktop', async ({ page }) => {
+test('HI-03 the footer of every page has the market’s five compliance links @desktop', async ({ page }) => {
   for (const path of ['/', '/promotions', '/help', '/game/41000']) {
     await page.goto(path);
     await expectComplianceUrls(page, page.getByRole('contentinfo'));
   }
 });
 
-test('HT-07 HI-03 the phone’s menu has the market’s five links with the editors’ names and addresses, and one with an anchor leads to it on its page @phone', async ({
+test('HT-07 HI-03 the phone menu has the five compliance links, and anchors scroll to their place @phone', async ({
   page,
 }) => {
   await page.goto('/');

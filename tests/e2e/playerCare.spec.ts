@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { continueToDeposit, openBanking } from './banking.ts';
-import { expect, expectAccessible, logIn, openAsPlayer, test } from './fixtures.ts';
-import { playRound } from './play.ts';
+import { continueToDeposit, openBanking } from './support/banking.ts';
+import { expect, expectAccessible, logIn, openAsPlayer, test } from './support/fixtures.ts';
+import { playRound } from './support/play.ts';
 
-/** Rest of the world: rounds of a second. */
+/** The rest of the world has a minimum round time of one second. */
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
 async function openMyPlay(page: Page) {
@@ -13,18 +13,18 @@ async function openMyPlay(page: Page) {
   return panel;
 }
 
-test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: figures, limits that wait, the history of a round, and a time-out that keeps out @phone', async ({
+test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: My play shows figures, delays looser limits and starts a time-out @phone', async ({
   page,
   newPlayer,
   sandbox,
 }) => {
-  // A long way, with two looks at accessibility.
+  // A long test with two accessibility checks.
   test.setTimeout(90_000);
   const player = await newPlayer({ marketId: 'row' });
   const gameId = 41000;
   await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
   await openAsPlayer(page, '/help', player);
-  // The clock and the session's time stay in sight however far the page is scrolled (UK5, UK6).
+  // Clock and session time stay visible when the page is scrolled (UK5, UK6).
   const clock = page.getByRole('banner').getByText(/^\d\d:\d\d/);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(clock).toBeInViewport();
@@ -32,86 +32,86 @@ test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: figures, limits that wait, the history
 
   const panel = await openMyPlay(page);
   await expectAccessible(page);
-  await expect(panel.getByText('Net deposits since you joined')).toBeVisible();
+  await expect(panel.getByText('Lifetime net deposits')).toBeVisible();
   const box = panel.getByRole('textbox');
   await panel.getByRole('button', { name: 'Set Deposit limit for 24 hours' }).click();
   await box.fill('1,000');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText('Write an amount such as 50 or 50.00.')).toBeVisible();
+  await expect(panel.getByText('Enter an amount, such as 50 or 50.00.')).toBeVisible();
   await box.fill('50');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByText('€0.00 of €50.00 used')).toBeVisible();
   await panel.getByRole('button', { name: 'Change Deposit limit for 24 hours' }).click();
   await box.fill('80');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText(/^€80.00 asked for\. You can confirm it from/)).toBeVisible();
+  await expect(panel.getByText(/^€80.00 requested\. You can confirm it from/)).toBeVisible();
   await expect(panel.getByText('€0.00 of €50.00 used')).toBeVisible();
   await page.keyboard.press('Escape');
-  // The cashier takes no more than the limit that still applies.
+  // The cashier accepts only amounts up to the limit that still applies.
   const cashier = await openBanking(page);
   await continueToDeposit(cashier);
   await cashier.getByLabel('Amount to deposit').fill('50.01');
   await cashier.getByRole('button', { name: 'Deposit €50.01' }).click();
-  await expect(cashier.getByRole('alert')).toHaveText('Type any amount from €5.00 to €50.00.');
+  await expect(cashier.getByRole('alert')).toHaveText('Enter an amount from €5.00 to €50.00.');
   await page.getByRole('dialog', { name: 'Banking' }).getByRole('button', { name: 'Close' }).click();
 
   await page.goto(`/game/${gameId}`);
   await playRound(page);
-  // The panel opens over the game, which stays.
+  // The panel opens over the game, which stays open.
   const overGame = await openMyPlay(page);
-  await overGame.getByRole('button', { name: 'History of games and money' }).click();
+  await overGame.getByRole('button', { name: 'Game and transaction history' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
   await expect(history.getByRole('row')).toHaveCount(2);
   await expect(history.getByText('Staked')).toBeVisible();
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
-  await history.getByRole('button', { name: 'Save as a table (CSV)' }).click();
+  await history.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('foyer-games.csv');
-  await history.getByRole('button', { name: 'Money', exact: true }).click();
-  await expect(history.getByText('Play money from the house')).toBeVisible();
+  await history.getByRole('button', { name: 'Transactions', exact: true }).click();
+  await expect(history.getByText('Play money added')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('iframe')).toBeVisible();
 
   const last = await openMyPlay(page);
   await last.getByText('Time-out', { exact: true }).click();
   await last.getByRole('radio', { name: '1 day' }).check();
-  // However far down the focus is, the panel's title and its way out stay.
+  // The panel’s title and close button stay visible when the focus is further down.
   await expect(last.getByRole('heading', { name: 'My play' })).toBeInViewport();
   await expect(last.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-  await last.getByRole('button', { name: 'Begin time-out' }).click();
-  await expect(last.getByText('Please tick the box first')).toBeVisible();
+  await last.getByRole('button', { name: 'Start time-out' }).click();
+  await expect(last.getByText('Tick the box to confirm')).toBeVisible();
   await last.getByRole('checkbox').check();
-  await last.getByRole('button', { name: 'Begin time-out' }).click();
-  await expect(page.getByText(/^You are logged out\. Your break lasts until/)).toBeVisible();
+  await last.getByRole('button', { name: 'Start time-out' }).click();
+  await expect(page.getByText(/^You are logged out\. Your break ends on/)).toBeVisible();
   await page.goto('/?login=1');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByRole('textbox', { name: 'Username' }).fill(player.username);
   await dialog.getByLabel('Password', { exact: true }).fill(player.password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog.getByText('You are taking a break from playing.')).toBeVisible();
+  await expect(dialog.getByText('You are on a break from playing.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: /Gambling Therapy/ })).toBeVisible();
 });
 
-test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question after half an hour without a sign, and the way out when nobody answers @desktop', async ({
+test('RM-01 RM-02 ON13: the session reminder and the inactivity prompt appear, and no reply logs out @desktop', async ({
   page,
   newPlayer,
-  told,
-  quiet,
+  recordedEvents,
+  consoleGuard,
 }) => {
   test.setTimeout(90_000);
-  // The clock that ends the session is also that of the next look for messages, which may arrive after the logout.
-  quiet.allow(/401 \(Unauthorized\).*\/api\/messages\/pending/);
+  // The clock that ends the session also triggers the next poll for messages, which may arrive after the logout.
+  consoleGuard.allow(/401 \(Unauthorized\).*\/api\/messages\/pending/);
   await page.clock.install();
   const player = await newPlayer({ marketId: 'row' });
   await openAsPlayer(page, '/', player);
   const panel = await openMyPlay(page);
-  const kept = page.waitForResponse((response) => response.url().endsWith('/api/protection/reminder'));
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/protection/reminder'));
   await panel.getByRole('radio', { name: 'Every 15 min' }).check();
-  await kept;
+  await stored;
   await page.keyboard.press('Escape');
 
   await page.clock.fastForward('15:05');
-  const reminder = page.getByRole('dialog', { name: 'Session reminder' });
+  const reminder = page.getByRole('dialog', { name: 'Reality check' });
   await expect(reminder.getByText(/^You have been logged in for 0:15:/)).toBeVisible();
   await expect(reminder.getByText('Net position: €0.00')).toBeVisible();
   await expectAccessible(page);
@@ -122,11 +122,11 @@ test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question af
   await reminder.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(reminder).toBeHidden();
   await page.clock.fastForward('30:10');
-  // Both are due, and one shows at a time.
+  // Both dialogs are due, and one shows at a time.
   const question = page.getByRole('dialog', { name: 'Still there?' });
   await expect(question.getByText(/^No activity for 30 minutes\./)).toBeVisible();
   await expectAccessible(page);
-  // Its sentence counts down and is the longest of all such cards: both ways stay on the smallest phone.
+  // The countdown text is the longest of these dialogs: both buttons must fit the smallest phone.
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ width: 320, height: 640 });
   for (const name of ['Continue playing', 'Log out'])
@@ -139,7 +139,7 @@ test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question af
   await page.clock.fastForward('31:05');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 
-  // Both have a way out of their own.
+  // Both dialogs have a logout button.
   await logIn(page, player);
   await page.clock.fastForward('15:05');
   await reminder.getByRole('button', { name: 'Log out' }).click();
@@ -152,20 +152,20 @@ test('RM-01 RM-02 ON13: the reminder at the player’s interval, the question af
   await question.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect
-    .poll(() => told.names())
+    .poll(() => recordedEvents.names())
     .toEqual(expect.arrayContaining(['sessionReminderExit', 'inactivityReminderLogout']));
 });
 
 test.describe('in Ontario', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'CA' } });
 
-  test('RM-02 ON13: twenty minutes without activity bring the question, and a minute without an answer logs out @desktop', async ({
+  test('RM-02 ON13: 20 minutes without activity show the prompt, and a minute later comes the logout @desktop', async ({
     page,
     newPlayer,
-    quiet,
+    consoleGuard,
   }) => {
-    // The clock that ends the session is also that of the next look for messages, which may arrive after the logout.
-    quiet.allow(/401 \(Unauthorized\).*\/api\/messages\/pending/);
+    // The clock that ends the session also triggers the next poll for messages, which may arrive after the logout.
+    consoleGuard.allow(/401 \(Unauthorized\).*\/api\/messages\/pending/);
     await page.clock.install();
     await openAsPlayer(page, '/help', await newPlayer({ marketId: 'ca' }));
     await expect(page.getByRole('contentinfo')).toContainText('ConnexOntario');
@@ -184,7 +184,7 @@ test.describe('in Ontario', () => {
   });
 });
 
-test('RM-04 UK26: the week’s band on the days editors give, and safer gambling on every page and in the game @desktop', async ({
+test('RM-04 UK26: the week’s banner follows its dates, and safer gambling is linked on every page @desktop', async ({
   page,
   newPlayer,
   sandbox,
@@ -208,77 +208,77 @@ test('RM-04 UK26: the week’s band on the days editors give, and safer gambling
   await expect(page.getByRole('toolbar').getByRole('link', { name: 'Safer gambling' })).toBeVisible();
 });
 
-test('HI-01 HI-02 UK23: from the history to the account portal, where choices are kept; an address that was used is refused @desktop', async ({
+test('HI-01 HI-02 UK23: the history opens the account portal, and a used portal address is refused @desktop', async ({
   page,
   context,
   newPlayer,
-  quiet,
+  consoleGuard,
 }) => {
-  // Two windows beside the page, each looked at for accessibility.
+  // Two windows beside the page, each checked for accessibility.
   test.setTimeout(60_000);
   await openAsPlayer(page, '/help', await newPlayer({ marketId: 'row' }));
   const panel = await openMyPlay(page);
-  await panel.getByRole('button', { name: 'History of games and money' }).click();
+  await panel.getByRole('button', { name: 'Game and transaction history' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
-  await history.getByRole('button', { name: 'Money', exact: true }).click();
-  const welcome = history.getByRole('row').filter({ hasText: 'Play money from the house' });
+  await history.getByRole('button', { name: 'Transactions', exact: true }).click();
+  const welcome = history.getByRole('row').filter({ hasText: 'Play money added' });
   await expect(welcome).toContainText('€1,000.00');
-  await history.getByRole('button', { name: 'Own dates', exact: true }).click();
-  await expect(history.getByText('Choose the first and the last day.')).toBeVisible();
+  await history.getByRole('button', { name: 'Custom dates', exact: true }).click();
+  await expect(history.getByText('Choose a start date and an end date.')).toBeVisible();
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   await history.getByLabel('From', { exact: true }).fill(day(30));
   await history.getByLabel('To', { exact: true }).fill(day(10));
-  await expect(history.getByText('Nothing in this period.')).toBeVisible();
+  await expect(history.getByText('No entries in this period.')).toBeVisible();
   await expect(welcome).toHaveCount(0);
   await history.getByLabel('To', { exact: true }).fill(day(-1));
   await expect(welcome).toHaveCount(1);
   await history.getByRole('button', { name: '7 days', exact: true }).click();
   await expect(welcome).toHaveCount(1);
-  const asked = page.waitForResponse((response) => response.url().endsWith('/api/portal/open'));
+  const portalResponse = page.waitForResponse((response) => response.url().endsWith('/api/portal/open'));
   const opened = context.waitForEvent('page');
   await history.getByRole('button', { name: 'Transactions in the account portal' }).click();
-  const [portal, used] = [await opened, ((await (await asked).json()) as { address: string }).address];
+  const [portal, used] = [await opened, ((await (await portalResponse).json()) as { address: string }).address];
   await expect(portal.getByRole('heading', { name: 'Transaction history' })).toBeVisible();
   await expect(portal.getByRole('row')).toHaveCount(2);
-  await expect(portal.getByText('Play money from the house')).toBeVisible();
+  await expect(portal.getByText('Play money added')).toBeVisible();
   expect(portal.url()).not.toContain('launchToken');
   expect(await portal.evaluate(() => [window.opener, document.referrer, window.history.length])).toEqual([null, '', 1]);
   await expectAccessible(portal);
   await portal.getByRole('link', { name: 'Game history' }).click();
-  await expect(portal.getByText('Nothing yet.')).toBeVisible();
+  await expect(portal.getByText('No entries yet.')).toBeVisible();
   await portal.close();
 
   const choosing = context.waitForEvent('page');
-  await history.getByRole('button', { name: 'What we may write to you about' }).click();
+  await history.getByRole('button', { name: 'Marketing preferences' }).click();
   const choices = await choosing;
   await choices.getByRole('checkbox', { name: 'Email' }).check();
   await choices.getByRole('button', { name: 'Save' }).click();
-  await expect(choices.getByRole('status')).toHaveText('Your choices are saved.');
+  await expect(choices.getByRole('status')).toHaveText('Preferences saved.');
   await expect(choices.getByRole('checkbox', { name: 'Email' })).toBeChecked();
   await expect(choices.getByRole('checkbox', { name: 'Text message' })).not.toBeChecked();
   await expectAccessible(choices);
 
-  quiet.expect(/401/);
+  consoleGuard.expect(/401/);
   await choices.goto(used);
-  await expect(choices.getByRole('heading', { name: 'This page is closed' })).toBeVisible();
+  await expect(choices.getByRole('heading', { name: 'This page has expired' })).toBeVisible();
 });
 
-test('UK23 MT3 a player of Britain from before the rule is asked about offers at login, once, and an exclusion asks where it counts @phone', async ({
+test('UK23 MT3 a British player is asked once about marketing, and an exclusion asks which brands @phone', async ({
   browser,
   sites,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'GB' } });
   const page = await context.newPage();
   await page.goto(`${sites.regency}/help`);
   await logIn(page, await sandbox.newPlayer({ marketingAsked: false }));
-  const question = page.getByRole('dialog', { name: 'May we write to you?' });
+  const question = page.getByRole('dialog', { name: 'Marketing preferences' });
   await expect(question.getByRole('checkbox', { checked: false })).toHaveCount(4);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await question.getByText('Text message').click();
-  await question.getByRole('button', { name: 'Save my choice' }).click();
+  await question.getByRole('button', { name: 'Save preferences' }).click();
   await expect(question).toBeHidden();
   await page.reload();
   const panel = await openMyPlay(page);
@@ -287,5 +287,5 @@ test('UK23 MT3 a player of Britain from before the rule is asked about offers at
   await expect(panel.getByRole('radio', { name: /^All our brands: .*Aurora/ })).not.toBeChecked();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await context.close();
-  expect(quiet.complaints()).toEqual([]);
+  expect(consoleGuard.unexpectedOutput()).toEqual([]);
 });

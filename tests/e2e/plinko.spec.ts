@@ -1,18 +1,18 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { expectBooksAgree, openGameOf, roundOver, shownAmount } from './tableGame.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expectBooksToMatch, openGameAsPlayer, waitForRoundEnd, shownAmount } from './support/tableGame.ts';
 
 const meteorDrop = 10_068;
 
 test.beforeEach(({ sandbox }) => sandbox.maintenance({ set: [{ gameId: meteorDrop, minutes: 0 }] }));
 
-test('GM-09 plinko by finger: rows, a ball that falls, a balance to the cent @phone', async ({
+test('GM-09 plinko works by touch with both boards, and the balance matches the books @phone', async ({
   page,
   newPlayer,
   sandbox,
 }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
-  const game = await openGameOf(page, player, meteorDrop);
+  const game = await openGameAsPlayer(page, player, meteorDrop);
   const stake = await shownAmount(game, 'stake');
   await game.getByRole('radio', { name: '16 rows' }).check();
   const drop = game.getByRole('button', { name: 'Drop ball' });
@@ -22,18 +22,18 @@ test('GM-09 plinko by finger: rows, a ball that falls, a balance to the cent @ph
   expect(shown.rows).toBe(16);
   await expect(game.getByRole('status')).toContainText(`${shown.tenths / 10} times the stake.`, { timeout: 15_000 });
   await expectAccessible(page);
-  await roundOver(game);
-  await expectBooksAgree(page, game, sandbox, player, stake);
+  await waitForRoundEnd(game);
+  await expectBooksToMatch(page, game, sandbox, player, stake);
 });
 
-test('GM-09 plinko by keyboard alone, and at once where less motion is wished @desktop', async ({
+test('GM-09 plinko works by keyboard, and instantly with reduced motion @desktop', async ({
   page,
   newPlayer,
   sandbox,
 }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
-  const game = await openGameOf(page, player, meteorDrop);
+  const game = await openGameAsPlayer(page, player, meteorDrop);
   const drop = game.getByRole('button', { name: 'Drop ball' });
   await drop.press('-');
   await drop.press('r');
@@ -42,6 +42,6 @@ test('GM-09 plinko by keyboard alone, and at once where less motion is wished @d
   await drop.press('Enter');
   await expect(game.getByRole('status')).toContainText('times the stake.');
   await expectAccessible(page);
-  await roundOver(game);
-  await expectBooksAgree(page, game, sandbox, player, 50);
+  await waitForRoundEnd(game);
+  await expectBooksToMatch(page, game, sandbox, player, 50);
 });

@@ -1,14 +1,14 @@
-import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
-import { logOut } from './logOut.ts';
+import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
+import { logOut } from './support/logOut.ts';
 
 const offer = 'Twenty spins on Neon Orbit';
 
-test('PR-01 PR-05 PR-06 UK22 a visitor reads cards, their terms and the whole of them before joining, and each press is told @desktop', async ({
+test('PR-01 PR-05 PR-06 UK22 a visitor can read all terms before joining, and each press is tracked @desktop', async ({
   page,
   sites,
   browser,
 }) => {
-  // Without code: every card and its terms are in the page.
+  // Without scripts every card and its terms are in the page.
   const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: sites.pulse });
   const still = await bare.newPage();
   await still.goto('/promotions');
@@ -19,14 +19,14 @@ test('PR-01 PR-05 PR-06 UK22 a visitor reads cards, their terms and the whole of
 
   await page.goto(`${sites.pulse}/promotions`);
   await page.evaluate(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { __told: told });
-    window.addEventListener('foyer:interaction', (event) => told.push((event as CustomEvent).detail));
+    const interactions: unknown[] = [];
+    Object.assign(window, { __interactions: interactions });
+    window.addEventListener('foyer:interaction', (event) => interactions.push((event as CustomEvent).detail));
   });
   const card = page.getByRole('article', { name: offer });
   await card.getByRole('link', { name: 'Full terms' }).click();
   const terms = page.getByRole('dialog', { name: offer });
-  await expect(terms.getByText('When €4 was staked, the €4 moves to your balance.')).toBeVisible();
+  await expect(terms.getByText('When you have staked €4, the €4 moves to your balance.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(terms).toBeHidden();
@@ -37,14 +37,14 @@ test('PR-01 PR-05 PR-06 UK22 a visitor reads cards, their terms and the whole of
   await card.getByRole('link', { name: 'Join' }).click();
   expect(
     await page.evaluate(() =>
-      (window as unknown as { __told: { area: string; action: string }[] }).__told
+      (window as unknown as { __interactions: { area: string; action: string }[] }).__interactions
         .filter(({ area }) => area === 'promotions')
         .map(({ action }) => action),
     ),
   ).toEqual(['terms', 'login', 'registration']);
 });
 
-test('PR-03 PR-04 PR-06 a player opts in with one press: the bonus is there, the count goes down, and is gone after a logout @phone', async ({
+test('PR-03 PR-04 PR-06 a player opts in with one press, and the count of offers drops until logout @phone', async ({
   page,
   sites,
   newPlayer,
@@ -57,7 +57,7 @@ test('PR-03 PR-04 PR-06 a player opts in with one press: the bonus is there, the
   await expect(count).toContainText('5');
   await card.getByRole('button', { name: 'Opt in' }).click();
   await expect(card.getByRole('button', { name: 'Opted in' })).toBeFocused();
-  await expect(card.getByText('€0.00 of €4.00 staked. Then €4.00 is yours.')).toBeVisible();
+  await expect(card.getByText('€0.00 of €4.00 staked. €4.00 is then added to your balance.')).toBeVisible();
   await expect(page.getByText(`Opted in: ${offer}`)).toBeVisible();
   await expect(count).toContainText('4');
   expect((await sandbox.books({ userId: player.userId })).history).toEqual(

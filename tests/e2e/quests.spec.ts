@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { createCatalogue } from '../../platform/src/catalogue/catalogue.ts';
-import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
-import { gameFrame, playRound } from './play.ts';
-import type { Sandbox } from './sandbox.ts';
+import { createCatalogue } from '../../platform/src/games/catalogue/catalogue.ts';
+import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
+import { gameFrame, playRound } from './support/play.ts';
+import type { Sandbox } from './support/sandbox.ts';
 
 const neonOrbit = createCatalogue(80).all.find(({ name }) => name.en === 'Neon Orbit')?.gameGroupId ?? 0;
 
-/** Sends an event over the one connection that a player's page has. */
-async function say(
+/** Sends an event over the single connection of a player’s page. */
+async function sendEvent(
   sandbox: Sandbox,
   userId: number,
   event: 'achievementUnlocked' | 'ReceiveMessage',
@@ -21,7 +21,7 @@ async function openQuests(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Quests' }).click();
 }
 
-test('QU-03 QU-04 QU-05 the hub tells a streak to its player alone, and what was achieved; streaks can be turned off @desktop', async ({
+test('QU-03 QU-04 QU-05 streaks and achievements reach only their player, and streaks can be turned off @desktop', async ({
   page,
   sites,
   newPlayer,
@@ -31,40 +31,40 @@ test('QU-03 QU-04 QU-05 the hub tells a streak to its player alone, and what was
   const { userId } = player;
   await openAsPlayer(page, `${sites.pulse}/help`, player);
   await expect.poll(async () => (await sandbox.hub({ userId, sendRaw: '' })).reached).toBe(1);
-  // Somebody else's, and one that is no number: the next word shows that both were heard.
-  await say(sandbox, userId, 'ReceiveMessage', { title: 'Four', streakCount: 4, userId: userId + 1 });
-  await say(sandbox, userId, 'ReceiveMessage', { title: 'Six', streakCount: 'six', userId });
-  await say(sandbox, userId, 'ReceiveMessage', { title: '<b>Doors open at nine</b>' });
+  // A message for another player and an invalid one. The next message shows that both were received.
+  await sendEvent(sandbox, userId, 'ReceiveMessage', { title: 'Four', streakCount: 4, userId: userId + 1 });
+  await sendEvent(sandbox, userId, 'ReceiveMessage', { title: 'Six', streakCount: 'six', userId });
+  await sendEvent(sandbox, userId, 'ReceiveMessage', { title: '<b>Doors open at nine</b>' });
   await expect(page.getByText('<b>Doors open at nine</b>')).toBeVisible();
   await expect(page.getByText(/Day Login Streak|Four|Six/)).toHaveCount(0);
 
-  await say(sandbox, userId, 'ReceiveMessage', { title: '', streakCount: 5, userId });
+  await sendEvent(sandbox, userId, 'ReceiveMessage', { title: '', streakCount: 5, userId });
   const window = page.getByRole('dialog', { name: '5 Day Login Streak!' });
   const toast = page.getByRole('status').filter({ hasText: '5 Day Login Streak!' });
   await expect(toast.getByText('5 Day Login Streak!')).toBeVisible();
-  // Nothing covers the toast: a press where it stands reaches it.
+  // Nothing covers the toast: a click at its position reaches it.
   await toast.getByText('5 Day Login Streak!').click({ trial: true });
   await expect(window).toHaveCount(0);
-  const corner = await toast.getByText('5 Day Login Streak!').evaluate((words) => {
-    const { right, top } = words.getBoundingClientRect();
+  const corner = await toast.getByText('5 Day Login Streak!').evaluate((text) => {
+    const { right, top } = text.getBoundingClientRect();
     return right > innerWidth / 2 && top < innerHeight / 2;
   });
   expect(corner).toBe(true);
   await page.mouse.move(0, 0);
-  // Five seconds and the fade; then the celebration has the screen for itself.
+  // Five seconds and the fade-out, then the dialog appears.
   await expect(window).toBeVisible({ timeout: 10_000 });
   await expect(toast).toHaveCount(0);
   await expect(window.getByRole('listitem')).toHaveCount(7);
   await expectAccessible(page);
   await window.getByRole('button', { name: 'Turn streaks off' }).click();
   await expect(window).toBeHidden();
-  await expect(page.getByText('You will not hear of streaks any more.')).toBeVisible();
+  await expect(page.getByText('Login streak notices are off.')).toBeVisible();
 
-  await say(sandbox, userId, 'achievementUnlocked', { title: 'Collector', userId });
+  await sendEvent(sandbox, userId, 'achievementUnlocked', { title: 'Collector', userId });
   await expect(page.getByText('Achievement: Collector')).toBeVisible();
 });
 
-test('QU-02 QU-06 a quest is done, read and claimed once, and free spins play at no cost in their game; each step is told @desktop', async ({
+test('QU-02 QU-06 a quest is claimed once, and free spins cost nothing in their game @desktop', async ({
   page,
   sites,
   newPlayer,
@@ -85,14 +85,14 @@ test('QU-02 QU-06 a quest is done, read and claimed once, and free spins play at
   }
   await expect(page.getByText('Achievement: Collector')).toBeVisible();
   await page.evaluate(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { __told: told });
-    window.addEventListener('foyer:interaction', (event) => told.push((event as CustomEvent).detail));
+    const interactions: unknown[] = [];
+    Object.assign(window, { __interactions: interactions });
+    window.addEventListener('foyer:interaction', (event) => interactions.push((event as CustomEvent).detail));
   });
 
   await openQuests(page);
   const panel = page.getByRole('dialog');
-  await expect(panel.getByText('5 of 5 hearts')).toBeVisible();
+  await expect(panel.getByText('5 of 5 favourites')).toBeVisible();
   await expectAccessible(page);
   const claims: string[] = [];
   page.on('request', (request) => request.url().endsWith('/claim') && claims.push(request.url()));
@@ -102,16 +102,18 @@ test('QU-02 QU-06 a quest is done, read and claimed once, and free spins play at
   await panel.getByRole('button', { name: 'Details: Try three space games' }).click();
   await expect(panel.getByRole('heading', { level: 2, name: 'Try three space games' })).toBeFocused();
   await expect(panel.getByText(/without wagering/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Back to the quests' }).click();
+  await panel.getByRole('button', { name: 'Back to quests' }).click();
   await panel.getByRole('button', { name: 'Terms', exact: true }).click();
   await expect(panel.getByText(/table games within 14 days/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Back to the quests' }).click();
-  // The page's own record, because the game is another page of the same document.
+  await panel.getByRole('button', { name: 'Back to quests' }).click();
+  // Uses the page’s own record, because opening the game does not reload the page.
   await panel.getByRole('link', { name: 'Play Neon Orbit' }).click();
   await expect(page).toHaveURL(new RegExp(`/game/${neonOrbit}$`));
   expect(
     await page.evaluate(() =>
-      (window as unknown as { __told: { area: string; action: string; campaignId: string | null }[] }).__told
+      (
+        window as unknown as { __interactions: { area: string; action: string; campaignId: string | null }[] }
+      ).__interactions
         .filter(({ area }) => area === 'quests')
         .map(({ action }) => action),
     ),
@@ -125,7 +127,7 @@ test('QU-02 QU-06 a quest is done, read and claimed once, and free spins play at
   expect(history).not.toContainEqual(expect.objectContaining({ kind: 'stake' }));
 
   await page.goto(`${sites.pulse}/promotions`);
-  const card = page.getByRole('article', { name: 'Five times through the reels' });
+  const card = page.getByRole('article', { name: 'Five times on slots' });
   await card.getByRole('button', { name: 'Opt in' }).click();
   await card.getByRole('button', { name: 'How the bonus works' }).click();
   await expect(page.getByRole('dialog', { name: 'Your bonus balance' }).getByText('€10.00')).toBeVisible();

@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { expect, layoutShift, openAsPlayer, test } from './fixtures.ts';
+import { expect, layoutShift, openAsPlayer, test } from './support/fixtures.ts';
 
-/** How many tiles a reel has moved past its left edge. */
+/** Number of tiles that a carousel has scrolled past its left edge. */
 const tilesPassed = (list: Locator) =>
   list.evaluate((reel) => {
     const starts = ([...reel.children] as HTMLElement[]).map(({ offsetLeft }) => offsetLeft);
     return starts.filter((start) => start - (starts[0] ?? 0) <= reel.scrollLeft + 1).length - 1;
   });
 
-test('LB-08 what a player played last is there to continue with, the last one first, and nothing moves for it @desktop', async ({
+test('LB-08 recently played games are offered to continue, newest first, without layout shift @desktop', async ({
   page,
   sites,
   newPlayer,
@@ -42,25 +42,22 @@ test('LB-08 what a player played last is there to continue with, the last one fi
   await expect(page).toHaveURL(new RegExp(`${games[1] ?? ''}$`));
 });
 
-test('LB-08 a reel moves five slides a group on a desktop and two on a phone; arrow keys, Home and End move tile by tile; an arrow that leads nowhere is disabled', async ({
-  page,
-  isMobile,
-}) => {
+test('LB-08 a carousel moves in groups of five or two, and by tile with the keyboard', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const row = page.getByRole('region', { name: 'Top ten of the long wait' });
   const list = row.getByRole('list');
-  const [back, on] = [row.getByRole('button', { name: /: back$/ }), row.getByRole('button', { name: /: on$/ })];
+  const [back, on] = [row.getByRole('button', { name: /: previous$/ }), row.getByRole('button', { name: /: next$/ })];
   await row.scrollIntoViewIfNeeded();
   await expect(back).toBeDisabled();
   const scrolled = () => list.evaluate((reel) => reel.scrollLeft);
-  // By key, as somebody does who has no finger for it: on a phone the arrows are there in focus.
+  // By keyboard, because on a phone the arrows are visible only with focus.
   await on.focus();
   await expect(on).toBeVisible();
   await page.keyboard.press('Enter');
   await expect.poll(() => tilesPassed(list)).toBe(isMobile ? 2 : 5);
   await expect(back).toBeEnabled();
-  // Not by the arrow itself, which hears of the end a moment later.
+  // Checks the scroll position, because the arrow is disabled a moment after the end is reached.
   while (!(await list.evaluate((reel) => reel.scrollLeft + reel.clientWidth >= reel.scrollWidth - 1))) {
     const before = await scrolled();
     await page.keyboard.press('Enter');

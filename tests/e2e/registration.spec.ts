@@ -1,43 +1,43 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { fillAnswers, listenToInteractions, newPerson } from './register.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { fillForm, listenToInteractions, newPerson } from './support/register.ts';
 
-test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a player of Britain registers by touch, is interrupted, and is at home and informed in the end @phone', async ({
+test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a British player registers by touch, also after a reload @phone', async ({
   page,
 }) => {
-  // A whole form with every page of it looked over.
+  // The whole form, with an accessibility check of every step.
   test.slow();
-  const told = await listenToInteractions(page);
+  const interactions = await listenToInteractions(page);
   const { account, person } = newPerson();
   await page.goto('/new');
   await page.getByRole('banner').getByRole('link', { name: 'Join' }).tap();
   const form = page.getByRole('dialog', { name: 'Create account' });
-  const goOn = form.getByRole('button', { name: 'Continue' });
-  await goOn.tap();
+  const continueButton = form.getByRole('button', { name: 'Continue' });
+  await continueButton.tap();
   await expect(form.getByText('Enter your email address.')).toBeVisible();
   await expect(form.getByLabel('Email')).toBeFocused();
-  await fillAnswers(form, { ...account, password: 'password12345' });
-  await goOn.tap();
-  await expect(form.getByText(/easy to guess. Use words/)).toBeVisible();
+  await fillForm(form, { ...account, password: 'password12345' });
+  await continueButton.tap();
+  await expect(form.getByText(/easy to guess. Use unexpected words/)).toBeVisible();
   await expectAccessible(page);
-  await fillAnswers(form, account);
-  await goOn.tap();
+  await fillForm(form, account);
+  await continueButton.tap();
   await expect(form.getByText('Step 2 of 4: About you')).toBeVisible();
   const thisYear = String(new Date().getUTCFullYear());
-  await fillAnswers(form, { ...person, 'bday-year': String(Number(thisYear) - 17) });
-  await goOn.tap();
-  await expect(form.locator('[name="bday-day"]')).toHaveAccessibleDescription('Players here must be 18 or over.');
-  await fillAnswers(form, { 'bday-year': '1990' });
+  await fillForm(form, { ...person, 'bday-year': String(Number(thisYear) - 17) });
+  await continueButton.tap();
+  await expect(form.locator('[name="bday-day"]')).toHaveAccessibleDescription('You must be 18 or over to play here.');
+  await fillForm(form, { 'bday-year': '1990' });
 
-  // A reload in the middle: everything but the password is there, and it is asked for again.
+  // After a reload in the middle everything but the password is restored, and the password is asked for again.
   await page.reload();
   await expect(form.getByText('Step 2 of 4: About you')).toBeVisible();
   await expect(form.getByLabel('Last name')).toHaveValue(person['lastName'] ?? '');
-  await goOn.tap();
-  await fillAnswers(form, { addressLine1: '12 Harbour Row', city: 'Leeds', postcode: 'LS1 4DY' });
+  await continueButton.tap();
+  await fillForm(form, { addressLine1: '12 Harbour Row', city: 'Leeds', postcode: 'LS1 4DY' });
   await form.getByRole('button', { name: 'Back' }).tap();
-  await goOn.tap();
+  await continueButton.tap();
   await expect(form.getByLabel('Postcode')).toHaveValue('LS1 4DY');
-  await goOn.tap();
+  await continueButton.tap();
 
   const [set, later] = [
     form.locator('label', { hasText: 'Set a limit' }),
@@ -49,10 +49,10 @@ test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a player of Britain registers b
   await expect(form.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
   const open = form.getByRole('button', { name: 'Create account' });
   await open.tap();
-  await expect(form.getByText('Choose one of the two. Both are fine.')).toBeVisible();
-  await expect(form.getByText('Please read the terms and agree to them.')).toBeVisible();
+  await expect(form.getByText('Choose one of the two options.')).toBeVisible();
+  await expect(form.getByText('Read the terms and agree to them.')).toBeVisible();
   await set.tap();
-  await fillAnswers(form, { password: account['password'] ?? '', 'limit-deposit': '50' });
+  await fillForm(form, { password: account['password'] ?? '', 'limit-deposit': '50' });
   await form.getByText('I am 18 or over and agree to the').tap();
   await expectAccessible(page);
   await open.tap();
@@ -62,16 +62,16 @@ test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a player of Britain registers b
   await expect(page).toHaveURL('/');
   await expect(before.getByRole('link', { name: 'GamCare' })).toBeVisible();
   await expectAccessible(page);
-  await before.getByRole('button', { name: 'Go on' }).tap();
+  await before.getByRole('button', { name: 'Continue' }).tap();
   const verify = page.getByRole('dialog', { name: 'Verify your account' });
-  await expect(verify.getByText('Until then you can look around, but not play or withdraw.')).toBeVisible();
+  await expect(verify.getByText('Until then you can browse, but not play or withdraw.')).toBeVisible();
   await expectAccessible(page);
   await verify.getByRole('button', { name: 'Later' }).tap();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible();
   await expect(page.getByRole('dialog', { includeHidden: false })).toHaveCount(0);
-  const heard = await told();
-  expect([...new Set(heard)].filter((each) => each.startsWith('registration '))).toEqual([
+  const recorded = await interactions();
+  expect([...new Set(recorded)].filter((each) => each.startsWith('registration '))).toEqual([
     'registration open',
     'registration cta',
     'registration success',
@@ -79,23 +79,23 @@ test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a player of Britain registers b
   ]);
 });
 
-test('RG-01 ON2 ON7 ON10 ON14 in Ontario the whole form is filled in by keys alone @desktop', async ({
+test('RG-01 ON2 ON7 ON10 ON14 the Ontario form can be completed by keyboard @desktop', async ({
   browser,
   sites,
-  quiet,
+  consoleGuard,
 }) => {
   test.slow();
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'CA' } });
   const page = await context.newPage();
-  const told = await listenToInteractions(page);
+  const interactions = await listenToInteractions(page);
   const { account, person } = newPerson();
   await page.goto(sites.regency);
   const { keyboard } = page;
   await page.getByRole('banner').getByRole('link', { name: 'Join' }).focus();
   await keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Create account' });
-  await expect(form.getByText(/help, day and night: 1-866-531-2600/)).toBeVisible();
-  // Where the focus is by what it is called; Tab goes on until it is there.
+  await expect(form.getByText(/help, 24 hours a day: 1-866-531-2600/)).toBeVisible();
+  // Presses Tab until the field or button with this name has the focus.
   const goTo = async (name: string) => {
     for (let press = 0; press < 30; press += 1) {
       const isThere = await page.evaluate(
@@ -126,7 +126,7 @@ test('RG-01 ON2 ON7 ON10 ON14 in Ontario the whole form is filled in by keys alo
   await expect(form.getByRole('definition').nth(1)).toHaveText('Canada');
   await write({ addressLine1: '80 Front Street West', city: 'Toronto', postcode: 'M5V 2T6' });
   await keyboard.press('Enter');
-  await stepIs('Step 4 of 4: Your choices');
+  await stepIs('Step 4 of 4: Your preferences');
   await goTo('limitChoice');
   await keyboard.press('Space');
   await write({ 'limit-deposit': '100', 'limit-loss': '20', 'limit-time': '600' });
@@ -143,21 +143,21 @@ test('RG-01 ON2 ON7 ON10 ON14 in Ontario the whole form is filled in by keys alo
   await expect(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible();
   await keyboard.press('Escape');
   await expect(page.getByRole('banner').getByText('$100.00')).toBeVisible();
-  // At home already: nobody is sent anywhere.
-  expect(await told()).not.toContain('registration redirect');
+  // The player is already on the home page, so there is no redirect.
+  expect(await interactions()).not.toContain('registration redirect');
   await context.close();
-  expect(quiet.complaints()).toEqual([]);
+  expect(consoleGuard.unexpectedOutput()).toEqual([]);
 });
 
-test('RG-01 RG-02 PG-15 the rest of the world registers in Chinese, and a player who closes the form goes on later where it was left @desktop', async ({
+test('RG-01 RG-02 PG-15 the rest of the world registers in Chinese, and a closed form continues later @desktop', async ({
   browser,
   sites,
-  quiet,
+  consoleGuard,
 }) => {
   test.slow();
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'SG' } });
   const page = await context.newPage();
-  const told = await listenToInteractions(page);
+  const interactions = await listenToInteractions(page);
   const { account, person } = newPerson();
   await page.goto(`${sites.regency}/?register=1&language=zh`);
   const form = page.getByRole('dialog', { name: '注册账户' });
@@ -165,52 +165,52 @@ test('RG-01 RG-02 PG-15 the rest of the world registers in Chinese, and a player
     link.addEventListener('click', (event) => event.preventDefault());
     link.click();
   });
-  const goOn = form.getByRole('button', { name: '继续' });
-  // The country of the visit is known, so it is answered already.
+  const continueButton = form.getByRole('button', { name: '继续' });
+  // The country is prefilled from the visit.
   await expect(form.locator('[name="country"]')).toHaveValue('SG');
-  await fillAnswers(form, account);
-  await goOn.click();
-  await fillAnswers(form, { ...person, firstName: '小明', mobile: '+65 8123 4567' });
-  await goOn.click();
+  await fillForm(form, account);
+  await continueButton.click();
+  await fillForm(form, { ...person, firstName: '小明', mobile: '+65 8123 4567' });
+  await continueButton.click();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await page.reload();
   await expect(form).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: '注册' }).click();
   await expect(form.getByText('第 3 步，共 4 步：地址')).toBeVisible();
-  await fillAnswers(form, { addressLine1: '滨海湾 1 号', city: '新加坡', postcode: '018956' });
-  await goOn.click();
+  await fillForm(form, { addressLine1: '滨海湾 1 号', city: '新加坡', postcode: '018956' });
+  await continueButton.click();
   await form.getByText('暂不设置').click();
-  await fillAnswers(form, { password: account['password'] ?? '' });
+  await fillForm(form, { password: account['password'] ?? '' });
   await form.getByText('我已年满 18 岁，并同意').click();
   await form.getByRole('button', { name: '注册账户' }).click();
   const before = page.getByRole('dialog', { name: '开始游戏之前' });
   await expect(before.getByText('自我排除')).toBeVisible();
   await before.getByRole('button', { name: '继续' }).click();
-  // Here nobody has to verify before play, so nobody is prompted; what waits for it is said where it is looked for.
+  // This market requires no verification before play, so there is no prompt, only the button in the header.
   await expect(page.getByRole('button', { name: '验证账户' })).toBeVisible();
   await expect(page.getByRole('dialog', { includeHidden: false })).toHaveCount(0);
-  expect(await told()).toEqual(
+  expect(await interactions()).toEqual(
     expect.arrayContaining(['registration open', 'registration image', 'registration close', 'registration success']),
   );
   await context.close();
-  expect(quiet.complaints()).toEqual([]);
+  expect(consoleGuard.unexpectedOutput()).toEqual([]);
 });
 
-test('RG-01 a visitor from a country without accounts learns it on the first step @desktop', async ({
+test('RG-01 a visitor from an unsupported country sees a message on the first step @desktop', async ({
   browser,
   sites,
-  quiet,
+  consoleGuard,
 }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'DE' } });
   const page = await context.newPage();
   await page.goto(`${sites.regency}/?register=1`);
   const form = page.getByRole('dialog', { name: 'Create account' });
-  await expect(form.getByText('We do not open accounts for people who live in Germany.')).toBeVisible();
+  await expect(form.getByText('We do not open accounts for residents of Germany.')).toBeVisible();
   await expect(form.locator('[name="country"]')).toHaveValue('');
   await form.getByRole('button', { name: 'Continue' }).click();
   await expect(form.getByText('Choose the country you live in.')).toBeVisible();
   await expectAccessible(page);
   await context.close();
-  expect(quiet.complaints()).toEqual([]);
+  expect(consoleGuard.unexpectedOutput()).toEqual([]);
 });

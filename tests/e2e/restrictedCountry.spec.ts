@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, logIn, test } from './support/fixtures.ts';
 
-/** Notes every interaction that the page tells of, from the first moment on. */
-const listen = (page: Page) =>
+/** Records every interaction event of the page from its start. */
+const recordInteractions = (page: Page) =>
   page.addInitScript(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { __heard: heard });
-    window.addEventListener('foyer:interaction', (event) => heard.push((event as CustomEvent).detail));
+    const interactions: unknown[] = [];
+    Object.assign(window, { __interactions: interactions });
+    window.addEventListener('foyer:interaction', (event) => interactions.push((event as CustomEvent).detail));
   });
-const heard = (page: Page) =>
+const noticeActions = (page: Page) =>
   page.evaluate(() =>
-    (window as unknown as { __heard: { area: string; action: string }[] }).__heard.flatMap(({ area, action }) =>
-      area === 'restrictedCountry' ? [action] : [],
+    (window as unknown as { __interactions: { area: string; action: string }[] }).__interactions.flatMap(
+      ({ area, action }) => (area === 'restrictedCountry' ? [action] : []),
     ),
   );
 
 test.describe('in a restricted country', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'BV' } });
 
-  test('MK-11 PG-03 a player is told where play is not allowed and what can be done; each step is told to who measures @desktop', async ({
+  test('MK-11 PG-03 a player in a restricted country is told and can withdraw, and each step is tracked @desktop', async ({
     page,
     newPlayer,
-    told,
+    recordedEvents,
   }) => {
-    await listen(page);
+    await recordInteractions(page);
     await page.goto('/help');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await logIn(page, await newPlayer({ marketId: 'row' }));
-    const notice = page.getByRole('dialog', { name: 'No play where you are' });
+    const notice = page.getByRole('dialog', { name: 'Not available where you are' });
     await expect(notice).toContainText('Bouvet Island');
     await expectAccessible(page);
     const [withdraw, support] = [
@@ -42,40 +42,45 @@ test.describe('in a restricted country', () => {
     const banking = page.getByRole('dialog').filter({ visible: true });
     await expect(banking).toContainText('€1,000.00');
     await page.keyboard.press('Escape');
-    expect(await heard(page)).toEqual(['shown', 'withdraw']);
+    expect(await noticeActions(page)).toEqual(['shown', 'withdraw']);
 
-    // Once a page load, and again with the next.
+    // The notice shows once per page load.
     await page.reload();
     await notice.getByRole('link', { name: 'Support' }).click();
     await expect(page).toHaveURL('/help');
     await expect(notice).toBeHidden();
-    expect(await heard(page)).toEqual(['shown', 'support']);
+    expect(await noticeActions(page)).toEqual(['shown', 'support']);
     await page.reload();
     await expect(notice).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(notice).toBeHidden();
-    expect(await heard(page)).toEqual(['shown', 'close']);
-    await expect.poll(() => told.names()).toContain('restrictedCountryClose');
+    expect(await noticeActions(page)).toEqual(['shown', 'close']);
+    await expect.poll(() => recordedEvents.names()).toContain('restrictedCountryClose');
   });
 });
 
-test('MK-11 a country that is not certain restricts nobody @desktop', async ({ browser, sites, newPlayer, quiet }) => {
+test('MK-11 an unrestricted or unknown country shows no notice @desktop', async ({
+  browser,
+  sites,
+  newPlayer,
+  consoleGuard,
+}) => {
   for (const [country, marketId] of [
     ['FR', 'row'],
     ['Unknown', 'uk'],
   ] as const) {
     const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': country } });
-    // The cookie stands in for the market, and never for the notice.
+    // The cookie decides the market, but never the notice.
     await context.addCookies([{ name: 'h20-iso3', value: 'GBR', url: sites.regency }]);
     const page = await context.newPage();
-    await listen(page);
+    await recordInteractions(page);
     await page.goto(`${sites.regency}/help`);
-    const asked = page.waitForResponse(/\/api\/restricted-country$/);
+    const response = page.waitForResponse(/\/api\/restricted-country$/);
     await logIn(page, await newPlayer({ marketId }));
-    expect(((await (await asked).json()) as { play: string }).play).toBe(country === 'FR' ? 'allowed' : 'unknown');
-    await expect(page.getByRole('dialog', { name: 'No play where you are' })).toHaveCount(0);
-    expect(await heard(page)).toEqual([]);
+    expect(((await (await response).json()) as { play: string }).play).toBe(country === 'FR' ? 'allowed' : 'unknown');
+    await expect(page.getByRole('dialog', { name: 'Not available where you are' })).toHaveCount(0);
+    expect(await noticeActions(page)).toEqual([]);
     await context.close();
   }
-  expect(quiet.complaints()).toEqual([]);
+  expect(consoleGuard.unexpectedOutput()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, openAsPlayer, test } from './fixtures.ts';
+import { expect, expectAccessible, logIn, openAsPlayer, test } from './support/fixtures.ts';
 
-/** Everything on a page that invites to play or pay, beside the restriction. */
+/** Expects no invitation to play or pay on a page with the restriction notice. */
 async function expectNothingOffered(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: /^(Play|Opt in|Deposit)/ })).toHaveCount(0);
@@ -18,15 +18,15 @@ async function expectNothingOffered(page: Page): Promise<void> {
   await expect(footer.locator('a[href$="/terms"]')).not.toHaveCount(0);
 }
 
-test('AU-19 MT5 a self-excluded player of the rest of the world logs in to withdraw and is offered nothing', async ({
+test('AU-19 MT5 a self-excluded rest-of-world player can log in to withdraw and is offered nothing', async ({
   browser,
   sites,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
   test.slow();
-  // Whoever excludes themselves is thrown out of the hub as well.
-  quiet.allow(/401|WebSocket connection to 'ws:\/\/hub\./);
+  // A self-exclusion also closes the hub connection.
+  consoleGuard.allow(/401|WebSocket connection to 'ws:\/\/hub\./);
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
   const page = await context.newPage();
   const player = await sandbox.newPlayer({ marketId: 'row' });
@@ -34,26 +34,26 @@ test('AU-19 MT5 a self-excluded player of the rest of the world logs in to withd
   await page.locator('a[href$="#my-play"]:visible').first().click();
   const panel = page.getByRole('dialog', { name: 'My play' });
   await panel.getByText('Self-exclusion', { exact: true }).click();
-  // One statement about logging in, not two.
-  await expect(panel.getByText('You can still log in to withdraw it, see your history and get help.')).toBeVisible();
+  // There is one statement about logging in, not two.
+  await expect(panel.getByText('You can log in to withdraw it, view your history and get help.')).toBeVisible();
   await expect(
     panel.getByText(/self-exclusion ends.*cannot log in|cannot log in until the self-exclusion/),
   ).toHaveCount(0);
   await panel.getByRole('radio', { name: '6 months', exact: true }).check();
   await panel.getByRole('radio', { name: /only$/ }).check();
   await panel.getByRole('checkbox', { name: /I understand that I cannot play until my self-exclusion ends/ }).check();
-  await panel.getByRole('button', { name: 'Exclude me' }).click();
+  await panel.getByRole('button', { name: 'Self-exclude' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 
   await logIn(page, player);
   for (const path of ['/', '/promotions', '/all-games', '/blog', '/game/41000']) {
     await page.goto(`${sites.regency}${path}`);
-    await expect(page.getByRole('heading', { name: 'You have excluded yourself from playing' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are self-excluded' })).toBeVisible();
     await expect(page.getByText(/^Until \d+ \w+ \d{4}/)).toBeVisible();
     await expectNothingOffered(page);
   }
   await expectAccessible(page);
-  // What the hub sends during a restriction is not shown.
+  // Hub messages are not shown during a restriction.
   const publish = async () =>
     (
       await sandbox.messages({
@@ -63,20 +63,20 @@ test('AU-19 MT5 a self-excluded player of the rest of the world logs in to withd
   await expect.poll(publish).toBe(1);
   await expect(page.getByText('Play again')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'You have excluded yourself from playing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are self-excluded' })).toBeVisible();
   await expect(page.getByText('Play again')).toHaveCount(0);
   // The server renders the restriction itself, so that a reload shows no offer before the script runs.
   const html = await page.evaluate(async () => (await fetch('/')).text());
   expect(html).not.toContain('href="/game/');
   expect(html).toContain('Your account is restricted');
-  // Pages that inform stay as they are.
+  // Information pages stay unchanged.
   await page.goto(`${sites.regency}/help`);
-  await expect(page.getByRole('heading', { name: 'You have excluded yourself from playing' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'You are self-excluded' })).toHaveCount(0);
   await page.goto(`${sites.regency}/`);
   await page.getByRole('main').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('dialog', { name: /Banking|Withdraw/ })).toBeVisible();
   await context.close();
-  expect(quiet.complaints()).toEqual([]);
+  expect(consoleGuard.unexpectedOutput()).toEqual([]);
 });
 
 for (const [marketId, country] of [
@@ -84,16 +84,16 @@ for (const [marketId, country] of [
   ['ca', 'CA'],
   ['row', 'FR'],
 ] as const) {
-  test(`AU-19 an account of market ${marketId} that is closed or excluded during a session is offered nothing from then on @desktop`, async ({
+  test(`AU-19 an account of market ${marketId} blocked during a session is offered nothing from then on @desktop`, async ({
     browser,
     sites,
     sandbox,
-    quiet,
+    consoleGuard,
   }) => {
-    quiet.allow(/40[13]|WebSocket connection to 'ws:\/\/hub\./);
+    consoleGuard.allow(/40[13]|WebSocket connection to 'ws:\/\/hub\./);
     const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': country } });
     for (const [status, heading] of [
-      [7, 'You have excluded yourself from playing'],
+      [7, 'You are self-excluded'],
       [5, 'Your account is closed'],
       [3, 'Your account is deactivated'],
       [6, 'Your account is blocked'],
@@ -110,14 +110,14 @@ for (const [marketId, country] of [
       await page.close();
     }
     await context.close();
-    expect(quiet.complaints()).toEqual([]);
+    expect(consoleGuard.unexpectedOutput()).toEqual([]);
   });
 }
 
-test('AU-19 a guest is shown as a guest, without money, deposit or promotions @desktop', async ({
+test('AU-19 a guest is shown as a guest, without balance, deposit or promotions @desktop', async ({
   page,
   newPlayer,
-  quiet,
+  consoleGuard,
 }) => {
   const responses: string[] = [];
   page.on(
@@ -130,12 +130,12 @@ test('AU-19 a guest is shown as a guest, without money, deposit or promotions @d
   await expect(page.getByRole('banner').getByText('Balance')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('banner').getByText('Guest', { exact: true })).toBeVisible();
-  // A game's page says what a guest lacks, and how to get it.
+  // A game’s page explains what a guest needs to play.
   await page.goto('/game/41000');
-  await expect(page.getByText('You are logged in as a guest. Log out and open an account to play.')).toBeVisible();
+  await expect(page.getByText('You are logged in as a guest. Log out and create an account to play.')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Play' })).toBeVisible();
   expect(responses).toEqual([]);
-  expect(quiet.complaints()).toEqual([]);
+  expect(consoleGuard.unexpectedOutput()).toEqual([]);
 });

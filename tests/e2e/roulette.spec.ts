@@ -1,11 +1,11 @@
 import type { FrameLocator } from '@playwright/test';
-import { wheelOrder } from '../../platform/src/roulette/rouletteWheel.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { expectBooksAgree, openGameOf, roundOver, shownAmount } from './tableGame.ts';
+import { wheelOrder } from '../../platform/src/games/engines/roulette/rouletteWheel.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expectBooksToMatch, openGameAsPlayer, waitForRoundEnd, shownAmount } from './support/tableGame.ts';
 
 const velvetRoulette = 41_296;
 
-/** The pocket that the ball lies in, by the angles at which disc and ball were drawn. */
+/** The pocket under the ball, computed from the rotation of wheel and ball. */
 async function pocketOfBall(game: FrameLocator): Promise<number> {
   const angle = (of: string): Promise<number> =>
     game.locator(of).evaluate((turned) => Number.parseFloat(getComputedStyle(turned).rotate));
@@ -13,17 +13,17 @@ async function pocketOfBall(game: FrameLocator): Promise<number> {
   return wheelOrder[Math.round((between * wheelOrder.length) / 360) % wheelOrder.length] ?? -1;
 }
 
-test('GM-09 roulette by finger: chips on the layout, a number from the server, a balance to the cent @phone', async ({
+test('GM-09 roulette works by touch, and the balance matches the books @phone', async ({
   page,
   newPlayer,
   sandbox,
 }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
-  const game = await openGameOf(page, player, velvetRoulette);
+  const game = await openGameAsPlayer(page, player, velvetRoulette);
   const press = (name: string | RegExp) => game.getByRole('button', { name }).tap();
   await press(/^Red, /);
-  // A finger is too wide for the lines between numbers: a number opens its bets, enlarged.
+  // The lines between numbers are too narrow for touch, so a number opens an enlarged view of its bets.
   await press(/^Number 5, /);
   const bets = game.getByRole('dialog', { name: 'Bets with 5' });
   await bets.getByRole('button', { name: /Split 5 and 8/ }).tap();
@@ -41,20 +41,16 @@ test('GM-09 roulette by finger: chips on the layout, a number from the server, a
     String(shown.pocket),
   ]);
   expect(await pocketOfBall(game)).toBe(shown.pocket);
-  await roundOver(game);
-  await expectBooksAgree(page, game, sandbox, player, 200);
-  await press('Lay the last bet again');
+  await waitForRoundEnd(game);
+  await expectBooksToMatch(page, game, sandbox, player, 200);
+  await press('Repeat last bet');
   expect(await shownAmount(game, 'stake')).toBe(200);
 });
 
-test('GM-09 roulette by keyboard alone: arrows, Enter, Backspace, chips, and the wheel @desktop', async ({
-  page,
-  newPlayer,
-  sandbox,
-}) => {
+test('GM-09 roulette works by keyboard alone @desktop', async ({ page, newPlayer, sandbox }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
-  const game = await openGameOf(page, player, velvetRoulette);
+  const game = await openGameAsPlayer(page, player, velvetRoulette);
   const layout = game.getByRole('group', { name: 'Layout' });
   await layout.getByRole('button', { name: /^Number 17, / }).focus();
   await page.keyboard.press('Enter');
@@ -73,27 +69,24 @@ test('GM-09 roulette by keyboard alone: arrows, Enter, Backspace, chips, and the
   await page.keyboard.press('s');
   expect((await answered).status()).toBe(200);
   await expect(game.getByRole('status')).toContainText('Balance £', { timeout: 15_000 });
-  await roundOver(game);
-  await expectBooksAgree(page, game, sandbox, player, 100);
-  // The bet is laid again and played without going back: Spin comes after it.
-  await game.getByRole('button', { name: 'Lay the last bet again' }).press('Enter');
+  await waitForRoundEnd(game);
+  await expectBooksToMatch(page, game, sandbox, player, 100);
+  // After repeating the bet, the next Tab reaches Spin.
+  await game.getByRole('button', { name: 'Repeat last bet' }).press('Enter');
   await page.keyboard.press('Tab');
   await expect(game.getByRole('button', { name: 'Spin' })).toBeFocused();
 });
 
-test('GM-08 a number that was drawn and not seen lies in the wheel when the game opens again @desktop', async ({
-  page,
-  newPlayer,
-}) => {
+test('GM-08 an unseen roulette result is shown when the game opens again @desktop', async ({ page, newPlayer }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const game = await openGameOf(page, await newPlayer(), velvetRoulette);
-  // By mouse, also between two numbers.
+  const game = await openGameAsPlayer(page, await newPlayer(), velvetRoulette);
+  // Bets by mouse, including one between two numbers.
   for (const name of [/^Even, /, /^Split 5 and 8, /]) await game.getByRole('button', { name }).click();
   await expectAccessible(page);
   const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'));
   await game.getByRole('button', { name: 'Spin' }).click();
   const { shown } = (await (await answered).json()) as { shown: { pocket: number } };
-  // The ball is still running, where motion is not unwished for.
+  // The ball is still moving, because motion is allowed.
   await page.reload();
   await expect(game.getByRole('status')).toContainText(
     `Your last round ended while the game was closed. ${shown.pocket}, `,

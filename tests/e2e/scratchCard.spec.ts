@@ -1,6 +1,6 @@
 import type { FrameLocator } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { expectBooksAgree, openGameOf, roundOver, shownAmount } from './tableGame.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expectBooksToMatch, openGameAsPlayer, waitForRoundEnd, shownAmount } from './support/tableGame.ts';
 
 const tinyScratch = 10_066;
 
@@ -13,17 +13,17 @@ async function foilOf(game: FrameLocator) {
 
 test.beforeEach(({ sandbox }) => sandbox.maintenance({ set: [{ gameId: tinyScratch, minutes: 0 }] }));
 
-test('GM-09 a scratch card is bought once and rubbed open by finger; the balance agrees to the cent @phone', async ({
+test('GM-09 a scratch card works by touch, and the balance matches the books @phone', async ({
   page,
   newPlayer,
   sandbox,
 }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
-  const game = await openGameOf(page, player, tinyScratch);
+  const game = await openGameAsPlayer(page, player, tinyScratch);
   const stake = await shownAmount(game, 'stake');
   await game.getByRole('button', { name: 'Buy a card' }).tap();
-  await expect(game.getByRole('status')).toContainText('Your card is here.');
+  await expect(game.getByRole('status')).toContainText('Your card is ready.');
   expect(await shownAmount(game, 'balance')).toBe(100_000 - stake);
   const { foil, box } = await foilOf(game);
   await foil.tap({ position: { x: box.width / 6, y: box.height / 6 } });
@@ -32,18 +32,14 @@ test('GM-09 a scratch card is bought once and rubbed open by finger; the balance
   await expectAccessible(page);
   await game.getByRole('button', { name: 'Reveal all' }).tap();
   await expect(game.getByRole('status')).toContainText('Balance £');
-  await roundOver(game);
-  await expectBooksAgree(page, game, sandbox, player, stake);
+  await waitForRoundEnd(game);
+  await expectBooksToMatch(page, game, sandbox, player, stake);
 });
 
-test('GM-09 a scratch card by keyboard alone: buy, reveal one, next and all @desktop', async ({
-  page,
-  newPlayer,
-  sandbox,
-}) => {
+test('GM-09 a scratch card works by keyboard alone @desktop', async ({ page, newPlayer, sandbox }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
-  const game = await openGameOf(page, player, tinyScratch);
+  const game = await openGameAsPlayer(page, player, tinyScratch);
   const buy = game.getByRole('button', { name: 'Buy a card' });
   await buy.press('-');
   expect(await shownAmount(game, 'stake')).toBe(50);
@@ -57,17 +53,17 @@ test('GM-09 a scratch card by keyboard alone: buy, reveal one, next and all @des
   await expect(game.getByRole('status')).toContainText(/^Field 1: £/);
   await page.keyboard.press('a');
   await expect(game.getByRole('status')).toContainText('Balance £');
-  await roundOver(game);
-  await expectBooksAgree(page, game, sandbox, player, 50);
+  await waitForRoundEnd(game);
+  await expectBooksToMatch(page, game, sandbox, player, 50);
 });
 
-test('GM-08 GM-09 a card is rubbed open by mouse; left, it lies there when the game opens again @desktop', async ({
+test('GM-08 GM-09 a card can be scratched by mouse, and an unfinished one is restored @desktop', async ({
   page,
   newPlayer,
 }) => {
-  const game = await openGameOf(page, await newPlayer(), tinyScratch);
+  const game = await openGameAsPlayer(page, await newPlayer(), tinyScratch);
   await game.getByRole('button', { name: 'Buy a card' }).click();
-  await expect(game.getByRole('status')).toContainText('Your card is here.');
+  await expect(game.getByRole('status')).toContainText('Your card is ready.');
   const { box } = await foilOf(game);
   await page.mouse.move(box.x + 6, box.y + box.height / 6);
   await page.mouse.down();

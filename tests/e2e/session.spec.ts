@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
+import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
 
 const stored = (page: Page) =>
   page.evaluate(() => ({
@@ -19,19 +19,19 @@ const credentials = async (
   dialog: Locator,
   { username, password }: { username: string; password: string },
 ): Promise<void> => {
-  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Username', { exact: true }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
 };
 
-test('AU-02 AU-07 the login dialog works by keyboard alone, keeps focus inside, and gives it back; it stores three lists of tokens, and a reload keeps the player', async ({
+test('AU-02 AU-07 the login dialog works by keyboard and traps the focus, and a reload keeps the session', async ({
   page,
   newPlayer,
 }) => {
   const { username, password, userId } = await newPlayer();
   await page.goto('/');
-  const way = page.getByRole('banner').getByRole('link', { name: 'Log in' });
-  await way.focus();
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+  await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await expect(dialog).toBeVisible();
@@ -46,9 +46,9 @@ test('AU-02 AU-07 the login dialog works by keyboard alone, keeps focus inside, 
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(way).toBeFocused();
+  await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
-  await dialog.getByLabel('Username').focus();
+  await dialog.getByLabel('Username', { exact: true }).focus();
   await page.keyboard.type(username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
@@ -63,18 +63,18 @@ test('AU-02 AU-07 the login dialog works by keyboard alone, keeps focus inside, 
   expect(await page.evaluate(() => window.sessionStorage.getItem('currentMilestoneUserId'))).toBe(String(userId));
   await page.reload();
   await expect(page.getByText('£1,000.00').first()).toBeVisible();
-  await expect(way).toBeHidden();
+  await expect(opener).toBeHidden();
   await expectAccessible(page);
 });
 
-test('AU-05 what is wrong is said in the catalogue’s words, and the username stays; a player who may not play, and one who gets no answer, are told so', async ({
+test('AU-05 login errors use the catalogue’s messages and keep the username', async ({
   page,
   newPlayer,
-  quiet,
+  consoleGuard,
 }) => {
-  quiet.expect(/40[01]/);
-  quiet.expect(/ERR_FAILED/);
-  quiet.expect(/503/);
+  consoleGuard.expect(/40[01]/);
+  consoleGuard.expect(/ERR_FAILED/);
+  consoleGuard.expect(/503/);
   const player = await newPlayer();
   await page.goto('/');
   const dialog = await openLogin(page);
@@ -84,7 +84,7 @@ test('AU-05 what is wrong is said in the catalogue’s words, and the username s
   await credentials(dialog, { ...player, password: 'not-the-password' });
   await expect(alert).toContainText('Unauthorized');
   await expect(alert).toContainText(/3/);
-  await expect(dialog.getByLabel('Username')).toHaveValue(player.username);
+  await expect(dialog.getByLabel('Username', { exact: true })).toHaveValue(player.username);
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
   await expectAccessible(page);
 
@@ -97,7 +97,7 @@ test('AU-05 what is wrong is said in the catalogue’s words, and the username s
   await credentials(dialog, player);
   await expect(alert).toContainText('No Server Response');
   await page.unrouteAll({ behavior: 'wait' });
-  for (const [response, words] of [
+  for (const [response, text] of [
     [{ status: 503, json: { message: 'Not now' } }, 'Login Failed'],
     [
       { status: 200, json: { tokens: 'none' } },
@@ -106,7 +106,7 @@ test('AU-05 what is wrong is said in the catalogue’s words, and the username s
   ] as const) {
     await page.route('**/api/login', (route) => route.fulfill(response));
     await credentials(dialog, player);
-    await expect(alert).toContainText(words);
+    await expect(alert).toContainText(text);
     await page.unrouteAll({ behavior: 'wait' });
   }
   await dialog.getByLabel('Password', { exact: true }).fill(player.password);
@@ -114,7 +114,7 @@ test('AU-05 what is wrong is said in the catalogue’s words, and the username s
   await expect(dialog).toBeHidden();
 });
 
-test('AU-09 GM-02 a launch takes tokens off the pool, no token twice, and the pool is filled past eight again', async ({
+test('AU-09 GM-02 each launch uses fresh tokens from the pool, which is refilled past eight', async ({
   page,
   newPlayer,
 }) => {
@@ -143,19 +143,19 @@ test('AU-09 GM-02 a launch takes tokens off the pool, no token twice, and the po
   expect(pool.some((token) => used.includes(token))).toBe(true);
 });
 
-test('AU-11 logout is at once, tells the server, and clears everything, also when the server fails', async ({
+test('AU-11 logout is immediate, informs the server and clears everything, even if the server fails', async ({
   page,
   newPlayer,
-  quiet,
+  consoleGuard,
   isMobile,
 }) => {
-  quiet.expect(/Failed to load resource/);
+  consoleGuard.expect(/Failed to load resource/);
   await openAsPlayer(page, '/', await newPlayer());
   await page.evaluate(() => window.sessionStorage.setItem('left-over', 'x'));
-  let asked: { authorization: string | undefined; body: unknown } | null = null;
+  let requests: { authorization: string | undefined; body: unknown } | null = null;
   const served = Promise.withResolvers<void>();
   await page.route('**/api/logout', async (route) => {
-    asked = {
+    requests = {
       authorization: route.request().headers()['authorization'],
       body: route.request().postDataJSON() as unknown,
     };
@@ -171,46 +171,46 @@ test('AU-11 logout is at once, tells the server, and clears everything, also whe
       .click();
   const call = page.waitForRequest('**/api/logout');
   await page.getByRole('button', { name: 'Log out' }).click();
-  // While the server has not answered yet.
+  // The server has not responded yet.
   await call;
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   served.resolve();
   await expect.poll(() => page.evaluate(() => window.sessionStorage.getItem('left-over'))).toBeNull();
   expect(await stored(page)).toEqual({ user: null, launch: [], refresh: [] });
-  expect(asked).toEqual({ authorization: `Bearer ${user}`, body: { userId: user, reason: 1 } });
+  expect(requests).toEqual({ authorization: `Bearer ${user}`, body: { userId: user, reason: 1 } });
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('AU-13 the session summary is asked for every minute with the user token', async ({ page, newPlayer }) => {
+test('AU-13 the session summary is requested every minute with the user token', async ({ page, newPlayer }) => {
   await page.clock.install();
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/session-summary')) asked.push(request.headers()['authorization']);
+    if (request.url().endsWith('/api/session-summary')) requests.push(request.headers()['authorization']);
   });
   await openAsPlayer(page, '/help', await newPlayer());
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   for (const ms of [61_000, 60_000]) {
-    const before = asked.length;
+    const before = requests.length;
     const answered = page.waitForResponse('**/api/session-summary');
     await page.clock.runFor(ms);
     await (await answered).finished();
-    // One call at a time: the next minute counts once the page has taken in this answer.
+    // One call at a time: the next minute starts once the page has processed this response.
     await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
-    expect(asked).toHaveLength(before + 1);
+    expect(requests).toHaveLength(before + 1);
   }
   const { user } = await stored(page);
-  expect(new Set(asked)).toEqual(new Set([`Bearer ${user}`]));
+  expect(new Set(requests)).toEqual(new Set([`Bearer ${user}`]));
 });
 
-test('HT-03 Site, Games and Player come back after a reload, without promotions; poisoned storage starts afresh', async ({
+test('HT-03 the stored state survives a reload without promotions, and poisoned storage is discarded', async ({
   page,
   newPlayer,
-  quiet,
+  consoleGuard,
 }) => {
-  // What the page asks between the poisoning and the reload goes with the poisoned token.
-  quiet.allow(/401 \(Unauthorized\)/);
+  // Requests between poisoning and reload use the poisoned token.
+  consoleGuard.allow(/401 \(Unauthorized\)/);
   const player = await newPlayer();
   await openAsPlayer(page, '/', player);
   await page.getByRole('tab', { name: 'Slots' }).click();
@@ -228,7 +228,7 @@ test('HT-03 Site, Games and Player come back after a reload, without promotions;
   const before = await slices();
   expect(before['Site']?.state).not.toHaveProperty('userPromos');
   expect(before['Player']?.state).toMatchObject({ isLoggedIn: true, account: { core: { userId: player.userId } } });
-  // Nothing that the slices hold can be asked for anew: what is there after the reload was stored.
+  // Blocks every call that could reload this state, so that restored values come from storage.
   const held = /\/api\/(?:geo-info|ip-address|details|favourites\/get|recently-played\/get|session-summary)$/;
   await page.route(held, () => undefined);
   await page.reload();
@@ -258,7 +258,7 @@ test('HT-03 Site, Games and Player come back after a reload, without promotions;
   ]);
 });
 
-test('GM-03 what was typed into the login stays when the page of the picked game arrives behind it', async ({
+test('GM-03 text typed into the login stays when the page of the chosen game loads behind it', async ({
   page,
   newPlayer,
 }) => {
@@ -277,10 +277,10 @@ test('GM-03 what was typed into the login stays when the page of the picked game
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.getByLabel('Username').fill(player.username);
+  await dialog.getByLabel('Username', { exact: true }).fill(player.username);
   release();
   await expect(page.getByText(/return to player/i).first()).toBeAttached();
-  await expect(dialog.getByLabel('Username')).toHaveValue(player.username);
+  await expect(dialog.getByLabel('Username', { exact: true })).toHaveValue(player.username);
   await dialog.getByLabel('Password', { exact: true }).fill(player.password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(page.locator('iframe')).toBeVisible();

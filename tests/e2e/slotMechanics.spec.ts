@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Game } from '@foyer/contract/games';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAsPlayer, test } from './fixtures.ts';
-import { gameFrame, minorUnits, playRound } from './play.ts';
+import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
+import { gameFrame, minorUnits, playRound } from './support/play.ts';
 
-/** The feature that each way a slot can play has alone, and words of its rules. */
+/** A feature that identifies each mechanic, and a text of its rules. */
 const mechanics = [
   ['lines-20', 'Five reels, three rows and 20 fixed lines'],
-  ['ways-243', '243 ways at most'],
-  ['tumbling', 'What has paid falls out'],
+  ['ways-243', 'up to 243 ways'],
+  ['tumbling', 'Symbols that paid disappear'],
   ['hold-respins', 'are held and start 3 respins'],
   ['three-reels', 'Three reels, three rows and 5 fixed lines'],
 ] as const;
 
-/** A game chosen by hand, which never rests for maintenance. */
+/** A curated game, which has no maintenance schedule. */
 async function gameWith(platformPort: number, feature: string): Promise<Game> {
   const { data } = (await (await fetch(`http://127.0.0.1:${platformPort}/games/games?productId=8145`)).json()) as {
     data: Game[];
@@ -25,7 +25,7 @@ async function gameWith(platformPort: number, feature: string): Promise<Game> {
   return game;
 }
 
-/** Respins are shown one after another, held coins stay, and the sentence counts them. */
+/** Expects respins one after another, held coins that stay, and a sentence that counts them. */
 async function expectRespins(page: Page): Promise<void> {
   const frame = gameFrame(page);
   const coins = [0, 1, 2].flatMap((reel) => [0, 1].map((row) => ({ position: [reel, row], amount: 20 })));
@@ -55,15 +55,15 @@ async function expectRespins(page: Page): Promise<void> {
   });
   await page.route('**/rounds/seen', (route) => route.fulfill({ json: { seen: true } }));
   await frame.getByRole('button', { name: 'Spin' }).click();
-  await expect(frame.locator('.notice')).toHaveText('6 coins are held. 3 respins.');
-  await expect(frame.getByRole('status')).toHaveText('6 coins are held. 3 respins.');
+  await expect(frame.locator('.notice')).toHaveText('6 coins held. 3 respins.');
+  await expect(frame.getByRole('status')).toHaveText('6 coins held. 3 respins.');
   await expect(frame.locator('.coin.held')).toHaveText(['£0.20', '£0.20', '£0.20', '£0.20', '£0.20', '£0.20', '£2.00']);
   await expect(frame.locator('.notice')).toHaveText('Won £3.20 with 7 coins.');
   await expect(frame.locator('.coin.held')).toHaveCount(7);
 }
 
 for (const [feature, rule] of mechanics) {
-  test(`GM-09 UK16 a slot of ${feature} is played in its window; its rules, return and balance are true`, async ({
+  test(`GM-09 UK16 a slot of ${feature} plays in its window with correct rules, return and balance`, async ({
     page,
     newPlayer,
     sandbox,

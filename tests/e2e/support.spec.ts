@@ -1,11 +1,11 @@
-import { listenToInteractions } from './banking.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { listenToInteractions } from './support/banking.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 
-test('UI-02 Contact leads to every way to somebody, the chat answers and names the help line where it matters, and all of it is told of @phone', async ({
+test('UI-02 Contact lists all channels, and the chat names the help line when needed, with tracking @phone', async ({
   page,
 }) => {
   await page.goto('/');
-  const told = await listenToInteractions(page);
+  const interactions = await listenToInteractions(page);
   await page
     .getByRole('contentinfo')
     .locator('summary', { hasText: /^Help$/ })
@@ -18,16 +18,16 @@ test('UI-02 Contact leads to every way to somebody, the chat answers and names t
     /Questions and answers/,
     /support@regency\.example/,
   ]);
-  await expect(panel.getByRole('link', { name: /^Write to us/ })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: /^Email us/ })).toHaveAttribute(
     'href',
     'mailto:support@regency.example',
   );
   await panel.getByRole('button', { name: /^Live chat/ }).click();
 
   const chat = page.getByRole('dialog', { name: 'Live chat' });
-  await expect(chat).toContainText('I answer by myself');
+  await expect(chat).toContainText('I am an automated assistant');
   await chat.getByRole('button', { name: 'How do I set a limit?' }).click();
-  await expect(chat.getByRole('listitem').filter({ hasText: 'set in My play' }).first()).toBeVisible();
+  await expect(chat.getByRole('listitem').filter({ hasText: 'losses and time in My play' }).first()).toBeVisible();
   await chat.getByLabel('Your question').fill('I cannot stop <b>playing</b>');
   await page.keyboard.press('Enter');
   await expect(chat.getByText('I cannot stop <b>playing</b>')).toBeVisible();
@@ -37,7 +37,7 @@ test('UI-02 Contact leads to every way to somebody, the chat answers and names t
   await chat.getByRole('link', { name: 'Safer gambling' }).last().click();
   await expect(page).toHaveURL('/responsible-gaming');
   expect(
-    (await told())
+    (await interactions())
       .filter(({ area }) => ['support', 'getInTouch', 'chat'].includes(area))
       .map(({ area, action }) => `${area} ${action}`),
   ).toEqual(['support shown', 'getInTouch liveChat', 'chat shown', 'chat question', 'chat question', 'chat page']);

@@ -1,13 +1,10 @@
 import { brands, themeOfProduct } from '@foyer/brands/brands';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 for (const { id, name, productId } of brands) {
-  test(`the theme sheet of ${name} shows its tokens and pieces, its dialogs and toasts work, and it can be read`, async ({
-    page,
-    sites,
-  }) => {
+  test(`the theme sheet of ${name} shows tokens and components and works by keyboard`, async ({ page, sites }) => {
     await page.goto(`${sites[id as keyof typeof sites]}/theme-sheet`);
-    await expect(page.getByRole('heading', { level: 1, name: `Theme sheet of ${name}` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: `${name} theme sheet` })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     const { colours, fonts } = themeOfProduct(productId);
     for (const value of Object.values(colours))
@@ -20,25 +17,25 @@ for (const { id, name, productId } of brands) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
 
-    // They are the real ones, by keyboard.
-    const way = page.getByRole('button', { name: 'Medium dialog' });
-    await way.focus();
+    // The examples are the real components and work by keyboard.
+    const opener = page.getByRole('button', { name: 'Medium dialog' });
+    await opener.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Medium dialog' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Medium dialog' })).toBeHidden();
-    await expect(way).toBeFocused();
+    await expect(opener).toBeFocused();
     await page.getByRole('button', { name: 'Toast: error' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'It did not work. Try again.' }).last()).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong. Try again.' }).last()).toBeVisible();
   });
 }
 
-test('no page leads to the theme sheet, and its code comes with no other page', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+test('no page links to the theme sheet or loads its code', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(asked.length).toBeGreaterThan(5);
-  expect(asked.filter((url) => /themesheet/i.test(url))).toEqual([]);
+  expect(requests.length).toBeGreaterThan(5);
+  expect(requests.filter((url) => /themesheet/i.test(url))).toEqual([]);
   expect(await page.locator('a[href*="theme-sheet"]').count()).toBe(0);
 });

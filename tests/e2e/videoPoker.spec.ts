@@ -1,10 +1,10 @@
 import type { FrameLocator } from '@playwright/test';
-import { gameOffering, ready } from './cardGames.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { gameFrame } from './play.ts';
-import { openGameOf, shownAmount } from './tableGame.ts';
+import { findGameWithFeature, ready } from './support/cardGames.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { gameFrame } from './support/play.ts';
+import { openGameAsPlayer, shownAmount } from './support/tableGame.ts';
 
-/** The five cards as their buttons name them, without the words around. */
+/** The names of the five cards, without the rest of their button labels. */
 const cardNames = async (frame: FrameLocator): Promise<string[]> =>
   (
     await frame
@@ -14,14 +14,14 @@ const cardNames = async (frame: FrameLocator): Promise<string[]> =>
 
 const hold = (frame: FrameLocator, place: number) => frame.getByRole('button', { name: `Hold card ${place}:` });
 
-test('GM-09 video poker is played with the pointer: held cards stay, and what it shows is what the books say @phone', async ({
+test('GM-09 video poker works with the pointer, keeps held cards and matches the books @phone', async ({
   page,
   newPlayer,
   sandbox,
   stack,
 }) => {
   const player = await newPlayer();
-  const frame = await openGameOf(page, player, await gameOffering(stack.platformPort, 'hold-and-draw'));
+  const frame = await openGameAsPlayer(page, player, await findGameWithFeature(stack.platformPort, 'hold-and-draw'));
   await frame.getByRole('button', { name: 'Higher stake' }).click();
   await frame.getByRole('button', { name: 'Deal', exact: true }).click();
   await expect(ready(frame, 'Draw')).toBeVisible();
@@ -40,14 +40,9 @@ test('GM-09 video poker is played with the pointer: held cards stay, and what it
   expect(await shownAmount(frame, 'balance')).toBe((await sandbox.books({ userId: player.userId })).balance);
 });
 
-test('GM-08 dealt cards that were left lie there again and are drawn to by keyboard @desktop', async ({
-  page,
-  newPlayer,
-  sandbox,
-  stack,
-}) => {
+test('GM-08 dealt cards are restored and drawn by keyboard @desktop', async ({ page, newPlayer, sandbox, stack }) => {
   const player = await newPlayer();
-  const before = await openGameOf(page, player, await gameOffering(stack.platformPort, 'hold-and-draw'));
+  const before = await openGameAsPlayer(page, player, await findGameWithFeature(stack.platformPort, 'hold-and-draw'));
   await before.getByRole('button', { name: 'Deal', exact: true }).click();
   await expect(ready(before, 'Draw')).toBeVisible();
   const dealt = await cardNames(before);

@@ -3,37 +3,40 @@ import { appMessage } from '@foyer/contract/appBridge';
 import type { AppMessage } from '@foyer/contract/appBridge';
 import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { continueToDeposit, openBanking } from './banking.ts';
-import { expect, test } from './fixtures.ts';
-import { logOut } from './logOut.ts';
-import type { SandboxPlayer } from './sandbox.ts';
+import { continueToDeposit, openBanking } from './support/banking.ts';
+import { expect, test } from './support/fixtures.ts';
+import { logOut } from './support/logOut.ts';
+import type { SandboxPlayer } from './support/sandbox.ts';
 
-/** An event for the app's attribution, as much of it as is looked at here. */
+/** The part of an attribution event that these tests check. */
 const measured = v.object({
   event: v.string(),
   eventData: v.object({ eventName: v.string() }),
   customerData: v.object({ username: v.optional(v.string()) }),
 });
 
-/** The web view around the page: its interface in every page that it opens, and what it heard. */
-async function appAround(page: Page): Promise<{ heard: AppMessage[]; events: v.InferOutput<typeof measured>[] }> {
-  const heard: AppMessage[] = [];
+/** Simulates the app’s web view: installs its interface in every page and records its messages. */
+async function simulateApp(page: Page): Promise<{ received: AppMessage[]; events: v.InferOutput<typeof measured>[] }> {
+  const received: AppMessage[] = [];
   const events: v.InferOutput<typeof measured>[] = [];
-  await page.exposeFunction('__heard', (text: string) => {
-    const told = v.safeParse(measured, JSON.parse(text));
-    if (told.success) events.push(told.output);
-    else heard.push(v.parse(appMessage, JSON.parse(text)));
+  await page.exposeFunction('__onAppMessage', (text: string) => {
+    const attribution = v.safeParse(measured, JSON.parse(text));
+    if (attribution.success) events.push(attribution.output);
+    else received.push(v.parse(appMessage, JSON.parse(text)));
   });
   await page.addInitScript(() => {
     Object.assign(window, {
-      Android: { postMessage: (text: string) => (window as unknown as { __heard(text: string): void }).__heard(text) },
+      Android: {
+        postMessage: (text: string) =>
+          (window as unknown as { __onAppMessage(text: string): void }).__onAppMessage(text),
+      },
     });
   });
-  return { heard, events };
+  return { received, events };
 }
 
-/** The app logs its player in by itself and hands the session over. */
-async function bringSession(
+/** Logs the player in like the app and sets its session cookies. */
+async function handOverSession(
   context: BrowserContext,
   url: string,
   platformPort: number,
@@ -64,7 +67,7 @@ async function bringSession(
 const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 const appCookies = /^(launch|user|refresh)Token$/;
 
-test('AW-01 AW-02 AW-03 AW-04 in the app: in without a password, the app hears what happens to the end, and is remembered @phone', async ({
+test('AW-01 AW-02 AW-03 AW-04 the app logs in without a password and receives events until logout @phone', async ({
   page,
   context,
   sites,
@@ -73,25 +76,25 @@ test('AW-01 AW-02 AW-03 AW-04 in the app: in without a password, the app hears w
 }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
-  const { heard, events } = await appAround(page);
-  await bringSession(context, sites.regency, stack.platformPort, player);
+  const { received, events } = await simulateApp(page);
+  await handOverSession(context, sites.regency, stack.platformPort, player);
   await page.goto('/?isAndroidWrappedApp=true');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toBeVisible();
-  await expect.poll(() => heard).toEqual([{ eventName: 'login', userId: player.userId }]);
+  await expect.poll(() => received).toEqual([{ eventName: 'login', userId: player.userId }]);
   expect((await namesOf(context)).filter((name) => appCookies.test(name))).toEqual([]);
 
-  // Another page, loaded anew and without the word in its address, is still in the app; and its session is no news.
+  // Another page without the query parameter is still in the app, and its session is not announced again.
   await page.goto('/promotions');
   const cashier = await openBanking(page);
   await continueToDeposit(cashier);
   for (const [account, amount, heading] of [
-    ['Card ending 3220: asks for a code', '20', 'Deposit booked'],
-    ['Card ending 0002: refused', '30', 'Deposit refused'],
+    ['Card ending 3220: asks for a code', '20', 'Deposit complete'],
+    ['Card ending 0002: declined', '30', 'Deposit declined'],
   ] as const) {
     await cashier.getByLabel('Amount to deposit').fill(amount);
     await cashier.getByLabel('Test account').selectOption({ label: account });
     await cashier.getByRole('button', { name: `Deposit £${amount}.00` }).click();
-    if (heading === 'Deposit booked') {
+    if (heading === 'Deposit complete') {
       await cashier.getByLabel('Code').fill('246810');
       await cashier.getByRole('button', { name: 'Confirm' }).click();
     }
@@ -101,22 +104,22 @@ test('AW-01 AW-02 AW-03 AW-04 in the app: in without a password, the app hears w
   await page.getByRole('dialog', { name: 'Banking' }).getByRole('button', { name: 'Limits' }).click();
 
   const myPlay = page.getByRole('dialog', { name: 'My play' });
-  await myPlay.getByText('Sign in with fingerprint or face').click();
-  await myPlay.getByRole('button', { name: 'Settings of the app' }).click();
-  await myPlay.getByRole('button', { name: 'What we may write to you about' }).click();
-  await expect.poll(() => heard.at(-1)?.eventName).toBe('marketingPreference');
-  await myPlay.getByRole('button', { name: 'History of games and money' }).click();
+  await myPlay.getByText('Log in with fingerprint or face').click();
+  await myPlay.getByRole('button', { name: 'App settings' }).click();
+  await myPlay.getByRole('button', { name: 'Marketing preferences' }).click();
+  await expect.poll(() => received.at(-1)?.eventName).toBe('marketingPreference');
+  await myPlay.getByRole('button', { name: 'Game and transaction history' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
   await history.getByRole('button', { name: 'Games in the account portal' }).click();
-  await expect.poll(() => heard.at(-1)?.eventName).toBe('gameHistory');
-  await history.getByRole('button', { name: 'Money', exact: true }).click();
+  await expect.poll(() => received.at(-1)?.eventName).toBe('gameHistory');
+  await history.getByRole('button', { name: 'Transactions', exact: true }).click();
   await history.getByRole('button', { name: 'Transactions in the account portal' }).click();
-  await expect.poll(() => heard.at(-1)?.eventName).toBe('transactionHistory');
+  await expect.poll(() => received.at(-1)?.eventName).toBe('transactionHistory');
   expect(context.pages()).toHaveLength(1);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await logOut(page);
   await expect
-    .poll(() => heard.map(({ eventName }) => eventName))
+    .poll(() => received.map(({ eventName }) => eventName))
     .toEqual([
       'login',
       'depositSuccessful',
@@ -137,19 +140,19 @@ test('AW-01 AW-02 AW-03 AW-04 in the app: in without a password, the app hears w
         'foyer_regency_logoutSuccess',
       ]),
     );
-  expect(heard[1]).toMatchObject({ amount: 2000, currencyIsoCode: 'GBP' });
+  expect(received[1]).toMatchObject({ amount: 2000, currencyIsoCode: 'GBP' });
   await page.goto('/');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('Site'))).toContain('"isAndroidWrappedApp":true');
 });
 
-test('AW-03 A15 in a browser, planted cookies and the word in the address let nobody in @desktop', async ({
+test('AW-03 A15 planted cookies and the app’s query parameter do not log in a browser @desktop', async ({
   page,
   context,
   sites,
   stack,
   newPlayer,
 }) => {
-  await bringSession(context, sites.regency, stack.platformPort, await newPlayer());
+  await handOverSession(context, sites.regency, stack.platformPort, await newPlayer());
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto('/?isAndroidWrappedApp=true');

@@ -4,14 +4,14 @@ import { matrixTargets, runFaultMatrix } from './runFaultMatrix.ts';
 
 const usage = `npm run test:faults [-- --target <service or call>] [-- --kind <fault>] [-- --lanes <number>]
 
-Asks every page and call of the web front end while a service fails in each way, cold and warm.
+Requests every page and call of the web front end while a service fails in each way, cold and warm.
   --target  ${matrixTargets.join(', ')}
   --kind    ${faultKinds.join(', ')}
-  --lanes   sandboxes that fail side by side, 2 unless said otherwise
-Target and kind may be given several times; without them everything is asked (docs/fault-matrix.md says how long it takes).
+  --lanes   number of parallel sandboxes, 2 by default
+--target and --kind may repeat. Without them the whole matrix runs; docs/fault-matrix.md states how long that takes.
 `;
 
-// Exit codes: 0 every cell holds, 1 some do not, 2 nothing was asked.
+// Exit codes: 0 every cell passes, 1 some fail, 2 nothing was requested.
 const { values } = parseArgs({
   options: {
     target: { type: 'string', multiple: true },
@@ -35,13 +35,13 @@ if (values.help === true || targets.length === 0 || kinds.length === 0 || !(lane
     lanes,
     onProgress(done, { cells, failures }) {
       process.stdout.write(`${done}: ${cells} cells, ${failures.length} failures\n`);
-      for (const { target, kind, isWarm, request, complaint } of failures.slice(shown))
-        process.stdout.write(`  ${target} ${kind} ${isWarm ? 'warm' : 'cold'} ${request}: ${complaint}\n`);
+      for (const { target, kind, isWarm, request, violation } of failures.slice(shown))
+        process.stdout.write(`  ${target} ${kind} ${isWarm ? 'warm' : 'cold'} ${request}: ${violation}\n`);
       shown = failures.length;
     },
   });
   process.stdout.write(
-    `${report.cells - report.failures.length} of ${report.cells} cells hold (${Math.ceil((performance.now() - startedAt) / 60_000)} min)\n`,
+    `${report.cells - report.failures.length} of ${report.cells} cells pass (${Math.ceil((performance.now() - startedAt) / 60_000)} min)\n`,
   );
   process.exitCode = report.failures.length === 0 ? 0 : 1;
 }

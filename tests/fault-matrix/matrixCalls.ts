@@ -1,5 +1,5 @@
 import type { LoginSuccess } from '@foyer/contract/accounts';
-import { registrationOf } from '../contract/registrationOf.ts';
+import { registrationRequest } from '../contract/support/registrationRequest.ts';
 
 /**
  * Whose session a call is sent with.
@@ -10,7 +10,7 @@ import { registrationOf } from '../contract/registrationOf.ts';
  */
 export type SessionOwner = 'none' | 'shared' | 'own' | 'newPlayer';
 
-/** What calls name: the player of the run, and what that player may use. */
+/** Values for the calls: the player of the run and what that player can use. */
 export interface MatrixFacts {
   userId: number;
   casinoId: number;
@@ -24,21 +24,21 @@ export interface MatrixFacts {
 }
 
 export interface MatrixSession {
-  /** As the browser holds them, or as the service gave them where the Android app hands them over. */
+  /** Tokens as the browser stores them, or as the service issued them if the Android app hands them over. */
   login: LoginSuccess;
   cookie: string;
   password: string;
 }
 
-/** How one endpoint of the web is called, so that it is answered as its description says. */
+/** How to call an endpoint of the web so that it responds as described. */
 export interface MatrixCall {
   owner?: SessionOwner;
-  /** Status without any fault; 200 unless the call says otherwise. */
+  /** Status without faults; 200 by default. */
   usualStatus?: number;
   params?: (facts: MatrixFacts) => Record<string, string | number>;
   query?: (facts: MatrixFacts) => Record<string, string>;
   body?: (facts: MatrixFacts, session: MatrixSession) => object;
-  /** The Android app's cookies instead of a login of the page. */
+  /** Uses the Android app’s cookies instead of a login in the page. */
   isAppLogin?: true;
 }
 
@@ -48,12 +48,12 @@ const offer = ({ promotion }: MatrixFacts) => ({ promotionId: promotion.promotio
 const message = ({ messageId }: MatrixFacts) => ({ id: messageId });
 const allTime = () => ({ sinceMs: '0', untilMs: '9000000000000' });
 const topics = () => ({ topics: ['xeniaAdvert', 'xeniaPromotion'] });
-/** The same key each time: one account, however often the call is sent. */
-const registration = registrationOf('row');
+/** The same key each time opens one account for any number of calls. */
+const registration = registrationRequest('row');
 
 /**
- * A call of every endpoint of the web, by its name. A test fails when an endpoint is missing here, and a run fails when a
- * call is not answered as usual while nothing is wrong: it would never reach the service that is to fail.
+ * A call of every endpoint of the web, by name. A test fails if an endpoint is missing, and a run fails if a call does
+ * not succeed without faults, because it would not reach the failing service.
  */
 export const matrixCalls: Readonly<Record<string, MatrixCall>> = {
   getFavourites: {},

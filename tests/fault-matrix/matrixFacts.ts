@@ -3,18 +3,18 @@ import { playerRewards } from '@foyer/contract/campaigns';
 import { pagesList } from '@foyer/contract/content';
 import { addFavourite, gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
-import type { SandboxPlayer } from '../contract/controlRoom.ts';
-import type { PlatformUnderTest } from '../contract/platformCalls.ts';
+import type { SandboxPlayer } from '../contract/support/controlRoom.ts';
+import type { PlatformUnderTest } from '../contract/support/platformCalls.ts';
 import type { MatrixFacts } from './matrixCalls.ts';
 
 export interface PreparedMatrix {
   facts: MatrixFacts;
-  /** Paths of the brand's pages, as the content service lists them. */
+  /** Paths of the brand’s pages, from the content service. */
   paths: readonly string[];
   player: SandboxPlayer;
 }
 
-/** Makes a player with a reward, a message and a metered session, and reads which pages there are. */
+/** Creates a player with a reward, a message and a metered session, and reads the list of pages. */
 export async function prepareMatrix(platform: PlatformUnderTest): Promise<PreparedMatrix> {
   const player = await platform.newPlayer({ brand: 'regency', marketId: 'row' });
   const { tokens, account, session } = await platform.logIn(player);
@@ -22,7 +22,7 @@ export async function prepareMatrix(platform: PlatformUnderTest): Promise<Prepar
   const productId = session.core.sessionProductId;
   const games = ((await platform.call(gamesList, { query: { productId: String(productId) } })).body as { data: Game[] })
     .data;
-  // The quest of five favourites earns a reward without a round.
+  // Adding five favourites completes a quest and earns a reward without a round.
   for (const { GameGroupId } of games.slice(0, 5))
     await platform.call(addFavourite, { params: { gameId: String(GameGroupId) } }, bearer);
   const [reward] = ((await platform.call(playerRewards, {}, bearer)).body as { data: Reward[] }).data;

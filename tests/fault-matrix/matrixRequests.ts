@@ -4,24 +4,24 @@ import { matrixCalls } from './matrixCalls.ts';
 import type { MatrixCall, MatrixFacts, MatrixSession, SessionOwner } from './matrixCalls.ts';
 
 export interface MatrixRequest {
-  /** `page`: what a visitor or player opens; `call`: a call of `/api`; `text`: what programs ask a host for. */
+  /** `page`: opened by a visitor or player; `call`: a call of `/api`; `text`: a file for other programs. */
   type: 'page' | 'call' | 'text';
-  /** In reports, and the key of a session of the request's own. */
+  /** Name in reports, and key of the request’s own session. */
   name: string;
   method: 'GET' | 'POST';
   path: string;
   owner: SessionOwner;
   auth: AnyEndpoint['auth'];
-  /** What the web front end answers without any fault. */
+  /** The web’s response without faults. */
   usualStatus: number;
-  /** True where asking changes nothing that a later request needs. */
+  /** True if the request changes nothing that a later request needs. */
   isRead: boolean;
   isAppLogin: boolean;
   body: ((session: MatrixSession) => object) | null;
 }
 
-/** Paths that no editor writes: no page, no game, no path, a further screen of a list. */
-const strayPages: readonly [path: string, usualStatus: number][] = [
+/** Paths that are not in the content: an unknown page, an unknown game, a malformed path, a further page of a list. */
+const otherPages: readonly [path: string, usualStatus: number][] = [
   ['/no-such-page', 404],
   ['/game/999999999', 404],
   ['/game/no-game', 404],
@@ -35,7 +35,7 @@ const texts: readonly [path: string, usualStatus: number][] = [
 ];
 
 /**
- * Every page that the content service lists, every endpoint of the web, and what else is asked of it.
+ * Every page in the content service’s list, every endpoint of the web, and the other files of a host.
  * @throws when an endpoint has no call in `matrixCalls`
  */
 export function matrixRequests(
@@ -57,7 +57,7 @@ export function matrixRequests(
       owner: 'shared' as const,
       usualStatus: 200,
     })),
-    ...strayPages.map(([path, usualStatus]) => ({ ...plain, type: 'page' as const, name: path, path, usualStatus })),
+    ...otherPages.map(([path, usualStatus]) => ({ ...plain, type: 'page' as const, name: path, path, usualStatus })),
     ...texts.map(([path, usualStatus]) => ({ ...plain, type: 'text' as const, name: path, path, usualStatus })),
     ...endpoints.map((endpoint) => callRequest(endpoint, facts)),
   ];

@@ -1,24 +1,24 @@
 import type { LoginSuccess } from '@foyer/contract/accounts';
-import type { SandboxPlayer } from '../contract/controlRoom.ts';
-import { ownPost } from '../contract/httpClient.ts';
-import type { HttpClient } from '../contract/httpClient.ts';
-import type { PlatformUnderTest } from '../contract/platformCalls.ts';
+import type { SandboxPlayer } from '../contract/support/controlRoom.ts';
+import { ownPost } from '../contract/support/httpClient.ts';
+import type { HttpClient } from '../contract/support/httpClient.ts';
+import type { PlatformUnderTest } from '../contract/support/platformCalls.ts';
 import type { MatrixSession } from './matrixCalls.ts';
 import type { MatrixRequest } from './matrixRequests.ts';
 
-/** Sessions for one round of requests: of the shared player, and one for each request that needs its own. */
+/** Sessions for one round of requests: the shared player’s, and one for each request that needs its own. */
 export interface MatrixSessions {
   of(request: MatrixRequest): MatrixSession;
 }
 
-/** Players of a sandbox who last for the whole run. */
+/** Players of a sandbox for the whole run. */
 export interface MatrixPlayers {
   open(httpClient: HttpClient, clientAddress: string, requests: readonly MatrixRequest[]): Promise<MatrixSessions>;
 }
 
 const order = { brand: 'regency', marketId: 'row' } as const;
 
-/** @param shared the player whom most requests belong to */
+/** @param shared the player of most requests */
 export function createMatrixPlayers(platform: PlatformUnderTest, shared: SandboxPlayer): MatrixPlayers {
   const own = new Map<string, SandboxPlayer>();
   const playerOf = async ({ name, owner }: MatrixRequest): Promise<SandboxPlayer> => {
@@ -52,7 +52,7 @@ async function logIn(
   { username, password }: SandboxPlayer,
 ): Promise<MatrixSession> {
   const body = JSON.stringify({ username, password, firstPartyBlackBox: '', thirdPartyBlackBox: '' });
-  const response = await httpClient.ask({
+  const response = await httpClient.request({
     method: 'POST',
     path: '/api/login',
     country: 'FR',
@@ -65,7 +65,7 @@ async function logIn(
   return { login: JSON.parse(response.text) as LoginSuccess, cookie, password };
 }
 
-/** A session that the Android app opened itself, with its tokens in cookies. */
+/** A session that the Android app opened, with its tokens in cookies. */
 async function appSession(
   platform: PlatformUnderTest,
   ipAddress: string,

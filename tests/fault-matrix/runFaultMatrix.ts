@@ -2,22 +2,22 @@ import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { contractEndpoints } from '../../platform/src/kernel/contractEndpoints.ts';
 import { isAltering } from '../../platform/src/kernel/faultKinds.ts';
 import type { FaultKind } from '../../platform/src/kernel/faultKinds.ts';
-import type { FaultOrder } from '../contract/controlRoom.ts';
-import { createHttpClient, ownPost } from '../contract/httpClient.ts';
-import type { HttpClient } from '../contract/httpClient.ts';
-import type { PlatformUnderTest } from '../contract/platformCalls.ts';
-import { startPlatformProcess } from '../contract/platformProcess.ts';
-import { readWebEndpoints } from '../contract/webEndpoints.ts';
-import { startWebUnderTest } from '../contract/webUnderTest.ts';
-import { complaintAbout } from './judgeResponse.ts';
-import type { Outcome } from './judgeResponse.ts';
+import type { FaultRequest } from '../contract/support/controlRoom.ts';
+import { createHttpClient, ownPost } from '../contract/support/httpClient.ts';
+import type { HttpClient } from '../contract/support/httpClient.ts';
+import type { PlatformUnderTest } from '../contract/support/platformCalls.ts';
+import { startPlatformProcess } from '../contract/support/platformProcess.ts';
+import { readWebEndpoints } from '../contract/support/webEndpoints.ts';
+import { startWebUnderTest } from '../contract/support/webUnderTest.ts';
+import { invariantViolation } from './checkInvariants.ts';
+import type { Outcome } from './checkInvariants.ts';
 import { prepareMatrix } from './matrixFacts.ts';
 import { matrixRequests } from './matrixRequests.ts';
 import type { MatrixRequest } from './matrixRequests.ts';
 import { createMatrixPlayers } from './matrixSessions.ts';
 import type { MatrixPlayers, MatrixSessions } from './matrixSessions.ts';
 
-/** Every service of the contract, the flag service, and calls that may fail alone. */
+/** Every service of the contract, the flag service, and calls that may fail separately. */
 export const matrixTargets: readonly string[] = [
   ...new Set(contractEndpoints.map(({ service }) => service)),
   'flagPages',
@@ -27,7 +27,7 @@ export const matrixTargets: readonly string[] = [
   'gamesList',
 ];
 
-/** Longest wait for one response: the deadline of a call's body (10 s) and some time of a busy machine. */
+/** Maximum wait for one response: the deadline of a call’s body (10 s) plus time for a busy machine. */
 const maxWaitMs = 15_000;
 
 export interface FailedCell {
@@ -35,7 +35,7 @@ export interface FailedCell {
   kind: FaultKind;
   isWarm: boolean;
   request: string;
-  complaint: string;
+  violation: string;
 }
 
 export interface MatrixReport {
@@ -43,10 +43,10 @@ export interface MatrixReport {
   failures: FailedCell[];
 }
 
-interface MatrixOrder {
+interface MatrixOptions {
   targets: readonly string[];
   kinds: readonly FaultKind[];
-  /** Sandboxes that fail side by side; a run mostly waits for deadlines. */
+  /** Number of sandboxes that fail in parallel, because a run mostly waits for deadlines. */
   lanes?: number;
   onProgress?: (done: string, report: MatrixReport) => void;
 }
@@ -56,21 +56,21 @@ interface Lane {
   platform: PlatformUnderTest;
   players: MatrixPlayers;
   requests: readonly MatrixRequest[];
-  /** Of the visitor; another for each web server, so that limits of one address never count. */
+  /** The visitor’s address, different for each web server, so that rate limits per address do not apply. */
   nextAddress(): string;
 }
 
 /**
- * Asks every page and call while a service fails in each way: once of a server that has seen nothing (cold), once of a
- * server that has seen everything and is told that content was published (warm).
- * @throws when a request is not answered as usual while nothing fails
+ * Requests every page and call while a service fails in each way: once from a server with empty caches (cold), and once
+ * from a server with full caches after a publication (warm).
+ * @throws when a request fails without faults
  */
 export async function runFaultMatrix({
   targets,
   kinds,
   lanes = 1,
   onProgress = () => undefined,
-}: MatrixOrder): Promise<MatrixReport> {
+}: MatrixOptions): Promise<MatrixReport> {
   const report: MatrixReport = { cells: 0, failures: [] };
   const waiting = targets.flatMap((target) =>
     kinds.filter((kind) => canFail(target, kind)).map((kind) => ({ target, kind })),
@@ -93,7 +93,7 @@ export async function runFaultMatrix({
   return report;
 }
 
-/** Pages of an origin fail as a whole: only bodies of calls can be altered. */
+/** Pages of an origin can only fail completely, because only bodies of calls can be altered. */
 function canFail(target: string, kind: FaultKind): boolean {
   return target !== 'flagPages' || !isAltering(kind);
 }
@@ -115,32 +115,32 @@ async function prepareLane(
 
 type Cell = Pick<FailedCell, 'target' | 'kind' | 'isWarm'>;
 
-/** One target failing in one way: cold, then warm. */
+/** One target with one kind of fault, first cold, then warm. */
 async function failEverywhere(
   lane: Lane,
   { target, kind }: Pick<Cell, 'target' | 'kind'>,
   report: MatrixReport,
 ): Promise<void> {
   const { platform, requests } = lane;
-  const fault: FaultOrder = { target, kind, retryAfterSeconds: 0, delayMs: 2000 };
-  // The server asks for its flags when it starts, and never again while they come.
+  const fault: FaultRequest = { target, kind, retryAfterSeconds: 0, delayMs: 2000 };
+  // The server reads its flags when it starts, and again only if that fails.
   if (target === 'flagPages') await platform.faults(fault);
   await withWeb(lane, async (caller) => {
-    judge(requests, await caller.askWhile(fault, requests), { target, kind, isWarm: false }, report);
-    // What the fault left behind is kept for seconds: it goes before the server sees everything as it is.
+    judge(requests, await caller.requestWhile(fault, requests), { target, kind, isWarm: false }, report);
+    // Clears cached results of the fault, then fills the caches without it.
     await caller.publish();
-    await caller.askWhile(
+    await caller.requestWhile(
       null,
       requests.filter(({ isRead }) => isRead),
     );
     await caller.publish();
-    judge(requests, await caller.askWhile(fault, requests), { target, kind, isWarm: true }, report);
+    judge(requests, await caller.requestWhile(fault, requests), { target, kind, isWarm: true }, report);
   });
 }
 
-/** Without any fault each request reaches what it is about; one that does not would pass for good while a service fails. */
+/** Without faults each request has to succeed; otherwise it would seem to pass while a service fails. */
 async function expectUsualResponses(lane: Lane): Promise<void> {
-  const outcomes = await withWeb(lane, ({ askWhile }) => askWhile(null, lane.requests));
+  const outcomes = await withWeb(lane, ({ requestWhile }) => requestWhile(null, lane.requests));
   const unusual = lane.requests.flatMap(({ name, usualStatus }, index) => {
     const outcome = outcomes[index];
     if (outcome?.status === usualStatus) return [];
@@ -148,12 +148,13 @@ async function expectUsualResponses(lane: Lane): Promise<void> {
       `${name}: ${outcome === undefined || outcome.status === 'noResponse' ? 'no response' : `${outcome.status} ${outcome.text.slice(0, 120)}`} instead of ${usualStatus}`,
     ];
   });
-  if (unusual.length > 0) throw new Error(`Without any fault these are not answered as usual:\n${unusual.join('\n')}`);
+  if (unusual.length > 0)
+    throw new Error(`Without faults, these requests do not have their usual status:\n${unusual.join('\n')}`);
 }
 
 interface Caller {
-  /** Sends all requests at once, with sessions that were opened before the fault began. */
-  askWhile(fault: FaultOrder | null, requests: readonly MatrixRequest[]): Promise<Outcome[]>;
+  /** Sends all requests concurrently, with sessions opened before the fault. */
+  requestWhile(fault: FaultRequest | null, requests: readonly MatrixRequest[]): Promise<Outcome[]>;
   publish(): Promise<unknown>;
 }
 
@@ -162,12 +163,12 @@ async function withWeb<Result>(
   action: (caller: Caller) => Promise<Result>,
 ): Promise<Result> {
   const web = await startWebUnderTest(platform.port, platform.origin, { TRUSTED_PROXIES: '127.0.0.1' });
-  const httpClient = createHttpClient(web.port, 300);
+  const httpClient = createHttpClient(web.port, { maxSockets: 300 });
   const address = nextAddress();
   try {
     return await action({
       publish: () => web.publish(),
-      async askWhile(fault, requests) {
+      async requestWhile(fault, requests) {
         await platform.clearFaults();
         const sessions = await players.open(httpClient, address, requests);
         if (fault !== null) await platform.faults(fault);
@@ -191,8 +192,8 @@ function judge(
   for (const [index, request] of requests.entries()) {
     report.cells += 1;
     const outcome = outcomes[index];
-    const complaint = outcome === undefined ? 'was not asked' : complaintAbout(request, outcome, kind, isWarm);
-    if (complaint !== null) report.failures.push({ target, kind, isWarm, request: request.name, complaint });
+    const violation = outcome === undefined ? 'no outcome' : invariantViolation(request, outcome, kind, isWarm);
+    if (violation !== null) report.failures.push({ target, kind, isWarm, request: request.name, violation });
   }
 }
 
@@ -212,8 +213,8 @@ async function ask(
   const late = new Promise<Outcome>((resolve) => {
     timer = setTimeout(() => resolve({ status: 'noResponse', reason: `none within ${maxWaitMs / 1000} s` }), maxWaitMs);
   });
-  const asked = httpClient
-    .ask({
+  const response = httpClient
+    .request({
       method,
       path,
       country: 'FR',
@@ -226,5 +227,5 @@ async function ask(
       ...(body !== null && { body: JSON.stringify(body(session)) }),
     })
     .catch((error: unknown): Outcome => ({ status: 'noResponse', reason: String(error) }));
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([response, late]).finally(() => clearTimeout(timer));
 }

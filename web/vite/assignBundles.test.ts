@@ -20,7 +20,7 @@ function assigned(
   return Object.fromEntries(assignBundles({ modules, entries, order, first: 'page', shared }));
 }
 
-test('a module comes with the first bundle that needs it, and what the entry imports with the page', () => {
+test('a module belongs to the first bundle that needs it, and imports of the entry to the page', () => {
   const bundles = assigned(
     {
       entry: { now: ['app'], later: ['hero', 'hearts'] },
@@ -43,7 +43,7 @@ test('a module comes with the first bundle that needs it, and what the entry imp
   });
 });
 
-test('what a bundle shares with anybody else comes before it', () => {
+test('a module that a bundle shares with others comes before it', () => {
   const bundles = assigned(
     {
       entry: { later: ['login', 'account', 'support'] },
@@ -67,11 +67,11 @@ test('what a bundle shares with anybody else comes before it', () => {
   });
 });
 
-test('what no bundle needs has none', () => {
+test('a module that no bundle needs has none', () => {
   expect(assigned({ entry: { later: ['blog'] }, blog: { now: ['post'] }, post: {} }, {})).toEqual({});
 });
 
-test('whoever imports whom, no bundle needs one that comes after it', { timeout: 20_000 }, () => {
+test('no bundle needs a later one, for any imports', { timeout: 20_000 }, () => {
   const ids = ['entry', ...Array.from({ length: 9 }, (_, index) => `m${index}`)];
   const someIds = fc.uniqueArray(fc.constantFrom(...ids.slice(1)), { maxLength: 3 });
   const graph = fc.record(Object.fromEntries(ids.map((id) => [id, fc.record({ now: someIds, later: someIds })])));

@@ -1,4 +1,4 @@
-/** What is asked about a module: who it imports at once and later. */
+/** A module of the build graph, with its static and dynamic imports. */
 export interface GraphModule {
   readonly isEntry: boolean;
   readonly importedIds: readonly string[];
@@ -13,20 +13,20 @@ export interface BundleEntry<Name extends string> {
 
 interface Graph<Name extends string> {
   modules: ReadonlyMap<string, GraphModule>;
-  /** Modules that a bundle was declared for. */
+  /** Modules for which a bundle is declared. */
   entries: ReadonlyMap<string, BundleEntry<Name>>;
-  /** In this order a visit asks for the bundles. */
+  /** Bundles in the order in which a visit loads them. */
   order: readonly Name[];
-  /** Also holds everything that the entry of the page imports at once. */
+  /** Bundle that also holds everything the page's entry imports statically. */
   first: Name;
-  /** A bundle that also holds what one of some later bundles needs and somebody else needs too. */
+  /** Bundle for modules that one of the later bundles `of` shares with another bundle. */
   shared: { bundle: Name; of: readonly Name[] };
 }
 
 /**
- * Which bundle each module comes with: the first one that needs it. What a module imports is needed by all that need the
- * module, so it comes in the same bundle or in one before, and never do two bundles need each other.
- * @returns nothing for modules that no bundle needs, and for the page's entry itself
+ * Assigns each module to the first bundle that needs it. A static import is needed by everything that needs its
+ * importer, so it is in the same bundle or an earlier one, and two bundles never need each other.
+ * @returns no entry for modules that no bundle needs, and none for the page's entry itself
  */
 export function assignBundles<Name extends string>({
   modules,
@@ -35,7 +35,7 @@ export function assignBundles<Name extends string>({
   first,
   shared,
 }: Graph<Name>): Map<string, Name> {
-  // Who needs a module: the bundles by their names, and each module without a bundle that is imported later.
+  // Bundles that need a module, by name. A dynamically imported module without a bundle counts as one of its own.
   const neededBy = new Map<string, Set<string>>();
   const need = (id: string, who: string): void => {
     const by = neededBy.get(id) ?? new Set();

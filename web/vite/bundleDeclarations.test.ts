@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBundleDeclarations } from './bundleDeclarations.ts';
 
-test('every import inside of an object comes in the bundle that the object names', () => {
+test('every import inside an object belongs to the bundle that the object names', () => {
   const { declarations } = readBundleDeclarations(
     `export const item = { name: 'hearts', bundle: 'player', start() { return Promise.all([import('./hearts.js'), import('./heart.js')]); } };`,
   );
@@ -16,7 +16,7 @@ test('every import inside of an object comes in the bundle that the object names
   ]);
 });
 
-test('each property of an object is told apart, and other objects inside of it are looked through', () => {
+test('imports are listed per property, including those in nested objects', () => {
   const { declarations } = readBundleDeclarations(
     `x({ bundle: 'words', en: () => import('./en.js'), zh: () => load({ from: () => import('./zh.js') }) });`,
   );
@@ -31,7 +31,7 @@ test('each property of an object is told apart, and other objects inside of it a
   ]);
 });
 
-test('an inner object that names a bundle keeps its imports to itself', () => {
+test('imports of a nested object with its own bundle belong to that bundle', () => {
   const { declarations } = readBundleDeclarations(
     `x({ bundle: 'player', a: () => import('./a.js'), b: { bundle: 'door', load: () => import('./b.js') } });`,
   );
@@ -45,11 +45,11 @@ test.each([
   `import('./a.js'); x({ bundle: 'player' });`,
   `x({ load: () => import('./a.js') });`,
   `x({ bundle: name, load: () => import('./a.js') });`,
-])('%s declares nothing and stays as it is', (source) => {
+])('%s declares nothing and stays unchanged', (source) => {
   expect(readBundleDeclarations(source)).toEqual({ declarations: [], code: source });
 });
 
-test('what the build and the server alone ask for is left out, and everything else keeps its place', () => {
+test('removes build and server properties of a block and keeps all positions', () => {
   const source = `block({ alias: '登录', bundle: 'door',\n  module: 'src/Login.tsx' , view: () => import('./Login.js') }); other({ bundle: 'kept', module: 'kept' });`;
   const { code } = readBundleDeclarations(source);
   expect(code).toBe(
@@ -57,7 +57,7 @@ test('what the build and the server alone ask for is left out, and everything el
   );
 });
 
-test('the module of an object that is no block stays', () => {
+test('keeps the module property of other objects', () => {
   expect(readBundleDeclarations(`x({ module: 'kept', load: () => import('./a.js') });`).code).toContain(
     `module: 'kept'`,
   );

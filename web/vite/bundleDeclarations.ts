@@ -3,30 +3,30 @@ import type { ESTree } from 'vite';
 
 export interface BundleDeclaration {
   bundle: string;
-  /** Modules that come in it, as they are imported, and the property beside the bundle's name that holds the `import()`. */
+  /** Modules of the bundle: the specifier, and the property beside the bundle's name that holds the `import()`. */
   imports: readonly { specifier: string; property: string }[];
 }
 
 export interface ReadDeclarations {
   declarations: readonly BundleDeclaration[];
-  /** The same code without the properties that are for the build or the server alone; nothing else has moved. */
+  /** The code without properties that only the build or the server reads. All other positions are unchanged. */
   code: string;
 }
 
 interface OpenObject {
   bundle: string | null;
-  /** Property that is being read. */
+  /** Property that is being visited. */
   property: string;
   imports: { specifier: string; property: string }[];
-  /** Where properties with nothing but a text begin and end, with the comma after them. */
+  /** Positions of properties with a plain string value, including the trailing comma. */
   texts: Map<string, readonly [start: number, end: number]>;
   hasView: boolean;
 }
 
 /**
- * Reads which `import()`s a module declares a bundle for: an object says `bundle: '…'`, and every `import()` inside of it comes
- * in that bundle, but for those inside of an inner object that names another. Of an object with `view`, which is a block, the
- * name of the view's source file goes too: the server alone asks for it, and every page would carry all of them.
+ * Reads the bundle declarations of a module: an object with `bundle: '…'` assigns every `import()` inside it to that
+ * bundle, except inside a nested object that names another. In objects with `view` (blocks), the path of the view's
+ * source file is removed too, because only the server reads it and every page would carry all paths.
  * @param code JavaScript
  */
 export function readBundleDeclarations(code: string): ReadDeclarations {
@@ -82,7 +82,7 @@ function textOf(property: ESTree.ObjectPropertyKind): string | null {
     : null;
 }
 
-/** As long as before, so that source maps stay true. */
+/** Keeps the length, so that source maps stay valid. */
 function blankOut(code: string, [start, end]: readonly [number, number]): string {
   return code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end);
 }

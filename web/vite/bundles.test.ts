@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { bundles } from './bundles.ts';
 
-/** A page in small: the entry, a lobby, a login, and a button and a dialog. */
+/** A minimal page: the entry, a lobby, a login, a button and a dialog. */
 const sources: Record<string, string> = {
   entry: `import { begin } from 'app'; begin();`,
   app: `import { button } from 'button'; export const begin = async () => console.log('app', button, await views.hero.view(), await views.login.view(), await views.help.view());
@@ -14,7 +14,7 @@ const views = { hero: { bundle: 'lobby', view: () => import('hero') }, login: { 
   dialog: `export const dialog = 'the dialog';`,
 };
 
-/** The files of a build, each as the modules that it holds, whose names on disk `pathOf` says. */
+/** Builds the sources under the paths of `pathOf` and returns the modules of each output file. */
 async function filesOf(pathOf: (name: string) => string, texts = sources): Promise<string[]> {
   const { plugin, groups } = bundles('/');
   const ids = new Map(Object.keys(texts).map((name) => [pathOf(name), name]));
@@ -53,7 +53,7 @@ async function filesOf(pathOf: (name: string) => string, texts = sources): Promi
     .toSorted();
 }
 
-test('modules come in the bundles that are declared where they are imported', async () => {
+test('modules are in the bundles declared where they are imported', async () => {
   expect(await filesOf((name) => `/src/${name}.js`)).toEqual([
     'app button',
     'dialog',
@@ -64,13 +64,13 @@ test('modules come in the bundles that are declared where they are imported', as
   ]);
 });
 
-test('other names and folders of files change no bundle', async () => {
+test('renamed and moved files do not change bundles', async () => {
   const renamed = (name: string) =>
     `/elsewhere/ui/${[...name].toReversed().join('')}/features-lobby-${name.length}-${name.charCodeAt(1)}.browser.js`;
   expect(await filesOf(renamed)).toEqual(await filesOf((name) => `/src/${name}.js`));
 });
 
-test('a bundle that nobody listed stops the build and is named', async () => {
+test('an unknown bundle stops the build with its name', async () => {
   await expect(
     filesOf((name) => `/src/${name}.js`, {
       ...sources,
@@ -79,7 +79,7 @@ test('a bundle that nobody listed stops the build and is named', async () => {
   ).rejects.toThrow(/help\.js names the bundle "attic"/);
 });
 
-test('a module that is declared for two bundles stops the build', async () => {
+test('a module declared for two bundles stops the build', async () => {
   await expect(
     filesOf((name) => `/src/${name}.js`, {
       ...sources,

@@ -6,23 +6,23 @@ import type { BundleEntry, GraphModule } from './assignBundles.ts';
 import { readBundleDeclarations } from './bundleDeclarations.ts';
 import { moduleName } from './moduleName.ts';
 
-/** Beside the manifest: the modules that each bundle was declared for, by the bundle's name. */
+/** Written beside the manifest: the modules of each declared bundle, by bundle name. */
 export const bundlesFileName = '.vite/bundles.json';
 
-/** Bundles with a file for each language, which is the name of the property that holds the `import()`. */
+/** Bundles with one file per language, named by the property that holds the `import()`. */
 const perLanguage: readonly BundleName[] = ['words', 'player-words'];
 
-/** The library that draws, with what it is made of: every page needs it, and it changes seldom. */
+/** React and its companions: every page needs them, and they change rarely. */
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|wouter|zustand)[\\/]/;
-/** What the words of every language are made with. */
+/** Runtime of the compiled messages, for every language. */
 const messageRuntimeModules = /[\\/]node_modules[\\/](?:@messageformat[\\/]runtime|make-plural)[\\/]/;
 
 const isBundleName = (name: string): name is BundleName => (bundleNames as readonly string[]).includes(name);
 
 /**
- * The bundles that sources declare (`src/base/bundles.ts`), for the bundler. No name of a file or folder of ours decides what
- * comes where, so that files may be renamed and moved.
- * @param root folder that the names of modules are relative to
+ * Configures the bundler with the bundles that sources declare (`src/base/bundles.ts`). Files and folders can be moved
+ * freely, because no path decides the bundle.
+ * @param root folder that module names are relative to
  */
 export function bundles(root: string): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const entries = new Map<string, BundleEntry<BundleName>>();
@@ -81,7 +81,7 @@ export function bundles(root: string): { plugin: Plugin; groups: Rolldown.CodeSp
     },
     generateBundle() {
       const declared = Object.groupBy(names.keys(), (id) => names.get(id) ?? '');
-      // One that nothing is declared for stands there too, and fails the check of the built files.
+      // Include bundles without modules too, so that the check of the built files fails for them.
       const all = [...bundleNames.filter((name) => !perLanguage.includes(name)), ...Object.keys(declared)];
       const source = JSON.stringify(
         Object.fromEntries(all.map((name) => [name, (declared[name] ?? []).map((id) => moduleName(root, id) ?? id)])),
@@ -101,7 +101,7 @@ export function bundles(root: string): { plugin: Plugin; groups: Rolldown.CodeSp
         test: (id: string) => assigned.get(id) === name,
       })),
   ];
-  // With each module comes what it imports, unless a bundle before has it: no file can need one that needs it.
+  // Each module brings its imports, unless an earlier bundle has them, so no file depends on a later one.
   return {
     plugin,
     groups: groups.map((group, index) => ({

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { compressFile, endOfEncoding, isCompressible } from '../src/server/compressFile.server.ts';
+import { compressFile, encodingSuffix, isCompressible } from '../src/server/compressFile.server.ts';
 
-/** Compresses what browsers load when it is built, so that a server that starts need not: that took two thirds of its start. */
+/** Compresses browser files at build time: at server start it would take two thirds of the start time. */
 export function compressFiles(): Plugin {
   return {
     name: 'foyer:compress-files',
@@ -16,8 +16,8 @@ export function compressFiles(): Plugin {
           const path = join(dir, name);
           const bodies = await compressFile(await readFile(path));
           await Promise.all([
-            writeFile(path + endOfEncoding.br, bodies.br),
-            writeFile(path + endOfEncoding.gzip, bodies.gzip),
+            writeFile(path + encodingSuffix.br, bodies.br),
+            writeFile(path + encodingSuffix.gzip, bodies.gzip),
           ]);
         }),
       );

@@ -8,13 +8,13 @@ interface IconSet {
   icons: Record<string, { body: string }>;
 }
 
-/** Width of an icon and of the free room to the next, in the set's own units. */
+/** Width of an icon and distance to the next, in units of the icon set. */
 const side = 256;
 const pitch = side + 32;
 
 /**
- * One drawing with all icons beside each other, as the mask of `.i`, and for each icon a rule with its place, for example
- * `.i-heart`. One, because a browser makes a document for every drawing it is given, a few milliseconds each, before the first paint.
+ * Style sheet with all icons in one SVG, the mask of `.i`, and one rule per icon with its position, such as `.i-heart`.
+ * One SVG, because a browser creates a document for each, which takes a few milliseconds before the first paint.
  * @throws when the set has no icon of a listed name
  */
 export function iconStyles(names: readonly string[], set: IconSet): string {
@@ -30,18 +30,20 @@ export function iconStyles(names: readonly string[], set: IconSet): string {
       /[<>#%]/g,
       encodeURIComponent,
     );
-  // A place in per cent is a part of what the drawing is wider than its window.
+  // A percentage position refers to the difference between the SVG's width and the element's width.
   const places = names.map(
     (name, index) => `.i-${name}{--i:${Number(((100 * index * pitch) / (width - side)).toFixed(4))}%}`,
   );
-  // Every browser has this name; some have no other, and the drawing is too long to stand here twice.
+  // Every browser supports the prefixed property; some support no other, and the SVG is too long to repeat.
   return [
     `.i{-webkit-mask:url("data:image/svg+xml,${sprite}") var(--i) 0/${Number(((100 * width) / side).toFixed(4))}% 100% no-repeat}`,
     ...places,
   ].join('\n');
 }
 
-/** Fills `src/ui/icons.css` with the icons that `iconNames.ts` lists, in builds, while developing and on the server. */
+/**
+ * Fills `src/ui/icons.css` with the icons listed in `iconNames.ts`: in builds, during development and on the server.
+ */
 export function icons(): Plugin {
   const locate = createRequire(import.meta.url);
   return {

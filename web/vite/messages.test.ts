@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { messages } from './messages.ts';
 import { missingKeys, missingMessages } from './missingMessages.ts';
 
-test('MK-09 a key is missing where the other language has it, and where its text is empty', () => {
+test('MK-09 missingKeys returns keys that are missing or empty', () => {
   expect(
     missingKeys(
       { 'site.menu': 'Menu', 'site.join': ' ' },
@@ -20,7 +20,7 @@ test('MK-09 a key is missing where the other language has it, and where its text
 test.each([
   ['zh', { 'site.menu': 'Menu', 'site.live': 'Live' }, { 'site.menu': '菜单' }],
   ['en', { 'site.menu': 'Menu' }, { 'site.menu': '菜单', 'site.live': '真人' }],
-] as const)('MK-09 a key that is missing in %s stops the build and is named', async (language, en, zh) => {
+] as const)('MK-09 a key missing in %s stops the build with its name', async (language, en, zh) => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-messages-'));
   try {
     const texts = { en, zh };
@@ -45,7 +45,7 @@ test.each([
   }
 });
 
-test('MK-09 a language without a folder, a missing area and a missing key are each named in a sentence', () => {
+test('MK-09 missingMessages names missing folders, areas and keys', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-messages-'));
   const write = (path: string, texts: Record<string, string>) => {
     mkdirSync(join(folder, dirname(path)), { recursive: true });

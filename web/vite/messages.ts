@@ -8,13 +8,13 @@ import { missingInArea, readTexts } from './missingMessages.ts';
 
 const messagesFile = /\/i18n\/messages\/\w+\/\w+\.json$/;
 const virtual = '\0messages:';
-/** A property of the default language that imports its words for later. */
+/** A lazy import of the default language's messages. */
 const loader = /\ben: \(\) => import\('\.\/(?:en\.ts|messages\/en\/\w+\.json)'\)/g;
-/** The words of a language that come with every page; only the default language's is a file. */
+/** The module of a language with the messages of every page. Only the default language has a file. */
 const languageModule = /\/i18n\/([a-z]{2})\.ts$/;
 const others = cultures.filter((culture) => culture !== defaultCulture);
 
-/** The same code for another language. */
+/** Rewrites the code for another language. */
 const inLanguage = (code: string, language: string): string =>
   code
     .replace(/\ben: /g, `${language}: `)
@@ -22,9 +22,10 @@ const inLanguage = (code: string, language: string): string =>
     .replaceAll('/messages/en/', `/messages/${language}/`);
 
 /**
- * Compiles the ICU messages of `i18n/messages/<language>/*.json` to functions ahead of time, so that no parser is shipped, and
- * gives every language of the list (`contract/src/languages.ts`) the modules that the sources write for English alone.
- * The compiled module gets a name without `.json`: what ends so is not looked through for imports while developing.
+ * Compiles the ICU messages of `i18n/messages/<language>/*.json` to functions, so that no parser is shipped. Derives
+ * the modules of every language of `contract/src/languages.ts` from those that the sources write for English. Compiled
+ * modules have names without `.json`, because the development server does not scan modules with that ending for
+ * imports.
  */
 export function messages(): Plugin {
   return {
@@ -37,7 +38,7 @@ export function messages(): Plugin {
         if (messagesFile.test(path)) return virtual + path.replace(/\.json$/, '');
         const [, language = defaultCulture] = languageModule.exec(path) ?? [];
         if (language === defaultCulture || !isCulture(language)) return null;
-        // A development server asks again for the address that it gave the module, which begins at its root.
+        // A development server requests a module by its address, which is relative to the root.
         const { root } = this.environment.config;
         return path.startsWith(join(root, '/')) ? path : join(root, path);
       },

@@ -6,18 +6,18 @@ import * as v from 'valibot';
 const texts = v.record(v.string(), v.string());
 type Texts = v.InferOutput<typeof texts>;
 
-/** MK-09: the keys that an area lacks beside the same area of another language, and those that have no text. */
+/** MK-09: keys of an area that are missing in comparison with another language, and keys without text. */
 export function missingKeys(own: Texts, others: Texts): string[] {
   return Object.keys(others).filter((key) => !Object.hasOwn(own, key) || own[key]?.trim() === '');
 }
 
-/** Texts of an area in a language; undefined where there is no such file. */
+/** Texts of an area in a language; undefined when the file is missing. */
 export function readTexts(folder: string, language: string, area: string): Texts | undefined {
   const file = join(folder, language, area);
   return existsSync(file) ? v.parse(texts, JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** What an area of a language lacks beside the same area of all other languages, one sentence a fault. */
+/** Lists what an area lacks in comparison with all other languages, one sentence per fault. */
 export function missingInArea(folder: string, language: string, area: string): string[] {
   const own = readTexts(folder, language, area);
   if (own === undefined) return [`${language}/${area} is missing.`];
@@ -29,8 +29,8 @@ export function missingInArea(folder: string, language: string, area: string): s
 }
 
 /**
- * MK-09: what the languages of the list lack, one sentence a fault.
- * @param folder has a folder of areas (`<area>.json`) for each language
+ * MK-09: lists missing texts of all languages, one sentence per fault.
+ * @param folder has one folder of areas (`<area>.json`) per language
  */
 export function missingMessages(folder: string): string[] {
   const areas = new Set([defaultCulture, ...cultures].flatMap((culture) => areasOf(folder, culture)));

@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 import { moduleName } from './moduleName.ts';
 
-/** Beside the manifest: which file of the build holds which of our modules. The manifest names only modules with a file of their own. */
+/**
+ * Written beside the manifest: the built file of each source module. The manifest names only modules with a file of
+ * their own.
+ */
 export const moduleFilesName = '.vite/modules.json';
 
-/** @param root folder that the modules' names are relative to */
+/** @param root folder that module names are relative to */
 export function moduleFiles(root: string): Plugin {
   return {
     name: 'foyer:module-files',

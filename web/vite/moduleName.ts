@@ -1,11 +1,11 @@
 import { isAbsolute, relative } from 'node:path';
 
-/** Names of modules that a plugin loads from a file of its own kind: `\0messages:/…/en/login`. */
+/** Names of modules that a plugin loads from a file in its own format: `\0messages:/…/en/login`. */
 const kindOfPlugin = /^\0\w+:/;
 
 /**
- * What the build's own lists call a module: its path from a folder, or null for what is not ours, which is packages and what the
- * bundler adds.
+ * Module name in the build's own lists: the path relative to `root`, or null for packages and modules that the bundler
+ * adds.
  */
 export function moduleName(root: string, id: string): string | null {
   const path = id.replace(kindOfPlugin, '');

@@ -26,13 +26,13 @@ async function bundleOf(entry: string, options: InlineConfig = {}): Promise<stri
     .join('\n');
 }
 
-test('a browser build that reaches a server module fails and names both', async () => {
+test('a browser build that imports a server module fails and names both', async () => {
   await expect(bundleOf('/entry.ts')).rejects.toThrow(
     /secret\.server\.ts is for the server only .* imported by \/entry\.ts/,
   );
 });
 
-test('a server build may hold it', async () => {
+test('a server build may import a server module', async () => {
   expect(await bundleOf('/entry.ts', { build: { ssr: true } })).toContain('canary');
 });
 

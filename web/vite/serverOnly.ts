@@ -2,7 +2,9 @@ import type { Plugin } from 'vite';
 
 const serverModule = /\.server\.tsx?$/;
 
-/** Refuses `*.server.*` in the browser's graph, in builds and while developing; says who wanted it. */
+/**
+ * Refuses `*.server.*` modules in the browser's graph, in builds and during development. The error names the importer.
+ */
 export function serverOnly(): Plugin {
   return {
     name: 'foyer:server-only',

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Keeps the source maps of the browser's code beside the build, where no server looks for files to send: with them the place of an
- * error in a built file is found in our sources (`scripts/readStack.mjs`).
+ * Moves the source maps of the browser's code to a folder that no server sends. `scripts/readStack.mjs` uses them to
+ * map errors in built files to sources.
  * @param folder emptied first
  */
 export function sourceMaps(folder: string): Plugin {

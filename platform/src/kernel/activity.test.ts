@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActivityLog } from './activity.ts';
 
-test('what arrives is kept in its order, and asked for from where somebody left off', () => {
+test('the activity log keeps entries in order and returns those after a number', () => {
   let time = 0;
   const log = createActivityLog(() => (time += 5));
   log.note({ source: 'hub', what: 'opened', userId: 7 });
@@ -15,7 +15,7 @@ test('what arrives is kept in its order, and asked for from where somebody left 
   expect(log.after(2)).toEqual([]);
 });
 
-test('a source that has much to say pushes out its own oldest words and nobody else’s', () => {
+test('a busy source evicts only its own oldest entries', () => {
   const log = createActivityLog();
   log.note({ source: 'broker', what: 'rare' });
   for (let count = 0; count < 1000; count += 1) log.note({ source: 'hub', what: String(count) });

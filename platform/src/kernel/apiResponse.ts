@@ -1,6 +1,9 @@
 import type { ErrorBody } from '@foyer/contract/endpoint';
 
-/** Headers of every answer of a service. They are data for servers: no browser may frame, sniff, run or keep them. */
+/**
+ * Headers of every service response. Responses are data for servers: browsers must not frame, sniff, execute or store
+ * them.
+ */
 export const apiHeaders: Readonly<Record<string, string>> = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',

@@ -12,7 +12,7 @@ import { platformApp } from './platformApp.ts';
 import { route } from './route.ts';
 import { testPlatformContext } from './testPlatformContext.ts';
 
-const greet = endpoint({
+const greetEndpoint = endpoint({
   name: 'greet',
   service: 'games',
   method: 'GET',
@@ -29,7 +29,7 @@ beforeEach(async () => {
   handled = 0;
   faults.clear();
   httpServer = await openHttpServer({ port: 0, host: '127.0.0.1' });
-  const routes = [route(greet, () => ({ said: 'hello', times: (handled += 1) && 2 }))];
+  const routes = [route(greetEndpoint, () => ({ said: 'hello', times: (handled += 1) && 2 }))];
   httpServer.serve(platformApp(testPlatformContext(), [{ name: 'test', routes }], faults), (_request, socket) =>
     socket.destroy(),
   );
@@ -39,14 +39,14 @@ afterEach(() => httpServer.close(0));
 const fail = (kind: FaultKind, more: object = {}) =>
   faults.set(v.parse(fault, { target: 'games', kind, times: 1, ...more }));
 
-/** The response once its headers are there; rejects when the connection closes before. */
+/** The response as soon as its headers have arrived. Rejects when the connection closes before that. */
 async function begin(): Promise<IncomingMessage> {
   const sent = request({ port: httpServer.port, host: '127.0.0.1', path: '/games/greet', agent: false }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return response;
 }
 
-/** The whole response; rejects when it is cut off. */
+/** The complete response. Rejects when it is cut off. */
 async function call(): Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer; parts: number }> {
   const response = await begin();
   const parts: Buffer[] = [];
@@ -62,7 +62,7 @@ async function call(): Promise<{ status: number; headers: IncomingHttpHeaders; b
 const textOf = async () => (await call()).bytes.toString();
 
 describe('connections', () => {
-  test('refused closes the connection before the work is done, lostAnswer after it', async () => {
+  test('refused closes the connection before the handler runs, lostAnswer after it', async () => {
     fail('refused');
     await expect(call()).rejects.toThrow('socket hang up');
     expect(handled).toBe(0);
@@ -71,17 +71,17 @@ describe('connections', () => {
     expect(handled).toBe(1);
   });
 
-  test('noResponse leaves the connection open without a byte while other calls are answered', async () => {
+  test('noResponse keeps the connection open without a byte, and other calls still get responses', async () => {
     fail('noResponse');
     const silent = request({ port: httpServer.port, host: '127.0.0.1', path: '/games/greet', agent: false });
-    let heard = 0;
+    let responses = 0;
     silent
-      .on('response', () => (heard += 1))
+      .on('response', () => (responses += 1))
       .on('error', () => undefined)
       .end();
     await once(silent, 'finish');
     while (faults.list().length > 0) await new Promise((resolve) => setImmediate(resolve));
-    expect([await textOf(), heard, silent.socket?.destroyed]).toEqual([plainBody, 0, false]);
+    expect([await textOf(), responses, silent.socket?.destroyed]).toEqual([plainBody, 0, false]);
     silent.destroy();
   });
 
@@ -92,14 +92,14 @@ describe('connections', () => {
     response.destroy();
   });
 
-  test('truncated promises more than it sends and closes the connection', async () => {
+  test('truncated announces more than it sends and closes the connection', async () => {
     fail('truncated');
     const response = await begin();
     expect(response.headers['content-length']).toBe('4096');
     await expect(response.toArray()).rejects.toThrow('aborted');
   });
 
-  test('dribble sends a byte now and then, and does not end', async () => {
+  test('dribble sends single bytes and does not end', async () => {
     fail('dribble');
     const response = await begin();
     const parts: string[] = [];
@@ -110,7 +110,7 @@ describe('connections', () => {
     expect([parts, response.complete]).toEqual([['{"data":[', ' ', ' '], false]);
   });
 
-  test('slow and slowBody answer in the end what the handler said, slowBody in parts', async () => {
+  test('slow and slowBody deliver the handler’s response late, slowBody in parts', async () => {
     fail('slow', { delayMs: 1 });
     expect(await textOf()).toBe(plainBody);
     fail('slowBody', { delayMs: 50 });
@@ -121,7 +121,7 @@ describe('connections', () => {
 
 describe('statuses', () => {
   test.each(['500', '502', '503', '504', '400', '401', '403', '404', '429', '429Silent'] as const)(
-    '%s answers that status with a message, before the work is done',
+    '%s returns that status with a message, before the handler runs',
     async (kind) => {
       fail(kind, { retryAfterSeconds: 7 });
       const { status, headers, bytes } = await call();
@@ -131,12 +131,12 @@ describe('statuses', () => {
     },
   );
 
-  test('500 carries the code of the operator where it is given one', async () => {
+  test('500 contains the operator’s code when one is given', async () => {
     fail('500', { code: 15_006 });
     expect(JSON.parse(await textOf())).toEqual({ message: 'Fault: internal error', code: 15_006 });
   });
 
-  test('204 has no body, and redirect leads elsewhere', async () => {
+  test('204 has no body, and redirect points to another address', async () => {
     fail('204');
     const empty = await call();
     expect([empty.status, empty.bytes.byteLength]).toEqual([204, 0]);
@@ -146,7 +146,7 @@ describe('statuses', () => {
   });
 });
 
-describe('bodies in place of the handler’s', () => {
+describe('replaced bodies', () => {
   test.each([
     ['empty', /^$/],
     ['null', /^null$/],
@@ -154,7 +154,7 @@ describe('bodies in place of the handler’s', () => {
     ['malformed', /^\{"half": $/],
     ['wrongShape', /^\{"fault":"wrongShape"\}$/],
     ['html', /^<!doctype html>/],
-  ] as const)('%s comes whole with status 200', async (kind, body) => {
+  ] as const)('%s is sent completely with status 200', async (kind, body) => {
     fail(kind);
     const { status, headers, bytes } = await call();
     expect([status, handled]).toEqual([200, 0]);
@@ -162,7 +162,7 @@ describe('bodies in place of the handler’s', () => {
     expect(headers['content-type']).toMatch(kind === 'html' ? /^text\/html/ : /^application\/json/);
   });
 
-  test('huge is larger than every cap, and deep nests thousands of levels', async () => {
+  test('huge exceeds every size limit, and deep nests thousands of levels', async () => {
     fail('huge');
     expect((await call()).bytes.byteLength).toBeGreaterThan(6 * 1024 * 1024);
     fail('deep');
@@ -170,7 +170,7 @@ describe('bodies in place of the handler’s', () => {
     expect([text.startsWith('{"data":{"data":'), text.split('{').length - 1]).toEqual([true, 20_000]);
   });
 
-  test('badGzip names an encoding that the body does not have', async () => {
+  test('badGzip declares an encoding that the body does not have', async () => {
     fail('badGzip');
     const { headers, bytes } = await call();
     expect([headers['content-encoding'], bytes.toString()]).toEqual(['gzip', '{"data":[]}']);
@@ -183,7 +183,7 @@ describe('altered bodies', () => {
     ['wrongTypes', '{"said":7,"times":"seven"}'],
     ['duplicated', plainBody + plainBody],
     ['prototypeKeys', `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${plainBody.slice(1)}`],
-  ] as const)('%s changes what the handler said', async (kind, body) => {
+  ] as const)('%s changes the handler’s response', async (kind, body) => {
     fail(kind);
     expect([await textOf(), handled]).toEqual([body, 1]);
   });
@@ -194,7 +194,7 @@ describe('altered bodies', () => {
     expect([headers['content-type'], bytes.toString()]).toEqual(['text/plain', plainBody]);
   });
 
-  test('invalidUtf8 sends bytes that are no text', async () => {
+  test('invalidUtf8 sends bytes that are not UTF-8', async () => {
     fail('invalidUtf8');
     const { bytes } = await call();
     expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toThrow('The encoded data was not valid');

@@ -8,12 +8,12 @@ import type { Fault } from './faults.ts';
 
 type Outgoing = HttpBindings['outgoing'];
 
-/** Time between two bytes of `dribble`. */
+/** Time between two bytes of `dribble`, in milliseconds. */
 const dribbleMs = 200;
-/** Above every cap on the size of a response. */
+/** Larger than every size limit of responses. */
 const hugeBytes = 8 * 1024 * 1024;
 
-/** What a fault answers in place of the handler, or null where the handler goes on and `alterResponse` has its turn. */
+/** Returns the faulty response that replaces the handler, or null if the handler runs and `alterResponse` follows. */
 export async function applyFault(fault: Fault, { outgoing }: HttpBindings): Promise<Response | null> {
   const { kind } = fault;
   const retryAfter = { 'retry-after': String(fault.retryAfterSeconds) };
@@ -25,7 +25,7 @@ export async function applyFault(fault: Fault, { outgoing }: HttpBindings): Prom
     case 'refused':
       return dropConnection(outgoing);
     case 'noResponse':
-      // The caller ends it: the connection stays open as long as the caller waits.
+      // Leaves the connection open until the caller closes it.
       return RESPONSE_ALREADY_SENT;
     case '500':
       return errorResponse(500, {
@@ -70,7 +70,7 @@ export async function applyFault(fault: Fault, { outgoing }: HttpBindings): Prom
   }
 }
 
-/** Bodies that come whole with status 200 and are not the ones promised. */
+/** Complete bodies with status 200 that violate the contract. */
 function wrongBody(
   kind: Extract<FaultKind, 'malformed' | 'wrongShape' | 'empty' | 'null' | 'array' | 'huge' | 'deep'>,
 ): string {
@@ -92,7 +92,7 @@ function wrongBody(
   }
 }
 
-/** Sends headers and then a byte now and then, until the caller goes away. */
+/** Sends headers and then one byte at a time until the caller disconnects. */
 function dribble(outgoing: Outgoing): Response {
   outgoing.writeHead(200, apiHeaders);
   outgoing.write('{"data":[');
@@ -101,7 +101,7 @@ function dribble(outgoing: Outgoing): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** The handler's own response as the fault leaves it. */
+/** Applies the fault to the handler's response. */
 export async function alterResponse(fault: Fault, response: Response, { outgoing }: HttpBindings): Promise<Response> {
   const { kind } = fault;
   if (kind === 'lostAnswer') return dropConnection(outgoing);
@@ -133,7 +133,7 @@ function alteredText(kind: Exclude<AlteringFaultKind, 'slowBody'>, text: string)
   }
 }
 
-/** Half the fields of every object, lists included, are gone. */
+/** Removes half the fields of every object, including objects in lists. */
 function withoutFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutFields);
   if (typeof value !== 'object' || value === null) return value;
@@ -144,7 +144,7 @@ function withoutFields(value: unknown): unknown {
   );
 }
 
-/** Sends the body in ten parts over the given time. */
+/** Sends the body in ten chunks over the given time. */
 async function sendSlowly(outgoing: Outgoing, status: number, text: string, overMs: number): Promise<Response> {
   outgoing.writeHead(status, apiHeaders);
   const size = Math.ceil(text.length / 10);
@@ -156,7 +156,7 @@ async function sendSlowly(outgoing: Outgoing, status: number, text: string, over
   return RESPONSE_ALREADY_SENT;
 }
 
-/** The caller sees a reset connection, as from a service that is not there. */
+/** Resets the connection, as if the service were down. */
 export function dropConnection(outgoing: Outgoing): Response {
   outgoing.destroy();
   return RESPONSE_ALREADY_SENT;

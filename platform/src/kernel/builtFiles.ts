@@ -9,16 +9,16 @@ const kinds: Readonly<Record<string, string>> = {
   woff: 'font/woff',
 };
 
-/** A file is no page: opened by itself it may do nothing. */
+/** Headers that disable everything when the file is opened as a document. */
 export const builtFileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** What a route's `:file` may be for {@link builtFile}: a name without a path. */
+/** Pattern of the `:file` parameter for {@link builtFile}: a name without a path. */
 export const builtFileName = '[\\w-]+\\.(js|css|woff2|woff)';
 
-/** A file of a build's `assets/`, whose name changes with what is in it; null where there is none. */
+/** Serves a file of a build's `assets/`, whose name contains a content hash; null if the file does not exist. */
 export async function builtFile(folder: string, file: string): Promise<Response | null> {
   const bytes = await readFile(join(folder, 'assets', file)).catch(() => null);
   if (bytes === null) return null;

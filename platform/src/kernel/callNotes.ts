@@ -3,8 +3,8 @@ import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import type { ActivityLog, ActivitySource } from './activity.ts';
 
 /**
- * Notes calls of the services. Of the call itself only its place in the contract and a topic are kept: paths, queries
- * and bodies hold tokens and what players wrote.
+ * Logs calls to the services as activities. Stores only the endpoint and a topic, because paths, queries and bodies
+ * contain tokens and player input.
  */
 export function callNotes(
   activity: ActivityLog,

@@ -1,7 +1,7 @@
-/** The sandbox's time. Rules take it as a parameter, so that a test can move it. All values are Unix milliseconds. */
+/** Sandbox time. Rules take the time as a parameter, so that tests can set it. All values are Unix milliseconds. */
 export interface Clock {
   now(): number;
-  /** Moves the clock by this many milliseconds, forwards or backwards. */
+  /** Moves the clock by milliseconds, forwards or backwards. */
   move(ms: number): void;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contractEndpoints, endpointsWithoutRoute } from './contractEndpoints.ts';
 import { refuse, route } from './route.ts';
 
-test('every endpoint has a name and an address of its own', () => {
+test('every endpoint has a unique name and a unique address', () => {
   const names = contractEndpoints.map(({ name }) => name);
   const addresses = contractEndpoints.map(
     ({ service, method, path }) => `${method} /${service}${path.replace(/:\w+/g, ':')}`,
@@ -13,7 +13,7 @@ test('every endpoint has a name and an address of its own', () => {
   expect(names).toEqual(expect.arrayContaining(['login', 'launch', 'pageLookup']));
 });
 
-test('an endpoint that no route answers is named', () => {
+test('endpointsWithoutRoute lists every endpoint without a route', () => {
   const missing = endpointsWithoutRoute([route(login, () => refuse(401, 'no'))]).map(({ name }) => name);
   expect(missing).not.toContain('login');
   expect(missing).toHaveLength(contractEndpoints.length - 1);

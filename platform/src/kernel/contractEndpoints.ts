@@ -17,13 +17,13 @@ import * as verification from '@foyer/contract/verification';
 import * as winners from '@foyer/contract/winners';
 import type { Route } from './route.ts';
 
-/** Names of the endpoints among a contract file's exports. */
+/** Names of the endpoints among the exports of a contract file. */
 type EndpointNames<File> = { [K in keyof File]: File[K] extends AnyEndpoint ? K : never }[keyof File];
 
-/** A route for every endpoint of a contract file: an endpoint that a service forgets is a type error. */
+/** A route for every endpoint of a contract file, so that a missing route is a type error. */
 export type RouteForEach<File> = Record<EndpointNames<File>, Route>;
 
-/** Every endpoint of the contract. */
+/** All endpoints of the contract. */
 export const contractEndpoints: readonly AnyEndpoint[] = [
   accounts,
   passwordReset,
@@ -47,8 +47,8 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'service' in value && 'response' in value;
 }
 
-/** Endpoints that none of the routes answers. */
+/** Returns the endpoints without a route. */
 export function endpointsWithoutRoute(routes: readonly Route[]): readonly AnyEndpoint[] {
-  const answered = new Set(routes.map(({ endpoint }) => endpoint));
-  return contractEndpoints.filter((endpoint) => !answered.has(endpoint));
+  const routed = new Set(routes.map(({ endpoint }) => endpoint));
+  return contractEndpoints.filter((endpoint) => !routed.has(endpoint));
 }

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const table = 'CREATE TABLE IF NOT EXISTS coin (value INTEGER) STRICT;';
 
-test('tables are made once and kept over a restart', () => {
+test('the schema is created once and survives a restart', () => {
   const first = openDataFolder(join(folder, 'new'), { reset: false });
   expect(createSchema(first, [table])).toEqual([]);
   first.exec('INSERT INTO coin VALUES (7)');
@@ -23,7 +23,7 @@ test('tables are made once and kept over a restart', () => {
   second.close();
 });
 
-test('a table of an older shape is named and left as it is', () => {
+test('a table with an outdated schema is reported and not changed', () => {
   const database = openDataFolder(folder, { reset: false });
   createSchema(database, [table]);
   expect(
@@ -35,7 +35,7 @@ test('a table of an older shape is named and left as it is', () => {
   database.close();
 });
 
-test('a reset removes the database and nothing else', () => {
+test('a reset removes only the database', () => {
   const first = openDataFolder(folder, { reset: false });
   createSchema(first, [table]);
   first.close();

@@ -6,9 +6,8 @@ import { allRows, openDatabase } from './database.ts';
 const fileName = 'platform.sqlite';
 
 /**
- * Opens the folder's database; makes the folder where there is none. With `reset` the database is removed first and
- * nothing else: drawn pictures are the same for every database.
- * Throws the system's error where the folder cannot be written to.
+ * Opens the folder's database, creating both if necessary. `reset` removes only the database first: rendered pictures
+ * do not depend on it. Throws the system error if the folder is not writable.
  */
 export function openDataFolder(folder: string, { reset }: { reset: boolean }): DatabaseSync {
   mkdirSync(folder, { recursive: true });
@@ -17,13 +16,13 @@ export function openDataFolder(folder: string, { reset }: { reset: boolean }): D
   return openDatabase(join(folder, fileName));
 }
 
-/** Sandboxes that use the same data folder would overwrite each other's work. */
+/** Thrown because sandboxes that share a data folder would overwrite each other's data. */
 export class FolderInUse extends Error {}
 
 /**
- * Reserves a data folder for this process; makes the folder where there is none. The lock is the operating system's, so
- * it ends with the process, however that ends.
- * @throws {FolderInUse} while another sandbox has it
+ * Locks a data folder for this process, creating the folder if necessary. The operating system releases the lock when
+ * the process ends, even after a crash.
+ * @throws {FolderInUse} while another sandbox holds the lock
  */
 export function lockDataFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });
@@ -42,7 +41,7 @@ const sqliteBusy = 5;
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 
-/** Makes the tables that are missing. Where one has an older shape nothing is made, and the answer names it. */
+/** Creates missing tables. If an existing table has an outdated shape, creates nothing and returns its name. */
 export function createSchema(database: DatabaseSync, tables: readonly string[]): readonly string[] {
   const wanted = new DatabaseSync(':memory:');
   for (const sql of tables) wanted.exec(sql);

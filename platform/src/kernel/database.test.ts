@@ -12,7 +12,7 @@ function numbers() {
   };
 }
 
-test('a transaction that throws leaves nothing behind, also of one inside it', () => {
+test('a transaction that throws is rolled back, including nested ones', () => {
   const { database, insert, kept } = numbers();
   expect(() =>
     inTransaction(database, () => {
@@ -24,13 +24,13 @@ test('a transaction that throws leaves nothing behind, also of one inside it', (
   expect(kept()).toEqual([]);
 });
 
-test('a transaction inside another is kept with it', () => {
+test('a nested transaction is committed with the outer one', () => {
   const { database, insert, kept } = numbers();
   expect(inTransaction(database, () => inTransaction(database, () => (insert(1), 'done')))).toBe('done');
   expect(kept()).toEqual([1]);
 });
 
-test('a transaction that would wait is refused and rolled back', () => {
+test('an asynchronous transaction is refused and rolled back', () => {
   const { database, insert, kept } = numbers();
   expect(() => inTransaction(database, () => Promise.resolve(insert(1)))).toThrow('must not wait');
   expect(kept()).toEqual([]);

@@ -1,9 +1,8 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /**
- * Opens the sandbox's database, creating the file where there is none.
- * In WAL mode with `synchronous = NORMAL` a killed process loses nothing that was committed; only a power cut may.
- * Throws what SQLite throws when the file cannot be opened or is no database.
+ * Opens the database, creating the file if necessary. With WAL mode and `synchronous = NORMAL`, a killed process loses
+ * no committed data, but a power failure may. Throws SQLite's error if the file cannot be opened or is not a database.
  */
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
@@ -12,9 +11,8 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 /**
- * Runs `work` in one transaction: all of it is committed, or none when it throws.
- * A call inside another joins the outer one. `work` must be synchronous, because an open transaction
- * that waits would swallow the writes of every other call.
+ * Runs `work` in one transaction, which rolls back if `work` throws. Nested calls join the outer transaction. `work`
+ * must be synchronous: an open transaction would otherwise include the writes of other calls.
  */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   if (database.isTransaction) return synchronous(work());
@@ -36,7 +34,7 @@ function synchronous<T>(result: T): T {
 
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 
-/** The prepared statement of this text; prepared at its first use, because tables are made after modules are. */
+/** Returns the prepared statement of this SQL. Prepares lazily, because tables are created after modules. */
 function prepared(database: DatabaseSync, sql: string): StatementSync {
   const known = statements.get(database) ?? new Map<string, StatementSync>();
   statements.set(database, known);
@@ -45,7 +43,7 @@ function prepared(database: DatabaseSync, sql: string): StatementSync {
   return statement;
 }
 
-/** First row or undefined. `Row` is what the statement selects; the tables are our own, so their types are trusted. */
+/** Returns the first row or undefined. `Row` is the type of the selected columns, which is not checked at run time. */
 export function firstRow<Row>(database: DatabaseSync, sql: string, ...values: SQLInputValue[]): Row | undefined {
   return prepared(database, sql).get(...values) as Row | undefined;
 }
@@ -54,7 +52,7 @@ export function allRows<Row>(database: DatabaseSync, sql: string, ...values: SQL
   return prepared(database, sql).all(...values) as Row[];
 }
 
-/** Runs a statement that answers no rows; `changes` is how many rows it touched. */
+/** Runs a statement without a result set; `changes` is the number of affected rows. */
 export function change(
   database: DatabaseSync,
   sql: string,

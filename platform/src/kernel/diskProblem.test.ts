@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { diskProblem } from './diskProblem.ts';
 
 test.each([{ code: 'ENOSPC' }, { code: 'EDQUOT' }, { code: 'ERR_SQLITE_ERROR', errcode: 13 }])(
-  '%j reads as a full disk',
+  'reports %j as a full disk',
   (facts) => {
     expect(diskProblem(Object.assign(new Error('x'), facts), '/data')).toBe(
       'The disk that holds /data is full; free some space, or set DATA_FOLDER to a folder on another disk.',
@@ -10,7 +10,7 @@ test.each([{ code: 'ENOSPC' }, { code: 'EDQUOT' }, { code: 'ERR_SQLITE_ERROR', e
   },
 );
 
-test('an input or output error of the database reads as a disk that cannot be written to', () => {
+test('reports a database I/O error as a disk that cannot be written to', () => {
   expect(diskProblem(Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errcode: 778 }), '/data')).toMatch(
     /^The disk that holds \/data cannot be written to; /,
   );
@@ -21,6 +21,6 @@ test.each([
   Object.assign(new Error('x'), { code: 'ENOENT' }),
   Object.assign(new Error('x'), { errcode: 19 }),
   'ENOSPC',
-])('other errors are no trouble with the disk', (error) => {
+])('ignores other errors', (error) => {
   expect(diskProblem(error, '/data')).toBeNull();
 });

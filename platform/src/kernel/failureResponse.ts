@@ -2,13 +2,12 @@ import { errorResponse } from './apiResponse.ts';
 import { failureFacts } from './diskProblem.ts';
 import type { PlatformContext } from './module.ts';
 
-/** Seconds after which a caller may try again while the disk is full. */
+/** `Retry-After` in seconds while the disk is full. */
 const retryAfterSeconds = 10;
 
 /**
- * The response to a call whose work threw an error: 503 while the disk is full, because the call may be repeated once
- * there is space again, else 500. Transactions have been rolled back by then. The log gets a sentence for a full disk
- * and the stack of anything else.
+ * Returns the response for a call that threw: 503 while the disk is full, because the call can be repeated later,
+ * otherwise 500. All transactions are rolled back. Logs a sentence for a full disk, and the stack of any other error.
  */
 export function failureResponse(
   error: unknown,

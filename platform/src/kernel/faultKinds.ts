@@ -1,10 +1,10 @@
 /**
- * Faults that a call or a page of an origin can have, for the control room and the fault matrix.
- * - `refused`, `noResponse`: the connection closes, or nothing comes
- * - `slow`, `slowBody`, `dribble`, `headersOnly`: late, in pieces, a byte now and then without end, headers and nothing more
- * - `truncated`, `lostAnswer`: cut off in the body; the work is done and the connection closes
- * - numbers: that status. `500` may carry a code; `429` and `503` say when to come back, `429Silent` does not
- * - the others: status 200 (or 204, 302) with a body that is not the one promised
+ * Faults of calls and pages, for the control room and the fault matrix.
+ * - `refused`, `noResponse`: the connection closes, or stays open without a response
+ * - `slow`, `slowBody`, `dribble`, `headersOnly`: a late response, a body in chunks, endless single bytes, headers only
+ * - `truncated`, `lostAnswer`: the body is cut off; the handler runs and the connection closes
+ * - numbers: that status. `500` may carry a code; `429` and `503` have `Retry-After`, `429Silent` has not
+ * - others: status 200 (or 204, 302) with a body that violates the contract
  */
 export const faultKinds = [
   'refused',
@@ -56,7 +56,7 @@ const alteringKinds = [
 ] as const;
 export type AlteringFaultKind = (typeof alteringKinds)[number];
 
-/** True for kinds that change the handler's own response instead of replacing it. */
+/** Returns true for kinds that modify the handler's response instead of replacing it. */
 export function isAltering(kind: FaultKind): kind is AlteringFaultKind {
   return (alteringKinds as readonly FaultKind[]).includes(kind);
 }

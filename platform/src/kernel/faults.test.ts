@@ -5,7 +5,7 @@ import { createFaults, fault, targetsOf } from './faults.ts';
 
 const parsed = (given: v.InferInput<typeof fault>) => v.parse(fault, given);
 
-test('a fault with a number of times hits that many calls and is gone', () => {
+test('a fault with a count applies to that many calls and is then removed', () => {
   const faults = createFaults();
   faults.set(parsed({ target: 'gamesList', kind: '500', times: 2 }));
   const hits = [1, 2, 3].map(() => faults.take(...targetsOf(gamesList))?.kind ?? null);
@@ -13,7 +13,7 @@ test('a fault with a number of times hits that many calls and is gone', () => {
   expect(faults.list()).toEqual([]);
 });
 
-test('the fault of an endpoint comes before that of its service', () => {
+test('a fault of an endpoint takes precedence over one of its service', () => {
   const faults = createFaults();
   faults.set(parsed({ target: 'games', kind: '503' }));
   faults.set(parsed({ target: 'gamesList', kind: 'html', times: 1 }));
@@ -21,7 +21,7 @@ test('the fault of an endpoint comes before that of its service', () => {
   expect(faults.take(...targetsOf(gamesList))?.kind).toBe('503');
 });
 
-test('clearing one target leaves the others', () => {
+test('clearing one target keeps the faults of others', () => {
   const faults = createFaults();
   faults.set(parsed({ target: 'games', kind: '503' }));
   faults.set(parsed({ target: 'login', kind: '429' }));
@@ -31,6 +31,6 @@ test('clearing one target leaves the others', () => {
   expect(faults.list()).toEqual([]);
 });
 
-test('a target that nothing answers to is refused', () => {
+test('an unknown target is refused', () => {
   expect(v.is(fault, { target: 'gameslist', kind: '500' })).toBe(false);
 });

@@ -4,11 +4,11 @@ import { contractEndpoints } from './contractEndpoints.ts';
 import { faultKinds } from './faultKinds.ts';
 
 const services = ['accounts', 'games', 'content', 'milestones', 'broker', 'promotions', 'campaigns', 'chat'] as const;
-/** Everything that is served on one of the page origins. */
+/** Fault targets that cover everything on one page origin. */
 export const pageTargets = ['gamesPages', 'cashierPages', 'portalPages', 'mediaPages', 'flagPages'] as const;
 export type FaultTarget = string;
 
-/** Names a service, one endpoint of the contract, or the pages of an origin. */
+/** A service, an endpoint of the contract, or the pages of an origin. */
 const target = v.picklist(
   [...services, ...pageTargets, ...contractEndpoints.map(({ name }) => name)],
   'The target is a service, an endpoint, gamesPages, cashierPages, portalPages, mediaPages or flagPages.',
@@ -17,7 +17,7 @@ const target = v.picklist(
 export const fault = v.object({
   target,
   kind: v.picklist(faultKinds),
-  /** How many calls are hit; without it every one until the fault is cleared. */
+  /** Number of affected calls; if omitted, every call until the fault is cleared. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** For `slow` and `slowBody`. */
   delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000)), 3000),
@@ -30,14 +30,14 @@ export type Fault = v.InferOutput<typeof fault>;
 
 export interface Faults {
   set(fault: Fault): void;
-  /** Clears one target, or all. */
+  /** Clears one target, or all targets. */
   clear(target?: FaultTarget): void;
   list(): readonly Fault[];
-  /** The fault that hits this call, counted down; null when none does. */
+  /** Returns the fault for this call and counts it down; null without a fault. */
   take(...targets: FaultTarget[]): Fault | null;
 }
 
-/** A later fault of the same target takes the place of the earlier one. */
+/** A new fault replaces the previous fault of the same target. */
 export function createFaults(): Faults {
   const active = new Map<FaultTarget, Fault>();
   return {

@@ -7,14 +7,14 @@ import { alterResponse, applyFault } from './applyFault.ts';
 import { failureResponse } from './failureResponse.ts';
 import { targetsOf } from './faults.ts';
 import type { Faults } from './faults.ts';
-import { bodyLimitBytes, claimsTooMuch, readJsonBody } from './jsonBody.ts';
+import { bodyLimitBytes, isTooLarge, readJsonBody } from './jsonBody.ts';
 import type { PlatformContext } from './module.ts';
 import { isRefusal, refuse } from './route.ts';
 import type { Call, Refusal, Route } from './route.ts';
 
 export type CallContext = Context<{ Bindings: HttpBindings }>;
 
-/** One call of the contract: fault, input checked, handler, answer checked. */
+/** Handles one contract call: fault, input validation, handler, response validation. */
 export async function handleCall(
   { endpoint, handler }: Route,
   context: CallContext,
@@ -38,7 +38,7 @@ function refusalResponse({ status, message, code, retryAfterSeconds }: Refusal):
   return errorResponse(
     status,
     { message, ...(code === undefined ? {} : { code }) },
-    // What is left of a refused body must not be taken for the next call on the same connection.
+    // The unread part of a refused body must not be parsed as the next call on the same connection.
     {
       ...(status === 413 ? { connection: 'close' } : {}),
       ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
@@ -63,7 +63,7 @@ async function checkedInput(endpoint: AnyEndpoint, context: CallContext): Promis
   if (!headers.success) return refuse(400, `Header: ${problemsOf(headers.issues)}`);
   const read = { params: params.output, query: query.output, headers: headers.output };
   if (endpoint.body.type === 'undefined') {
-    return claimsTooMuch(incoming)
+    return isTooLarge(incoming)
       ? refuse(413, `A body may have ${bodyLimitBytes} bytes.`)
       : { ...read, body: undefined };
   }
@@ -74,7 +74,7 @@ async function checkedInput(endpoint: AnyEndpoint, context: CallContext): Promis
   return { ...read, body: body.output };
 }
 
-/** Where it is wrong, without the value: a message must not repeat a password or a token. */
+/** Returns the paths of the issues without their values: a message must not contain a password or a token. */
 function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues
     .slice(0, 5)
@@ -90,16 +90,16 @@ function callOf({ env: { incoming }, req }: CallContext): Call {
   };
 }
 
-/** Long answers that are the same for everyone are checked and written once: a handler says so by freezing them. */
+/** Caches the serialised text of long shared responses, which handlers mark by freezing them. */
 const writtenResponses = new WeakMap<object, string>();
 
 function checkedText(endpoint: AnyEndpoint, response: unknown): string {
-  const isLasting = typeof response === 'object' && response !== null && Object.isFrozen(response);
-  const known = isLasting ? writtenResponses.get(response) : undefined;
+  const isShared = typeof response === 'object' && response !== null && Object.isFrozen(response);
+  const known = isShared ? writtenResponses.get(response) : undefined;
   if (known !== undefined) return known;
   const checked = v.safeParse(endpoint.response, response);
   if (!checked.success) throw new Error(`The answer of ${endpoint.name} is wrong: ${problemsOf(checked.issues)}`);
   const text = JSON.stringify(checked.output);
-  if (isLasting) writtenResponses.set(response, text);
+  if (isShared) writtenResponses.set(response, text);
   return text;
 }

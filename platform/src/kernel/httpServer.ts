@@ -8,29 +8,29 @@ import { pageParts } from './pageOrigins.ts';
 import type { PageHost, PagePart } from './pageOrigins.ts';
 import type { PlatformFetch } from './platformApp.ts';
 
-/** Somebody asks for a socket in place of an answer. */
+/** Handles a WebSocket upgrade request. */
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** The ports the sandbox listens on. They are taken before anything else is touched, so that two sandboxes never share data. */
+/** Ports of the sandbox. They open before any data access, so that two sandboxes never share data. */
 export interface HttpServer {
   readonly port: number;
-  /** Where other devices find the parts; null where only this machine does. */
+  /** Host and ports for other devices; null if only this machine has access. */
   readonly pageHost: PageHost | null;
-  /** From now on calls go here; before, they are answered 503. */
+  /** Starts serving calls. Earlier calls receive 503. */
   serve(fetch: PlatformFetch, upgrade: Upgrade): void;
-  /** Takes no new connection, waits for calls under way, and cuts what is left after `graceMs`. */
+  /** Refuses new connections, waits for calls in progress, and closes the rest after `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
 
 interface HttpServerOptions {
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port: number;
   host: string;
-  /** Address of an interface at which every part gets a port of its own: those that follow `port`. */
+  /** Interface address on which every part gets its own port, following `port`. */
   pageHost?: string | null;
 }
 
-/** Slow callers lose their connection within ten seconds (abuse catalogue A20). */
+/** Slow clients lose their connection within ten seconds (abuse catalogue A20). */
 const timeouts = {
   headersTimeout: 8000,
   requestTimeout: 9000,
@@ -38,13 +38,14 @@ const timeouts = {
   keepAliveTimeout: 30_000,
 };
 
-/** Rejects with the system's error, for example `EADDRINUSE`, after closing every port it opened. */
+/** Rejects with the system error, for example `EADDRINUSE`, after closing all opened ports. */
 export async function openHttpServer({ port, host, pageHost = null }: HttpServerOptions): Promise<HttpServer> {
-  // Pages of every origin may read it: a browser that may not says that something is forbidden, and nobody looks for a start.
+  // Allows every origin to read the response: otherwise the browser would report a CORS error instead of a starting
+  // sandbox.
   let fetch: PlatformFetch = () =>
     errorResponse(503, { message: 'Starting' }, { 'retry-after': '1', 'access-control-allow-origin': '*' });
   let upgrade: Upgrade = (_request, socket) => socket.destroy();
-  /** The server does not count them among its connections once they are sockets. */
+  /** The server does not count upgraded sockets among its connections. */
   const sockets = new Set<Duplex>();
   const servers: Server[] = [];
 
@@ -56,7 +57,7 @@ export async function openHttpServer({ port, host, pageHost = null }: HttpServer
     server.on('upgrade', (request, socket, head) => {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
-      // Whoever breaks the line before it is a socket would end the process: nobody else listens by then.
+      // Without this listener a connection error before the upgrade completes would end the process.
       socket.on('error', () => undefined);
       if (part === null || part === 'hub') upgrade(request, socket, head);
       else socket.destroy();
@@ -98,7 +99,7 @@ export async function openHttpServer({ port, host, pageHost = null }: HttpServer
 
 function closeServer(server: Server, sockets: ReadonlySet<Duplex>, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // A kept-alive connection becomes idle only when its last call is answered, so it is looked for again and again.
+    // A keep-alive connection becomes idle only after its last response, so close idle connections repeatedly.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const last = setTimeout(() => {
       server.closeAllConnections();

@@ -9,17 +9,17 @@ test('keys that reach a prototype are dropped at every depth', () => {
   expect(({} as { p?: number }).p).toBeUndefined();
 });
 
-test('32 levels are read, 33 and 60,000 are refused', () => {
+test('a body of 32 levels is accepted, and deeper ones are refused', () => {
   const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
   expect(parse(nested(32))).toMatchObject({ read: true });
   expect(parse(nested(33))).toMatchObject({ read: false, status: 400 });
   expect(parse(nested(60_000))).toMatchObject({ read: false, status: 400 });
 });
 
-test.each(['', '{"a":', 'undefined', '{"a":1}x'])('%j is no JSON', (text) => {
+test.each(['', '{"a":', 'undefined', '{"a":1}x'])('%j is refused as JSON', (text) => {
   expect(parse(text)).toMatchObject({ read: false, status: 400 });
 });
 
-test('bytes that are no UTF-8 are refused', () => {
+test('bytes that are not UTF-8 are refused', () => {
   expect(parseJson(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({ read: false, status: 400 });
 });

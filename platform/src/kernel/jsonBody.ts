@@ -2,12 +2,15 @@ import type { IncomingMessage } from 'node:http';
 
 export const bodyLimitBytes = 64 * 1024;
 const depthLimit = 32;
-/** Of a body that is too large this much is still taken in and dropped: a caller who is cut off while it writes never reads why. */
+/**
+ * Bytes of an oversized body that are read and dropped: a client that is cut off while sending never reads the
+ * response.
+ */
 const droppedBytes = 512 * 1024;
 
 export type JsonBody = { read: true; value: unknown } | { read: false; status: 400 | 413 | 415; message: string };
 
-/** Reads a call's body as JSON. What is too large is kept nowhere, and what is much too large is refused without reading the rest. */
+/** Reads a body as JSON. Does not buffer an oversized body, and stops reading a much larger one. */
 export async function readJsonBody(incoming: IncomingMessage, limitBytes = bodyLimitBytes): Promise<JsonBody> {
   const { headers } = incoming;
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '') || headers['content-encoding'] !== undefined) {
@@ -19,13 +22,13 @@ export async function readJsonBody(incoming: IncomingMessage, limitBytes = bodyL
   return parseJson(bytes);
 }
 
-/** Refuses a body that is too large also where the endpoint would not look at it. */
-export function claimsTooMuch(incoming: IncomingMessage, limitBytes = bodyLimitBytes): boolean {
+/** Returns true for an oversized body, even if the endpoint would ignore it. */
+export function isTooLarge(incoming: IncomingMessage, limitBytes = bodyLimitBytes): boolean {
   return Number(incoming.headers['content-length'] ?? 0) > limitBytes;
 }
 
 async function readBody(incoming: IncomingMessage, limitBytes: number): Promise<Uint8Array | 'tooLarge' | 'cutOff'> {
-  if (claimsTooMuch(incoming, limitBytes + droppedBytes)) return 'tooLarge';
+  if (isTooLarge(incoming, limitBytes + droppedBytes)) return 'tooLarge';
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     let size = 0;
@@ -41,7 +44,7 @@ async function readBody(incoming: IncomingMessage, limitBytes: number): Promise<
   });
 }
 
-/** Text to value. Keys that could reach an object's prototype are dropped, and what is nested too deeply is refused. */
+/** Parses JSON. Drops keys that could reach an object's prototype, and refuses deep nesting. */
 export function parseJson(bytes: Uint8Array): JsonBody {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

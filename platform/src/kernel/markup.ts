@@ -1,4 +1,4 @@
 import type { html } from 'hono/html';
 
-/** Markup whose values are escaped. */
+/** Markup with escaped values. */
 export type Markup = ReturnType<typeof html>;

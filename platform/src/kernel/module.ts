@@ -7,38 +7,41 @@ import type { Clock } from './clock.ts';
 import type { PageOrigins } from './pageOrigins.ts';
 import type { Route } from './route.ts';
 
-/** What every part of the sandbox is handed when it is made. */
+/** Shared dependencies of all modules. */
 export interface PlatformContext {
   database: DatabaseSync;
   clock: Clock;
-  /** Where browsers find the parts of the sandbox. */
+  /** Origins of the sandbox parts for browsers. */
   origins: PageOrigins;
   /** Origins of the web front end that may frame games, for example `http://regency.localhost:3000`. */
   webOrigins: readonly string[];
-  /** Folder for what the sandbox keeps beside its database (drawn pictures). Exists and is writable. */
+  /** Existing, writable folder for files beside the database (rendered pictures). */
   dataFolder: string;
-  /** What arrives here, for people who watch the sandbox. */
+  /** Log of incoming activity for people who use the sandbox. */
   activity: ActivityLog;
   log: (message: string, facts?: Record<string, unknown>) => void;
 }
 
-/** A part of the sandbox: endpoints of the contract, pages of its own, and work in the background. */
+/** A module of the sandbox: contract endpoints, its own pages, and background work. */
 export interface PlatformModule {
   readonly name: string;
-  /** SQL run once at start, in order; must be repeatable (`CREATE TABLE IF NOT EXISTS`). */
+  /** SQL that runs at every start, in order; must be idempotent (`CREATE TABLE IF NOT EXISTS`). */
   readonly tables?: string;
   readonly routes?: readonly Route[];
-  /** Addresses outside the contract, mounted at the root of one origin (games and the cashier in frames, the account portal, pictures, flags, vendors' scripts, control). */
+  /**
+   * Routes outside the contract, mounted at the root of one origin (framed games and cashier, account portal, pictures,
+   * flags, vendor scripts, control room).
+   */
   readonly pages?: Partial<
     Record<'services' | 'games' | 'cashier' | 'portal' | 'media' | 'flags' | 'tags' | 'messenger', Hono>
   >;
-  /** Takes sockets. One module has them all, because it alone says which of them are let in. */
+  /** Handles socket upgrades. Only one module may, because it alone decides which sockets to accept. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Rows that must be there before the first answer. Called once after all tables exist. */
+  /** Inserts required rows. Called once after all tables exist, before the first request. */
   seed?(): void | Promise<void>;
-  /** Background work; called when the server listens. */
+  /** Starts background work. Called once the server listens. */
   start?(): void;
-  /** The sandbox is about to close its port: connections that would last are ended here. */
-  leave?(): void;
+  /** Ends long-lived connections. Called before the sandbox closes its port. */
+  closeConnections?(): void;
   stop?(): void | Promise<void>;
 }

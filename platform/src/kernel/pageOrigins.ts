@@ -1,17 +1,20 @@
-/** Parts of the sandbox that have their own origin, as an operator's services have. */
+/** Parts of the sandbox with their own origin, like an operator's services. */
 export const pageParts = ['games', 'cashier', 'portal', 'media', 'hub', 'flags', 'tags', 'messenger'] as const;
 export type PagePart = (typeof pageParts)[number];
 
-/** Address that other devices can reach, and the port of each part at it. */
+/** Address that other devices can reach, and the port of each part. */
 export interface PageHost {
   address: string;
   ports: ReadonlyMap<PagePart, number>;
 }
 
-/** Address of every part without trailing slash, for example `http://games.localhost:4000`. */
+/** Origin of every part without trailing slash, for example `http://games.localhost:4000`. */
 export type PageOrigins = Readonly<Record<PagePart, string>>;
 
-/** Without a host, the parts share the sandbox's port and have `*.localhost` names, which only this machine resolves. */
+/**
+ * Returns the origins of all parts. Without a host, all parts share one port and use `*.localhost` names, which resolve
+ * only on this machine.
+ */
 export function pageOrigins(port: number, host: PageHost | null): PageOrigins {
   const originOf = (part: PagePart) =>
     host === null

@@ -76,9 +76,9 @@ async function running(module: Omit<PlatformModule, 'name'>): Promise<Running> {
   return { call, logged, faults };
 }
 
-const answering = (handler: () => unknown) => ({ routes: [route(echo, handler as () => { said: string })] });
+const moduleWith = (handler: () => unknown) => ({ routes: [route(echo, handler as () => { said: string })] });
 
-test('a handler is given what was checked, and the bearer', async () => {
+test('a handler receives the checked input and the bearer token', async () => {
   const { call } = await running({
     routes: [
       route(echo, ({ params, body }, { bearer, header }) => ({
@@ -93,65 +93,65 @@ test('a handler is given what was checked, and the bearer', async () => {
   expect((await call({ headers: { authorization: 'Basic abc' } })).text).toContain('null');
 });
 
-test('an answer of our own with the wrong shape is a logged 500 without its contents', async () => {
-  const { call, logged } = await running(answering(() => ({ said: 7, secret: 'x' })));
+test('a response that violates the contract becomes a logged 500 without its contents', async () => {
+  const { call, logged } = await running(moduleWith(() => ({ said: 7, secret: 'x' })));
   expect(await call()).toEqual({ status: 500, text: '{"message":"Internal error"}' });
   expect(logged).toEqual(['A call failed.']);
 });
 
-test('what a handler throws is a logged 500, what it refuses is not logged', async () => {
+test('a thrown error becomes a logged 500, and a refusal is not logged', async () => {
   const throwing = await running(
-    answering(() => {
+    moduleWith(() => {
       throw new Error('inside');
     }),
   );
   expect(await throwing.call()).toEqual({ status: 500, text: '{"message":"Internal error"}' });
   expect(throwing.logged).toHaveLength(1);
   await httpServer?.close(0);
-  const refusing = await running(answering(() => refuse(403, 'No', 10500)));
+  const refusing = await running(moduleWith(() => refuse(403, 'No', 10500)));
   expect(await refusing.call()).toEqual({ status: 403, text: '{"message":"No","code":10500}' });
   expect(refusing.logged).toEqual([]);
 });
 
-test('fields the contract does not know are left out of an answer', async () => {
-  const { call } = await running(answering(() => ({ said: 'a', password: 'b' })));
+test('a response contains only fields of the contract', async () => {
+  const { call } = await running(moduleWith(() => ({ said: 'a', password: 'b' })));
   expect((await call()).text).toBe('{"said":"a"}');
 });
 
-test('a refusal says where a body is wrong and never repeats it', async () => {
-  const { call } = await running(answering(() => ({ said: '' })));
+test('a refusal names the invalid field without repeating its value', async () => {
+  const { call } = await running(moduleWith(() => ({ said: '' })));
   const { status, text } = await call({ body: '{"text":{"password":"hunter2"}}' });
   expect(status).toBe(400);
   expect(text).toContain('text');
   expect(text).not.toContain('hunter2');
 });
 
-test('each origin has its own pages, and none answers for another', async () => {
+test('each origin serves only its own pages', async () => {
   const page = (path: string, text: string) => new Hono().get(path, (context) => context.text(text));
   const { call } = await running({
-    ...answering(() => ({ said: 'service' })),
+    ...moduleWith(() => ({ said: 'service' })),
     pages: { games: page('/play', 'games'), media: page('/cover', 'media'), services: page('/control/x', 'services') },
   });
-  const seen = async (host: string, path: string, method = 'GET') => (await call({ host, path, method })).status;
+  const statusOf = async (host: string, path: string, method = 'GET') => (await call({ host, path, method })).status;
   for (const [host, path] of [
     ['games.localhost:4000', '/play'],
     ['media.localhost', '/cover'],
     ['GAMES.localhost', '/play'],
     ['localhost', '/control/x'],
   ] as const) {
-    expect([host, await seen(host, path)]).toEqual([host, 200]);
+    expect([host, await statusOf(host, path)]).toEqual([host, 200]);
   }
   for (const [host, path] of [
     ['games.localhost', '/control/x'],
     ['media.localhost', '/play'],
     ['localhost', '/cover'],
   ] as const) {
-    expect([host, await seen(host, path)]).toEqual([host, 404]);
+    expect([host, await statusOf(host, path)]).toEqual([host, 404]);
   }
-  expect(await seen('games.localhost', '/games/echo/7', 'POST')).toBe(404);
+  expect(await statusOf('games.localhost', '/games/echo/7', 'POST')).toBe(404);
 });
 
-test('pages of an origin can fail on demand', async () => {
+test('pages of an origin can fail on request', async () => {
   const { call, faults } = await running({
     pages: { media: new Hono().get('/cover', (context) => context.text('cover')) },
   });
@@ -161,7 +161,7 @@ test('pages of an origin can fail on demand', async () => {
   expect(await cover()).toEqual({ status: 200, text: 'cover' });
 });
 
-test('before the sandbox is ready it says so, to pages of every origin', async () => {
+test('every origin returns 503 until the sandbox is ready', async () => {
   const opened = (httpServer = await openHttpServer({ port: 0, host: '127.0.0.1' }));
   const { status, headers } = await fetch(`http://127.0.0.1:${opened.port}/`);
   expect([status, headers.get('retry-after'), headers.get('access-control-allow-origin')]).toEqual([503, '1', '*']);

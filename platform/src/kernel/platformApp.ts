@@ -10,7 +10,7 @@ import type { PlatformModule, PlatformContext } from './module.ts';
 import { pageParts } from './pageOrigins.ts';
 import type { PagePart } from './pageOrigins.ts';
 
-/** `part` is the one whose own port was called; null at the port that all share. */
+/** `part` is the part whose own port received the call; null for the shared port. */
 export type PlatformFetch = (
   request: Request,
   bindings: HttpBindings,
@@ -20,8 +20,8 @@ type Page = Hono<{ Bindings: HttpBindings }>;
 type Logging = Pick<PlatformContext, 'log' | 'dataFolder'>;
 
 /**
- * Routes requests to the parts of the sandbox: by host name at the shared port, by port otherwise. A part's own port serves
- * that part only, whatever the host name.
+ * Routes requests to the parts: by host name on the shared port, otherwise by port. A part's own port serves only that
+ * part, regardless of the host name.
  */
 export function platformApp(
   { activity, clock, log, dataFolder }: Pick<PlatformContext, 'activity' | 'clock' | 'log' | 'dataFolder'>,
@@ -36,7 +36,7 @@ export function platformApp(
     services.on(method, `/${service}${path}`, async (context) => {
       const response = await handleCall(route, context, { faults, ...logging });
       noteCall(route.endpoint, response.status, context.req.param());
-      // The sandbox's clock can be moved. Callers compare the times in the response with this one.
+      // Uses the sandbox clock, because clients compare times in the response with this header.
       response.headers.set('date', new Date(clock.now()).toUTCString());
       return response;
     });
@@ -49,7 +49,7 @@ export function platformApp(
     flags: pagesWithFaults('flagPages', faults, logging),
     tags: emptyApp(logging),
     messenger: emptyApp(logging),
-    // Sockets only.
+    // Accepts only sockets.
     hub: emptyApp(logging),
   };
   for (const { pages } of modules) {
@@ -62,7 +62,8 @@ export function platformApp(
     if (pages?.tags) parts.tags.route('/', pages.tags);
     if (pages?.messenger) parts.messenger.route('/', pages.messenger);
   }
-  // At the shared port these answer whatever the name: the web server and tests look none up.
+  // On the shared port these paths work under every host name, because the web server and tests do not resolve
+  // `*.localhost`.
   services.route('/flags', parts.flags);
   services.route('/', parts.tags);
   services.route('/', parts.messenger);
@@ -74,7 +75,7 @@ export function platformApp(
     );
 }
 
-/** Host name of a `Host` header, without its port and in lower case. */
+/** Returns the host name of a `Host` header in lower case, without the port. */
 export function hostNameOf(host: string | undefined): string {
   return (host ?? '').toLowerCase().replace(/:\d+$/, '');
 }
@@ -93,7 +94,7 @@ function pagesWithFaults(target: (typeof pageTargets)[number], faults: Faults, l
     const faulty = fault && (await applyFault(fault, context.env));
     if (faulty) return faulty;
     await next();
-    // The work is done; only its answer is lost.
+    // The handler has run; only its response is lost.
     if (fault?.kind === 'lostAnswer') context.res = dropConnection(context.env.outgoing);
     return undefined;
   });

@@ -1,6 +1,6 @@
 import type { ResponseBody, AnyEndpoint, CheckedInput } from '@foyer/contract/endpoint';
 
-/** An expected refusal: a status of the endpoint's `errors`, with the operator's code where there is one. */
+/** An expected refusal: a status of the endpoint's `errors`, with an optional operator code. */
 export interface Refusal {
   readonly refused: true;
   readonly status: number;
@@ -14,7 +14,7 @@ export function refuse(status: number, message: string, code?: number): Refusal 
   return { refused: true, status, message, ...(code === undefined ? {} : { code }) };
 }
 
-/** Refuses somebody who made too many attempts, and says how long to wait. */
+/** Refuses a caller with too many attempts, and states how long to wait. */
 export function refuseTooMany(message: string, code: number, retryAfterSeconds: number): Refusal {
   return { ...refuse(429, message, code), retryAfterSeconds };
 }
@@ -23,11 +23,11 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
 }
 
-/** What a handler knows of the call beside its checked input. */
+/** Request data for handlers, beside the validated input. */
 export interface Call {
   /** Text after `Bearer `, or null. */
   bearer: string | null;
-  /** Address of the caller as far as the socket tells. */
+  /** Client address of the socket. */
   remoteAddress: string;
   header(name: string): string | undefined;
 }
@@ -42,7 +42,7 @@ export interface Route {
   readonly handler: Handler<AnyEndpoint>;
 }
 
-/** Ties a handler to its endpoint. The server checks input before and answer after it against the endpoint's schemas. */
+/** Connects a handler to its endpoint. The server validates input and response with the endpoint's schemas. */
 export function route<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Route {
   return { endpoint, handler: handler as unknown as Handler<AnyEndpoint> };
 }

@@ -5,7 +5,7 @@ import { createSchema } from './dataFolder.ts';
 import type { PlatformContext } from './module.ts';
 import { pageOrigins } from './pageOrigins.ts';
 
-/** Platform context for tests: a database in memory with its tables, and a clock that stands still. */
+/** Platform context for tests: an in-memory database with the given tables, and a clock that advances only on `move`. */
 export function testPlatformContext(...tables: string[]): PlatformContext & { database: DatabaseSync } {
   let now = Date.UTC(2026, 0, 15, 12);
   const database = openDatabase(':memory:');

@@ -1,4 +1,4 @@
-/** A file that pages of every brand load from this origin, as a vendor's own servers would hand it out. */
+/** Serves a file that pages of every brand load from this origin, like a vendor's server. */
 export function vendorFile(text: string, type: 'text/javascript' | 'text/css'): Response {
   return new Response(text, {
     headers: {

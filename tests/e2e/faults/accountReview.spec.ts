@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAsPlayer, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAsPlayer, test } from '../support/fixtures.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Review your account' });
 
-test('UK15 after six months a player in Britain is asked to review account and limits, once over all tabs and devices; no other market asks', async ({
+test('UK15 after six months a British player is asked for a review, once across tabs and devices', async ({
   page,
   browser,
   context,
   newPlayer,
   sandbox,
   sites,
-  quiet,
+  consoleGuard,
 }) => {
   test.slow();
-  // Tokens of before the clock moved are refused, those of the real-time hub too.
-  quiet.allow(/Failed to load resource|WebSocket connection to 'ws:\/\/hub\./);
+  // Tokens issued before the clock moved are refused, including those of the hub.
+  consoleGuard.allow(/Failed to load resource|WebSocket connection to 'ws:\/\/hub\./);
   const player = await newPlayer();
   const abroad = await sandbox.newPlayer({ marketId: 'row' });
-  // The first visit, half a year ago.
+  // The first visit, half a year earlier.
   const earlier = await browser.newContext();
   const firstPage = await earlier.newPage();
   const known = firstPage.waitForResponse(/\/api\/protection$/);
@@ -28,7 +28,7 @@ test('UK15 after six months a player in Britain is asked to review account and l
   await earlier.close();
   await sandbox.clock({ move: 185 * dayMs });
 
-  // Nobody is interrupted in a game.
+  // A game is not interrupted.
   await openAsPlayer(page, '/game/41000', player);
   await expect(page.getByRole('toolbar', { name: 'Game bar' })).toBeVisible();
   await expect(prompt(page)).toHaveCount(0);
@@ -36,7 +36,7 @@ test('UK15 after six months a player in Britain is asked to review account and l
   await expect(prompt(page)).toBeVisible();
   await expect(prompt(page).getByText('You have no deposit limit.')).toBeVisible();
   await expect(prompt(page).getByRole('radio', { name: 'in 6 months' })).toBeChecked();
-  // Both ways on have the same size, and Escape is no answer.
+  // Both buttons have the same size, and Escape does not close the dialog.
   const [change, keep] = [
     prompt(page).getByRole('button', { name: 'Set a deposit limit' }),
     prompt(page).getByRole('button', { name: 'Continue without a limit' }),
@@ -47,7 +47,7 @@ test('UK15 after six months a player in Britain is asked to review account and l
   await expect(prompt(page)).toBeVisible();
   await expectAccessible(page);
 
-  // A tab that is opened from this one has the same session.
+  // A tab opened from this one has the same session.
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open('/help'));
   const second = await opened;
@@ -57,7 +57,7 @@ test('UK15 after six months a player in Britain is asked to review account and l
   await expect(page.getByRole('dialog', { name: 'My play' }).getByRole('radio', { name: 'in 1 month' })).toBeChecked();
   await expect(prompt(second)).toHaveCount(0);
 
-  // Another device of the player does not ask again, until the month that the player chose is over.
+  // Another device does not ask again until the month that the player chose has passed.
   const device = await browser.newContext();
   const elsewhere = await device.newPage();
   const answered = elsewhere.waitForResponse(/\/api\/protection$/);

@@ -1,27 +1,27 @@
-import { cashierFrame, continueToDeposit, openBanking } from '../banking.ts';
-import { expect, openAsPlayer, test } from '../fixtures.ts';
+import { cashierFrame, continueToDeposit, openBanking } from '../support/banking.ts';
+import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 
-test('BK-05 a deposit whose answer is lost is told, asked for again by the cashier itself, and booked once; one that waits for its code is gone on with after a reload', async ({
+test('BK-05 a deposit with a lost response is booked once, and a challenge survives a reload', async ({
   page,
   newPlayer,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
   test.setTimeout(60_000);
-  quiet.expect(/Failed to load resource/);
+  consoleGuard.expect(/Failed to load resource/);
   const player = await newPlayer();
   await openAsPlayer(page, '/help', player);
   const cashier = await openBanking(page);
   await continueToDeposit(cashier);
   await cashier.getByLabel('Amount to deposit').fill('20');
-  // Booked, and nobody hears of it; twice, because the browser asks again by itself where it had used the connection before.
+  // The deposit is booked and its response lost, twice, because the browser itself retries on a reused connection.
   await sandbox.faults({ set: [{ target: 'cashierPages', kind: 'lostAnswer', times: 2 }] });
   await cashier.getByRole('button', { name: 'Deposit £20.00' }).click();
-  await expect(cashier.getByText('Connection lost. Asking again: you are charged once.')).toBeVisible();
-  await expect(cashier.getByRole('heading', { name: 'Deposit booked' })).toBeVisible({ timeout: 20_000 });
+  await expect(cashier.getByText('Connection lost. Trying again: you are charged only once.')).toBeVisible();
+  await expect(cashier.getByRole('heading', { name: 'Deposit complete' })).toBeVisible({ timeout: 20_000 });
 
   await page.getByRole('dialog', { name: 'Banking' }).getByRole('button', { name: 'Deposit' }).click();
-  await expect(cashier.getByText('Deposit of £20.00: booked')).toBeVisible();
+  await expect(cashier.getByText('Deposit of £20.00: complete')).toBeVisible();
   await cashier.getByLabel('Amount to deposit').fill('10');
   await cashier.getByLabel('Test account').selectOption({ label: 'Card ending 3220: asks for a code' });
   await cashier.getByRole('button', { name: 'Deposit £10.00' }).click();
@@ -29,10 +29,10 @@ test('BK-05 a deposit whose answer is lost is told, asked for again by the cashi
   await page.reload();
   const again = await openBanking(page);
   await expect(again.getByText('Deposit of £10.00: waiting for your code')).toBeVisible();
-  await again.getByRole('button', { name: 'Go on' }).click();
+  await again.getByRole('button', { name: 'Continue' }).click();
   await again.getByLabel('Code').fill('246810');
   await again.getByRole('button', { name: 'Confirm' }).click();
-  await expect(cashierFrame(page).getByRole('heading', { name: 'Deposit booked' })).toBeVisible();
+  await expect(cashierFrame(page).getByRole('heading', { name: 'Deposit complete' })).toBeVisible();
   const { balance, history } = await sandbox.books({ userId: player.userId });
   expect([balance, (history as { kind: string }[]).map(({ kind }) => kind)]).toEqual([
     103_000,
@@ -40,14 +40,14 @@ test('BK-05 a deposit whose answer is lost is told, asked for again by the cashi
   ]);
 });
 
-test('BK-05 a cashier out of reach says what that means for a payment, and opens again when it is back', async ({
+test('BK-05 an unreachable cashier explains the effect on payments and reopens when it is back', async ({
   page,
   newPlayer,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
-  // The refusal's own policy lets nobody frame it.
-  quiet.expect(/frame-ancestors|Failed to load resource/);
+  // The error response’s own policy forbids framing.
+  consoleGuard.expect(/frame-ancestors|Failed to load resource/);
   const player = await newPlayer();
   await openAsPlayer(page, '/help', player);
   await sandbox.faults({ set: [{ target: 'cashierPages', kind: '503' }] });
@@ -58,7 +58,7 @@ test('BK-05 a cashier out of reach says what that means for a payment, and opens
   await expect(dialog.locator('iframe')).toBeAttached();
   await refused;
   await page.clock.runFor(21_000);
-  await expect(dialog.getByRole('alert')).toContainText('booked once or not at all');
+  await expect(dialog.getByRole('alert')).toContainText('made once or not at all');
   await sandbox.faults({ clear: 'cashierPages' });
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(cashierFrame(page).locator('main')).toBeVisible({ timeout: 15_000 });

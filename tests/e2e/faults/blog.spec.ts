@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
-import { startStack } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { startStack } from '../../support/stack.ts';
+import { closePages } from '../support/closePages.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const hostile = `title: 'Hostile <img src=x onerror=window.__ran=1>'
 dateCreated: 19-11-2026
@@ -17,7 +18,7 @@ html: |
   <h2>More <script>window.__ran = 1</script>words</h2>
 `;
 
-/** Nothing of the attempts has run, and nothing of them is in the page: a policy of the browser alone would leave it there. */
+/** No injected code has run and none is left in the page. The browser’s policy alone would leave it there. */
 async function expectCleaned(page: Page): Promise<void> {
   expect(await page.evaluate(() => '__ran' in window)).toBe(false);
   await expect(
@@ -25,9 +26,7 @@ async function expectCleaned(page: Page): Promise<void> {
   ).toHaveCount(0);
 }
 
-test('PG-14 BL-01 a script in a post or in the terms is taken out and never runs, half-written posts break no page, and a long category is cut to its latest', async ({
-  page,
-}) => {
+test('PG-14 BL-01 scripts in posts and terms are removed, and incomplete posts break no page', async ({ page }) => {
   test.setTimeout(60_000);
   const folder = mkdtempSync(join(tmpdir(), 'foyer-blog-'));
   cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
@@ -43,7 +42,7 @@ test('PG-14 BL-01 a script in a post or in the terms is taken out and never runs
   mkdirSync(posts, { recursive: true });
   writeFileSync(join(posts, 'hostile.yaml'), hostile);
   writeFileSync(join(posts, 'half.yaml'), "title: Half a post\ndateCreated: '31-02-2026'\n");
-  // A category with two posts, of which one has nothing but a title: its page shows both.
+  // A category with two posts, one of them with only a title. Its page shows both.
   mkdirSync(join(folder, 'pulse/blog/notes'));
   writeFileSync(join(folder, 'pulse/blog/notes/category.yaml'), 'categoryName: Notes\nsummary: Notes\n');
   writeFileSync(join(folder, 'pulse/blog/notes/bare.yaml'), "title: A bare note\ndateCreated: 'some day'\n");
@@ -51,7 +50,7 @@ test('PG-14 BL-01 a script in a post or in the terms is taken out and never runs
     join(folder, 'pulse/blog/notes/dated.yaml'),
     'title: A dated note\ndateCreated: 01-01-2020\nhtml: <p>Words.</p>\n',
   );
-  // A category with more posts than a page or a section shows, the file names in another order than the dates.
+  // A category with more posts than a page or section shows. The order of file names differs from that of dates.
   mkdirSync(join(folder, 'pulse/blog/long'));
   writeFileSync(
     join(folder, 'pulse/blog/long/category.yaml'),
@@ -100,7 +99,7 @@ test('PG-14 BL-01 a script in a post or in the terms is taken out and never runs
     await expect(page.getByRole('navigation', { name: 'Blog' }).getByRole('link')).toHaveText([
       'All',
       'Guides',
-      'Behind the house',
+      'Behind the scenes',
       'Safer play',
       'Long',
       'Notes',
@@ -113,6 +112,7 @@ test('PG-14 BL-01 a script in a post or in the terms is taken out and never runs
     ]);
     expect(await page.evaluate(() => '__ran' in window)).toBe(false);
   } finally {
+    await closePages(page);
     await stack.stop();
     rmSync(folder, { recursive: true });
   }

@@ -7,14 +7,15 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../../scripts/ports.mjs';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
-import { startStack } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { startStack } from '../../support/stack.ts';
+import { closePages } from '../support/closePages.ts';
+import { expect, test } from '../support/fixtures.ts';
 
-/** A stack whose content may be edited. */
+/** A stack with editable content. */
 interface EditableStack {
   site: string;
   read(path: string): string;
-  /** Writes files of the content folder, and waits until the web has answered that it knows of the edit. */
+  /** Writes files of the content folder and waits until the web has acknowledged the publication. */
   edit(files: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,8 +25,8 @@ async function startEditableStack(): Promise<EditableStack> {
   cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
   const webPort = await freePort();
   let published = Promise.withResolvers<void>();
-  // Stands between the content service and the web, so that a test knows when the web has taken a publication in.
-  const passOn = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+  // A proxy between the content service and the web, so that a test knows when the web has received a publication.
+  const forward = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const headers = {
       'content-type': 'application/json',
       'x-webhook-secret': String(incoming.headers['x-webhook-secret']),
@@ -38,7 +39,7 @@ async function startEditableStack(): Promise<EditableStack> {
     outgoing.writeHead(response.status).end(await response.text());
     published.resolve();
   };
-  const relay = createServer((incoming, outgoing) => void passOn(incoming, outgoing));
+  const relay = createServer((incoming, outgoing) => void forward(incoming, outgoing));
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
   const stack = await startStack({
     webPort,
@@ -63,9 +64,7 @@ async function startEditableStack(): Promise<EditableStack> {
   };
 }
 
-test('PG-08 an edit shows without a restart, a component nobody knows is left out, and a broken file changes nothing', async ({
-  page,
-}) => {
+test('PG-08 an edit shows without a restart, and unknown components and broken files are ignored', async ({ page }) => {
   test.setTimeout(60_000);
   const stack = await startEditableStack();
   try {
@@ -94,13 +93,12 @@ test('PG-08 an edit shows without a restart, a component nobody knows is left ou
     await page.goto(stack.site);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/edited games/i);
   } finally {
+    await closePages(page);
     await stack.stop();
   }
 });
 
-test('PG-10 the head carries what an editor writes for search engines: the console key, robots and the canonical address', async ({
-  page,
-}) => {
+test('PG-10 the head contains the editor’s console key, robots and canonical address', async ({ page }) => {
   test.setTimeout(60_000);
   const stack = await startEditableStack();
   try {
@@ -125,6 +123,7 @@ test('PG-10 the head carries what an editor writes for search engines: the conso
     await expect(head.robots).toHaveAttribute('content', 'index, follow');
     await expect(head.canonical).toHaveAttribute('href', 'http://pulse.localhost/welcome');
   } finally {
+    await closePages(page);
     await stack.stop();
   }
 });

@@ -2,12 +2,12 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
-import { startPlatformProcess } from '../../contract/platformProcess.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { startPlatformProcess } from '../../contract/support/platformProcess.ts';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
-test('the report on the content can be chosen from by keyboard, and shows a saved file by itself', async ({ page }) => {
+test('the content report can be filtered by keyboard and updates when a file is saved', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-content-'));
-  cpSync(join(projectRoot, 'platform/src/content-check/broken-content'), folder, { recursive: true });
+  cpSync(join(projectRoot, 'platform/src/sandbox/content-check/broken-content'), folder, { recursive: true });
   const platform = await startPlatformProcess({ CONTENT_FOLDER: folder });
   try {
     await page.goto(`http://localhost:${platform.port}/control/content`);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '../../../scripts/ports.mjs';
-import { startStack } from '../../stack.ts';
-import { expect, layoutShift, test } from '../fixtures.ts';
-import { jackpotBand } from '../jackpotBand.ts';
+import { startStack } from '../../support/stack.ts';
+import { closePages } from '../support/closePages.ts';
+import { expect, layoutShift, test } from '../support/fixtures.ts';
+import { jackpotBand } from '../support/jackpotBand.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
@@ -10,7 +11,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: '中文' });
 const badges = (page: Page) => page.locator('li [data-jackpot] .num');
 const bandHeight = async (page: Page) => (await jackpotBand(page).boundingBox())?.height ?? 0;
 
-/** What a page asks of the flag service and leaves in the browser. */
+/** Requests of the page to the flag service. */
 function flagCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +21,7 @@ function flagCalls(page: Page): string[] {
   return calls;
 }
 
-test('FF-01 FF-02 MK-04 LB-10 a turned flag reaches an open page, and the next one is made with it; goals and events wait for consent', async ({
+test('FF-01 FF-02 MK-04 LB-10 a changed flag reaches open and new pages, and goals wait for consent', async ({
   page,
   sandbox,
 }) => {
@@ -36,8 +37,8 @@ test('FF-01 FF-02 MK-04 LB-10 a turned flag reaches an open page, and the next o
       },
     });
   });
-  /** How often the page has waited for 300 ms. */
-  const looks = () =>
+  /** How many timers of 300 ms the page has set. */
+  const addressChecks = () =>
     page.evaluate(() => (Reflect.get(window, '__delays') as number[]).filter((delay) => delay === 300).length);
   const calls = flagCalls(page);
   await sandbox.flags({
@@ -61,7 +62,7 @@ test('FF-01 FF-02 MK-04 LB-10 a turned flag reaches an open page, and the next o
   await expect.poll(() => bandHeight(page)).toBeLessThan(60);
   await expect(page.locator('html[data-kept]')).toHaveCount(1);
 
-  // Who comes now gets a page made with the flags: nothing of the other look is seen, and nothing moves.
+  // A new visit gets a page rendered with the flags: the previous state is not visible, and there is no layout shift.
   await page.goto('/jackpots');
   expect(await bandHeight(page)).toBeLessThan(60);
   await page.waitForLoadState('networkidle');
@@ -79,7 +80,7 @@ test('FF-01 FF-02 MK-04 LB-10 a turned flag reaches an open page, and the next o
   await expect.poll(() => bandHeight(page)).toBeGreaterThan(60);
 
   expect(new Set(calls)).toEqual(new Set(['GET eval/foyer-sandbox']));
-  expect(await looks()).toBe(0);
+  expect(await addressChecks()).toBe(0);
   expect(await page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('ld:')))).toEqual(
     [],
   );
@@ -96,8 +97,8 @@ test('FF-01 FF-02 MK-04 LB-10 a turned flag reaches an open page, and the next o
     window.dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'));
   });
   await expect.poll(() => calls).toContain('GET sdk/goals');
-  // From now on the client looks every 300 ms whether the address has changed.
-  await expect.poll(looks).toBeGreaterThan(2);
+  // From now on the client checks every 300 ms whether the address has changed.
+  await expect.poll(addressChecks).toBeGreaterThan(2);
   await page.getByRole('banner').getByRole('link', { name: 'Help', exact: true }).click();
   await expect
     .poll(async () => (await sandbox.flags({})).events.map(({ kind, key }) => key ?? kind))
@@ -107,7 +108,7 @@ test('FF-01 FF-02 MK-04 LB-10 a turned flag reaches an open page, and the next o
   );
 });
 
-test('FF-01 FF-02 words of the service that cannot be meant change nothing, and a silent stream is opened anew after 300 s', async ({
+test('FF-01 FF-02 invalid flag events are ignored, and a silent stream is reopened after 300 s', async ({
   page,
   sandbox,
 }) => {
@@ -121,7 +122,8 @@ test('FF-01 FF-02 words of the service that cannot be meant change nothing, and 
   await page.goto('/jackpots');
   await expect(toggle(page)).toBeVisible();
   await opening;
-  // In turn: not JSON, a version of long ago, and a value of the wrong kind. The last word shows that the others were heard.
+  // In order: invalid JSON, an old version, and a value of the wrong type. The last event shows that the others were
+  // received.
   await sandbox.flags({ stream: { send: { event: 'patch', data: '{"key":"languageToggle","val' } } });
   await sandbox.flags({
     stream: { send: { event: 'patch', data: '{"key":"languageToggle","value":false,"version":0}' } },
@@ -154,22 +156,23 @@ test('FF-01 FF-02 words of the service that cannot be meant change nothing, and 
   await sandbox.flags({ set: [{ key: 'languageToggle', value: true }] });
 });
 
-test('FF-02 without the flag service a page has the defaults, and works', async ({ page, quiet }) => {
+test('FF-02 a page works with the default flags without the flag service', async ({ page, consoleGuard }) => {
   test.setTimeout(60_000);
-  quiet.expect(/Failed to load resource|ERR_CONNECTION_REFUSED/);
-  const nobody = `http://127.0.0.1:${await freePort()}`;
+  consoleGuard.expect(/Failed to load resource|ERR_CONNECTION_REFUSED/);
+  const unreachable = `http://127.0.0.1:${await freePort()}`;
   const stack = await startStack({
-    webEnv: { FLAG_BASE_ORIGIN: nobody, FLAG_STREAM_ORIGIN: nobody, FLAG_EVENTS_ORIGIN: nobody },
+    webEnv: { FLAG_BASE_ORIGIN: unreachable, FLAG_STREAM_ORIGIN: unreachable, FLAG_EVENTS_ORIGIN: unreachable },
   });
   try {
-    const asked = page.waitForRequest(new RegExp(`${nobody}/eval/`));
+    const requested = page.waitForRequest(new RegExp(`${unreachable}/eval/`));
     await page.goto(`http://regency.localhost:${stack.webPort}/jackpots`);
-    await asked;
+    await requested;
     await expect(badges(page).first()).toBeVisible();
     expect(await bandHeight(page)).toBeGreaterThan(60);
     await toggle(page).click();
     await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
   } finally {
+    await closePages(page);
     await stack.stop();
   }
 });

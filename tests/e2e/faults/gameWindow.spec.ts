@@ -1,13 +1,13 @@
-import { startBreakableStack, type BreakableStack } from '../../breakableStack.ts';
-import { expect, expectAccessible, openAsPlayer, test } from '../fixtures.ts';
-import { gameFrame, minorUnits } from '../play.ts';
-import { createSandbox } from '../sandbox.ts';
+import { startBreakableStack, type BreakableStack } from '../../support/breakableStack.ts';
+import { expect, expectAccessible, openAsPlayer, test } from '../support/fixtures.ts';
+import { gameFrame, minorUnits } from '../support/play.ts';
+import { createSandbox } from '../support/sandbox.ts';
 
 const breakable = test.extend<{ stackToBreak: BreakableStack; origin: string }>({
-  stackToBreak: async ({ quiet }, use) => {
-    quiet.expect(/Failed to load resource/);
-    // The page goes on asking for its messages while the sandbox is away.
-    quiet.allow(/WebSocket connection to 'ws:\/\/hub\./);
+  stackToBreak: async ({ consoleGuard }, use) => {
+    consoleGuard.expect(/Failed to load resource/);
+    // The page keeps requesting its messages while the sandbox is away.
+    consoleGuard.allow(/WebSocket connection to 'ws:\/\/hub\./);
     const stack = await startBreakableStack();
     await use(stack);
     await stack.stop();
@@ -16,7 +16,7 @@ const breakable = test.extend<{ stackToBreak: BreakableStack; origin: string }>(
 });
 
 breakable(
-  'GM-08 GM-09 a sandbox killed in the middle of a round: the player is told, the round is shown when it is back, and it was booked once',
+  'GM-08 GM-09 a round survives a killed sandbox, is shown when it is back and is booked once',
   async ({ page, stackToBreak, origin }) => {
     test.setTimeout(120_000);
     const sandbox = createSandbox(stackToBreak.platformPort);
@@ -24,12 +24,12 @@ breakable(
     await openAsPlayer(page, `${origin}/game/41000`, player);
     const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
     await expect(spin).toBeEnabled();
-    // The server settles the round and dies before anybody hears of it.
+    // The server settles the round and is killed before it responds.
     let isKilled = false;
     await page.route(/\/rounds$/, async (route) => {
       if (isKilled) return route.continue();
       isKilled = true;
-      // Names below localhost are the browser's own to look up.
+      // The browser itself resolves names below localhost.
       const address = new URL(route.request().url());
       await route.fetch({
         url: `http://127.0.0.1:${address.port}${address.pathname}`,
@@ -39,14 +39,14 @@ breakable(
       return route.abort();
     });
     await spin.click();
-    const told = page.getByRole('alert').filter({ hasText: 'Connection lost' });
-    await expect(told).toBeVisible({ timeout: 40_000 });
-    await expect(told).toContainText('Your last round is safe');
-    await expect(told.getByRole('link', { name: 'Lobby' })).toBeVisible();
+    const alert = page.getByRole('alert').filter({ hasText: 'Connection lost' });
+    await expect(alert).toBeVisible({ timeout: 40_000 });
+    await expect(alert).toContainText('Your last round is saved');
+    await expect(alert.getByRole('link', { name: 'Lobby' })).toBeVisible();
     await expectAccessible(page);
 
     await stackToBreak.restartPlatform();
-    await told.getByRole('button', { name: 'Reload game' }).click();
+    await alert.getByRole('button', { name: 'Reload game' }).click();
     await expect(spin).toBeEnabled({ timeout: 20_000 });
     await expect(
       gameFrame(page)
@@ -55,7 +55,7 @@ breakable(
     ).toBeAttached();
     const { balance, history } = await sandbox.books({ userId: player.userId });
     expect((history as { kind: string }[]).filter(({ kind }) => kind === 'stake')).toHaveLength(1);
-    // The minute's figures are asked for anew when the page is seen again.
+    // The session summary is requested again when the page becomes visible.
     await page.reload();
     await expect(spin).toBeEnabled({ timeout: 20_000 });
     await expect
@@ -64,30 +64,30 @@ breakable(
   },
 );
 
-test('GM-08 a game that falls silent is told to the player, with a way to reload it and one to the lobby', async ({
+test('GM-08 a game that stops responding shows an error with buttons to reload and to leave', async ({
   page,
   newPlayer,
-  quiet,
+  consoleGuard,
 }) => {
   test.setTimeout(60_000);
-  // An empty page in place of the game has the origin of the window around it.
-  quiet.expect(/can escape its sandboxing/);
+  // An empty page in place of the game has the origin of its parent.
+  consoleGuard.expect(/can escape its sandboxing/);
   await page.clock.install();
   await openAsPlayer(page, '/game/41000', await newPlayer());
   const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
   await expect(spin).toBeEnabled();
-  // The frame is there, and nothing in it speaks any more.
+  // The frame is present, but sends no messages any more.
   await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => (frame.src = 'about:blank'));
   await page.clock.fastForward(31_000);
-  const told = page.getByRole('alert').filter({ hasText: 'Connection lost' });
-  await expect(told).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Connection lost' });
+  await expect(alert).toBeVisible();
   await expectAccessible(page);
-  await told.getByRole('button', { name: 'Reload game' }).click();
+  await alert.getByRole('button', { name: 'Reload game' }).click();
   await expect(spin).toBeEnabled();
-  await expect(told).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
 });
 
-test('a launch that takes long says so after eight seconds, and the player may wait or leave', async ({
+test('a slow launch says so after eight seconds, and the player can wait or leave', async ({
   page,
   newPlayer,
   sandbox,
@@ -100,31 +100,31 @@ test('a launch that takes long says so after eight seconds, and the player may w
   await expect(page.getByRole('toolbar', { name: 'Game bar' })).toBeVisible();
   await expect(page.getByText('Starting', { exact: true })).toBeVisible();
   await page.clock.fastForward(9000);
-  await expect(page.getByText(/slow today/i)).toBeVisible();
+  await expect(page.getByText(/taking longer than usual/i)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep waiting' }).click();
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled({ timeout: 15_000 });
-  await expect(page.getByText(/slow today/i)).toHaveCount(0);
+  await expect(page.getByText(/taking longer than usual/i)).toHaveCount(0);
 });
 
-test('GM-02 a launch that is refused, fails or is answered with nonsense opens nothing, says why, and offers three games like it', async ({
+test('GM-02 a failed launch opens no game, explains why and offers three similar games', async ({
   page,
   newPlayer,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
   test.setTimeout(60_000);
-  quiet.expect(/Failed to load resource/);
+  consoleGuard.expect(/Failed to load resource/);
   await openAsPlayer(page, '/help', await newPlayer());
-  for (const [kind, words] of [
+  for (const [kind, text] of [
     ['refused', /nothing was staked/i],
-    ['503', /looked after/i],
+    ['503', /under maintenance/i],
     ['malformed', /nothing was staked/i],
   ] as const) {
     await test.step(kind, async () => {
       await sandbox.faults({ clear: true, set: [{ target: 'launch', kind }] });
       await page.goto('/game/41000');
-      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible({ timeout: 15_000 });
       await expect(page.locator('iframe')).toHaveCount(0);
       const alike = page
         .getByRole('region')
@@ -136,15 +136,15 @@ test('GM-02 a launch that is refused, fails or is answered with nonsense opens n
   }
 });
 
-test('GM-07 where nobody can say if play is metered a game does not open in the UK, and does in the rest of the world', async ({
+test('GM-07 a game with unknown metering opens in the rest of the world but not in the UK', async ({
   page,
   newPlayer,
   sandbox,
   sites,
-  quiet,
+  consoleGuard,
 }) => {
   test.setTimeout(60_000);
-  quiet.expect(/Failed to load resource/);
+  consoleGuard.expect(/Failed to load resource/);
   await sandbox.faults({ set: [{ target: 'isGameMetered', kind: '503' }] });
   await openAsPlayer(page, '/game/41000', await newPlayer());
   await expect(page.getByRole('alert').filter({ hasText: /metered/i })).toBeVisible();
@@ -153,7 +153,7 @@ test('GM-07 where nobody can say if play is metered a game does not open in the 
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
 });
 
-test('GM-02 a game that is being looked after says when it is back, on its tile and on its page, and offers games like it', async ({
+test('GM-02 a game under maintenance states when it is back and offers similar games', async ({
   page,
   newPlayer,
   sandbox,
@@ -168,9 +168,13 @@ test('GM-02 a game that is being looked after says when it is back, on its tile 
   await sandbox.maintenance({ clear: true });
 });
 
-test('GM-07 an end that cannot be sent is kept and sent again after a reload', async ({ page, newPlayer, quiet }) => {
+test('GM-07 the end of a metered session is stored if it cannot be sent, and sent after a reload', async ({
+  page,
+  newPlayer,
+  consoleGuard,
+}) => {
   test.setTimeout(60_000);
-  quiet.expect(/Failed to load resource/);
+  consoleGuard.expect(/Failed to load resource/);
   await page.route(/\/api\/metered\/module\//, (route) => route.fulfill({ json: { isGameMetered: true } }));
   const session = { id: 'A'.repeat(22), gameGroupId: 41_000, startedAt: 1, endedAt: null, staked: 0, won: 0 };
   await page.route(/\/api\/metered\/start$/, (route) => route.fulfill({ json: session }));
@@ -181,11 +185,11 @@ test('GM-07 an end that cannot be sent is kept and sent again after a reload', a
     isBack ? route.fulfill({ json: { ...session, endedAt: 2 } }) : route.abort(),
   );
   await page.getByRole('button', { name: 'Close game' }).click();
-  const kept = () => page.evaluate(() => window.localStorage.getItem('foyer-metered-ends'));
-  await expect.poll(kept).toBe(JSON.stringify([session.id]));
+  const stored = () => page.evaluate(() => window.localStorage.getItem('foyer-metered-ends'));
+  await expect.poll(stored).toBe(JSON.stringify([session.id]));
   const sent = page.waitForRequest((request) => request.url().endsWith(`/api/metered/${session.id}/end`));
   isBack = true;
   await page.reload();
   await sent;
-  await expect.poll(kept).toBeNull();
+  await expect.poll(stored).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { startStack } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { startStack } from '../../support/stack.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('MK-04 with the flag off a stored language is ignored and there is no toggle', async ({ browser }) => {
   test.setTimeout(90_000);

@@ -1,11 +1,7 @@
-import { expect, expectAccessible, openAsPlayer, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAsPlayer, test } from '../support/fixtures.ts';
 
-test('covers that do not come leave the games their names, in tiles of the same size', async ({
-  page,
-  sandbox,
-  quiet,
-}) => {
-  quiet.expect(/Failed to load resource/);
+test('games without covers show their names in tiles of the same size', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/Failed to load resource/);
   await sandbox.faults({ set: [{ target: 'mediaPages', kind: 'refused' }] });
   await page.goto('/');
   const tile = page.getByRole('main').locator('li[data-id]').first();
@@ -22,21 +18,21 @@ test('covers that do not come leave the games their names, in tiles of the same 
   expect([broken?.width, broken?.height]).toEqual([drawn?.width, drawn?.height]);
 });
 
-test('GM-01 UK8 two tabs that launch at the same moment: one plays, the other says so and can take over', async ({
+test('GM-01 UK8 of two tabs that launch at once one plays, and the other can take over', async ({
   page,
   context,
   newPlayer,
-  quiet,
+  consoleGuard,
 }) => {
   test.setTimeout(90_000);
-  // A copied tab may spend a token that the other one has just spent; it launches with the next.
-  quiet.allow(/401 \(Unauthorized\).*\/api\/launch\//);
+  // A copied tab may use a token that the other tab has just used. It then launches with the next one.
+  consoleGuard.allow(/401 \(Unauthorized\).*\/api\/launch\//);
   await openAsPlayer(page, '/', await newPlayer());
-  // A tab that the page opens begins with the page's session, as a duplicated one does.
+  // A tab opened by the page starts with its session, like a duplicated tab.
   const [other] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/'))]);
   await expect(other.getByText('£1,000.00').first()).toBeVisible();
   await Promise.all([page.goto('/game/41000'), other.goto('/game/41037')]);
-  const takeOver = (tab: typeof page) => tab.getByRole('button', { name: 'Go on here' });
+  const takeOver = (tab: typeof page) => tab.getByRole('button', { name: 'Continue here' });
   await expect
     .poll(async () => (await takeOver(page).count()) + (await takeOver(other).count()), { timeout: 30_000 })
     .toBe(1);

@@ -1,20 +1,20 @@
-import { expect, openAsPlayer, test } from '../fixtures.ts';
-import { gameFrame } from '../play.ts';
+import { expect, openAsPlayer, test } from '../support/fixtures.ts';
+import { gameFrame } from '../support/play.ts';
 
-test('GM-08 a round whose answer is lost is told, asked for again by the game itself, shown and paid once', async ({
+test('GM-08 a round with a lost response is retried by the game, shown and paid once', async ({
   page,
   newPlayer,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
   test.setTimeout(60_000);
-  quiet.expect(/Failed to load resource/);
+  consoleGuard.expect(/Failed to load resource/);
   const player = await newPlayer();
   await openAsPlayer(page, '/game/41000', player);
   const frame = gameFrame(page);
   const spin = frame.getByRole('button', { name: 'Spin' });
   await expect(spin).toBeEnabled();
-  // The round is booked, and nobody hears of it; twice, because the browser asks again by itself where it had used the connection before.
+  // The round is booked and its response lost, twice, because the browser itself retries on a reused connection.
   await sandbox.faults({ set: [{ target: 'gamesPages', kind: 'lostAnswer', times: 2 }] });
   const answered = page.waitForResponse((response) => response.url().endsWith('/rounds') && response.ok());
   await spin.click();
@@ -26,7 +26,11 @@ test('GM-08 a round whose answer is lost is told, asked for again by the game it
   expect((history as { kind: string }[]).filter(({ kind }) => kind === 'stake')).toHaveLength(1);
 });
 
-test('UK7 a held key begins one round, and the next has to wait its time', async ({ page, newPlayer, sandbox }) => {
+test('UK7 a held key starts one round, and the next waits for its minimum time', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   await openAsPlayer(page, '/game/41000', player);
@@ -36,7 +40,7 @@ test('UK7 a held key begins one round, and the next has to wait its time', async
   const begun = page.waitForResponse((response) => response.url().endsWith('/rounds'));
   await page.keyboard.down('Enter');
   await begun;
-  // The key repeats for as long as the round runs, and once more when the next could begin.
+  // The key repeats while the round runs, and once more when the next round could start.
   do await page.keyboard.down('Enter');
   while (await spin.isDisabled());
   for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');

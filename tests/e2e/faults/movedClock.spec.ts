@@ -1,21 +1,21 @@
-import { expect, logIn, openAsPlayer, test } from '../fixtures.ts';
-import { logOut } from '../logOut.ts';
+import { expect, logIn, openAsPlayer, test } from '../support/fixtures.ts';
+import { logOut } from '../support/logOut.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-test('AU-10 RM-05 a session is renewed and counts its time when the services’ clock moves past the end of its token @desktop', async ({
+test('AU-10 RM-05 a session is refreshed and counts its time after the services’ clock moved @desktop', async ({
   page,
   newPlayer,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
   await openAsPlayer(page, '/help', await newPlayer());
   const banner = page.getByRole('banner');
   await expect(banner.getByText(/0:00:\d\d/).first()).toBeVisible();
   await sandbox.clock({ move: 16 * minuteMs });
-  // A call may still carry the token that ran out, before the first response tells the services' time.
-  quiet.allow(/status of 401/);
+  // A call may still use the expired token before the first response reveals the services’ time.
+  consoleGuard.allow(/status of 401/);
   const renewed = page.waitForResponse((response) => response.url().endsWith('/api/refresh-token'));
   await page.reload();
   expect((await renewed).status()).toBe(200);
@@ -24,15 +24,15 @@ test('AU-10 RM-05 a session is renewed and counts its time when the services’ 
   await expect(banner.getByRole('link', { name: 'Log in' })).toHaveCount(0);
 });
 
-test('QU-04 the week of a streak ends with the services’ day, and a new session begins at nought, a day later @desktop', async ({
+test('QU-04 the week of a streak follows the services’ day, and a new session starts at zero @desktop', async ({
   page,
   sites,
   newPlayer,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
-  // Tokens of the day before are refused, those of the real-time hub too.
-  quiet.allow(/status of 401|WebSocket connection to 'ws:\/\/hub\./);
+  // Tokens of the previous day are refused, including those of the hub.
+  consoleGuard.allow(/status of 401|WebSocket connection to 'ws:\/\/hub\./);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   await openAsPlayer(page, `${sites.pulse}/help`, player);
   await expect(
@@ -48,7 +48,7 @@ test('QU-04 the week of a streak ends with the services’ day, and a new sessio
   await toast.getByRole('button', { name: 'Close' }).click();
   const celebration = page.getByRole('dialog', { name: '2 Day Login Streak!' });
   const today = (new Date(servicesNow).getUTCDay() + 6) % 7;
-  // On a Monday the first day of the streak belongs to the week before.
+  // On a Monday the first day of the streak belongs to the previous week.
   const expected = Array.from({ length: 7 }, (_, day) => (day <= today && today - day < 2 ? 'done' : 'open'));
   const days = celebration.getByRole('listitem');
   await expect(days).toHaveCount(7);

@@ -1,15 +1,15 @@
-import { expect, openAsPlayer, test } from '../fixtures.ts';
+import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 
 const optIn = { name: 'Opt in' };
 
-test('PR-03 an opt-in whose answer is lost is looked up and shown; one that fails says so once, at the card, with a way on', async ({
+test('PR-03 an opt-in with a lost response is recovered, and a failed one can be retried at the card', async ({
   page,
   sites,
   newPlayer,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
-  quiet.expect(/status of 50\d/);
+  consoleGuard.expect(/status of 50\d/);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   await openAsPlayer(page, `${sites.pulse}/promotions`, player);
   const sent: string[] = [];
@@ -21,24 +21,20 @@ test('PR-03 an opt-in whose answer is lost is looked up and shown; one that fail
   await expect(table.getByRole('button', { name: 'Opted in' })).toBeVisible();
   expect(sent).toHaveLength(1);
 
-  const slots = page.getByRole('article', { name: 'Five times through the reels' });
+  const slots = page.getByRole('article', { name: 'Five times on slots' });
   await sandbox.faults({ set: [{ target: 'promotionOptIn', kind: '503', times: 1 }] });
   await slots.getByRole('button', optIn).click();
-  await expect(slots.getByText('Opt-in failed. Try again.')).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Opt-in failed' })).toHaveCount(1);
+  await expect(slots.getByText('You could not be opted in. Try again.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You could not be opted in' })).toHaveCount(1);
   await slots.getByRole('button', optIn).click();
   await expect(slots.getByRole('button', { name: 'Opted in' })).toBeVisible();
   expect(sent).toHaveLength(3);
 });
 
-test('PR-01 without the promotions service the page stands with its words, and says that there is no list', async ({
-  page,
-  sites,
-  sandbox,
-}) => {
+test('PR-01 without the promotions service the page shows its text and a message', async ({ page, sites, sandbox }) => {
   await sandbox.faults({ set: [{ target: 'promotions', kind: '503' }] });
   const response = await page.goto(`${sites.aurora}/promotions`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Offers, clear as water' })).toBeVisible();
-  await expect(page.getByText('The promotions cannot be shown at the moment.')).toBeVisible();
+  await expect(page.getByText('Promotions could not be loaded.')).toBeVisible();
 });

@@ -1,20 +1,20 @@
-import { expect, openAsPlayer, test } from '../fixtures.ts';
+import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 
-test('QU-01 QU-02 without the campaigns service the panel says so with its status, and a further try brings the quests @desktop', async ({
+test('QU-01 QU-02 without the campaigns service the quests panel shows an error and can be retried @desktop', async ({
   page,
   sites,
   newPlayer,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
-  quiet.expect(/status of 50\d/);
+  consoleGuard.expect(/status of 50\d/);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   await openAsPlayer(page, `${sites.pulse}/help`, player);
   await sandbox.faults({ set: [{ target: 'playerRewards', kind: 'malformed' }] });
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('button', { name: 'Quests' }).click();
   const panel = page.getByRole('dialog', { name: 'Quests' });
-  // After the tries that every reading has.
+  // After the retries that every read has.
   await expect(panel.getByRole('alert')).toContainText('status 502', { timeout: 20_000 });
   await sandbox.faults({ clear: true });
   await panel.getByRole('button', { name: 'Try again' }).click();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, openAsPlayer, test } from '../fixtures.ts';
-import { logOut } from '../logOut.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { expect, logIn, openAsPlayer, test } from '../support/fixtures.ts';
+import { logOut } from '../support/logOut.ts';
+import type { Sandbox } from '../support/sandbox.ts';
 
 const row = { 'cf-ipcountry': 'IE' };
 
-/** The page is connected and may hear adverts. */
+/** Waits until the page is connected and subscribed to adverts. */
 async function connected(sandbox: Sandbox, userId: number): Promise<void> {
   await expect
     .poll(
@@ -18,14 +18,14 @@ const card = (page: Page, title: string) => page.getByRole('status').getByRole('
 
 test.use({ extraHTTPHeaders: row });
 
-test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost connection is told and comes back, and what was missed is shown once', async ({
+test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 a lost connection recovers, and missed messages show once', async ({
   page,
   sandbox,
   newPlayer,
-  quiet,
+  consoleGuard,
 }) => {
   test.setTimeout(90_000);
-  quiet.allow(/WebSocket connection to 'ws:\/\/hub\.|Failed to load resource: .* 50[23]/);
+  consoleGuard.allow(/WebSocket connection to 'ws:\/\/hub\.|Failed to load resource: .* 50[23]/);
   const player = await newPlayer({ marketId: 'row' });
   const { userId } = player;
   const publish = async (title: string) =>
@@ -55,27 +55,27 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost
   await sandbox.hub({ refuse: true });
   await sandbox.hub({ userId, drop: true });
   await expect(page.getByRole('alert').filter({ hasText: 'Poor connection' })).toBeVisible();
-  // RT-03 TE-06: the failure reaches the server under its name.
+  // RT-03 TE-06: the error is reported to the server under its name.
   await expect.poll(() => reports.join('\n')).toContain('"name":"CONNECTION_ERROR"');
   const missed = await publish('Meanwhile');
   await sandbox.hub({ refuse: false });
-  // Nobody waits for the next try once the network is said to be back.
+  // The page reconnects at once when the browser reports that the network is back.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByRole('alert').filter({ hasText: 'Poor connection' })).toBeHidden();
   await expect(card(page, 'Meanwhile')).toHaveCount(1);
 
-  // A hub that sends somebody away is not asked again by itself, so the button stays until it is pressed.
+  // After a close without reconnection, the page waits until the button is pressed.
   await sandbox.hub({ userId, close: { error: 'bye', allowReconnect: false } });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Poor connection' })).toBeHidden();
   await connected(sandbox, userId);
   await page.reload();
-  // Seen before: it waits in the list and does not come up again.
+  // The message was shown before, so it stays in the list and does not pop up again.
   await page.getByRole('button', { name: /^Messages: 1 / }).click();
   const list = page.getByRole('dialog', { name: 'Messages' });
   await expect(list.getByRole('heading', { name: 'Meanwhile' })).toBeVisible();
   await expect(card(page, 'Meanwhile')).toHaveCount(0);
-  // The broker does not answer, and the page is left before it does: the next page tells it.
+  // The broker fails, and the page is left before it responds. The next page sends the acknowledgement.
   await sandbox.faults({ set: [{ target: 'acknowledgeMessage', kind: '503', delayMs: 0 }] });
   await list.getByRole('listitem').getByRole('button', { name: 'Close' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(0);
@@ -85,7 +85,7 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost
     .poll(async () => (await sandbox.messages({ fate: [missed] })).fates[missed]?.acknowledgedAt)
     .not.toBeNull();
 
-  // On a game's page nothing comes up; it waits until the player is back.
+  // Messages do not pop up on a game’s page; they wait until the player returns.
   await page.goto('/game/41000');
   await expect(page.locator('iframe')).toBeVisible();
   await connected(sandbox, userId);
@@ -93,14 +93,14 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 messages come up as text, a lost
   await page.goto('/');
   await expect(card(page, 'Not now')).toBeVisible();
 
-  // RT-07: topics are left while the token is still good.
+  // RT-07: topics are unsubscribed while the token is still valid.
   expect(unsubscribed).toEqual([]);
   await logOut(page);
   await expect.poll(async () => (await sandbox.hub({ userId, sendRaw: '' })).reached).toBe(0);
   expect(unsubscribed).toEqual([200]);
 });
 
-test('RT-03 two tabs of a player share one connection, and the second takes over when the first goes', async ({
+test('RT-03 two tabs of a player share one connection, and the second takes over when the first closes', async ({
   page,
   context,
   sandbox,
@@ -112,7 +112,7 @@ test('RT-03 two tabs of a player share one connection, and the second takes over
   await openAsPlayer(page, '/help', player);
   await connected(sandbox, userId);
   const opened = context.waitForEvent('page');
-  // A tab that has joined asks for what it missed; what came before that waits in its list and does not come up.
+  // A tab that has joined requests missed messages. Earlier ones stay in its list without popping up.
   const joined = context.waitForEvent(
     'response',
     (response) => response.url().includes('/api/messages/pending') && response.frame().page() !== page,
@@ -134,7 +134,7 @@ test('RT-03 two tabs of a player share one connection, and the second takes over
   await expect(card(second, 'For the second')).toBeVisible();
 });
 
-test('AU-14 a login elsewhere tells the tab that plays and closes its session; closing the game is told of', async ({
+test('AU-14 a login elsewhere ends the session of the playing tab with a notice, which is tracked', async ({
   page,
   browser,
   baseURL,
@@ -146,7 +146,7 @@ test('AU-14 a login elsewhere tells the tab that plays and closes its session; c
   await openAsPlayer(page, '/game/41000', player);
   await expect(page.locator('iframe')).toBeVisible();
   await connected(sandbox, player.userId);
-  const told = await page.evaluateHandle((name) => {
+  const interactions = await page.evaluateHandle((name) => {
     const actions: string[] = [];
     window.addEventListener(name, (event) => actions.push(JSON.stringify((event as CustomEvent).detail)));
     return actions;
@@ -154,59 +154,59 @@ test('AU-14 a login elsewhere tells the tab that plays and closes its session; c
   const elsewhere = await browser.newContext({ extraHTTPHeaders: row, ...(baseURL === undefined ? {} : { baseURL }) });
   const other = await elsewhere.newPage();
   await other.goto('/');
-  // By the form: it is the page of the login that tells of it.
+  // The login uses the form, because its page announces the new session.
   await logIn(other, player);
   const notice = page.getByRole('dialog', { name: 'You logged in elsewhere' });
   await expect(notice).toBeVisible();
   expect(await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'))).toBeNull();
   await notice.getByRole('button', { name: 'Close game' }).click();
   await expect(page).toHaveURL('/');
-  expect((await told.jsonValue()).filter((one) => one.includes('singleSession'))).toEqual(
+  expect((await interactions.jsonValue()).filter((one) => one.includes('singleSession'))).toEqual(
     ['shown', 'closeGame'].map((action) => JSON.stringify({ area: 'singleSession', action })),
   );
   await expect(other.getByRole('banner').getByText('€1,000.00')).toBeVisible();
   await elsewhere.close();
 });
 
-test('RT-02 RT-04 who cannot negotiate is told of in the log and joins by the broker; they say that they are there, notice a silent hub, and come back ever more slowly', async ({
+test('RT-02 RT-04 without negotiation the page connects to the broker, pings and reconnects with backoff', async ({
   page,
   stack,
   sandbox,
   newPlayer,
-  quiet,
+  consoleGuard,
 }) => {
-  // The times are the rule: half a minute of silence, and then waits of 1, 2 and 4 seconds.
+  // The expected times: half a minute of silence, then waits of 1, 2 and 4 seconds.
   test.setTimeout(120_000);
-  quiet.allow(/WebSocket connection to 'ws:\/\/hub\./);
+  consoleGuard.allow(/WebSocket connection to 'ws:\/\/hub\./);
   await sandbox.faults({ set: [{ target: 'negotiate', kind: '500', delayMs: 0 }] });
   const player = await newPlayer({ marketId: 'row' });
   const since = Date.now();
-  // Who is refused at the door is nobody's: refusals of another journey before this one are not meant.
-  const heard = async (what: string) =>
+  // Refused connections have no player. Ignore those of earlier tests.
+  const arrivalsOf = async (what: string) =>
     (await sandbox.arrivals(player.userId)).filter((one) => one.what === what && one.at >= since);
   await openAsPlayer(page, '/help', player);
   await expect
-    .poll(async () => (await heard('connection let in')).map(({ facts }) => facts), { timeout: 20_000 })
+    .poll(async () => (await arrivalsOf('connection let in')).map(({ facts }) => facts), { timeout: 20_000 })
     .toEqual(['/broker/hub']);
   expect(stack.webLog?.some((line) => line.includes('Milestone negotiation failed: 500 Fault: internal error'))).toBe(
     true,
   );
 
   try {
-    await expect.poll(async () => (await heard('ping')).length).toBe(1);
+    await expect.poll(async () => (await arrivalsOf('ping')).length).toBe(1);
     await sandbox.hub({ silence: true, refuse: true });
-    // A client says that it is there once for each word it hears.
+    // The client sends one ping for each received message.
     await sandbox.hub({ userId: player.userId, sendRaw: '{"type":6}\u001E' });
     await expect
-      .poll(async () => (await heard('connection refused')).length, { timeout: 80_000 })
+      .poll(async () => (await arrivalsOf('connection refused')).length, { timeout: 80_000 })
       .toBeGreaterThanOrEqual(3);
-    const [opened] = await heard('connection opened');
-    const [ping, nextPing] = await heard('ping');
-    const [closed] = await heard('connection closed');
-    const [first, second, third] = await heard('connection refused');
+    const [opened] = await arrivalsOf('connection opened');
+    const [ping, nextPing] = await arrivalsOf('ping');
+    const [closed] = await arrivalsOf('connection closed');
+    const [first, second, third] = await arrivalsOf('connection refused');
     const between = (one: { at: number } | undefined, other: { at: number } | undefined) =>
       (other?.at ?? Number.NaN) - (one?.at ?? Number.NaN);
-    // What is late on its way to the sandbox makes the wait after it look shorter: by a busy machine's moment, not by half.
+    // A delay on a busy machine can shorten the measured wait, but not by half.
     expect(between(ping, nextPing)).toBeGreaterThanOrEqual(14_000);
     expect(between(opened, closed)).toBeGreaterThanOrEqual(29_000);
     const waits = [between(closed, first), between(first, second), between(second, third)];
@@ -214,5 +214,5 @@ test('RT-02 RT-04 who cannot negotiate is told of in the log and joins by the br
   } finally {
     await sandbox.hub({ silence: false, refuse: false });
   }
-  await expect.poll(async () => (await heard('connection opened')).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await arrivalsOf('connection opened')).length, { timeout: 20_000 }).toBe(2);
 });

@@ -1,15 +1,15 @@
-import { expect, openAsPlayer, test } from '../fixtures.ts';
+import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 
 const everything = ['accounts', 'games', 'content'] as const;
 const off = { set: everything.map((target) => ({ target, kind: 'refused' as const })) };
 
-test('PG-09 with the sandbox off before a first visit there is a styled page with help in reach', async ({
+test('PG-09 without the sandbox a first visit gets a styled error page with help', async ({
   page,
   sandbox,
   sites,
-  quiet,
+  consoleGuard,
 }) => {
-  quiet.expect(/503|Failed to load resource/);
+  consoleGuard.expect(/503|Failed to load resource/);
   await sandbox.faults(off);
   const response = await page.goto(`${sites.aurora}/terms`);
   expect(response?.status()).toBe(503);
@@ -19,13 +19,13 @@ test('PG-09 with the sandbox off before a first visit there is a styled page wit
   await expect(page.getByRole('contentinfo')).toContainText(/play money/i);
 });
 
-test('a page that was seen before is still there with the sandbox off, and comes back to life with it', async ({
+test('a cached page is available without the sandbox and works again when it is back', async ({
   page,
   sandbox,
   newPlayer,
-  quiet,
+  consoleGuard,
 }) => {
-  quiet.expect(/Failed to load resource/);
+  consoleGuard.expect(/Failed to load resource/);
   const player = await newPlayer();
   await page.goto('/');
   await expect(page.getByRole('tablist').first()).toBeVisible();
@@ -34,7 +34,7 @@ test('a page that was seen before is still there with the sandbox off, and comes
   await expect(page.getByRole('heading', { name: /an evening/i })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.getByLabel('Username').fill(player.username);
+  await dialog.getByLabel('Username', { exact: true }).fill(player.username);
   await dialog.getByLabel('Password', { exact: true }).fill(player.password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No Server Response');
@@ -45,14 +45,14 @@ test('a page that was seen before is still there with the sandbox off, and comes
   await expect(page.getByText('£1,000.00').first()).toBeVisible();
 });
 
-test('GM-02 HT-05 with the sandbox off after login the session stays, a launch says what happened, and a later one works', async ({
+test('GM-02 HT-05 a launch fails with a message without the sandbox, and works later in the same session', async ({
   page,
   sandbox,
   newPlayer,
-  quiet,
+  consoleGuard,
 }) => {
   test.setTimeout(60_000);
-  quiet.expect(/Failed to load resource/);
+  consoleGuard.expect(/Failed to load resource/);
   await openAsPlayer(page, '/game/41000', await newPlayer());
   await expect(page.locator('iframe')).toBeVisible();
   await page.getByRole('button', { name: 'Close game' }).click();
@@ -67,13 +67,13 @@ test('GM-02 HT-05 with the sandbox off after login the session stays, a launch s
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('a page asked for while the sandbox is off leaves the one that is shown, with a word', async ({
+test('a page that cannot be loaded keeps the current page and shows a message', async ({
   page,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
   test.setTimeout(60_000);
-  quiet.expect(/Failed to load resource/);
+  consoleGuard.expect(/Failed to load resource/);
   await page.goto('/');
   await page.route('**/api/page?**', (route) => route.abort());
   await sandbox.faults(off);
@@ -91,14 +91,14 @@ test('a page asked for while the sandbox is off leaves the one that is shown, wi
   await expect(page.getByRole('heading', { name: /an evening/i })).toBeVisible();
 });
 
-test('HT-06 a list of favourites that comes slow, broken, cut off or not at all leaves the player logged in and the page alive', async ({
+test('HT-06 a faulty favourites list keeps the player logged in and the page usable', async ({
   page,
   sandbox,
   newPlayer,
-  quiet,
+  consoleGuard,
 }) => {
   test.setTimeout(60_000);
-  quiet.expect(/Failed to load resource/);
+  consoleGuard.expect(/Failed to load resource/);
   await openAsPlayer(page, '/help', await newPlayer());
   for (const kind of ['slow', '503', 'malformed', 'wrongShape', 'truncated', 'html'] as const) {
     await test.step(kind, async () => {

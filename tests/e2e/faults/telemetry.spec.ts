@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
-import { startStack } from '../../stack.ts';
-import { expect, logIn, test } from '../fixtures.ts';
-import { logOut } from '../logOut.ts';
-import { fillAnswers } from '../register.ts';
-import { createSandbox } from '../sandbox.ts';
-import type { Collected } from '../sandbox.ts';
+import { startStack } from '../../support/stack.ts';
+import { expect, logIn, test } from '../support/fixtures.ts';
+import { logOut } from '../support/logOut.ts';
+import { fillForm } from '../support/register.ts';
+import { createSandbox } from '../support/sandbox.ts';
+import type { Collected } from '../support/sandbox.ts';
 
-/** Words that nobody else writes, for every field of login and registration. */
+/** Unique words for every field of login and registration. */
 const account = { email: 'canary7q@example.org', username: 'canary-user-7q', password: 'Canary lantern 7Q word' };
 const person = {
   firstName: 'Canaryfirst',
@@ -18,7 +18,7 @@ const person = {
 };
 const home = { addressLine1: '77 Canary Row', city: 'Canaryton', postcode: 'LS1 4DY' };
 const question = 'Canaryquestion: what became of my card?';
-/** One pixel; what matters is the name of its file. */
+/** A one-pixel picture; only its file name matters. */
 const document = {
   name: 'canarypassport.png',
   mimeType: 'image/png',
@@ -27,7 +27,7 @@ const document = {
     'base64',
   ),
 };
-const words = [
+const typedTexts = [
   'canary',
   question,
   document.name,
@@ -41,7 +41,7 @@ const words = [
   '1990-02-14',
 ];
 
-/** S9: good up to the first figure, poor above the second. */
+/** S9: good up to the first number, poor above the second. */
 const ratedBy = {
   cls: [0.1, 0.25],
   fcp: [1800, 3000],
@@ -55,7 +55,7 @@ function ratingOf(name: keyof typeof ratedBy, figure: number): string {
   return figure <= good ? 'good' : figure <= poor ? 'needs-improvement' : 'poor';
 }
 
-/** Says yes to measuring as the consent vendor writes it down. */
+/** Stores consent to analytics in the format of the consent vendor. */
 async function consent(context: BrowserContext, url: string): Promise<void> {
   const groups = 'C0001:1,C0002:1,C0003:0,C0004:0';
   const value = new URLSearchParams({
@@ -70,7 +70,7 @@ async function consent(context: BrowserContext, url: string): Promise<void> {
   ]);
 }
 
-test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and recorded, follows the collector’s word, and tells nothing that was typed @desktop', async ({
+test('TE-01 TE-03 TE-04 TE-05 TE-07 sessions are measured and recorded only with consent, without typed text @desktop', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -104,7 +104,7 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
       (await sandbox.collector(kind === undefined ? {} : { kind })).collected;
     const sessions = (items: Collected['collected']) => [...new Set(items.map(({ sessionId }) => sessionId))];
 
-    // Nobody has said yes: what is needed for it is not even asked for.
+    // Without consent the scripts are not even loaded.
     const loaded: string[] = [];
     page.on('request', (request) => void loaded.push(request.url()));
     await page.goto(site);
@@ -124,7 +124,7 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
     const first = sessions(await collected());
     expect(first).toHaveLength(1);
 
-    // What is typed into login and registration stays there.
+    // Text typed into login and registration is not sent.
     await page.goto(site);
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     const login = page.getByRole('dialog', { name: 'Log in' });
@@ -136,14 +136,14 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
     await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
     const form = page.getByRole('dialog', { name: 'Create account' });
     for (const fields of [account, person, home]) {
-      await fillAnswers(form, fields);
+      await fillForm(form, fields);
       await form.getByRole('button', { name: 'Continue' }).click();
     }
     await form.locator('label', { hasText: 'Not now' }).click();
     await form.getByText('I am 18 or over and agree to the').click();
     await form.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('dialog', { name: 'Before you play' }).getByRole('button', { name: 'Go on' }).click();
-    // A document for the verification, and a question in the chat.
+    await page.getByRole('dialog', { name: 'Before you play' }).getByRole('button', { name: 'Continue' }).click();
+    // A document for verification, and a question in the chat.
     const verify = page.getByRole('dialog', { name: 'Verify your account' });
     await verify.locator('li').filter({ hasText: 'Proof of identity' }).locator('input').setInputFiles(document);
     await expect(verify.locator('li').filter({ hasText: 'Proof of identity' }).locator('input')).toHaveCount(0);
@@ -160,7 +160,7 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
     await chat.getByRole('button', { name: 'Close' }).first().click();
     await logOut(page);
 
-    // The recording is nobody's, a player's, and nobody's again.
+    // The recording starts without a player, gets a player’s id and loses it after the logout.
     await page.goto(site);
     const player = await sandbox.newPlayer();
     await expect
@@ -174,12 +174,12 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
       )
       .toBe(true);
     await logOut(page);
-    // After the logout another recording begins, which has been nobody else's.
+    // After the logout a new recording starts without a player.
     await expect
       .poll(async () => (await sandbox.collector()).recordings.at(-1)?.uids, { timeout: 30_000 })
       .toEqual([null]);
 
-    // The collector has had enough, then knows the session no more.
+    // The collector limits the rate, then rejects the session.
     await expect.poll(async () => (await collected('trace')).length, { timeout: 30_000 }).toBeGreaterThan(0);
     const before = sessions(await collected()).length;
     await sandbox.collector({ answer: { status: 429, retryAfter: '2' } });
@@ -196,7 +196,7 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
       .toBe(true);
     const slowed = posts.findIndex(({ what }) => what === 429);
     const next = posts.slice(slowed + 1).find(({ what }) => what === 'sent');
-    // Both moments are those at which the test heard of them, which differ by less than a tenth of a second.
+    // Both times are measured in the test and differ by less than a tenth of a second.
     expect((next?.at ?? 0) - (posts[slowed]?.at ?? Number.NaN)).toBeGreaterThan(1900);
     await sandbox.collector({ answer: { status: 202, invalidSession: true } });
     await page.evaluate(() =>
@@ -211,14 +211,14 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
       .toBe(true);
     expect(sessions(await collected()).length).toBeGreaterThan(before);
 
-    // A name that the vendor does not take is told of under its own.
+    // A metric name that the vendor refuses is sent under the project’s own name.
     await sandbox.collector({ answer: { of: 'replay', status: 500, times: 50 } });
     await logIn(page, player);
     await expect
       .poll(async () => (await collected('exception')).map(({ value }) => value.type), { timeout: 30_000 })
       .toContain('REPLAY_IDENTIFY_ERROR');
 
-    // What the page still knows goes when it is left.
+    // Pending data is sent when the page is left.
     await page.goto('about:blank');
     await expect
       .poll(async () => (await collected('measurement')).flatMap(({ value }) => Object.keys(value.values ?? {})), {
@@ -234,15 +234,16 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 with consent alone a session is measured and
       expect([name, rating]).toEqual([name, ratingOf(name as keyof typeof ratedBy, figure)]);
 
     const all = JSON.stringify(await collected()).toLowerCase();
-    const heard = sent.join('\n').toLowerCase();
-    for (const secret of [...words, player.username, player.password])
-      expect([secret, all.includes(secret.toLowerCase()), heard.includes(secret.toLowerCase())]).toEqual([
+    const sentText = sent.join('\n').toLowerCase();
+    for (const secret of [...typedTexts, player.username, player.password])
+      expect([secret, all.includes(secret.toLowerCase()), sentText.includes(secret.toLowerCase())]).toEqual([
         secret,
         false,
         false,
       ]);
     expect(
-      (await sandbox.collector({ wordsInRecordings: [...words, player.username, player.password] })).wordsInRecordings,
+      (await sandbox.collector({ wordsInRecordings: [...typedTexts, player.username, player.password] }))
+        .wordsInRecordings,
     ).toEqual([]);
     expect(all).not.toContain('usertoken=');
     await context.close();

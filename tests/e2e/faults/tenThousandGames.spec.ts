@@ -1,20 +1,19 @@
-import { startStack } from '../../stack.ts';
-import { expect, test } from '../fixtures.ts';
+import { startStack } from '../../support/stack.ts';
+import { closePages } from '../support/closePages.ts';
+import { expect, test } from '../support/fixtures.ts';
 
-/** Elements of the page, whatever is drawn. */
+/** Maximum number of rendered elements. */
 const most = 1500;
-/** Elements, texts and attributes that are still in memory; what a dozen looks draw would be ten thousand. */
+/** Maximum number of elements, texts and attributes in memory. A dozen screens of tiles would be ten thousand. */
 const maxNodes = 3000;
-/** Looks at the list on the way through it. */
+/** Number of scroll positions on the way through the list. */
 const looks = 12;
 
-test('LB-12 ten thousand games: few are drawn at a time, and none is retained after it is out of sight', async ({
-  page,
-}) => {
+test('LB-12 with ten thousand games few tiles are rendered, and hidden ones are released', async ({ page }) => {
   test.setTimeout(120_000);
   const stack = await startStack({ platformEnv: { CATALOGUE_SIZE: '10000' } });
   try {
-    // Thousands of covers would be drawn for it; a cover that is on its way keeps its place in the memory.
+    // Rendering thousands of covers would take too long, and a pending cover stays in memory.
     await page.route(/\/covers\//, (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );
@@ -23,7 +22,7 @@ test('LB-12 ten thousand games: few are drawn at a time, and none is retained af
     await expect(grid.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '10000');
     const inspector = await page.context().newCDPSession(page);
     await inspector.send('Performance.enable');
-    /** What is left after the garbage is collected. */
+    /** Memory after garbage collection. */
     const retained = async () => {
       await inspector.send('HeapProfiler.collectGarbage');
       const { metrics } = await inspector.send('Performance.getMetrics');
@@ -54,6 +53,7 @@ test('LB-12 ten thousand games: few are drawn at a time, and none is retained af
     ]);
     expect(second.heap).toBeLessThan(first.heap * 1.1);
   } finally {
+    await closePages(page);
     await stack.stop();
   }
 });

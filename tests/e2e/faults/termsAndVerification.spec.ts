@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
-import { startStack } from '../../stack.ts';
-import { cashierFrame } from '../banking.ts';
-import { expect, expectAccessible, logIn, openAsPlayer, test } from '../fixtures.ts';
-import { createSandbox } from '../sandbox.ts';
+import { startStack } from '../../support/stack.ts';
+import { cashierFrame } from '../support/banking.ts';
+import { expect, expectAccessible, logIn, openAsPlayer, test } from '../support/fixtures.ts';
+import { createSandbox } from '../support/sandbox.ts';
 
 const dayMs = 86_400_000;
 
-/** A game that plays. */
+/** A playable game. */
 const game = '/game/41037';
 
 const picture = (name: string) => ({
@@ -21,11 +21,11 @@ const picture = (name: string) => ({
   ),
 });
 
-test('RG-05 RG-06 the terms show when they were not accepted, count as accepted only once the service has kept it, and declining logs out', async ({
+test('RG-05 RG-06 unaccepted terms block the player until acceptance is stored, and declining logs out', async ({
   page,
   newPlayer,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
   test.slow();
   const player = await newPlayer({ marketId: 'uk', termsAccepted: false });
@@ -44,10 +44,10 @@ test('RG-05 RG-06 the terms show when they were not accepted, count as accepted 
   const [first, second] = [await decline.boundingBox(), await accept.boundingBox()];
   expect([first?.width, first?.height]).toEqual([second?.width, second?.height]);
 
-  quiet.expect(/status of 429/);
+  consoleGuard.expect(/status of 429/);
   await sandbox.faults({ set: [{ target: 'acceptTermsAndConditions', kind: '429', times: 1 }] });
   await accept.click();
-  await expect(terms.getByText('Your answer could not be kept.')).toBeVisible();
+  await expect(terms.getByText('Your choice could not be saved.')).toBeVisible();
   await page.reload();
   await expect(terms).toBeVisible();
   await decline.click();
@@ -60,9 +60,7 @@ test('RG-05 RG-06 the terms show when they were not accepted, count as accepted 
   await expect(terms).toBeHidden();
 });
 
-test('RG-05 terms that changed since they were accepted show again, by the Malta date in the rest of the world alone', async ({
-  browser,
-}) => {
+test('RG-05 changed terms are shown again, by the Malta date only in the rest of the world', async ({ browser }) => {
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'foyer-terms-'));
   cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
@@ -81,7 +79,7 @@ test('RG-05 terms that changed since they were accepted show again, by the Malta
       return { player, context, page: await context.newPage() };
     };
     const [uk, row] = [await enter('uk', 'GB'), await enter('row', 'FR')];
-    // Both accepted today; the terms of the rest of the world change tomorrow.
+    // Both players accepted today. The terms of the rest of the world change tomorrow.
     await sandbox.clock({ move: 2 * dayMs });
     const termsOn = (page: typeof uk.page) => page.getByRole('dialog', { name: 'Terms and conditions' });
     await openAsPlayer(row.page, '/help', row.player);
@@ -103,15 +101,15 @@ test('RG-05 terms that changed since they were accepted show again, by the Malta
   }
 });
 
-test('RG-03 RG-04 an unverified player of Britain can neither withdraw nor play until the documents that the window asks for are accepted; the indicator says how it stands', async ({
+test('RG-03 RG-04 an unverified British player can withdraw and play only after documents are accepted', async ({
   page,
   newPlayer,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
   test.slow();
-  // The launch that is refused.
-  quiet.expect(/status of 403/);
+  // The refused launch.
+  consoleGuard.expect(/status of 403/);
   const player = await newPlayer({ marketId: 'uk', scenario: 'provisional' });
   await openAsPlayer(page, '/help', player);
   const verify = page.getByRole('dialog', { name: 'Verify your account' });
@@ -128,7 +126,9 @@ test('RG-03 RG-04 an unverified player of Britain can neither withdraw nor play 
   const banking = page.getByRole('dialog', { name: 'Banking' });
   await banking.getByRole('button', { name: 'Withdraw' }).click();
   await expect(
-    cashierFrame(page).getByText('Please verify your account first: we have to know who you are before money moves.'),
+    cashierFrame(page).getByText(
+      'Verify your account first. We must confirm your identity before you deposit or withdraw.',
+    ),
   ).toBeVisible({ timeout: 15_000 });
   await expect(cashierFrame(page).getByLabel('Amount to withdraw')).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -141,15 +141,15 @@ test('RG-03 RG-04 an unverified player of Britain can neither withdraw nor play 
     mimeType: 'image/gif',
     buffer: Buffer.from('GIF89a'),
   });
-  await expect(verify.getByRole('alert')).toContainText('This kind of file is not taken.');
+  await expect(verify.getByRole('alert')).toContainText('This file type is not supported.');
   await choose('Proof of identity').setInputFiles(picture('passport.png'));
   await choose('Proof of address').setInputFiles(picture('bill-refuse.png'));
-  await expect(verify.getByText('We have everything and are checking it')).toBeVisible();
+  await expect(verify.getByText('We have your documents and are checking them')).toBeVisible();
   await sandbox.clock({ move: 20_000 });
-  await expect(verify.getByText('One document could not be accepted.')).toBeVisible({ timeout: 15_000 });
+  await expect(verify.getByText('We could not accept one document.')).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
   await choose('Proof of address').setInputFiles(picture('bill.png'));
-  await expect(verify.getByText('We have everything and are checking it')).toBeVisible();
+  await expect(verify.getByText('We have your documents and are checking them')).toBeVisible();
   await verify.locator('button', { hasText: 'Close' }).click();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Being checked' })).toBeVisible();

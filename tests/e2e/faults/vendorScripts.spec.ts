@@ -1,11 +1,11 @@
 import { freePort } from '../../../scripts/ports.mjs';
-import { startStack } from '../../stack.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { listenTo } from '../quietBrowser.ts';
+import { startStack } from '../../support/stack.ts';
+import { guardConsole } from '../support/consoleGuard.ts';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
 const domain = '0c9f2e11-5b1d-4c77-8f0e-6a4d0f1b2c3d-test';
 
-test('CO-01 CO-02 CO-03 UI-02 a brand’s visitors are asked by the consent vendor and chat with the chat vendor, nothing of which loads before its yes; a chat that cannot be had leads to the mailbox', async ({
+test('CO-01 CO-02 CO-03 UI-02 consent and chat vendors load only with consent, and a failed chat offers email', async ({
   browser,
 }) => {
   test.setTimeout(90_000);
@@ -20,7 +20,7 @@ test('CO-01 CO-02 CO-03 UI-02 a brand’s visitors are asked by the consent vend
   });
   try {
     const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
-    const quiet = await listenTo(context);
+    const consoleGuard = await guardConsole(context);
     const page = await context.newPage();
     const chatFiles: string[] = [];
     page.on('request', (request) => void (request.url().includes('/messenger/') && chatFiles.push(request.url())));
@@ -44,39 +44,40 @@ test('CO-01 CO-02 CO-03 UI-02 a brand’s visitors are asked by the consent vend
     expect(values).toMatchObject({ marketingConsent: 'false', analyticsConsent: 'false', functionalConsent: 'false' });
     expect(new URLSearchParams(values['OptanonConsent']).get('version')).toBe('202509.1.0');
     const panel = page.getByRole('dialog', { name: 'Live chat' });
-    await expect(panel).toContainText('needs your yes to functional cookies');
+    await expect(panel).toContainText('if you allow functional cookies');
     expect(chatFiles).toEqual([]);
     await panel.getByRole('button', { name: 'Allow and open the chat' }).click();
-    const chat = page.getByRole('dialog', { name: 'Messenger of the sandbox' });
+    const chat = page.getByRole('dialog', { name: 'Demo messenger' });
     const field = chat.getByRole('textbox', { name: 'Your message' });
     await expect(field).toBeFocused();
     await field.fill('How do I set a limit?');
     await page.keyboard.press('Enter');
-    await expect(chat.getByText('set in My play')).toBeVisible();
-    const kept = () => page.evaluate(() => Object.keys(window.localStorage).filter((name) => name.includes('gcmc')));
-    expect(await kept()).toHaveLength(1);
+    await expect(chat.getByText('losses and time in My play')).toBeVisible();
+    const storedChatKeys = () =>
+      page.evaluate(() => Object.keys(window.localStorage).filter((name) => name.includes('gcmc')));
+    expect(await storedChatKeys()).toHaveLength(1);
     await page.keyboard.press('Escape');
     await expect(chat).toBeHidden();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeFocused();
 
-    // The choice is changed by the vendor's own settings, and takes along what it allowed.
+    // The vendor’s settings change the choice and remove what it allowed.
     await page.evaluate(() => window.localStorage.setItem('_7b1f6d20-5a3c-4e0e-9f41-2c8a90d4e611:gcmcopn', '1'));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
     await page
       .getByRole('region', { name: /Cookies/ })
       .getByRole('button', { name: 'Reject all' })
       .click();
-    expect(await kept()).toEqual([]);
+    expect(await storedChatKeys()).toEqual([]);
 
-    quiet.expect(/404/);
+    consoleGuard.expect(/404/);
     await contact('aurora');
     await expect(panel.getByRole('alert')).toContainText('support@aurora.example');
-    await expect(panel.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
+    await expect(panel.getByRole('link', { name: 'Send an email' })).toHaveAttribute(
       'href',
       'mailto:support@aurora.example',
     );
     await expectAccessible(page);
-    expect(quiet.complaints(), 'words of the browser that nobody expected').toEqual([]);
+    expect(consoleGuard.unexpectedOutput(), 'unexpected browser output').toEqual([]);
     await context.close();
   } finally {
     await stack.stop();

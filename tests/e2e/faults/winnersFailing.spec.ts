@@ -1,18 +1,18 @@
-import { expect, layoutShift, openAsPlayer, test } from '../fixtures.ts';
+import { expect, layoutShift, openAsPlayer, test } from '../support/fixtures.ts';
 
 const down = { set: [{ target: 'winners', kind: 'refused' as const }] };
 
-// Nobody may have asked for winners before: the web server would send the last list it heard.
+// An untouched stack, because the web server would otherwise return a cached list.
 test.use({ ownStack: 'untouched' });
 
-test('LB-09 without any list of winners there is nothing in their place; once there is one, a failure keeps it', async ({
+test('LB-09 without a winners list the block is absent, and a later failure keeps the list', async ({
   page,
   newPlayer,
   sandbox,
-  quiet,
+  consoleGuard,
 }) => {
   test.setTimeout(60_000);
-  quiet.expect(/Failed to load resource/);
+  consoleGuard.expect(/Failed to load resource/);
   await sandbox.faults(down);
   await openAsPlayer(page, '/', await newPlayer());
   const failed = page.waitForResponse((response) => response.url().includes('/api/winners') && !response.ok());
@@ -30,7 +30,7 @@ test('LB-09 without any list of winners there is nothing in their place; once th
     .getByRole('listitem')
     .filter({ has: page.locator('b') });
   await winners.scrollIntoViewIfNeeded();
-  // The web server rests a moment after a failure, and the page asks every ten seconds.
+  // The web server waits a moment after a failure, and the page polls every ten seconds.
   await expect(cards.first()).toBeVisible({ timeout: 25_000 });
   await page.route('**/api/winners?*', (route) =>
     route.fulfill({ status: 504, json: { message: 'No Server Response' } }),

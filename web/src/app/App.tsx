@@ -5,25 +5,44 @@ import { createFormats } from '../i18n/formats.ts';
 import { createTranslate } from '../i18n/messages.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { TextContext } from '../i18n/TextContext.tsx';
-import { VisitContext } from '../market/VisitContext.tsx';
-import { PageView } from '../page/PageView.tsx';
+import { VisitContext } from '../services/market/VisitContext.tsx';
 import { CurrentPathContext, NavigationContext } from '../ui/NavigationContext.tsx';
 import type { Navigation } from '../ui/NavigationContext.tsx';
-import { PageAnnouncer } from './PageAnnouncer.tsx';
+import { PageView } from './page/PageView.tsx';
 import type { PageStore } from './pageStore.ts';
 
 interface AppProps {
   page: PageStore;
   messages: Messages;
   navigation: Navigation;
-  /** Called once, when React has taken over the server's markup. */
+  /** Called once, after hydration. */
   onAlive?: () => void;
+}
+
+interface PageAnnouncerProps {
+  title: string;
+  isPending: boolean;
+  /** Number of pages shown in this tab. The first one needs no announcement, because the browser announces it. */
+  count: number;
+}
+
+/** Announces the title of a page after client-side navigation, and shows pending navigation. */
+function PageAnnouncer({ title, isPending, count }: PageAnnouncerProps) {
+  return (
+    <>
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {count > 1 ? title : ''}
+      </div>
+      <div className="page-progress" data-pending={isPending || undefined} aria-hidden="true" />
+    </>
+  );
 }
 
 export function App({ page, messages, navigation, onAlive }: AppProps) {
   const state = useSyncExternalStore(page.subscribe, page.getState, page.getInitialState);
   const { model, visit, isPending, count } = state;
-  // Views that come later to the same page are drawn in slices, so that they keep no tap waiting; another page is drawn at once.
+  // Views that join the same page later render as a deferred update, so that they do not block input. A new page
+  // renders at once.
   const drawn = useDeferredValue(state);
   const { views } = drawn.model === model ? drawn : state;
   const text = useMemo(
@@ -32,7 +51,7 @@ export function App({ page, messages, navigation, onAlive }: AppProps) {
   );
   useEffect(() => {
     onAlive?.();
-    // Once: what starts then stays for the life of the page.
+    // Runs once; what starts here runs for the life of the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
@@ -46,7 +65,7 @@ export function App({ page, messages, navigation, onAlive }: AppProps) {
             <a className="skip" href="#content">
               {text.t('site.skipToContent')}
             </a>
-            {/* Ahead of the page: what it says of a page on its way, tiles behind it show (`GameTileView.module.css`). */}
+            {/* Must precede the page: its pending state styles the tiles after it (`GameTileView.module.css`). */}
             <PageAnnouncer title={model.head.title} isPending={isPending} count={count} />
             <PageView
               model={model}

@@ -13,20 +13,20 @@ import { addressOf } from '@foyer/contract/endpoint';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flagDefaults } from '../flags/flags.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import type { Messages } from '../i18n/messages.ts';
-import type { Visit } from '../market/visit.ts';
-import { createVisitResolver } from '../market/visitResolver.server.ts';
-import { createPageLoader } from '../page/loadPage.server.ts';
-import { loadViews } from '../page/loadViews.ts';
-import { readPath } from '../page/pagePath.ts';
-import { readConfiguration } from '../server/configuration.server.ts';
 import { createLog } from '../server/log.server.ts';
 import type { UpstreamCache } from '../server/upstreamCache.server.ts';
+import { readConfiguration } from '../services/configuration/configuration.server.ts';
+import { flagDefaults } from '../services/flags/flags.ts';
+import type { Visit } from '../services/market/visit.ts';
+import { createVisitResolver } from '../services/market/visitResolver.server.ts';
+import { createPageLoader } from './page/loadPage.server.ts';
+import { loadViews } from './page/loadViews.ts';
+import { readPath } from './page/pagePath.ts';
 import { renderMarkup } from './renderPage.server.tsx';
 
-// The sandbox itself says what its pages are, so that the pages of tomorrow are tried as well.
+// Reads the list of pages from the sandbox, so that new pages are covered too.
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-any-content-'));
 const sandbox = spawn(process.execPath, [join(root, 'platform/src/main.ts')], {
@@ -40,26 +40,26 @@ afterAll(async () => {
 });
 
 let origin = '';
-const known = new Map<string, unknown>();
-/** The sandbox's answer as it came, once for each question. */
-async function ask({ service, method, ...endpoint }: AnyEndpoint, input: object): Promise<unknown> {
+const cachedResponses = new Map<string, unknown>();
+/** The sandbox's response, fetched once per request. */
+async function fetchFromSandbox({ service, method, ...endpoint }: AnyEndpoint, input: object): Promise<unknown> {
   const { body, ...parts } = input as { body?: unknown };
   const address = `${origin}/${service}${addressOf({ service, method, ...endpoint }, parts)}`;
   const key = `${address} ${JSON.stringify(body)}`;
-  if (!known.has(key)) {
+  if (!cachedResponses.has(key)) {
     const response = await fetch(address, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    known.set(key, response.ok ? await response.json() : null);
+    cachedResponses.set(key, response.ok ? await response.json() : null);
   }
-  return known.get(key);
+  return cachedResponses.get(key);
 }
 
-/** Pages as `change` leaves them; every other answer is the sandbox's. Checked as the web checks what services say. */
+/** Passes responses of the endpoint `name` through `change` and validates all responses as the web server does. */
 function respondsWith(change: (response: unknown) => unknown, name = 'pageLookup'): UpstreamCache {
   const call = async (endpoint: AnyEndpoint, input: object) => {
-    const response = await ask(endpoint, input);
+    const response = await fetchFromSandbox(endpoint, input);
     const checked = v.safeParse(
       endpoint.response,
       endpoint.name === name ? change(structuredClone(response)) : response,
@@ -89,7 +89,7 @@ beforeAll(async () => {
   const configuration = readConfiguration({});
   const visits = createVisitResolver(configuration, () => flagDefaults);
   for (const brand of brands) {
-    const pages = v.parse(pagesList.response, await ask(pagesList, { params: { brand: brand.id } }));
+    const pages = v.parse(pagesList.response, await fetchFromSandbox(pagesList, { params: { brand: brand.id } }));
     for (const country of ['GB', 'CA', 'FR']) {
       for (const cookie of ['', 'userLanguage=zh', 'foyer-player=1']) {
         for (const mobileHint of ['?0', '?1']) {
@@ -107,12 +107,12 @@ beforeAll(async () => {
 const log = createLog('silent');
 async function rendered({ visit, path }: Place, change: (response: unknown) => unknown, name?: string) {
   const { model } = await createPageLoader(respondsWith(change, name), log).load(readPath(path), visit);
-  const words = messages[visit.culture];
-  if (words === undefined) throw new Error('There are no words.');
-  return { model, html: renderMarkup(model, visit, await loadViews(model, visit.culture), words) };
+  const pageMessages = messages[visit.culture];
+  if (pageMessages === undefined) throw new Error('There are no messages.');
+  return { model, html: renderMarkup(model, visit, await loadViews(model, visit.culture), pageMessages) };
 }
 
-/** A page of the content service, as loose as it may be. */
+/** A page of the content service, typed no more strictly than the test needs. */
 interface LoosePage {
   Properties: { components: { Alias: string; Properties: Record<string, unknown> }[] } & Record<string, unknown>;
 }
@@ -136,12 +136,12 @@ const wrong = fc.oneof(
   ),
   fc.jsonValue({ maxDepth: 2 }),
 );
-/** For a number of draws: which field, and what becomes of it; undefined takes it away. */
-const spoils = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.oneof(fc.constant(undefined), wrong)), {
+/** Mutations: index of the component, index of the field, new value; undefined removes the field. */
+const mutations = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.oneof(fc.constant(undefined), wrong)), {
   minLength: 1,
   maxLength: 12,
 });
-const strangers = fc.array(
+const unknownComponents = fc.array(
   fc.oneof(
     fc.constantFrom<unknown>(
       null,
@@ -160,24 +160,24 @@ const strangers = fc.array(
 );
 const anyPlace = fc.nat().map((at) => places[at % places.length] ?? ({ visit: {}, path: '/' } as Place));
 
-test('half-empty and wrong content never breaks a page', async () => {
+test('half-empty and malformed content never breaks a page', async () => {
   expect(places.length).toBeGreaterThan(200);
   await fc.assert(
     fc.asyncProperty(
       anyPlace,
       fc.array(fc.boolean(), { maxLength: 12 }),
-      spoils,
-      strangers,
-      async (place, kept, draws, others) => {
+      mutations,
+      unknownComponents,
+      async (place, keptComponents, changes, others) => {
         let placed: string[] = [];
         const { model, html } = await rendered(place, (response) => {
           const page = response as LoosePage;
-          const components = page.Properties.components.filter((_, at) => kept[at] ?? true);
+          const components = page.Properties.components.filter((_, at) => keptComponents[at] ?? true);
           placed = components
             .map(({ Alias }) => Alias)
             .filter((alias) => ['header', 'footer', 'richText'].includes(alias));
-          for (const [which, field, value] of draws) {
-            // Fields that are there and fields that could be, of a component or of the page's head.
+          for (const [which, field, value] of changes) {
+            // Present and possible fields, of a component or of the page's head.
             const component = components[which % (components.length + 1)];
             const target = component?.Properties ?? page.Properties;
             const fields =
@@ -202,7 +202,7 @@ test('half-empty and wrong content never breaks a page', async () => {
         expect(model.status).toBe(200);
         expect(html).toContain('<main');
         expect(html).not.toMatch(/<script|\[object Object\]|undefined/);
-        // Whatever its fields hold, a component that is known stands; its own words may be missing.
+        // A known component is rendered whatever its fields contain; only its texts may be missing.
         expect(model.blocks.map(({ alias }) => alias)).toEqual(expect.arrayContaining(placed));
         expect(model.blocks.every(({ alias }) => alias !== 'notYetInvented')).toBe(true);
         expect(() => JSON.stringify(model)).not.toThrow();
@@ -212,7 +212,7 @@ test('half-empty and wrong content never breaks a page', async () => {
   );
 }, 60_000);
 
-test('a page without any component, and one whose every field is empty, still has its main part and its title', async () => {
+test('a page without components or with empty fields still has its main element and title', async () => {
   const seen = new Set<string>();
   for (const place of places) {
     const key = `${place.visit.brandId} ${place.path} ${place.visit.loginState}`;
@@ -234,23 +234,23 @@ test('a page without any component, and one whose every field is empty, still ha
       };
     });
     expect(empty.html).toMatch(/<main[^>]*>/);
-    // Help and safer gambling stand in code: an empty footer still leads there.
+    // Help and safer gambling links are part of the code, so that an empty footer still has them.
     expect(empty.html).toContain('/responsible-gaming');
   }
   expect(seen.size).toBeGreaterThan(60);
 }, 60_000);
 
-test('categories that say nonsense never break the lobby', async () => {
+test('malformed categories never break the lobby', async () => {
   const lobbies = places.filter(({ path }) => path === '/');
   await fc.assert(
-    fc.asyncProperty(fc.nat(), spoils, async (at, draws) => {
+    fc.asyncProperty(fc.nat(), mutations, async (at, changes) => {
       const lobby = lobbies[at % lobbies.length] ?? ({ visit: {}, path: '/' } as Place);
       const { model, html } = await rendered(
         lobby,
         (response) => {
           const nodes = response as LooseNode[];
           const all = nodes.flatMap((node) => [node, ...node.Children]);
-          for (const [which, field, value] of draws) {
+          for (const [which, field, value] of changes) {
             const properties = all[which % all.length]?.Properties ?? {};
             const name = Object.keys(properties)[field % 6];
             if (name === undefined) continue;
@@ -277,7 +277,7 @@ function fieldsOf(alias: string, properties: Readonly<Record<string, unknown>>):
   const block: v.ObjectSchema<v.ObjectEntries, undefined> | null = Object.hasOwn(contentBlocks, alias)
     ? contentBlocks[alias as keyof typeof contentBlocks]
     : null;
-  // Whether a component shows at all is its own rule (PG-02); the other fields are its content.
+  // Leave out the fields that decide whether a component is shown (PG-02).
   return [...new Set([...Object.keys(properties), ...Object.keys(block?.entries ?? {})])].filter(
     (name) => name !== 'loginState' && name !== 'devices',
   );

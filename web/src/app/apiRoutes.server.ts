@@ -1,18 +1,16 @@
+import { changePasswordRoutes } from '../domain/account/changePassword.server.ts';
 import { favouritesRoutes } from '../domain/favourites/favourites.server.ts';
 import { gamesRoutes } from '../domain/game/games.server.ts';
 import { meteredRoutes } from '../domain/metered/metered.server.ts';
 import { openPortalRoute } from '../domain/portal/portal.server.ts';
-import { protectionRoutes } from '../domain/protection/protection.server.ts';
 import { recentlyPlayedRoutes } from '../domain/recently-played/recentlyPlayed.server.ts';
+import { protectionRoutes } from '../domain/safer-gambling/protection.server.ts';
 import { complianceUrlsRoute } from '../domain/site/complianceUrls.server.ts';
-import { openCashierRoute } from '../features/banking/cashier.server.ts';
+import { openCashierRoute } from '../features/cashier/cashier.server.ts';
 import { chatRoute } from '../features/chat/chat.server.ts';
 import { launchRoute } from '../features/game-window/launch.server.ts';
 import { jackpotRoutes } from '../features/jackpots/jackpots.server.ts';
-import { loginRoutes } from '../features/login/login.server.ts';
-import { passwordResetRoutes } from '../features/login/passwordReset.server.ts';
-import { rememberUsernameRoute } from '../features/login/rememberUsername.server.ts';
-import { changePasswordRoutes } from '../features/player-care/changePassword.server.ts';
+import { loginRoutes, passwordResetRoutes, rememberUsernameRoute } from '../features/login/login.server.ts';
 import { historyRoutes } from '../features/player-history/history.server.ts';
 import { promotionsRoutes } from '../features/promotions/promotions.server.ts';
 import { questsRoutes } from '../features/quests/quests.server.ts';
@@ -22,13 +20,13 @@ import { termsRoutes } from '../features/terms/terms.server.ts';
 import { verificationRoutes } from '../features/verification/verification.server.ts';
 import { visitorPlaceRoutes } from '../features/visitor-place/visitorPlace.server.ts';
 import { winnersRoutes } from '../features/winners/winners.server.ts';
-import { realtimeRoutes } from '../realtime/realtime.server.ts';
-import type { ApiRoute } from '../server/apiRoute.server.ts';
-import { appLoginRoute } from '../session/appLogin.server.ts';
-import { sessionRoutes } from '../session/session.server.ts';
-import { reportRoutes } from '../telemetry/report.server.ts';
+import type { ApiRoute } from '../services/api/apiRoute.server.ts';
+import { realtimeRoutes } from '../services/realtime/realtime.server.ts';
+import { appLoginRoute } from '../services/session/appLogin.server.ts';
+import { sessionRoutes } from '../services/session/session.server.ts';
+import { reportRoutes } from '../services/telemetry/report.server.ts';
 
-/** Every call of `/api/*`, by the feature or foundation that answers it. */
+/** Every endpoint of `/api/*`, by feature or service. */
 export const apiRoutes: readonly ApiRoute[] = [
   ...loginRoutes,
   ...passwordResetRoutes,

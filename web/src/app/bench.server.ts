@@ -1,25 +1,26 @@
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { Visit } from '../market/visit.ts';
-import { pageModel } from '../page/pageModel.ts';
 import { createStaticFiles } from '../server/staticFiles.server.ts';
-import { createThemeFiles } from '../theme/themeFiles.server.ts';
+import type { Visit } from '../services/market/visit.ts';
+import { createThemeFiles } from '../services/theme/themeFiles.server.ts';
+import { builtFolders } from './builtFolders.server.ts';
 import { createBuiltAssets } from './clientAssets.server.ts';
+import { pageModel } from './page/pageModel.ts';
 import { createPageServer } from './pageServer.server.ts';
 
-/** What a page carries in its data block. */
+/** Content of a page's data block. */
 interface PageData {
   model: unknown;
   visit: Visit;
 }
 
 /**
- * A page's own data back to its document, as often as wanted: what a request costs without network, caches and
- * compression. For `npm run bench`.
+ * Renders a page from its own data block repeatedly, for `npm run bench`: the cost of a request without network, caches
+ * and compression.
  */
 export async function createRenderBench(data: PageData): Promise<() => Promise<string>> {
-  const assets = await createBuiltAssets(fileURLToPath(new URL('../client/', import.meta.url)));
-  const themes = await createThemeFiles(createStaticFiles(), fileURLToPath(new URL('../../', import.meta.url)));
+  const { client, fonts } = builtFolders(new URL('../', import.meta.url));
+  const assets = await createBuiltAssets(client);
+  const themes = await createThemeFiles(createStaticFiles(), fonts);
   const nothing = () => Promise.reject(new Error('The benchmark loads nothing.'));
   const pages = createPageServer({ loader: { load: nothing }, assets, themes, originOf: () => 'http://localhost' });
   const model = v.parse(pageModel, data.model);

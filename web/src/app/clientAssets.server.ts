@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { ownValue } from '@foyer/contract/ownValue';
 import { integrityOf } from '../server/linkedFile.server.ts';
 import type { LinkedFile } from '../server/linkedFile.server.ts';
+import { readRelease } from '../server/releaseManifest.server.ts';
 
-/** Addresses of the browser's code for a page. */
+/** Addresses of a page's client code. */
 export interface PageAssets {
   script: LinkedFile;
   preloads: readonly LinkedFile[];
@@ -12,11 +13,14 @@ export interface PageAssets {
 }
 
 export interface ClientAssets {
-  /** Differs between two builds whose pages name different files. */
+  /** Release id: identifies the build, and differs between builds with different files. */
   readonly release: string;
-  /** An import map with the integrity of every module of the build, those that load later included; empty where files change while they are served. */
+  /**
+   * Import map with the integrity of every module of the build, including lazy ones. Empty during development, where
+   * files change.
+   */
   readonly importMap: string;
-  /** @param entries source modules that the page uses at once, relative to `web/` */
+  /** @param entries source modules that the page imports statically, relative to `web/` */
   forPage(entries: readonly string[]): PageAssets;
 }
 
@@ -28,10 +32,13 @@ interface Chunk {
 
 const browserEntry = 'src/app/entry.browser.tsx';
 
-/** Reads Vite's manifest once and follows it, so that a page names everything it will ask for and nothing waits in line. */
+/**
+ * Reads Vite's manifest once and resolves its imports, so that a page preloads every file without a waterfall.
+ * @throws when the folder is not as the build wrote it
+ */
 export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
-  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
-  const manifest = JSON.parse(text) as Record<string, Chunk>;
+  const release = await readRelease(folder);
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const moduleFiles = JSON.parse(await readFile(join(folder, '.vite/modules.json'), 'utf8')) as Record<string, string>;
   const names = new Map(Object.entries(manifest).map(([name, { file }]) => [file, name]));
   const known = new Map<string, PageAssets>();
@@ -44,11 +51,11 @@ export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
       .filter((file) => /\.(?:js|css)$/.test(file))
       .map(async (file) => hashes.set(`/${file}`, integrityOf(await readFile(join(folder, file))))),
   );
-  // In one order, so that every process of a build writes the same map.
+  // Sorted, so that every process of a build writes the same map.
   const modules = [...hashes.keys()].filter((href) => href.endsWith('.js')).toSorted();
   const linked = (href: string): LinkedFile => ({ href, integrity: hashes.get(href) ?? null });
 
-  /** The manifest's name of the file that holds a module; several modules may share one. */
+  /** Manifest key of the file that contains a module; several modules may share a file. */
   function nameOf(module: string): string {
     const file = ownValue(moduleFiles, module);
     const name = file === undefined ? undefined : names.get(file);
@@ -66,7 +73,7 @@ export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
   }
 
   return {
-    release: text,
+    release,
     importMap: JSON.stringify({ integrity: Object.fromEntries(modules.map((href) => [href, hashes.get(href)])) }),
     forPage(entries) {
       const key = entries.join(' ');

@@ -4,46 +4,66 @@ import * as v from 'valibot';
 import type { PageCache } from '../server/pageCache.server.ts';
 import type { SharedCache } from '../server/sharedCache.server.ts';
 import type { UpstreamCache } from '../server/upstreamCache.server.ts';
+import { pageTagsOf, purgedTagsOf } from './pageTags.ts';
 
 export interface ContentPurge {
-  /** Forgets what the event touches, here and in every process that shares the cache; returns how many pages this one had. */
+  /** Clears the pages that the event names, in every process that shares the cache. Returns the number of pages of this process. */
   purge(event: ContentPublished): Promise<number>;
 }
 
-/** Forgets pages and answers when content is published, whichever process is told. */
-export function createContentPurge(
-  cachedUpstream: UpstreamCache,
-  pages: PageCache,
-  shared: SharedCache | null,
-): ContentPurge {
-  function purgeHere(event: ContentPublished | null): number {
+interface ContentPurgeDeps {
+  cachedUpstream: UpstreamCache;
+  pages: PageCache;
+  shared: SharedCache | null;
+  /**
+   * Runs each time this process has cleared its memory, after a webhook or another process's message.
+   * @param tags of the cleared pages; null for every page
+   */
+  onPurged?: (tags: readonly string[] | null) => void;
+}
+
+/** Clears the page cache and the upstream cache when content is published, in whichever process the webhook arrives. */
+export function createContentPurge({
+  cachedUpstream,
+  pages,
+  shared,
+  onPurged = () => undefined,
+}: ContentPurgeDeps): ContentPurge {
+  function clearMemory(tags: readonly string[] | null): number {
     cachedUpstream.purge();
-    return pages.purge((key) => event === null || isTouched(key, event));
+    return pages.purge((key) => tags === null || hasTag(key, tags));
   }
 
   shared?.onPurge((message) => {
     const event = message === null ? null : v.safeParse(v.pipe(v.string(), v.parseJson(), contentPublished), message);
-    // What cannot be read was meant for something: forgetting too much is safe.
-    purgeHere(event?.success === true ? event.output : null);
+    // Purge everything when the message is invalid: purging too much is safe.
+    const tags = event?.success === true ? purgedTagsOf(event.output) : null;
+    clearMemory(tags);
+    onPurged(tags);
   });
 
   return {
     async purge(event) {
-      const purged = purgeHere(event);
+      const tags = purgedTagsOf(event);
+      const purged = clearMemory(tags);
       if (shared !== null) {
-        await shared.purge(JSON.stringify(event), (key) => isTouched(key, event)).catch(() => undefined);
-        // A page may have come back from the shared tier while that was being emptied.
-        purgeHere(event);
+        await shared.purge(tags, JSON.stringify(event)).catch(() => undefined);
+        // A page may have returned from the shared tier during the purge, so clear it again.
+        clearMemory(tags);
       }
+      onPurged(tags);
       return purged;
     },
   };
 }
 
-/** Whether a stored page must go when this content was published. A game's pages all come from the one at `/game/{id}`. */
-function isTouched(key: string, { brand, paths }: ContentPublished): boolean {
-  // The brand comes first and the path last (`visitKey`), whatever parts a visit has between; no path holds the separator.
-  const path = key.slice(key.lastIndexOf('|') + 1);
-  if (brand !== undefined && !key.startsWith(`${brand}|`)) return false;
-  return paths === undefined || paths.includes(path) || (paths.includes('/game/{id}') && path.startsWith('/game/'));
+/** Whether a cached page has one of the tags. */
+function hasTag(key: string, tags: readonly string[]): boolean {
+  return tagsOfKey(key).some((tag) => tags.includes(tag));
+}
+
+/** Tags of a page in the cache. */
+export function tagsOfKey(key: string): string[] {
+  // In a `visitKey` the brand is first and the path is last; no path contains the separator.
+  return pageTagsOf(key.slice(0, key.indexOf('|')), key.slice(key.lastIndexOf('|') + 1));
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brands } from '@foyer/brands/brands';
@@ -7,55 +7,71 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { memoize } from '../base/memoize.ts';
-import { flagMark } from '../flags/flags.ts';
-import type { Flags } from '../flags/flags.ts';
-import { visitKey } from '../market/visit.ts';
-import type { Visit } from '../market/visit.ts';
-import { createVisitResolver } from '../market/visitResolver.server.ts';
-import { createPageLoader } from '../page/loadPage.server.ts';
-import { readPath } from '../page/pagePath.ts';
-import type { PageRequest } from '../page/pagePath.ts';
-import { createClientConnectionOf } from '../server/clientConnection.server.ts';
-import type { Configuration } from '../server/configuration.server.ts';
+import type { CachedPage } from '../server/cachedPage.server.ts';
+import { createCallLimits } from '../server/callLimit.server.ts';
+import { createClientConnectionOf, trustsNoProxy } from '../server/clientConnection.server.ts';
 import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
+import { createEdgePurge } from '../server/edgePurge.server.ts';
+import { createProbeHandler } from '../server/health.server.ts';
+import type { ProbeHandler } from '../server/health.server.ts';
+import { isSecret } from '../server/isSecret.server.ts';
 import type { Log } from '../server/log.server.ts';
 import { createMemoryCache, smallCacheLimits } from '../server/memoryCache.server.ts';
 import { noMetrics } from '../server/metrics.server.ts';
 import type { Metrics, RequestKind } from '../server/metrics.server.ts';
 import { createPageCache } from '../server/pageCache.server.ts';
-import type { CachedPage } from '../server/pageCache.server.ts';
-import { sendPlain } from '../server/plainResponse.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
-import { createRequestWatch } from '../server/requestWatch.server.ts';
+import { retryDeps } from '../server/readWithRetries.server.ts';
+import { createReleaseFiles } from '../server/releaseFiles.server.ts';
+import { createRequestObserver } from '../server/requestObserver.server.ts';
+import { currentTrace } from '../server/requestTrace.server.ts';
 import { pageHeaders, strictTransport } from '../server/securityHeaders.server.ts';
+import { sendText } from '../server/sendText.server.ts';
 import { createServicesClock } from '../server/servicesClock.server.ts';
 import type { StaticFiles } from '../server/staticFiles.server.ts';
-import { noTracing } from '../server/tracing.server.ts';
-import type { Tracing } from '../server/tracing.server.ts';
+import { createTraceIds } from '../server/tracing.server.ts';
+import type { Tracing, TrustsTrace } from '../server/tracing.server.ts';
 import { createUpstream } from '../server/upstream.server.ts';
 import { createUpstreamCache } from '../server/upstreamCache.server.ts';
 import type { StoredResponse } from '../server/upstreamCache.server.ts';
-import { isMeasuring } from '../telemetry/telemetryPaths.ts';
-import { createThemeFiles } from '../theme/themeFiles.server.ts';
-import type { ThemeFiles } from '../theme/themeFiles.server.ts';
+import type { Configuration } from '../services/configuration/configuration.server.ts';
+import { flagKey } from '../services/flags/flags.ts';
+import type { Flags } from '../services/flags/flags.ts';
+import { visitKey } from '../services/market/visit.ts';
+import type { Visit } from '../services/market/visit.ts';
+import { createVisitResolver } from '../services/market/visitResolver.server.ts';
+import { isTelemetryCall } from '../services/telemetry/telemetryPaths.ts';
+import type { FontFolders } from '../services/theme/fontFaces.server.ts';
+import { createThemeFiles } from '../services/theme/themeFiles.server.ts';
 import { createApiServer } from './apiServer.server.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
-import { createContentPurge } from './contentPurge.server.ts';
+import { createContentPurge, tagsOfKey } from './contentPurge.server.ts';
 import { earlyScript } from './earlyScript.ts';
-import { createFixedTexts } from './fixedTexts.server.ts';
+import { createEdgeVisitOf } from './edgeRequest.server.ts';
+import { flagsKey, surrogateKeysOfTags } from './edgeResponse.server.ts';
 import { flagFeedOf, flagOriginsOf } from './flagFeedOf.server.ts';
+import { createPageLoader } from './page/loadPage.server.ts';
+import { readPath } from './page/pagePath.ts';
+import type { PageRequest } from './page/pagePath.ts';
 import { createPageServer } from './pageServer.server.ts';
+import { brandTag } from './pageTags.ts';
 import { createPlainHttpGate } from './plainHttpGate.server.ts';
-import { policyReportPath } from './policyReports.server.ts';
 import { serverErrorPage } from './serverErrorPage.server.ts';
+import { openSharedTier } from './sharedTier.server.ts';
 import { createSiteMap } from './siteMap.server.ts';
+import { policyReportPath } from './telemetryCalls.server.ts';
 import { visitHeadersOf } from './visitHeaders.server.ts';
+import { watchHealth, watchPurges, watchRender, watchState } from './watchHealth.server.ts';
+import { createWellKnownFiles } from './wellKnownFiles.server.ts';
 import { createPageWriter } from './writePage.server.ts';
+import type { PageDelivery } from './writePage.server.ts';
 
 export interface Web {
-  /** Answers one request; never throws. */
+  /** Handles one request; never throws. */
   listener(request: IncomingMessage, response: ServerResponse): void;
-  /** Readiness says no from here on, so that a balancer stops sending. */
+  /** Answers `/healthz` and `/readyz`, also on the operations port. */
+  readonly probes: ProbeHandler;
+  /** Fails readiness checks from now on, so that the load balancer stops sending requests. */
   drain(): void;
   close(): Promise<void>;
 }
@@ -64,42 +80,78 @@ interface WebDeps {
   configuration: Configuration;
   assets: ClientAssets;
   files: StaticFiles;
-  /** The folder `web`, where fonts are. */
-  webFolder: string;
+  fonts: FontFolders;
   log: Log;
   metrics?: Metrics;
-  tracing?: Tracing;
-  /** Where a visitor is whose CDN does not say it; by default nobody knows. */
+  /** Exports spans; by default requests have trace ids alone. */
+  tracing?: Tracing | null;
+  /** Looks up a visitor's country when the CDN does not send it; by default unknown. */
   countryOfAddress?: CountryOfAddress;
   now?: () => number;
-  /** Leaves out the security policy, which the development server's injected scripts do not fit. */
+  /** Omits the security policy, which would block the development server's injected scripts. */
   isDevelopment?: boolean;
 }
 
-/** Puts the web server together: pages from the cache or rendered, `/api/*`, assets, the content webhook, health. */
+/** Creates the web server: cached or rendered pages, `/api/*`, assets, the content webhook, health checks. */
 export async function createWeb({
   configuration,
   assets,
   files,
-  webFolder,
+  fonts,
   log,
   metrics = noMetrics,
-  tracing = noTracing,
+  tracing: spans = null,
   countryOfAddress = () => null,
   now = Date.now,
   isDevelopment = false,
 }: WebDeps): Promise<Web> {
   const servicesClock = createServicesClock(now);
-  const upstream = createUpstream({ bases: configuration.upstreams, log, metrics, tracing, clock: servicesClock });
-  const watch = createRequestWatch({ metrics, log });
-  const responseMemory = createMemoryCache<StoredResponse>();
-  const cachedUpstream = createUpstreamCache(upstream, responseMemory, now);
-  const loader = createPageLoader(cachedUpstream, log);
-  const flags = flagFeedOf(configuration, log);
+  const clientOf = createClientConnectionOf(configuration);
+  // Exported spans continue the browser's own trace, which any sender can name.
+  const trustsTrace: TrustsTrace = (request) => spans !== null || clientOf(request).isProxied;
+  const traceIds = createTraceIds(trustsTrace);
+  const tracing = spans ?? traceIds;
+  const purges = watchPurges(metrics, now);
+  const edgePurge = createEdgePurge({
+    edges: configuration.edge.purge,
+    allKeys: brands.map(({ id }) => brandTag(id)),
+    metrics: purges,
+    log,
+    now,
+  });
+  const flags = flagFeedOf(configuration, log, (brandId) => edgePurge.purge([flagsKey(brandId)]));
   const visits = createVisitResolver(configuration, flags.of);
+  const health = watchHealth({
+    metrics,
+    log,
+    now,
+    host: brands.find(({ id }) => id === configuration.defaultBrand)?.hosts[0],
+    visits,
+    upstream: () => upstream,
+    render: () => renderPage,
+  });
+  const probes = createProbeHandler(health);
+  const upstream = createUpstream({
+    bases: configuration.upstreams,
+    log,
+    metrics: health.callMetrics,
+    tracing,
+    clock: servicesClock,
+  });
+  const watch = createRequestObserver({ metrics, log, trustsTrace });
+  const responseMemory = createMemoryCache<StoredResponse>();
+  const cachedUpstream = createUpstreamCache(upstream, responseMemory, now, {
+    ...retryDeps,
+    onRetry: metrics.upstreamRetry,
+  });
+  const loader = createPageLoader(cachedUpstream, log);
   const pageMemory = createMemoryCache<CachedPage>();
-  const strayMemory = createMemoryCache<CachedPage>(smallCacheLimits);
-  const themes = await createThemeFiles(files, webFolder);
+  const notFoundMemory = createMemoryCache<CachedPage>(smallCacheLimits);
+  const themes = await createThemeFiles(files, fonts);
+  const { release } = assets;
+  const releaseFiles = createReleaseFiles({ settings: configuration.releaseFiles, release, files, log, now });
+  // Before this node is ready: a page that it sends names files that any other node may be asked for.
+  await releaseFiles.publish();
   const pageServer = createPageServer({
     loader,
     assets,
@@ -107,43 +159,77 @@ export async function createWeb({
     originOf: (brandId) =>
       `${configuration.publicScheme}://${brands.find(({ id }) => id === brandId)?.hosts[0] ?? 'localhost'}`,
   });
+  const renderPage = watchRender(pageServer.render, health, metrics);
   const isSecureSite = configuration.publicScheme === 'https';
   const securityHeaders = new Map(brands.map(({ id }) => [id, securityHeadersFor(id)]));
   const securityHeadersOf = (brandId: string) => securityHeaders.get(brandId) ?? [];
   const vary = `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${configuration.countryHeader}`;
-  const writer = createPageWriter(securityHeadersOf, vary, now);
-  const shared =
-    configuration.redisUrl === null
-      ? null
-      : (await import('../server/sharedCache.server.ts')).createSharedCache(
-          configuration.redisUrl,
-          releaseOf(assets, themes, [...securityHeaders.values()].flat(), configuration.flags),
-          now,
-        );
-  const pages = createPageCache({ memory: pageMemory, strays: strayMemory, now, shared });
-  const fixedTexts = createFixedTexts(createSiteMap(cachedUpstream, brands, configuration.publicScheme));
-  const content = createContentPurge(cachedUpstream, pages, shared);
+  const writer = createPageWriter({
+    fixedHeadersOf: securityHeadersOf,
+    vary,
+    release,
+    now,
+  });
+  const shared = await openSharedTier({
+    configuration,
+    log,
+    metrics,
+    pageFacts: [assets.release, [...themes], [...securityHeaders.values()].flat(), configuration.flags],
+    now,
+  });
+  const pages = createPageCache({
+    memory: pageMemory,
+    notFound: notFoundMemory,
+    now,
+    shared: shared.pages,
+    tagsOf: tagsOfKey,
+    onSource: metrics.pageSource,
+  });
+  watchState(health, metrics, {
+    flags,
+    pages,
+    servicesClock,
+    release,
+    redis: shared.redis,
+    purges: configuration.edge.purge === null ? null : purges,
+  });
+  const wellKnownFiles = createWellKnownFiles(createSiteMap(cachedUpstream, brands, configuration.publicScheme));
+  const content = createContentPurge({
+    cachedUpstream,
+    pages,
+    shared: shared.pages,
+    onPurged: (tags) => edgePurge.purge(tags === null ? null : surrogateKeysOfTags(tags)),
+  });
   const requestOf = memoize(2000, readPath);
-  const country = {
-    header: configuration.countryHeader,
-    ofAddress: countryOfAddress,
-    clientOf: createClientConnectionOf(configuration),
+  const visitSources = {
+    countryHeader: configuration.countryHeader,
+    trustsCountryOfAnyone: trustsNoProxy(configuration.trustedProxies),
+    countryOfAddress,
+    clientOf,
+    edgeVisitOf: createEdgeVisitOf({ ...configuration, brandOf: visits.brandOf, metrics, log, now }),
   };
-  const mayAnswer = createPlainHttpGate(configuration, country.clientOf);
+  const mayAnswer = createPlainHttpGate(configuration, visitSources.clientOf);
   let isDraining = false;
-  // A page made before the flags were heard would be one of defaults; but pages do not wait for a service that is slow.
-  await Promise.race([flags.asked, delay(maxWaitForFlagsMs, undefined, { ref: false })]);
+  // Wait for flags, so that the first pages do not use defaults, and for Redis, so that limits count together from the
+  // first call; but limit the wait for a slow service.
+  await Promise.race([
+    Promise.all([flags.ready, shared.redis?.settled]),
+    delay(maxStartWaitMs, undefined, { ref: false }),
+  ]);
 
   const api = createApiServer({
     configuration,
-    country,
+    visitSources,
     visits,
     upstream,
     cachedUpstream,
     loader,
     log,
+    metrics,
     servicesClock,
-    secret: configuration.sessionSecret ?? randomBytes(32),
+    release,
+    secrets: configuration.sessionSecrets ?? [randomBytes(32)],
+    limits: createCallLimits(shared.redis, metrics.rateLimited),
   });
   mountOwnCalls(api as unknown as Hono);
   const apiListener = getRequestListener((request, bindings) => api.fetch(request, bindings), {
@@ -161,14 +247,13 @@ export async function createWeb({
       inlineScripts: [earlyScript, assets.importMap].filter((script) => script !== ''),
       reportPath: policyReportPath,
       isSecure: isSecureSite,
+      release,
     })
       .filter(([name]) => !(isDevelopment && name === 'Content-Security-Policy'))
       .flat();
   }
 
   function mountOwnCalls(app: Hono): void {
-    app.get('/healthz', (context) => context.json({ alive: true }));
-    app.get('/readyz', (context) => context.json({ ready: !isDraining }, isDraining ? 503 : 200));
     app.post('/webhooks/content', async (context) => {
       if (!isSecret(context.req.header('x-webhook-secret'), configuration.webhookSecret))
         return context.json({ message: 'Unknown sender.' }, 403);
@@ -179,19 +264,15 @@ export async function createWeb({
     });
   }
 
-  async function sendPage(
-    request: IncomingMessage,
-    response: ServerResponse,
-    asked: PageRequest,
-    visit: Visit,
-  ): Promise<void> {
+  async function sendPage(request: IncomingMessage, response: ServerResponse, delivery: PageDelivery): Promise<void> {
+    const { requested, visit } = delivery;
     try {
-      // Paths that are nobody's share one entry, so that nonsense cannot flood the cache (A6).
-      const page = await pages.page(pageKey(visit, asked), () => pageServer.render(asked, visit));
-      writer.write(request, response, page, visit);
+      // Unknown paths share one entry, so that they cannot flood the cache (A6).
+      const page = await pages.page(pageKey(visit, requested), () => renderPage(requested, visit));
+      writer.write(request, response, page, delivery);
     } catch (error) {
-      log.error({ error: String(error), path: asked.path }, 'INTERNAL_SERVER_ERROR');
-      const html = await serverErrorPage(pageServer, visit).catch(
+      log.error({ error: String(error), path: requested.path }, 'INTERNAL_SERVER_ERROR');
+      const html = await serverErrorPage(pageServer, visit, currentTrace()?.traceId).catch(
         () => '<!doctype html><title>500: Server Error</title><h1>500: Server Error</h1>',
       );
       response.writeHead(500, [
@@ -205,81 +286,91 @@ export async function createWeb({
     }
   }
 
-  /** Answers, or sees to it that somebody will, and says what kind of request it was. */
+  /** Starts handling a request and returns its kind. */
   function handleRequest(request: IncomingMessage, response: ServerResponse): RequestKind {
-    // A client that goes on over this connection would lose its next request when the port closes.
+    // Close keep-alive connections while draining, so that no client sends a request to a closing port.
     if (isDraining) response.setHeader('Connection', 'close');
     if (isSecureSite) response.setHeader(...strictTransport);
-    // Two hosts are two brands, and whatever stands in front may have gone by the other (A3).
-    const hosts = hostsOf(request.rawHeaders);
     const address = request.url ?? '/';
     const cut = address.indexOf('?');
     const path = cut === -1 ? address : address.slice(0, cut);
-    // Probes of balancers name none and mean this process.
-    const isProbe = path === '/healthz' || path === '/readyz';
-    if (hosts === 0 && isProbe) request.headers.host = 'localhost';
-    if (hosts > 1 || (hosts === 0 && !isProbe && request.httpVersion === '1.1')) {
-      sendPlain(response, 400, 'One host, please.');
+    // Before every rule for hosts: probes come from load balancers, which may omit the host or use an address.
+    if (probes(request, response, path)) return 'probe';
+    // Two Host headers could name two brands, and a proxy may have used the other one (A3).
+    const hosts = hostsOf(request.rawHeaders);
+    if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) {
+      sendText(response, 400, 'The request must name exactly one host.');
       return 'other';
     }
     if (!mayAnswer(request, response, path)) return 'other';
-    if (/^\/(?:api|webhooks)\/|^\/(?:healthz|readyz)$/.test(path)) {
-      (isMeasuring(path) ? noTracing : tracing).inRequest(request, response, () => void apiListener(request, response));
-      return 'api';
+    if (/^\/(?:api|webhooks)\//.test(path)) {
+      (isTelemetryCall(path) ? traceIds : tracing).inRequest(
+        request,
+        response,
+        () => void apiListener(request, response),
+      );
+      return path.startsWith('/api/') ? 'api' : 'webhook';
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      sendPlain(response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+      sendText(response, 405, 'Only GET and HEAD are allowed here.', { Allow: 'GET, HEAD' });
       return 'other';
     }
     if (/^\/(?:assets|theme)\//.test(path)) {
-      if (!files.send(path, request, response)) sendPlain(response, 404, 'Not found');
+      if (!files.send(path, request, response)) void releaseFiles.send(path, request, response);
       return 'asset';
     }
-    const visit = visits.resolve(visitHeadersOf(request, country));
-    // An absolute-form or otherwise odd request target is no path of ours (A3).
+    const { receiver, ...visitHeaders } = visitHeadersOf(request, visitSources);
+    const visit = visits.resolve(visitHeaders);
+    // Absolute-form and other unusual request targets are not supported (A3).
     if (visit === null || !path.startsWith('/')) {
-      sendPlain(
+      sendText(
         response,
         visit === null ? 421 : 400,
-        visit === null ? 'This host belongs to no brand.' : 'Not a path.',
+        visit === null ? 'This host belongs to no brand.' : 'The request target is not a path.',
       );
       return 'other';
     }
-    if (fixedTexts(path, request, response, visit)) return 'other';
-    // Pages carry it in their own head, which can be repeated only where nothing was set before.
+    if (wellKnownFiles(path, request, response, visit)) return 'other';
+    // Pages set this header themselves.
     if (isSecureSite) response.removeHeader(strictTransport[0]);
-    const asked = requestOf(path);
-    const stored = pages.peek(pageKey(visit, asked));
+    const requested = requestOf(path);
+    const delivery = { requested, visit, receiver };
+    const stored = pages.peek(pageKey(visit, requested));
     const isStored = stored !== undefined && stored.freshUntil > now();
-    metrics.pageCache(isStored ? 'hit' : 'miss');
-    if (isStored) writer.write(request, response, stored, visit);
-    else tracing.inRequest(request, response, () => void sendPage(request, response, asked, visit));
+    if (isStored) {
+      metrics.pageSource('memory');
+      writer.write(request, response, stored, delivery);
+    } else tracing.inRequest(request, response, () => void sendPage(request, response, delivery));
     return 'page';
   }
 
   return {
+    probes,
     listener(request, response) {
       const startedAt = performance.now();
       watch(request, response, handleRequest(request, response), startedAt);
     },
     drain() {
       isDraining = true;
+      health.drain();
     },
     async close() {
       flags.stop();
+      edgePurge.stop();
       pageMemory.stop();
-      strayMemory.stop();
+      notFoundMemory.stop();
       responseMemory.stop();
-      await shared?.close();
+      releaseFiles.stop();
+      shared.close();
       await tracing.close();
     },
   };
 }
 
-/** Longest time that the start waits for the flag service. */
-const maxWaitForFlagsMs = 2000;
+/** Maximum time that the start waits for the flag service and Redis. */
+const maxStartWaitMs = 2000;
 
-/** How many `Host` headers came; a plain loop, because every request passes here. */
+/** Number of `Host` headers; a plain loop, because every request passes here. */
 function hostsOf(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -289,35 +380,18 @@ function hostsOf(rawHeaders: readonly string[]): number {
   return hosts;
 }
 
-/** Pages of other flags are other pages, and stay good for when the flags are turned back (FF-02). */
-function pageKey(visit: Visit, asked: PageRequest): string {
-  return `${visitKey(visit)} ${markOf(visit.flags)}|${asked.kind === 'noGame' || asked.kind === 'noPath' ? asked.kind : asked.path}`;
+/** Flags are part of the key, so cached pages are valid again when a flag is switched back (FF-02). */
+function pageKey(visit: Visit, requested: PageRequest): string {
+  return `${visitKey(visit)} ${markOf(visit.flags)}|${requested.kind === 'noGame' || requested.kind === 'noPath' ? requested.kind : requested.path}`;
 }
 
 const marks = new WeakMap<Flags, string>();
 
-/** Asked with every request, and flags are few. */
+/** Runs for every request; the number of flags is small. */
 function markOf(flags: Flags): string {
   const known = marks.get(flags);
   if (known !== undefined) return known;
-  const made = flagMark(flags);
+  const made = flagKey(flags);
   marks.set(flags, made);
   return made;
-}
-
-/** What pages of this process look like beyond their content and the flags of their key: another build, or other origins make other pages. */
-function releaseOf(
-  assets: ClientAssets,
-  themes: ReadonlyMap<string, ThemeFiles>,
-  securityHeaders: readonly string[],
-  flags: Partial<Flags>,
-): string {
-  const facts = JSON.stringify([assets.release, [...themes], securityHeaders, flags]);
-  return createHash('sha256').update(facts).digest('base64url').slice(0, 12);
-}
-
-function isSecret(given: string | undefined, expected: string): boolean {
-  if (given === undefined || expected === '') return false;
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }

@@ -2,9 +2,9 @@ import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { readConfiguration } from '../server/configuration.server.ts';
 import type { createLog } from '../server/log.server.ts';
 import type { createStaticFiles } from '../server/staticFiles.server.ts';
+import type { readConfiguration } from '../services/configuration/configuration.server.ts';
 import type { createWeb, Web } from './createWeb.server.ts';
 
 interface ServerModules {
@@ -16,12 +16,12 @@ interface ServerModules {
 
 const serverModules = [
   '/src/app/createWeb.server.ts',
-  '/src/server/configuration.server.ts',
+  '/src/services/configuration/configuration.server.ts',
   '/src/server/log.server.ts',
   '/src/server/staticFiles.server.ts',
 ];
 
-/** What a page asks for instead of the built entry: Vite's own client and React's refresh come first. */
+/** Entry module of development pages: Vite's client and React refresh load before the app. */
 const entryAddress = '/@development-entry';
 const entrySource = `
 import '/@vite/client';
@@ -40,7 +40,7 @@ function developmentEntry(): Plugin {
   };
 }
 
-/** Reloads open pages after an edit of a module that only the server runs; edits of other modules reach them by themselves. */
+/** Reloads open pages after an edit of a module that only the server imports. Vite updates other modules itself. */
 function reloadAfterServerEdits(): Plugin {
   return {
     name: 'foyer:reload-after-server-edits',
@@ -53,25 +53,25 @@ function reloadAfterServerEdits(): Plugin {
   };
 }
 
-/** Loads the server's modules; the same objects come back until one of the files below them changes. */
+/** Loads the server's modules. Returns the same objects until one of their files changes. */
 async function loadServer(vite: ViteDevServer): Promise<ServerModules> {
   const loaded = await Promise.all(serverModules.map((path) => vite.ssrLoadModule(path)));
   return Object.assign({}, ...loaded) as ServerModules;
 }
 
-/** Asked by the script in front when the sandbox has started again or has built its frames: what was read from it before is outdated. */
+/** Called after the sandbox restarts or rebuilds its frames: everything read from it is outdated. */
 const sandboxChanged = '/@sandbox-changed';
 
-/** The web server for whoever changes it: from source, with edits in the browser at once. One line of JSON when it answers. */
+/** Runs the web server from source with hot module replacement, for development. Prints one line of JSON when ready. */
 async function main(): Promise<void> {
   const http = createHttpServer();
   const vite = await createVite({
     configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
     appType: 'custom',
     plugins: [developmentEntry(), reloadAfterServerEdits()],
-    // Beside other caches of this checkout, so that a copy of the sources has its own.
+    // In this checkout's cache folder, so that copies of the sources do not share it.
     cacheDir: fileURLToPath(new URL('../../../.cache/vite', import.meta.url)),
-    // Every package that a browser module imports is known before the first page asks, or pages would be loaded twice.
+    // Pre-bundle every package that a browser module imports; otherwise Vite would reload pages when it discovers one.
     optimizeDeps: {
       entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/**/*.server.{ts,tsx}'],
       include: ['@messageformat/runtime', '@messageformat/runtime/lib/cardinals'],
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     server: {
       middlewareMode: true,
       ws: { server: http },
-      // Editors empty a file before they write it; an edit counts once its size has settled. Milliseconds.
+      // Editors may truncate a file before writing it, so wait until its size is stable. Milliseconds.
       watch: { awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 } },
     },
   });
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   let madeBy: ServerModules['createWeb'] | null = null;
   let web: Promise<Web> | null = null;
 
-  /** A server made from the sources as they are now; made anew, with empty caches, after an edit. */
+  /** Returns the server for the current sources; recreates it, with empty caches, after an edit. */
   async function currentWeb(): Promise<Web> {
     const modules = await loadServer(vite);
     if (web === null || madeBy !== modules.createWeb) {
@@ -101,7 +101,10 @@ async function main(): Promise<void> {
           forPage: () => ({ script: { href: entryAddress, integrity: null }, preloads: [], styles: [] }),
         },
         files: modules.createStaticFiles(),
-        webFolder: fileURLToPath(new URL('../../', import.meta.url)),
+        fonts: {
+          licensedFolder: fileURLToPath(new URL('../../fonts', import.meta.url)),
+          cutFolder: fileURLToPath(new URL('../../dist/fonts', import.meta.url)),
+        },
         log: modules.createLog('warn'),
         isDevelopment: true,
       });

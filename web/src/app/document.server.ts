@@ -1,36 +1,39 @@
+import { languages } from '@foyer/contract/languages';
 import { ownValue } from '@foyer/contract/ownValue';
-import type { Visit } from '../market/visit.ts';
-import type { HeadLinks } from '../page/headLinks.ts';
-import type { PageModel } from '../page/pageModel.ts';
 import type { LinkedFile } from '../server/linkedFile.server.ts';
+import type { Visit } from '../services/market/visit.ts';
+import type { HeadLinks } from './page/headLinks.ts';
+import type { PageModel } from './page/pageModel.ts';
 
-export interface DocumentParts {
+export interface DocumentInput {
   model: PageModel;
   visit: Visit;
   links: HeadLinks;
-  /** Markup of the page, as React rendered it. */
+  /** Rendered markup of the page. */
   markup: string;
   styles: readonly LinkedFile[];
   fonts: readonly string[];
-  /** The largest picture of the first screen, where only a style sheet names it. */
+  /** The largest picture above the fold when only a style sheet names it. */
   firstPicture: string | null;
-  /** Module that starts the browser side, and modules it will ask for at once. */
+  /** The entry module and the modules that it imports statically. */
   script: LinkedFile;
   preloads: readonly LinkedFile[];
   favicon: string;
   earlyScript: string;
-  /** Integrity of modules that are imported later; empty: none. */
+  /** Integrity of lazy modules; empty when there is none. */
   importMap: string;
+  /** Release id, by which a tab notices that the server has another release. */
+  release: string;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ownValue(escapes, character) ?? character);
 
-/** The browser refuses a file whose content is not the one this server names. */
+/** With the hash the browser rejects a file whose content differs from the one this server names. */
 const sourceOf = ({ href, integrity }: LinkedFile) =>
   `href="${href}"${integrity === null ? '' : ` integrity="${integrity}"`}`;
 
-/** JSON that is safe inside a script element: no `<`, and none of the two line ends that JSON has and old scripts had not. */
+/** Serializes JSON for a script element: escapes `<` and the line separators U+2028 and U+2029. */
 export function dataBlock(data: unknown): string {
   return JSON.stringify(data)
     .replace(/</g, '\\u003c')
@@ -38,7 +41,7 @@ export function dataBlock(data: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** The whole page. Written as text, because its head never hydrates and a template costs nothing to render. */
+/** Builds the HTML document as text: the head is never hydrated, and a template string costs nothing to render. */
 export function renderDocument({
   model,
   visit,
@@ -52,12 +55,13 @@ export function renderDocument({
   favicon,
   earlyScript,
   importMap,
-}: DocumentParts): string {
+  release,
+}: DocumentInput): string {
   const { head } = model;
   const meta = (name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`;
   return (
-    `<!doctype html><html lang="${visit.locale}" data-brand="${visit.brandId}"${visit.loginState === 'Logged-In' ? ' data-player=""' : ''}${visit.consentVendor === null ? '' : ' data-consent="vendor"'}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${visit.locale}" data-script="${languages[visit.culture].script}" data-brand="${visit.brandId}" data-release="${escapeHtml(release)}"${visit.loginState === 'Logged-In' ? ' data-player=""' : ''}${visit.consentVendor === null ? '' : ' data-consent="vendor"'}><head><meta charset="utf-8">` +
     `<title>${escapeHtml(head.title)}</title>` +
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover') +
     styles.map((file) => `<link rel="stylesheet" ${sourceOf(file)}>`).join('') +
@@ -82,7 +86,8 @@ export function renderDocument({
     `<link rel="icon" type="image/svg+xml" href="${favicon}">` +
     `</head><body><div id="app">${markup}</div>` +
     `<script type="application/json" id="page-data">${dataBlock({ model, visit })}</script>` +
-    // Last, so that it delays no paint. The early script asks for no module before the document has ended.
+    // Last in the body, so that scripts delay no paint. The early script requests modules only after the document has
+    // ended.
     (importMap === '' ? '' : `<script type="importmap">${importMap}</script>`) +
     `</body></html>`
   );

@@ -1,13 +1,11 @@
 /**
- * Runs before anything else, in every page, letter for letter the same (its hash stands in the security policy).
- * Keeps errors that happen before the reporting code is there, and the first click on a control that is not yet alive,
- * so that an early tap is answered and not lost. Marks a page whose address names a choice among games (LB-13): the server
- * renders every visitor the same page, and what is not chosen must not be seen first. Marks a page that has not been
- * painted yet: covers and rows below the first screen, and the page's code, wait for that moment, so that the first screen
- * has the line and the processor to itself (`data-unpainted`; without scripts nothing waits). The code's files stand in the
- * head as `rel=later`, the first of them is the one that begins. They wait for the whole document, whose import map names
- * the integrity of modules. A page in a hidden tab is not painted: it waits for its pictures only, and any other for a
- * second longer at most.
+ * Inline script that runs before anything else, identical on every page (the security policy contains its hash).
+ * Records errors before error reporting is loaded. Keeps the first click before hydration, so that it is handled later.
+ * Marks a page whose address selects games (LB-13), because the server renders the same page for everybody and
+ * unselected games must not flash. Marks the page as unpainted (`data-unpainted`): covers and rows below the fold and
+ * the page's modules wait for the first paint; without scripts nothing waits. The modules are links in the head with
+ * `rel=later`, the entry first. They wait for the complete document, because its import map has their integrity. A page
+ * in a hidden tab never paints, so there only pictures wait; on any other page the wait lasts at most a second longer.
  */
 export const earlyScript =
   '(()=>{const e=window.__early={errors:[],clicks:[]};' +

@@ -2,51 +2,64 @@ import '../ui/icons.css';
 import '../ui/global.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { knownAccess } from '../domain/player/knownAccess.ts';
-import { playerStore } from '../domain/player/playerStore.ts';
+import type { LaterCode } from '../base/bundles.ts';
+import { searchKey } from '../features/search/searchKey.browser.ts';
 import { createTranslate, loadMessages } from '../i18n/messages.ts';
-import type { Visit } from '../market/visit.ts';
-import { overlayStore } from '../overlays/openOverlay.ts';
-import { showToast } from '../overlays/toasts.ts';
-import { loadViews } from '../page/loadViews.ts';
-import type { PageModel } from '../page/pageModel.ts';
-import { hasToken } from '../session/hasToken.browser.ts';
-import { liveCode } from '../startup/liveCode.browser.ts';
-import { pageStartList } from '../startup/pageStartList.browser.ts';
-import { startItems } from '../startup/startItems.browser.ts';
-import type { EarlyRecord } from '../telemetry/earlyRecord.ts';
-import { errorFacts } from '../telemetry/errorFacts.ts';
-import { report } from '../telemetry/report.ts';
+import { errorFacts } from '../services/errors/errorFacts.ts';
+import { report } from '../services/errors/report.ts';
+import type { Visit } from '../services/market/visit.ts';
+import { overlayStore } from '../services/overlays/openOverlay.ts';
+import { showToast } from '../services/overlays/toasts.ts';
+import { currentAccess } from '../services/player/currentAccess.ts';
+import { playerStore } from '../services/player/playerStore.ts';
+import { hasToken } from '../services/session/hasToken.browser.ts';
+import type { EarlyRecord } from '../services/telemetry/earlyRecord.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { App } from './App.tsx';
 import type { PageAudience } from './fetchPage.browser.ts';
 import { loadLazyBlocks } from './lazyBlocks.browser.ts';
+import { startMissingCode } from './missingCode.browser.ts';
 import { modelAt } from './modelAt.ts';
 import { createNavigation } from './navigation.browser.ts';
+import { loadViews } from './page/loadViews.ts';
+import type { PageModel } from './page/pageModel.ts';
 import { createPageStore } from './pageStore.ts';
+import type { PageStore } from './pageStore.ts';
+import { startItems } from './startup/startItems.browser.ts';
+import type { PageContext, StartItem } from './startup/startItems.browser.ts';
 
-/** Takes over the page that the server sent. */
+/** Loads `liveStartList`: code that talks to the server, which the first paint does not need. */
+const liveCode = { bundle: 'live', load: () => import('./startup/startLive.browser.ts') } satisfies LaterCode;
+
+/** Start items in the page's own bundle. Keep it tiny: everybody waits for it. */
+const pageStartList: readonly StartItem<PageContext>[] = [searchKey];
+
+/** Hydrates the server's page. */
 async function begin(): Promise<void> {
   const holder = document.getElementById('page-data');
   const root = document.getElementById('app');
   if (holder === null || root === null) throw new Error('The page came without its data.');
-  // Not checked again: the server that checked it wrote it into this very page.
+  // Not validated: this server validated it before writing it into the page.
   const { model: sent, visit } = JSON.parse(holder.textContent) as { model: PageModel; visit: Visit };
   const model = modelAt(window.location.pathname, sent);
   const isPlayer = hasToken() || visit.loginState === 'Logged-In';
-  // A player waits for balance and hearts, so their code sets out at once; a visitor's first paint goes first.
+  // A player waits for balance and favourites, so load the live code at once. For a visitor the first paint goes first.
   if (isPlayer) void liveCode.load().catch(() => undefined);
+  let shown: PageStore | null = null;
+  const missingCode = startMissingCode(() => shown !== null && shown.getState().model.gameGroupId !== null);
   const [messages, views] = await Promise.all([loadMessages(visit.culture), loadViews(model, visit.culture)]);
+  // Without its views the page would lose content that the server rendered.
+  if (await missingCode.isReloading()) return;
   const t = createTranslate(messages);
-  const page = createPageStore(model, visit, views);
+  const page = (shown = createPageStore(model, visit, views));
   const onFailure = () => showToast(t('errors.general'), 'error');
   const audience = (): PageAudience => {
     const { isLoggedIn } = playerStore.getState();
     return isLoggedIn
-      ? { loginState: 'Logged-In', access: knownAccess(page.getState().visit) }
+      ? { loginState: 'Logged-In', access: currentAccess(page.getState().visit) }
       : { loginState: 'Logged-Out', access: 'full' };
   };
-  const navigation = createNavigation({ page, audience, onFailure });
+  const navigation = createNavigation({ page, audience, onFailure, missingCode });
   const context = { navigation, t, visit, page };
   const reportError = (error: unknown) => report('RENDER_ERROR', errorFacts(error));
 
@@ -67,12 +80,12 @@ async function begin(): Promise<void> {
     startItems(pageStartList, context);
     loadLazyBlocks({ page, navigation, loginState: () => audience().loginState, onFailure });
     if (isPlayer) goLive();
-    // Whoever opens something is about to need the server.
+    // Opening an overlay usually needs the server next.
     else overlayStore.subscribe(goLive);
     replayEarlyClicks();
     whenIdle(goLive);
   };
-  // As a transition it is done in slices, and a tap between two of them is heard.
+  // As a transition, hydration runs in slices that leave room for input.
   startTransition(
     () =>
       void hydrateRoot(root, <App page={page} messages={messages} navigation={navigation} onAlive={onAlive} />, {
@@ -82,7 +95,7 @@ async function begin(): Promise<void> {
   );
 }
 
-/** Taps that came before the page was alive get their answer now. */
+/** Replays clicks from before hydration. */
 function replayEarlyClicks(): void {
   const early: EarlyRecord | undefined = window.__early;
   if (early === undefined) return;

@@ -1,11 +1,18 @@
 import { brands } from '@foyer/brands/brands';
-import { createFlagFeed, fixedFlags } from '../flags/flagFeed.server.ts';
-import type { FlagFeed } from '../flags/flagFeed.server.ts';
-import type { Configuration } from '../server/configuration.server.ts';
 import type { Log } from '../server/log.server.ts';
+import type { Configuration } from '../services/configuration/configuration.server.ts';
+import { createFlagFeed, fixedFlags } from '../services/flags/flagFeed.server.ts';
+import type { FlagFeed } from '../services/flags/flagFeed.server.ts';
 
-/** Where this process has its flags from. */
-export function flagFeedOf({ flagService, flags }: Configuration, log: Log): FlagFeed {
+/**
+ * Creates the flag feed that this process is configured with.
+ * @param onChange called when the flags of a brand differ from those that pages had before
+ */
+export function flagFeedOf(
+  { flagService, flags }: Configuration,
+  log: Log,
+  onChange: (brandId: string) => void,
+): FlagFeed {
   if (flagService === null) return fixedFlags(flags);
   const { browser, streamUrl, evaluationUrl } = flagService;
   return createFlagFeed({
@@ -15,10 +22,11 @@ export function flagFeedOf({ flagService, flags }: Configuration, log: Log): Fla
     brandIds: brands.map(({ id }) => id),
     pinned: flags,
     onFailure: (problem) => log.warn({ endpoint: 'flags', problem }, 'API_ERROR'),
+    onChange,
   });
 }
 
-/** Origins that a page asks for flags, or tells of them. */
+/** Origins of the flag service that pages connect to. */
 export function flagOriginsOf({ flagService }: Configuration): string[] {
   return flagService === null
     ? []

@@ -1,10 +1,10 @@
 import type { LoginState } from '@foyer/contract/blocks';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Visit } from '../market/visit.ts';
-import { closeOverlay, openOverlay, overlayStore } from '../overlays/openOverlay.ts';
-import type { PageModel } from '../page/pageModel.ts';
+import type { Visit } from '../services/market/visit.ts';
+import { closeOverlay, openOverlay, overlayStore } from '../services/overlays/openOverlay.ts';
 import { loadLazyBlocks } from './lazyBlocks.browser.ts';
+import type { PageModel } from './page/pageModel.ts';
 import { createPageStore } from './pageStore.ts';
 
 let stop = () => {};
@@ -16,8 +16,8 @@ afterEach(() => {
 const visit = { culture: 'en', loginState: 'Logged-Out' } as Visit;
 const pageWithChat = () => ({ blocks: [{ alias: 'genesys' }] }) as unknown as PageModel;
 
-test('UI-02 what was opened while another page came is open on that page, and nothing is said to be wrong', async () => {
-  // The other page may come at any step of the way; from the second time on the code is there at once.
+test('UI-02 an overlay opened while another page loads opens on that page without an error', async () => {
+  // The other page may arrive at any step. From the second round on the code is already loaded.
   for (let steps = 0; steps < 12; steps += 1) {
     const page = createPageStore(pageWithChat(), visit, new Map());
     const onFailure = vi.fn<() => void>();
@@ -48,7 +48,7 @@ function startAt(model: PageModel, loginState: LoginState = 'Logged-Out') {
   return { page, go, onFailure };
 }
 
-test('PG-09 an overlay that no block of the page draws opens on the lobby', () => {
+test('PG-09 an overlay that no block of the page renders opens on the lobby', () => {
   const { page, go, onFailure } = startAt(pageAt('/no-such-page', ['notFound']));
   openOverlay('login', { intendedGameId: 17 });
   expect(go.mock.calls).toEqual([['/']]);
@@ -64,7 +64,7 @@ test('PG-09 the overlay does not open later when the lobby cannot be loaded', ()
   expect(overlayStore.getState().open).toBe(null);
 });
 
-test('PG-09 a lobby without the overlay says that it cannot be opened, and does not navigate', () => {
+test('PG-09 a lobby without the overlay reports a failure and does not navigate', () => {
   const { go, onFailure } = startAt(pageAt('/', ['notFound']));
   openOverlay('login');
   expect([overlayStore.getState().open, go.mock.calls.length, onFailure.mock.calls.length]).toEqual([null, 0, 1]);

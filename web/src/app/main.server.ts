@@ -1,43 +1,54 @@
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import { respondToBrokenRequests } from '../server/brokenRequests.server.ts';
-import { readConfiguration } from '../server/configuration.server.ts';
+import { trustsNoProxy } from '../server/clientConnection.server.ts';
 import { openCountryDatabase } from '../server/countryDatabase.server.ts';
 import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
 import { createLog } from '../server/log.server.ts';
-import { countSockets, createMetrics, openMetricsPort } from '../server/metrics.server.ts';
+import { respondToMalformedRequests } from '../server/malformedRequests.server.ts';
+import { countSockets, createMetrics } from '../server/metrics.server.ts';
+import { openOperationsPort } from '../server/operationsPort.server.ts';
 import { strictTransport } from '../server/securityHeaders.server.ts';
 import { closeSlowReaders } from '../server/slowReaders.server.ts';
 import { createStaticFiles } from '../server/staticFiles.server.ts';
-import { noTracing } from '../server/tracing.server.ts';
+import { builtFolders } from './builtFolders.server.ts';
 import { createBuiltAssets } from './clientAssets.server.ts';
 import { createWeb } from './createWeb.server.ts';
+import { publishFiles, publishFolderOf } from './publishFiles.server.ts';
+import { startConfiguration } from './startConfiguration.server.ts';
 
-/** The web server as a process: built files beside it, one line of JSON on standard output when it answers. */
+/** Runs the web server process with the built files. Prints one line of JSON on standard output when it listens. */
 async function main(): Promise<void> {
-  const configuration = readConfiguration(process.env);
+  const { client, fonts, countryDatabase } = builtFolders(new URL('../', import.meta.url));
+  const publishFolder = publishFolderOf(process.argv.slice(2));
+  if (publishFolder !== null) {
+    await publishFiles(publishFolder, { client, fonts });
+    return;
+  }
+  if (process.argv.includes('--check')) {
+    const { checkDeployment } = await import('./checkDeployment.server.ts');
+    process.exitCode = (await checkDeployment(process.env, (line) => process.stdout.write(`${line}\n`))) ? 0 : 1;
+    return;
+  }
+  const configuration = startConfiguration(process.env);
   const log = createLog(configuration.logLevel);
-  const client = fileURLToPath(new URL('../client/', import.meta.url));
-  const webFolder = fileURLToPath(new URL('../../', import.meta.url));
   const files = createStaticFiles();
   await files.addFolder(`${client}assets`, '/assets');
-  // Read beside everything else: until it is there, and if it cannot be read, a country is not known, which has a default.
+  // Loads in parallel. Until it is loaded, or when that fails, countries are unknown and the default applies.
   let ofAddress: CountryOfAddress = () => null;
-  void openCountryDatabase().then(
+  void openCountryDatabase(countryDatabase).then(
     (opened) => (ofAddress = opened),
     (error: unknown) => log.error({ error: String(error) }, 'GEO_INFO_ERROR'),
   );
   const metrics = createMetrics();
-  // What is configured alone is loaded: with everything the server takes a third longer to start.
+  // Load tracing only when configured: with it the start takes a third longer.
   const tracing =
     configuration.tracesUrl === null
-      ? noTracing
+      ? null
       : (await import('../server/openTelemetryTracing.server.ts')).createTracing(configuration.tracesUrl);
   const web = await createWeb({
     configuration,
     assets: await createBuiltAssets(client),
     files,
-    webFolder,
+    fonts,
     log,
     metrics,
     tracing,
@@ -45,8 +56,8 @@ async function main(): Promise<void> {
   });
   const { headersTimeoutMs: headersTimeout, requestTimeoutMs: requestTimeout } = configuration;
   const connectionsCheckingInterval = Math.max(50, Math.min(500, headersTimeout / 4));
-  // A probe of a balancer may name no host; the listener refuses every other request without one.
-  // Nearly every request has no body; without a stream for it a stored page costs some 3 % less.
+  // Health probes may omit the Host header; the listener refuses other requests without one. Most requests have no
+  // body; without a stream for it a cached page costs about 3 % less.
   const limits = {
     headersTimeout,
     requestTimeout,
@@ -57,10 +68,11 @@ async function main(): Promise<void> {
     requireHostHeader: false,
   };
   const server = createServer(limits, web.listener);
-  respondToBrokenRequests(server, configuration.publicScheme === 'https' ? [strictTransport] : []);
+  respondToMalformedRequests(server, configuration.publicScheme === 'https' ? [strictTransport] : []);
   closeSlowReaders(server, configuration.writeTimeoutMs);
   countSockets(server);
-  const metricsPort = configuration.metrics === null ? null : await openMetricsPort(metrics, configuration.metrics);
+  const operationsPort =
+    configuration.operations === null ? null : await openOperationsPort(metrics, web.probes, configuration.operations);
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     const sentence =
@@ -73,8 +85,7 @@ async function main(): Promise<void> {
   if (
     configuration.publicScheme === 'https' &&
     configuration.plainHttp !== 'on' &&
-    'hops' in configuration.trustedProxies &&
-    configuration.trustedProxies.hops === 0
+    trustsNoProxy(configuration.trustedProxies)
   ) {
     log.warn(
       {},
@@ -85,7 +96,7 @@ async function main(): Promise<void> {
     const bound = server.address();
     const port = typeof bound === 'object' && bound !== null ? bound.port : configuration.port;
     process.stdout.write(
-      `${JSON.stringify({ ready: 'web', port, ...(metricsPort === null ? {} : { metricsPort: metricsPort.port }) })}\n`,
+      `${JSON.stringify({ ready: 'web', port, ...(operationsPort === null ? {} : { operationsPort: operationsPort.port }) })}\n`,
     );
   });
 
@@ -94,10 +105,13 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     web.drain();
-    metricsPort?.close();
+    // The operations port stays open until the end: load balancers read there that this process is draining.
     setTimeout(() => {
-      server.close(() => void web.close().then(() => process.exit(0)));
-      // A connection whose last answer was on its way when the port closed has nobody left to close it.
+      server.close(() => {
+        operationsPort?.close();
+        void web.close().then(() => process.exit(0));
+      });
+      // Closes connections that were still in use when the port closed.
       setInterval(() => server.closeIdleConnections(), 100);
     }, configuration.drainNoticeMs);
     setTimeout(() => process.exit(0), 10_000 + configuration.drainNoticeMs).unref();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PageModel } from '../page/pageModel.ts';
 import { modelAt } from './modelAt.ts';
+import type { PageModel } from './page/pageModel.ts';
 
 const model: PageModel = {
   path: '/games',
@@ -10,7 +10,7 @@ const model: PageModel = {
   gameGroupId: null,
 };
 
-test('an error page of many addresses gets the one that was asked for, and any other page keeps its own', () => {
+test('an error page takes the requested path, and any other page keeps its own', () => {
   expect(modelAt('/gone', { ...model, status: 404, path: '' })).toEqual({ ...model, status: 404, path: '/gone' });
   expect(modelAt('/games?sort=name', model)).toBe(model);
 });

@@ -1,24 +1,26 @@
 import { flushSync } from 'react-dom';
 import type { LaterCode } from '../base/bundles.ts';
-import { loadViews } from '../page/loadViews.ts';
-import type { PageModel } from '../page/pageModel.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import type { PageAudience } from './fetchPage.browser.ts';
+import type { MissingCode } from './missingCode.browser.ts';
 import { modelAt } from './modelAt.ts';
+import { loadViews } from './page/loadViews.ts';
+import type { PageModel } from './page/pageModel.ts';
 import type { PageStore } from './pageStore.ts';
-import { placeNow, restoreScroll } from './restoreScroll.browser.ts';
-import type { Place } from './restoreScroll.browser.ts';
+import { currentScrollPosition, restoreScroll } from './restoreScroll.browser.ts';
+import type { ScrollPosition } from './restoreScroll.browser.ts';
 
 interface HistoryEntry {
-  /** Unique in the tab; scroll positions are kept under it. */
+  /** Unique within the tab; key of the stored scroll position. */
   foyerEntry: number;
 }
 
 interface NavigationOptions {
   page: PageStore;
   audience: () => PageAudience;
-  /** Tells the player that a page could not be opened. */
+  /** Reports to the player that a page could not be opened. */
   onFailure: () => void;
+  missingCode: MissingCode;
 }
 
 export interface BrowserNavigation extends Navigation {
@@ -26,20 +28,20 @@ export interface BrowserNavigation extends Navigation {
   stop(): void;
 }
 
-const atTheTop: Place = { y: 0, block: -1, gone: 0 };
+const atTheTop: ScrollPosition = { y: 0, block: -1, gone: 0 };
 
-/** Comes in idle time, or when it is first wanted. */
+/** Loaded in idle time or at first use. */
 const fetching = { bundle: 'live', load: () => import('./fetchPage.browser.ts') } satisfies LaterCode;
 
-/** Pages remembered for going back and forth; the oldest goes first. */
+/** Maximum number of cached pages for back and forward; the oldest is evicted first. */
 const cachedPages = 20;
 
 /**
- * Moves between pages without a reload. An answer that a newer request overtook is dropped; back and forward restore
- * the scroll position; focus moves to the page's start, so that a keyboard or screen reader begins there.
+ * Client-side navigation. Drops responses that a newer request has overtaken. Back and forward restore the scroll
+ * position. Moves focus to the start of the page, so that keyboard and screen reader users begin there.
  */
-export function createNavigation({ page, audience, onFailure }: NavigationOptions): BrowserNavigation {
-  const scrollPositions = new Map<number, Place>();
+export function createNavigation({ page, audience, onFailure, missingCode }: NavigationOptions): BrowserNavigation {
+  const scrollPositions = new Map<number, ScrollPosition>();
   const pages = new Map<string, PageModel>();
   let running: AbortController | null = null;
   let lastEntry = 0;
@@ -54,7 +56,7 @@ export function createNavigation({ page, audience, onFailure }: NavigationOption
 
   async function show(
     path: string,
-    place: { scroll: Place; focus: boolean; fromMemory: boolean; anchor?: string },
+    place: { scroll: ScrollPosition; focus: boolean; fromMemory: boolean; anchor?: string },
   ): Promise<void> {
     running?.abort();
     const mine = new AbortController();
@@ -66,14 +68,15 @@ export function createNavigation({ page, audience, onFailure }: NavigationOption
     const fetched =
       known === undefined
         ? await fetching.load().then(
-            ({ fetchPage }) => fetchPage(path, state, mine.signal),
+            ({ fetchPage }) => fetchPage(path, state, { signal: mine.signal, isLeaving: place.focus }),
             () => null,
           )
         : null;
-    if (mine.signal.aborted) return;
+    if (mine.signal.aborted || fetched === 'reloading') return;
     const asked = known ?? fetched;
     if (asked === null) {
-      // What is shown stays, and so does its address: nothing is lost, and the link can be tried again.
+      if (await missingCode.isReloading()) return;
+      // Keep the current page and its address, so that the player can try the link again.
       page.setState({ isPending: false });
       window.history.replaceState(window.history.state, '', page.getState().model.path);
       onFailure();
@@ -81,10 +84,11 @@ export function createNavigation({ page, audience, onFailure }: NavigationOption
     }
     const model = modelAt(path, asked);
     const views = await loadViews(model, page.getState().visit.culture);
+    if (await missingCode.isReloading()) return;
     if (mine.signal.aborted) return;
     remember(key, model);
     document.documentElement.toggleAttribute('data-player', state.loginState === 'Logged-In');
-    // At once, because focus and scroll position belong to the new page.
+    // Synchronously, because focus and scroll position belong to the new page.
     flushSync(() =>
       page.setState((before) => ({
         model,
@@ -101,21 +105,21 @@ export function createNavigation({ page, audience, onFailure }: NavigationOption
   }
 
   const onPopState = (event: PopStateEvent) => {
-    scrollPositions.set(currentEntry, placeNow());
+    scrollPositions.set(currentEntry, currentScrollPosition());
     currentEntry = entryOf(event.state);
     const scroll = scrollPositions.get(currentEntry) ?? atTheTop;
-    // Another choice within the page that is shown: its blocks read the query themselves.
+    // Only the query changed: the blocks of the page read it themselves.
     if (window.location.pathname === page.getState().model.path && !page.getState().isPending) restoreScroll(scroll);
     else void show(window.location.pathname, { scroll, focus: true, fromMemory: true });
   };
 
   return {
-    go(path, { replace = false, keepPlace = false } = {}) {
+    go(path, { replace = false, keepScroll = false } = {}) {
       const target = new URL(path, window.location.origin);
       if (target.origin !== window.location.origin) return;
-      scrollPositions.set(currentEntry, placeNow());
+      scrollPositions.set(currentEntry, currentScrollPosition());
       const isSameAddress = target.pathname === window.location.pathname && target.search === window.location.search;
-      // A second press on what is on its way changes nothing.
+      // Ignore a second click on a pending link.
       if (isSameAddress && page.getState().isPending && target.pathname !== page.getState().model.path) return;
       if (!replace && !isSameAddress) {
         lastEntry += 1;
@@ -129,7 +133,7 @@ export function createNavigation({ page, audience, onFailure }: NavigationOption
       );
       if (target.pathname !== page.getState().model.path || page.getState().isPending) {
         void show(target.pathname, { scroll: atTheTop, focus: true, fromMemory: false, anchor: target.hash });
-      } else if (!keepPlace) restoreScroll(atTheTop, anchorOf(target.hash));
+      } else if (!keepScroll) restoreScroll(atTheTop, anchorOf(target.hash));
     },
     back(fallback) {
       if (currentEntry > 0) window.history.back();
@@ -138,7 +142,7 @@ export function createNavigation({ page, audience, onFailure }: NavigationOption
     reload: () => show(window.location.pathname, { scroll: atTheTop, focus: false, fromMemory: false }),
     start() {
       window.history.scrollRestoration = 'manual';
-      // After a reload the tab's earlier entries are still there.
+      // After a reload the tab's earlier history entries still exist.
       currentEntry = entryOf(window.history.state);
       lastEntry = currentEntry;
       const { model, visit } = page.getState();
@@ -152,7 +156,7 @@ export function createNavigation({ page, audience, onFailure }: NavigationOption
   };
 }
 
-/** What a link's `#…` leads to on the page that is shown. */
+/** Target of a link's fragment on the current page. */
 const anchorOf = (hash = ''): Element | null => document.getElementById(hash.slice(1));
 
 const memoryKey = ({ loginState, access }: PageAudience, path: string): string => `${loginState} ${access} ${path}`;

@@ -1,22 +1,22 @@
 import type { Messages } from '../i18n/messages.ts';
 import { loadMessages } from '../i18n/messages.ts';
-import type { Visit } from '../market/visit.ts';
-import { headLinks } from '../page/headLinks.ts';
-import type { PageLoader } from '../page/loadPage.server.ts';
-import { loadViews } from '../page/loadViews.ts';
-import type { PageModel } from '../page/pageModel.ts';
-import type { PageRequest } from '../page/pagePath.ts';
 import type { RenderedPage } from '../server/pageCache.server.ts';
-import type { ThemeFiles } from '../theme/themeFiles.server.ts';
+import type { Visit } from '../services/market/visit.ts';
+import type { ThemeFiles } from '../services/theme/themeFiles.server.ts';
+import { blockOf } from './blocks/registry.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
 import { renderDocument } from './document.server.ts';
 import { earlyScript } from './earlyScript.ts';
+import { headLinks } from './page/headLinks.ts';
+import type { PageLoader } from './page/loadPage.server.ts';
+import { loadViews } from './page/loadViews.ts';
+import type { PageModel } from './page/pageModel.ts';
+import type { PageRequest } from './page/pagePath.ts';
 import { renderMarkup } from './renderPage.server.tsx';
-import { viewModules } from './viewModules.server.ts';
 
 export interface PageServer {
   render(request: PageRequest, visit: Visit): Promise<RenderedPage>;
-  /** The document of a model that is already there. */
+  /** Renders the document of an existing model. */
   document(model: PageModel, visit: Visit): Promise<string>;
 }
 
@@ -24,8 +24,16 @@ interface PageServerDeps {
   loader: PageLoader;
   assets: ClientAssets;
   themes: ReadonlyMap<string, ThemeFiles>;
-  /** Address of the main host of a brand. */
+  /** Origin of a brand's main host. */
   originOf: (brandId: string) => string;
+}
+
+/** Source modules of the views with timing `now`, as named in the build's manifest. */
+function viewModules(aliases: readonly string[]): string[] {
+  return [...new Set(aliases)].flatMap((alias) => {
+    const definition = blockOf(alias);
+    return definition !== null && definition.load === 'now' ? [definition.module] : [];
+  });
 }
 
 export function createPageServer({ loader, assets, themes, originOf }: PageServerDeps): PageServer {
@@ -51,13 +59,15 @@ export function createPageServer({ loader, assets, themes, originOf }: PageServe
       markup: renderMarkup(model, visit, views, messages),
       styles: [theme.styles, ...styles],
       fonts: theme.fonts,
-      // Named by the theme's styles alone, it would be asked for only once those have come. A player's hero on a phone is without it.
+      // Only the theme's style sheet names this picture, so without a preload it would load late. A player's hero on a
+      // phone has no picture.
       firstPicture: aliases.includes('hero') ? theme.scene : null,
       script,
       preloads,
       favicon: theme.favicon,
       earlyScript,
       importMap: assets.importMap,
+      release: assets.release,
     });
   }
   return {

@@ -1,16 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Visit } from '../market/visit.ts';
-import type { BlockViews } from '../page/blockViews.ts';
-import type { PageModel } from '../page/pageModel.ts';
+import type { Visit } from '../services/market/visit.ts';
+import type { BlockViews } from './page/loadViews.ts';
+import type { PageModel } from './page/pageModel.ts';
 
 export interface PageState {
   model: PageModel;
   visit: Visit;
   views: BlockViews;
-  /** A newer page is on its way. */
+  /** Whether a navigation is in progress. */
   isPending: boolean;
-  /** Pages shown in this tab so far. */
+  /** Number of pages shown in this tab. */
   count: number;
 }
 

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brands } from '@foyer/brands/brands';
-import { brandOfHost } from '../market/visit.ts';
 import type { ClientConnectionOf } from '../server/clientConnection.server.ts';
-import type { Configuration } from '../server/configuration.server.ts';
 import { allowsPlainHttp, secureAddress } from '../server/plainHttp.server.ts';
-import { sendPlain } from '../server/plainResponse.server.ts';
 import { strictTransport } from '../server/securityHeaders.server.ts';
+import { sendText } from '../server/sendText.server.ts';
+import type { Configuration } from '../services/configuration/configuration.server.ts';
+import { brandOfHost } from '../services/market/visit.ts';
 
-/** Calls of the operator's own machines: balancers, and the content service with its secret. */
-const isInternal = (path: string) => path === '/healthz' || path === '/readyz' || path.startsWith('/webhooks/');
+/** Calls of the content service, with its secret. */
+const isInternal = (path: string) => path.startsWith('/webhooks/');
 
 /**
- * Refuses requests whose visitor came over plain HTTP, unless `PLAIN_HTTP` allows it. A page is redirected to its secure
- * address where a trusted proxy said that the visitor came without TLS; without such a proxy a redirect would never end.
- * @returns false where the request was refused
+ * Refuses requests over plain HTTP unless `PLAIN_HTTP` allows them. Redirects pages to HTTPS when a trusted proxy
+ * reports a request without TLS; without such a proxy the redirect could loop.
+ * @returns false when the request was refused
  */
 export function createPlainHttpGate(
   { plainHttp, publicScheme }: Pick<Configuration, 'plainHttp' | 'publicScheme'>,
@@ -24,15 +24,15 @@ export function createPlainHttpGate(
     if (allowsPlainHttp(plainHttp, host) || isInternal(path)) return true;
     const { isTls, isProxied } = clientOf(request);
     if (isTls) return true;
-    // A browser takes no promise about TLS from a plain connection.
+    // Browsers ignore HSTS on plain connections.
     response.removeHeader(strictTransport[0]);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/');
     const location =
       isPage && isProxied && publicScheme === 'https' && brandOfHost(brands, host) !== null
         ? secureAddress(host, request.url ?? '/')
         : null;
-    if (location === null) sendPlain(response, 403, 'This site is answered over HTTPS only.');
-    else sendPlain(response, 308, 'This site is answered over HTTPS only.', { Location: location });
+    if (location === null) sendText(response, 403, 'This site is available over HTTPS only.');
+    else sendText(response, 308, 'This site is available over HTTPS only.', { Location: location });
     return false;
   };
 }

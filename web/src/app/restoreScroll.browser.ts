@@ -1,33 +1,35 @@
-/** Where a page stands: pixels from its top, and the block at the top of the window with how far it has gone by. */
-export interface Place {
+/**
+ * Scroll position: pixels from the top of the page, and the block at the top of the viewport with its scrolled height.
+ */
+export interface ScrollPosition {
   readonly y: number;
   readonly block: number;
   readonly gone: number;
 }
 
-/** About a second of frames; a page that is still too short by then stays where it is. */
+/** About one second. A page that is still too short then stays where it is. */
 const maxFrames = 60;
-/** So many frames in which nothing moved any more. */
-const stillFrames = 10;
+/** Number of frames without movement after which the position counts as stable. */
+const stableFrames = 10;
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Without those that stick to the window: their place says nothing about the page's. */
+/** Without sticky blocks: their position is independent of the page's. */
 const blocks = (): Element[] =>
   [...document.querySelectorAll('main > *, footer')].filter((each) => getComputedStyle(each).position !== 'sticky');
 
-/** The place of the page that is shown. */
-export function placeNow(): Place {
+/** Current scroll position. */
+export function currentScrollPosition(): ScrollPosition {
   const all = blocks();
   const block = all.findIndex((each) => each.getBoundingClientRect().bottom > 0);
   return { y: window.scrollY, block, gone: -(all[block]?.getBoundingClientRect().top ?? 0) };
 }
 
 /**
- * Brings a page back to where it was, or to `anchor`. Rows out of sight have an estimated height until they are near, so what stands
- * above may grow or shrink: the block that was at the top of the window leads, and it is looked at each frame until
- * nothing moves any more, or the player moves the page themselves.
+ * Restores a scroll position, or scrolls to `anchor`. Rows off screen have an estimated height, so content above may
+ * still change size. Follows the block that was at the top of the viewport, frame by frame, until the layout is stable
+ * or the player scrolls.
  */
-export function restoreScroll({ y, block, gone }: Place, anchor: Element | null = null): void {
+export function restoreScroll({ y, block, gone }: ScrollPosition, anchor: Element | null = null): void {
   let frames = 0;
   let still = 0;
   const stop = () => {
@@ -36,7 +38,7 @@ export function restoreScroll({ y, block, gone }: Place, anchor: Element | null 
   };
   for (const name of ownMoves) window.addEventListener(name, stop, { passive: true });
   const move = () => {
-    if (frames >= maxFrames || still >= stillFrames) return stop();
+    if (frames >= maxFrames || still >= stableFrames) return stop();
     frames += 1;
     const before = window.scrollY;
     const top = blocks()[block]?.getBoundingClientRect().top;

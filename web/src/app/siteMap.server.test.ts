@@ -1,13 +1,13 @@
 import { brands } from '@foyer/brands/brands';
 import { expect, test } from 'vitest';
-import type { Visit } from '../market/visit.ts';
 import type { CachedCalls } from '../server/upstreamCache.server.ts';
+import type { Visit } from '../services/market/visit.ts';
 import { createSiteMap } from './siteMap.server.ts';
 
 const visit = { brandId: 'regency', nodeId: 1103, countryIso2: null } as Visit;
 type Page = { robots?: boolean; canonicalUrl?: string } | 'missing' | 'failed';
 
-/** A content service with these pages; below the product node unless a node is named. */
+/** A site map over a content service with these pages, under the product node unless `nodes` names another. */
 function siteMap(pages: Record<string, Page>, nodes: Record<string, number> = {}) {
   const cachedUpstream = {
     async call({ name }: { name: string }, input: { body?: { path: string } }) {
@@ -23,7 +23,7 @@ function siteMap(pages: Record<string, Page>, nodes: Record<string, number> = {}
 }
 const addresses = (map: string | null) => [...(map ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-test('PG-10 the map lists the pages of this market that may be indexed, at the host that was asked', async () => {
+test('PG-10 the site map lists the indexable pages of this market at the requested host', async () => {
   const open = { robots: true };
   const { map, robots } = siteMap(
     {
@@ -48,7 +48,7 @@ test('PG-10 the map lists the pages of this market that may be indexed, at the h
   );
 });
 
-test('PG-10 A1 a host of no brand is never repeated', async () => {
+test('PG-10 A1 the site map and robots.txt never repeat an unknown host', async () => {
   const { map, robots } = siteMap({ '/': { robots: true } });
   for (const host of ['evil.example', 'regency.localhost@evil.example', undefined]) {
     expect(addresses(await map(visit, host))).toEqual(['https://regency.localhost/']);
@@ -56,7 +56,7 @@ test('PG-10 A1 a host of no brand is never repeated', async () => {
   }
 });
 
-test('PG-10 without pages to index, or without certainty which, there is no map and robots.txt names none', async () => {
+test('PG-10 without indexable pages or after a failed lookup, robots.txt names no site map', async () => {
   for (const pages of [{}, { '/': {} }, { '/': { robots: true }, '/help': 'failed' }] satisfies Record<
     string,
     Page

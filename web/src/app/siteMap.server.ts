@@ -1,25 +1,60 @@
+import { brands as allBrands } from '@foyer/brands/brands';
 import type { Brand } from '@foyer/brands/market';
-import type { Visit } from '../market/visit.ts';
-import { brandOfHost } from '../market/visit.ts';
-import { indexedPages } from '../page/indexedPages.server.ts';
+import { pageLookup, pagesList } from '@foyer/contract/content';
 import type { CachedCalls } from '../server/upstreamCache.server.ts';
+import type { Visit } from '../services/market/visit.ts';
+import { brandOfHost } from '../services/market/visit.ts';
+import { canonicalPath } from './page/canonicalPath.ts';
 
 export interface SiteMap {
-  /** `robots.txt`; names the map where there is one. */
+  /** `robots.txt`; names the site map when there is one. */
   robots(visit: Visit, host: string | undefined): Promise<string>;
-  /** `sitemap.xml`; null where nothing may be indexed, or nobody can say what. */
+  /** `sitemap.xml`; null when nothing may be indexed or the content service fails. */
   map(visit: Visit, host: string | undefined): Promise<string | null>;
 }
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** What search engines ask a host for before its pages (PG-10). Its answers come from the content service's, which are kept. */
+/**
+ * Paths of this market that search engines may index (PG-10): pages with robots enabled that are their own canonical
+ * page. Null when the content service fails, because an incomplete list is worse than none.
+ */
+async function indexedPages(
+  { brandId, nodeId, countryIso2 }: Pick<Visit, 'brandId' | 'nodeId' | 'countryIso2'>,
+  cachedUpstream: CachedCalls,
+): Promise<string[] | null> {
+  const brand = allBrands.find(({ id }) => id === brandId);
+  const list = await cachedUpstream.call(pagesList, { params: { brand: brandId } });
+  if (!list.ok) return null;
+  // A path with a placeholder is a template, not a page.
+  const ours = list.value.filter(
+    ({ NodeId, Path }) => (NodeId === nodeId || NodeId === brand?.productNodeId) && /^\/(?![/\\])[^{}]*$/.test(Path),
+  );
+  const paths = [...new Set(ours.map(({ Path }) => Path))].toSorted();
+  const indexed = await Promise.all(
+    paths.map(async (path) => {
+      const page = await cachedUpstream.call(pageLookup, {
+        params: { brand: brandId },
+        body: { path, nodeId, ...(countryIso2 === null ? {} : { countryCode: countryIso2 }) },
+      });
+      if (!page.ok) return page.failure.kind === 'refused' ? false : null;
+      const { robots, canonicalUrl } = page.value.Properties;
+      return (
+        robots === true &&
+        (canonicalUrl === undefined || canonicalUrl === '' || canonicalPath(canonicalUrl, brand?.hosts ?? []) === path)
+      );
+    }),
+  );
+  return indexed.includes(null) ? null : paths.filter((_path, index) => indexed[index] === true);
+}
+
+/** Files that search engines request from a host (PG-10), from cached content. */
 export function createSiteMap(
   cachedUpstream: CachedCalls,
   brands: readonly Brand[],
   scheme: 'http' | 'https',
 ): SiteMap {
-  /** The host that was asked, so that a map stands on the host it speaks of; a host of no brand gets the brand's own (A1). */
+  /** The requested host, so that a site map names its own host. An unknown host gets the brand's main host (A1). */
   const originOf = (visit: Visit, host: string | undefined) =>
     `${scheme}://${host !== undefined && brandOfHost(brands, host) !== null ? host : (brands.find(({ id }) => id === visit.brandId)?.hosts[0] ?? 'localhost')}`;
 

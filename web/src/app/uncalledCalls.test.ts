@@ -19,7 +19,7 @@ const described = ['contract/src', 'web/src'].flatMap((folder) =>
   ),
 );
 const sources = filesOf('web/src').map((file) => ({ file: `web/src/${file}`, text: read(`web/src/${file}`) }));
-/** A route of our own answers a call; only what asks for it uses it. */
+/** True when a file other than the description requests the call; serving it with `apiRoute` does not count. */
 const isUsed = (name: string, file: string) =>
   sources.some(
     (source) =>
@@ -31,12 +31,12 @@ const isUsed = (name: string, file: string) =>
   );
 const isOnlyRoute = (text: string, name: string) => text.includes(`apiRoute(${name},`);
 
-test('docs/uncalled-calls.md names described calls and hooks only', () => {
+test('docs/uncalled-calls.md names only existing calls and hooks', () => {
   const known = new Set([...described.map(({ name }) => name), 'setBlackBoxProvider']);
   expect(documented.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('no call of docs/uncalled-calls.md is used by the front end', () => {
+test('the front end uses no call listed in docs/uncalled-calls.md', () => {
   expect(
     described.filter(({ name, file }) => documented.includes(name) && isUsed(name, file)).map(({ name }) => name),
   ).toEqual([]);
@@ -46,7 +46,7 @@ test('no call of docs/uncalled-calls.md is used by the front end', () => {
       .map(({ file }) => file),
   ).toEqual([]);
 });
-test('every described call is used by the front end or explained in docs/uncalled-calls.md', () => {
+test('the front end uses every described call or docs/uncalled-calls.md explains it', () => {
   expect(
     described.filter(({ name, file }) => !documented.includes(name) && !isUsed(name, file)).map(({ name }) => name),
   ).toEqual([]);

@@ -1,31 +1,56 @@
 import type { IncomingMessage } from 'node:http';
-import { languageHeader, languageOfAddress } from '../market/askedLanguage.ts';
-import type { VisitHeaders } from '../market/visitResolver.server.ts';
 import type { ClientConnectionOf } from '../server/clientConnection.server.ts';
 import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
+import { languageHeader, languageOfAddress } from '../services/market/requestedLanguage.ts';
+import type { VisitHeaders } from '../services/market/visitResolver.server.ts';
+import type { EdgeVisitOf } from './edgeRequest.server.ts';
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-export interface CountrySources {
-  /** Header in which the CDN names the country. */
-  header: string;
-  /** Looks up the visitor's address where no such header came. */
-  ofAddress: CountryOfAddress;
+export interface VisitSources {
+  /** Request header in which the CDN names the country. */
+  countryHeader: string;
+  /** Whether any sender may name the country: true while no proxy is configured, as on an engineer's machine. */
+  trustsCountryOfAnyone: boolean;
+  /** Looks up the country of the visitor's address when that header is missing. */
+  countryOfAddress: CountryOfAddress;
   clientOf: ClientConnectionOf;
+  edgeVisitOf: EdgeVisitOf;
 }
 
-/** The facts of a request that choose its page. `X-Forwarded-Host` is not among them (A3). */
+/**
+ * Country of the visitor as named by a trusted proxy or looked up. Not validated: two country headers arrive as one text
+ * that is no country, so neither counts.
+ */
+export function countryOfRequest(
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  { countryHeader, trustsCountryOfAnyone, countryOfAddress, clientOf }: VisitSources,
+): string | undefined {
+  const named = first(request.headers[countryHeader]);
+  if (named !== undefined && (trustsCountryOfAnyone || clientOf(request).isProxied)) return named;
+  return countryOfAddress(clientOf(request).address) ?? undefined;
+}
+
+/** Facts of a request that select its page. `X-Forwarded-Host` is ignored (A3). */
 export function visitHeadersOf(
-  request: Pick<IncomingMessage, 'headers' | 'socket' | 'url'>,
-  country: CountrySources,
-): VisitHeaders {
+  request: Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'socket' | 'url'>,
+  sources: VisitSources,
+): VisitHeaders & { receiver: PageReceiver } {
   const { headers, url } = request;
+  const edge = sources.edgeVisitOf(request);
+  if (edge !== null && 'facts' in edge) return { ...noHeaders, host: headers.host, edge: edge.facts, receiver: 'edge' };
   return {
     host: headers.host,
     cookie: headers.cookie,
     userAgent: headers['user-agent'],
     mobileHint: first(headers['sec-ch-ua-mobile']),
-    country: first(headers[country.header]) ?? country.ofAddress(country.clientOf(request).address) ?? undefined,
+    country: countryOfRequest(request, sources),
     language: first(headers[languageHeader]) ?? languageOfAddress(url ?? ''),
+    receiver: edge === null ? 'direct' : 'refused',
   };
 }
+
+/** Who a page is for: a browser or unknown cache, a proven edge, or an edge whose facts were not understood. */
+export type PageReceiver = 'direct' | 'edge' | 'refused';
+
+const noHeaders = { cookie: undefined, userAgent: undefined, mobileHint: undefined, country: undefined };

@@ -1,52 +1,65 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Visit } from '../market/visit.ts';
-import { isKnownVersion } from '../server/isKnownVersion.ts';
+import type { Encoding } from '../server/cachedPage.server.ts';
+import type { CachedPage } from '../server/cachedPage.server.ts';
+import { matchesEtag } from '../server/matchesEtag.ts';
 import { encodingFor, incompleteFreshMs } from '../server/pageCache.server.ts';
-import type { CachedPage, Encoding } from '../server/pageCache.server.ts';
-import { repeatHead } from '../server/repeatHead.server.ts';
-import type { SentHead } from '../server/repeatHead.server.ts';
+import { reuseResponseHead } from '../server/reuseResponseHead.server.ts';
+import type { SentHead } from '../server/reuseResponseHead.server.ts';
+import type { Visit } from '../services/market/visit.ts';
+import { edgeHeadersOf } from './edgeResponse.server.ts';
+import type { PageRequest } from './page/pagePath.ts';
+import type { PageReceiver } from './visitHeaders.server.ts';
 
-export interface PageWriter {
-  write(request: IncomingMessage, response: ServerResponse, page: CachedPage, visit: Visit): void;
+/** For whom a page is written. */
+export interface PageDelivery {
+  visit: Visit;
+  requested: PageRequest;
+  receiver: PageReceiver;
 }
 
-/** @param fixedHeadersOf names and values that every page of a brand carries, in turn */
-export function createPageWriter(
-  fixedHeadersOf: (brandId: string) => readonly string[],
-  vary: string,
-  now: () => number,
-): PageWriter {
-  /** What a page's answers have in common, made once for each page: visits of one page differ in nothing that matters here. */
-  const common = new WeakMap<CachedPage, readonly string[]>();
-  const headersOf = (page: CachedPage, visit: Visit): readonly string[] => {
-    const known = common.get(page);
-    if (known !== undefined) return known;
-    const version = page.status === 200 ? ['ETag', page.etag] : [];
-    const retryAfter = page.status === 503 ? ['Retry-After', String(incompleteFreshMs / 1000)] : [];
-    const made = [
+export interface PageWriter {
+  write(request: IncomingMessage, response: ServerResponse, page: CachedPage, delivery: PageDelivery): void;
+}
+
+interface PageWriterDeps {
+  /** Alternating names and values of headers on every page of a brand. */
+  fixedHeadersOf: (brandId: string) => readonly string[];
+  /** `Vary` of a page for a browser or an unknown cache. */
+  vary: string;
+  release: string;
+  now: () => number;
+}
+
+type PerReceiver<Value> = Partial<Record<PageReceiver, Value>>;
+
+/** Writes cached pages. A page belongs to one visit and path, so headers are kept for each page and receiver. */
+export function createPageWriter({ fixedHeadersOf, vary, release, now }: PageWriterDeps): PageWriter {
+  /** Headers that all responses of a page share, cached per page. */
+  const common = new WeakMap<CachedPage, PerReceiver<readonly string[]>>();
+  const headersOf = (page: CachedPage, { visit, requested, receiver }: PageDelivery): readonly string[] => {
+    let made = common.get(page);
+    if (made === undefined) common.set(page, (made = {}));
+    return (made[receiver] ??= [
       ...fixedHeadersOf(visit.brandId),
       'Content-Type',
       'text/html; charset=utf-8',
-      'Vary',
-      vary,
-      'Cache-Control',
-      cacheControl(page, visit),
-      ...version,
-      ...retryAfter,
-    ];
-    common.set(page, made);
-    return made;
+      ...(receiver === 'edge'
+        ? edgeHeadersOf(page, visit, requested, release)
+        : ['Vary', vary, 'Cache-Control', receiver === 'direct' ? cacheControl(page, visit) : 'no-store']),
+      ...(page.status === 200 ? ['ETag', page.etag] : []),
+      ...(page.status === 503 ? ['Retry-After', String(incompleteFreshMs / 1000)] : []),
+    ]);
   };
-  const heads = new WeakMap<CachedPage, Partial<Record<Encoding, SentHead | undefined>>>();
+  const heads = new WeakMap<CachedPage, Partial<Record<`${PageReceiver} ${Encoding}`, SentHead | undefined>>>();
 
   return {
-    write(request, response, page, visit) {
+    write(request, response, page, delivery) {
       const asked = request.headers;
       const time = now();
-      // A CDN counts its hour from when the page was made, not from when it fetched it.
+      // The `Age` header makes a CDN count its hour from the time of rendering.
       const age = String(Math.max(0, Math.floor((time - page.renderedAt) / 1000)));
-      if (page.status === 200 && isKnownVersion(asked['if-none-match'], page.etag)) {
-        response.writeHead(304, [...headersOf(page, visit), 'Age', age]);
+      if (page.status === 200 && matchesEtag(asked['if-none-match'], page.etag)) {
+        response.writeHead(304, [...headersOf(page, delivery), 'Age', age]);
         response.end();
         return;
       }
@@ -54,8 +67,9 @@ export function createPageWriter(
       const body = page.bodies[encoding];
       let sent = heads.get(page);
       if (sent === undefined) heads.set(page, (sent = {}));
-      sent[encoding] = repeatHead(request, response, sent[encoding], time, () => {
-        const headers = [...headersOf(page, visit), 'Age', age, 'Content-Length', String(body.byteLength)];
+      const head = `${delivery.receiver} ${encoding}` as const;
+      sent[head] = reuseResponseHead(request, response, sent[head], time, () => {
+        const headers = [...headersOf(page, delivery), 'Age', age, 'Content-Length', String(body.byteLength)];
         if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
         response.writeHead(page.status, headers);
       });
@@ -65,9 +79,9 @@ export function createPageWriter(
 }
 
 /**
- * A browser asks again each time and gets 304; a CDN keeps a visitor's page for the hour that it is fresh here. Nobody
- * keeps what is no page, so that an address made to look like a file cannot be planted in a cache (A5), nor a page that
- * lacks something.
+ * Browsers revalidate each time and get 304; a CDN caches a visitor's page for the hour that it is fresh here. Other
+ * responses are not cached, so that an address that looks like a file cannot poison a cache (A5), and neither are
+ * incomplete pages.
  */
 function cacheControl(page: CachedPage, visit: Visit): string {
   if (page.status !== 200 || !page.isComplete) return 'no-store';

@@ -1,37 +1,37 @@
 /**
- * Files of code that come to the browser together, in the order in which a visit asks for them. Who imports code for later
- * (a block, a start item, words) names one in `bundle`, beside the `import()`. A module comes with the first of them that
- * needs it; what no bundle needs is a file of its own. `web/vite/bundles.ts` reads the names.
+ * Bundles of code, in the order in which a visit requests them. Lazily imported code (a block, a start item, messages)
+ * names its bundle in `bundle`, beside the `import()`. A shared module goes into the first bundle that needs it;
+ * modules that no bundle needs become files of their own. `web/vite/bundles.ts` reads the names.
  */
 export const bundleNames = [
-  // What stands on every page, and what takes a page over: also all that the browser entry imports.
+  // Code of every page, including everything that the browser entry imports, and full-page views.
   'page',
-  // What the first screen of a lobby is made of.
+  // First screen of a lobby.
   'lobby',
-  // From here on what comes in a visit's first idle moment: what starts then;
+  // Loaded when the browser is first idle: start items,
   'live',
-  // what watches over every visit, and what windows and forms are made of: what the next two share with anything else;
+  // modules shared by the following bundles, such as dialogs and forms,
   'windows',
-  // what a lobby has ready to be looked at and opened;
+  // parts of a lobby that are shown or opened later,
   'lobby-later',
-  // login and registration;
+  // login and registration,
   'door',
-  // what every player has from the login on;
+  // features of every logged-in player,
   'player',
   'promotions',
-  // what measures, where that is allowed;
+  // analytics, if consent allows it,
   'analytics',
-  // and the words of all these, a file for each language.
+  // and messages of all these, a file for each language.
   'words',
   'player-words',
 ] as const;
 
 export type BundleName = (typeof bundleNames)[number];
 
-/** Holds `import()`s whose code comes in one bundle. */
+/** Groups `import()`s whose code belongs to one bundle. */
 export interface Bundled {
   readonly bundle?: BundleName;
 }
 
-/** Code that is imported later by who is neither a block nor a start item. */
+/** Lazily imported code that belongs to neither a block nor a start item. */
 export type LaterCode = Readonly<Record<string, BundleName | (() => Promise<unknown>)>> & Bundled;

@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest';
 import { memoize } from './memoize.ts';
 
-function counted(limit: number) {
-  const asked: string[] = [];
-  const ask = memoize(limit, (question) => {
-    asked.push(question);
-    return question.toUpperCase();
+function countCalls(limit: number) {
+  const calls: string[] = [];
+  const upperCase = memoize(limit, (text) => {
+    calls.push(text);
+    return text.toUpperCase();
   });
-  return { ask, asked };
+  return { upperCase, calls };
 }
 
-test('a question is answered once', () => {
-  const { ask, asked } = counted(10);
-  expect([ask('a'), ask('b'), ask('a')]).toEqual(['A', 'B', 'A']);
-  expect(asked).toEqual(['a', 'b']);
+test('calls the function once per argument', () => {
+  const { upperCase, calls } = countCalls(10);
+  expect([upperCase('a'), upperCase('b'), upperCase('a')]).toEqual(['A', 'B', 'A']);
+  expect(calls).toEqual(['a', 'b']);
 });
 
-test('memory is bounded by number and by length', () => {
-  const { ask, asked } = counted(2);
-  for (const question of ['a', 'b', 'c', 'a']) ask(question);
-  expect(asked).toEqual(['a', 'b', 'c', 'a']);
+test('does not exceed the entry limit or store long arguments', () => {
+  const { upperCase, calls } = countCalls(2);
+  for (const text of ['a', 'b', 'c', 'a']) upperCase(text);
+  expect(calls).toEqual(['a', 'b', 'c', 'a']);
   const long = 'x'.repeat(2001);
-  ask(long);
-  ask(long);
-  expect(asked.filter((question) => question === long)).toHaveLength(2);
+  upperCase(long);
+  upperCase(long);
+  expect(calls.filter((text) => text === long)).toHaveLength(2);
 });
 
-test('an answer is remembered up to the limit of questions, and up to 2000 characters', () => {
-  const { ask, asked } = counted(2);
-  for (const question of ['a', 'b', 'a', 'b']) ask(question);
-  expect(asked).toEqual(['a', 'b']);
-  const longest = 'x'.repeat(2000);
-  ask(longest);
-  ask(longest);
-  expect(asked).toEqual(['a', 'b', longest]);
+test('stores results up to the entry limit, for arguments of up to 2000 characters', () => {
+  const { upperCase, calls } = countCalls(2);
+  for (const text of ['a', 'b', 'a', 'b']) upperCase(text);
+  expect(calls).toEqual(['a', 'b']);
+  const longText = 'x'.repeat(2000);
+  upperCase(longText);
+  upperCase(longText);
+  expect(calls).toEqual(['a', 'b', longText]);
 });
 
-test('an answer that is empty is remembered too', () => {
-  const { ask, asked } = counted(2);
-  expect([ask(''), ask('')]).toEqual(['', '']);
-  expect(asked).toEqual(['']);
+test('stores an empty result', () => {
+  const { upperCase, calls } = countCalls(2);
+  expect([upperCase(''), upperCase('')]).toEqual(['', '']);
+  expect(calls).toEqual(['']);
 });

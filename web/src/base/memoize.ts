@@ -1,23 +1,23 @@
-/** Longer questions are answered and forgotten: whoever sends them must not fill memory. */
-const maxQuestionLength = 2000;
+/** Do not memoize long inputs, so that a caller cannot fill memory. */
+const maxInputLength = 2000;
 
 /**
- * A pure function that remembers its answers. Full, it begins anew, so that its memory is bounded whatever is asked.
- * @param limit answers remembered at most
+ * Memoizes a pure function. A full cache is cleared, so that memory is bounded for any inputs.
+ * @param limit maximum number of cached results
  */
 export function memoize<ResponseBody>(
   limit: number,
-  response: (question: string) => ResponseBody,
-): (question: string) => ResponseBody {
+  response: (input: string) => ResponseBody,
+): (input: string) => ResponseBody {
   const known = new Map<string, ResponseBody>();
-  return (question) => {
-    const before = known.get(question);
+  return (input) => {
+    const before = known.get(input);
     if (before !== undefined) return before;
-    const made = response(question);
-    if (question.length <= maxQuestionLength) {
+    const cache = response(input);
+    if (input.length <= maxInputLength) {
       if (known.size >= limit) known.clear();
-      known.set(question, made);
+      known.set(input, cache);
     }
-    return made;
+    return cache;
   };
 }

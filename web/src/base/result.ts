@@ -1,4 +1,4 @@
-/** An expected outcome: a value, or a failure with a reason. Throwing is kept for bugs. */
+/** An expected outcome: a value, or a failure with a reason. Exceptions are reserved for bugs. */
 export type Result<T, F> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: F };
 
 export function success<T>(value: T): { readonly ok: true; readonly value: T } {

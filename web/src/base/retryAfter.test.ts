@@ -24,6 +24,6 @@ test.each([
   ['soon', null],
   ['', null],
   [null, null],
-])('HT-01 reads the Retry-After %j as %s milliseconds', (header, ms) => {
+])('HT-01 parses the Retry-After header %j as %s milliseconds', (header, ms) => {
   expect(parseRetryAfter(header, now)).toBe(ms);
 });

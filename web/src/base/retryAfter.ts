@@ -1,9 +1,9 @@
-/** Upper bound, so that no header keeps anybody waiting for longer. */
+/** Upper bound, so that no header can impose a longer wait. */
 const maxRetryAfterMs = 60 * 60 * 1000;
 
 /**
- * Milliseconds that a `Retry-After` header asks to wait (RFC 9110: seconds or a date), at most an hour; null when it is
- * missing or cannot be read.
+ * Parses a `Retry-After` header (RFC 9110: seconds or a date) to milliseconds, at most an hour; null if missing or
+ * malformed.
  */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? '';

@@ -9,7 +9,7 @@ export interface TextTools {
 
 export const TextContext = createContext<TextTools | null>(null);
 
-/** `t('area.key', { values })` in the language of the visit, and the formats of its locale. */
+/** Returns `t('area.key', { values })` in the language of the visit, and the formats of its locale. */
 export function useText(): TextTools {
   const tools = use(TextContext);
   if (tools === null) throw new Error('useText needs a TextContext above it');

@@ -3,5 +3,5 @@ import game from './messages/en/game.json';
 import lobby from './messages/en/lobby.json';
 import site from './messages/en/site.json';
 
-/** What comes with every page. The build makes the same of each other language's folder. */
+/** Messages of every page. The build creates the same module for each other language. */
 export const pageMessages = { ...errors, ...game, ...lobby, ...site };

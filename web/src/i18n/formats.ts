@@ -1,15 +1,15 @@
 export interface Formats {
-  /** `£248.60`; a loss has the minus sign U+2212 before the currency. Amount in minor units. */
+  /** `£248.60`; a negative amount has the minus sign U+2212 before the currency. Amount in minor units. */
   money(amount: number, currencyIsoCode: string): string;
-  /** `96.1%` from 96.1. */
+  /** Formats 96.1 as `96.1%`. */
   percent(value: number): string;
-  /** `0:24:10` from whole seconds. */
+  /** Formats whole seconds as `0:24:10`. */
   duration(seconds: number): string;
-  /** `21:42` from Unix milliseconds, in the browser's time zone. */
+  /** Formats Unix milliseconds as `21:42` in the browser's time zone. */
   timeOfDay(unixMs: number): string;
 }
 
-/** Formats of a locale. Formatters are costly to make, so each is made once, when it is first wanted, and kept. */
+/** Creates the formats of a locale. Formatters are expensive, so each is created once, on first use. */
 export function createFormats(locale: string): Formats {
   const moneyFormats = new Map<string, Intl.NumberFormat>();
   let percentFormat: Intl.NumberFormat | undefined;

@@ -5,7 +5,7 @@ import type { LazyMessageArea, LazyLoaders } from './lazyMessageAreas.ts';
 import { loadLazyMessages } from './lazyMessages.ts';
 import { createTranslate, loadMessages } from './messages.ts';
 
-test('words that come later join their language for whoever speaks it already, and no other', async () => {
+test('lazy messages are added only to the language they are loaded for', async () => {
   const [en, zh] = [createTranslate(await loadMessages('en')), createTranslate(await loadMessages('zh'))];
   expect(en('winners.topMultiplier')).toBeUndefined();
   await loadLazyMessages('en', 'winners');
@@ -17,7 +17,7 @@ test('words that come later join their language for whoever speaks it already, a
 });
 
 test.each(Object.keys(lazyMessageAreas) as LazyMessageArea[])(
-  'MK-09 the words of %s begin with its name in every language, so that no area speaks for another',
+  'MK-09 lazy messages of %s begin with the area’s name in every language',
   async (area) => {
     const loaders: LazyLoaders = lazyMessageAreas[area];
     for (const culture of cultures) {

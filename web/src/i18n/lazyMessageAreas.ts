@@ -9,12 +9,12 @@ export type LazyLoaders = Bundled & Partial<Record<Culture, () => Promise<{ defa
  * time.
  */
 export const lazyMessageAreas = {
-  banking: {
+  cashier: {
     bundle: 'player-words',
-    en: () => import('./messages/en/banking.json'),
+    en: () => import('./messages/en/cashier.json'),
   },
   blog: { en: () => import('./messages/en/blog.json') },
-  care: { bundle: 'words', en: () => import('./messages/en/care.json') },
+  saferGambling: { bundle: 'words', en: () => import('./messages/en/saferGambling.json') },
   chat: { en: () => import('./messages/en/chat.json') },
   connection: {
     bundle: 'words',

@@ -3,7 +3,7 @@ import { lazyMessageAreas } from './lazyMessageAreas.ts';
 import type { LazyMessageArea, LazyLoaders } from './lazyMessageAreas.ts';
 import { loadMessages } from './messages.ts';
 
-/** Adds an area to its language's messages, so that whoever holds them can say the new words too. */
+/** Adds an area to its language's shared messages object, so that existing holders see the new messages. */
 export async function loadLazyMessages(culture: Culture, area: LazyMessageArea): Promise<void> {
   const loaders: LazyLoaders = lazyMessageAreas[area];
   const [messages, areaMessages] = await Promise.all([loadMessages(culture), loaders[culture]?.()]);

@@ -12,32 +12,32 @@ const textsOf = (language: Culture, area: string) =>
   JSON.parse(readFileSync(join(folder, language, area), 'utf8')) as Record<string, string>;
 const chinese = /[\u4e00-\u9fff]/;
 
-/** Texts of Chinese that have no Chinese in them, because their values bring the words. */
-const wordless = ['jackpots.cell'];
+/** Keys whose Chinese text has no Chinese characters, because it consists of values. */
+const untranslatedKeys = ['jackpots.cell'];
 
-/** The values that a message asks for, whichever branch it takes. */
+/** The names of all values that a message uses in any branch. */
 function valuesOf(language: string, message: string): string[] {
-  const say = new MessageFormat(language).compile(message);
-  const asked = new Set<string>();
+  const format = new MessageFormat(language).compile(message);
+  const usedValues = new Set<string>();
   const branches = [...message.matchAll(/([a-z_]\w*)\s*\{/gi)].map(([, name]) => name ?? '');
   for (const value of [0, 1, 2, 7, ...branches]) {
-    say(
+    format(
       new Proxy<Record<string, string | number>>(
         {},
         {
           has: () => true,
           get: (_target, name) => {
-            asked.add(String(name));
+            usedValues.add(String(name));
             return value;
           },
         },
       ),
     );
   }
-  return [...asked].toSorted();
+  return [...usedValues].toSorted();
 }
 
-test('MK-09 every language of the list has a text for every key', () => {
+test('MK-09 every language has a text for every key', () => {
   expect(missingMessages(folder)).toEqual([]);
 });
 
@@ -45,14 +45,14 @@ describe.each(areas)('%s', (area) => {
   const [en, zh] = [textsOf('en', area), textsOf('zh', area)];
   const pairs = Object.entries(en).map(([key, text]) => ({ key, text, other: zh[key] ?? '' }));
 
-  test.each(others)('MK-09 the texts of %s use the same values as English', (culture) => {
-    const words = textsOf(culture, area);
+  test.each(others)('MK-09 texts in %s use the same values as English', (culture) => {
+    const texts = textsOf(culture, area);
     for (const { key, text } of pairs)
-      expect([key, ...valuesOf(culture, words[key] ?? '')]).toEqual([key, ...valuesOf('en', text)]);
+      expect([key, ...valuesOf(culture, texts[key] ?? '')]).toEqual([key, ...valuesOf('en', text)]);
   });
 
-  test('MK-09 no English text was left as it is in Chinese, and English has no Chinese', () => {
-    expect(pairs.filter(({ key, other }) => !chinese.test(other) && !wordless.includes(key))).toEqual([]);
+  test('MK-09 every Chinese text is translated, and no English text is Chinese', () => {
+    expect(pairs.filter(({ key, other }) => !chinese.test(other) && !untranslatedKeys.includes(key))).toEqual([]);
     expect(pairs.filter(({ text }) => chinese.test(text))).toEqual([]);
   });
 });

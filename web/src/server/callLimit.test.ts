@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCallLimit, rateLimitOf } from './callLimit.server.ts';
+import { createCallLimits, rateLimitOf } from './callLimit.server.ts';
 
-test('counts callers apart, tells how long to wait, and counts an IPv6 network as one caller', async () => {
-  const limit = createCallLimit({ calls: 1, seconds: 60 });
+test('counts calls per caller, and treats an IPv6 network as one caller', async () => {
+  const limit = createCallLimits(null).limitOf('test', { calls: 1, seconds: 60 });
   expect(await limit.waitSeconds('192.0.2.7')).toBeNull();
   expect(await limit.waitSeconds('192.0.2.7')).toBe(60);
   expect(await limit.waitSeconds('192.0.2.8')).toBeNull();
@@ -11,7 +11,7 @@ test('counts callers apart, tells how long to wait, and counts an IPv6 network a
   expect(await limit.waitSeconds('session-mark')).toBeNull();
 });
 
-test('every kind of call has a limit, and a description may set another one', () => {
+test('every kind of call has a rate limit, and an endpoint can set its own', () => {
   for (const method of ['GET', 'POST'] as const) {
     for (const auth of ['none', 'userToken', 'launchToken', 'userTokenInBody'] as const) {
       expect(rateLimitOf({ method, auth }).calls).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { contentHtmlAttributes, contentHtmlSchemes, contentHtmlTags } from '@foy
 import { isLinkAddress } from '@foyer/contract/linkAddress';
 import sanitizeHtml from 'sanitize-html';
 
-/** Editors' html after cleaning. The mark is for the type checker only: nothing else may be handed to `SafeHtml`. */
+/** Sanitized HTML. A branded type: `SafeHtml` accepts nothing else. */
 export type CleanHtml = string & { readonly clean: true };
 
 const options: sanitizeHtml.IOptions = {
@@ -26,7 +26,7 @@ const options: sanitizeHtml.IOptions = {
     'xmp',
   ],
   transformTags: {
-    // The page has its first heading already.
+    // The page has its `h1` already.
     h1: 'h2',
     a: (tagName, { href }) => ({
       tagName,
@@ -38,7 +38,7 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** PG-14: what editors wrote, without anything that could run, load, float over the page or send a visitor to a script. */
+/** PG-14: sanitizes editors' HTML: removes scripts, embedded content, positioning, and script links. */
 export function cleanHtml(html: string): CleanHtml {
   return sanitizeHtml(html, options) as CleanHtml;
 }

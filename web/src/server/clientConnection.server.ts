@@ -5,14 +5,14 @@ import ipaddr from 'ipaddr.js';
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** Which connections come from proxies whose headers are believed. `hops: 0`: none. */
+/** Which proxies are trusted. `hops: 0`: none. */
 export type ProxyTrust = { hops: number } | { networks: readonly Network[] };
 
-/** How a visitor reached the site, as far as it can be believed. */
+/** Trustworthy facts about the visitor's connection. */
 export interface ClientConnection {
-  /** Canonical IP address; empty where the connection is already gone. */
+  /** Canonical IP address; empty when the connection is closed. */
   address: string;
-  /** The visitor's own connection was encrypted. */
+  /** The visitor's own connection uses TLS. */
   isTls: boolean;
   /** The connection comes from a trusted proxy. */
   isProxied: boolean;
@@ -22,16 +22,16 @@ export type ClientConnectionOf = (request: Pick<IncomingMessage, 'headers' | 'so
 
 interface ProxySettings {
   trustedProxies: ProxyTrust;
-  /** Lower case. `x-forwarded-for` and `forwarded` hold a chain of addresses; any other header one address. */
+  /** In lower case. `x-forwarded-for` and `forwarded` contain a chain of addresses, any other header one address. */
   clientAddressHeader: string;
 }
 
-/** Proxies that a chain is followed through. Real chains have two or three. */
+/** Maximum number of proxies in a chain. Real chains have two or three. */
 export const maxProxies = 32;
 
 /**
- * The networks in a list such as `10.0.0.0/8 2001:db8::/32 192.0.2.7`, or the number of proxies, or `none`.
- * Null for anything else.
+ * Parses a list of networks such as `10.0.0.0/8 2001:db8::/32 192.0.2.7`, a number of proxies, or `none`. Null for
+ * anything else.
  */
 export function readProxyTrust(text: string): ProxyTrust | null {
   const trimmed = text.trim();
@@ -39,6 +39,10 @@ export function readProxyTrust(text: string): ProxyTrust | null {
   if (/^\d{1,2}$/.test(trimmed)) return Number(trimmed) <= maxProxies ? { hops: Number(trimmed) } : null;
   const networks = trimmed.split(/[\s,]+/).map(networkOf);
   return networks.every((network) => network !== null) ? { networks } : null;
+}
+
+export function trustsNoProxy(trust: ProxyTrust): boolean {
+  return 'hops' in trust && trust.hops === 0;
 }
 
 function networkOf(text: string): Network | null {
@@ -52,9 +56,8 @@ function networkOf(text: string): Network | null {
 }
 
 /**
- * Finds the visitor behind trusted proxies. A header counts only when the connection comes from a trusted proxy; its
- * chain is read from the right, where the nearest proxy writes, and ends at the first address that no trusted proxy
- * vouches for. What stands further left is the sender's own invention.
+ * Determines the client behind trusted proxies. Reads a header only from a trusted proxy, from right to left, and stops
+ * at the first address that is not a trusted proxy. Entries further left may be forged.
  */
 export function createClientConnectionOf({ trustedProxies, clientAddressHeader }: ProxySettings): ClientConnectionOf {
   const isTrusted = (address: string, hop: number): boolean =>
@@ -74,7 +77,7 @@ export function createClientConnectionOf({ trustedProxies, clientAddressHeader }
     let depth = 0;
     while (depth < hops.length && isTrusted(address, depth)) {
       const next = addressIn(hops.at(-1 - depth) ?? '');
-      // A proxy that does not say who called it: nobody further left can be believed.
+      // A trusted proxy did not report its client, so stop here.
       if (next === null) break;
       address = next;
       depth += 1;
@@ -96,7 +99,7 @@ function textOf(header: string | string[] | undefined): string {
   return Array.isArray(header) ? header.join(',') : (header ?? '');
 }
 
-/** The last entries of a comma-separated header, cut from the right: an attacker's long beginning is never looked at. */
+/** Last entries of a comma-separated header, read from the right, so that a long forged prefix costs nothing. */
 function listed(header: string): string[] {
   const entries: string[] = [];
   let end = header.length;
@@ -110,11 +113,11 @@ function listed(header: string): string[] {
 }
 
 function hopsOf(name: string, header: string): string[] {
-  // Two values of a header that holds one address were not both written by the proxy.
+  // A header for one address with two values cannot be the proxy's own.
   return name === 'x-forwarded-for' ? listed(header) : header === '' || header.includes(',') ? [] : [header.trim()];
 }
 
-/** The elements of `Forwarded` (RFC 7239), nearest proxy last; none where the header cannot be read. */
+/** Elements of `Forwarded` (RFC 7239), nearest proxy last; empty when invalid. */
 function forwardedElements(header: string): Record<string, string>[] {
   if (header === '') return [];
   try {
@@ -124,10 +127,10 @@ function forwardedElements(header: string): Record<string, string>[] {
   }
 }
 
-/** Longest entry: an IPv6 address in brackets with its port. */
+/** Maximum length of an entry: an IPv6 address in brackets with its port. */
 const maxEntryLength = 53;
 
-/** The address in an entry of a chain, which may carry a port; null for `unknown`, names that hide an address, and nonsense. */
+/** Address of a chain entry, without port; null for `unknown`, obfuscated names and invalid entries. */
 function addressIn(entry: string): string | null {
   if (entry.length > maxEntryLength) return null;
   const bracketed = /^\[([^\]]{1,45})\](?::\d{1,5})?$/.exec(entry);

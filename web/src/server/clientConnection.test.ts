@@ -3,36 +3,36 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createClientConnectionOf, maxProxies, readProxyTrust } from './clientConnection.server.ts';
 
-interface Given {
+interface Setup {
   trust?: string;
   header?: string;
   peer?: string;
   headers?: Record<string, string>;
 }
 
-function clientOf({ trust = '10.0.0.0/8', header = 'x-forwarded-for', peer = '10.0.0.1', headers = {} }: Given) {
+function clientOf({ trust = '10.0.0.0/8', header = 'x-forwarded-for', peer = '10.0.0.1', headers = {} }: Setup) {
   const trustedProxies = readProxyTrust(trust);
-  if (trustedProxies === null) throw new Error(`${trust} is no trust`);
+  if (trustedProxies === null) throw new Error(`Invalid proxy trust: ${trust}`);
   return createClientConnectionOf({ trustedProxies, clientAddressHeader: header })({
     headers,
     socket: { remoteAddress: peer },
   } as Pick<IncomingMessage, 'headers' | 'socket'>);
 }
 
-const forwardedFor = (chain: string, rest: Given = {}) =>
-  clientOf({ ...rest, headers: { 'x-forwarded-for': chain } }).address;
+const forwardedFor = (chain: string, setup: Setup = {}) =>
+  clientOf({ ...setup, headers: { 'x-forwarded-for': chain } }).address;
 
 describe('X-Forwarded-For', () => {
   test.each([
     ['no proxy is trusted', { trust: 'none' }, '203.0.113.9', '10.0.0.1'],
-    ['the connection comes from elsewhere', { peer: '198.51.100.1' }, '203.0.113.9', '198.51.100.1'],
+    ['the connection comes from an untrusted address', { peer: '198.51.100.1' }, '203.0.113.9', '198.51.100.1'],
     ['one proxy', {}, '203.0.113.9', '203.0.113.9'],
     ['two trusted proxies', {}, '203.0.113.9, 10.0.0.2', '203.0.113.9'],
-    ['an invented beginning', {}, '1.1.1.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
+    ['a forged first address', {}, '1.1.1.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
     ['only trusted addresses', {}, '10.0.0.3, 10.0.0.2', '10.0.0.3'],
     ['no header', {}, '', '10.0.0.1'],
-    ['a hop that is unknown', {}, '203.0.113.9, unknown', '10.0.0.1'],
-    ['nonsense before the real address', {}, '<script>, 203.0.113.9', '203.0.113.9'],
+    ['an unknown hop', {}, '203.0.113.9, unknown', '10.0.0.1'],
+    ['malformed text before the real address', {}, '<script>, 203.0.113.9', '203.0.113.9'],
     ['empty entries', {}, ',,203.0.113.9', '203.0.113.9'],
     ['only commas', {}, ',,,', '10.0.0.1'],
     ['a port', {}, '203.0.113.9:51234', '203.0.113.9'],
@@ -44,16 +44,16 @@ describe('X-Forwarded-For', () => {
     ['one counted proxy', { trust: '1', peer: '198.51.100.1' }, '1.1.1.1, 203.0.113.9', '203.0.113.9'],
     ['two counted proxies', { trust: '2', peer: '198.51.100.1' }, '1.1.1.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
     ['more counted proxies than entries', { trust: '3' }, '203.0.113.9', '203.0.113.9'],
-  ] satisfies [string, Given, string, string][])('%s', (_name, given, chain, address) => {
-    expect(forwardedFor(chain, given)).toBe(address);
+  ] satisfies [string, Setup, string, string][])('%s', (_name, setup, chain, address) => {
+    expect(forwardedFor(chain, setup)).toBe(address);
   });
 
-  test('ignores the beginning of a chain that is too long, and follows no more proxies than can be', () => {
+  test('ignores the start of an overlong chain and follows a limited number of proxies', () => {
     expect(forwardedFor(`${'1.1.1.1,'.repeat(2000)}203.0.113.9`)).toBe('203.0.113.9');
     expect(forwardedFor(`203.0.113.9${',10.0.0.2'.repeat(maxProxies)}`)).toBe('10.0.0.2');
   });
 
-  test('never reads an address that the sender wrote left of one that a proxy wrote', () => {
+  test('never reads an address that the sender put before one of a proxy', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 500 }),
@@ -66,9 +66,9 @@ describe('X-Forwarded-For', () => {
   });
 });
 
-describe('other headers', () => {
-  const forwarded = (text: string, given: Given = {}) =>
-    clientOf({ ...given, header: 'forwarded', headers: { forwarded: text, 'x-forwarded-for': '192.0.2.66' } });
+describe('other client address headers', () => {
+  const forwarded = (text: string, setup: Setup = {}) =>
+    clientOf({ ...setup, header: 'forwarded', headers: { forwarded: text, 'x-forwarded-for': '192.0.2.66' } });
 
   test.each([
     ['for=203.0.113.9;proto=https', '203.0.113.9', true],
@@ -82,9 +82,9 @@ describe('other headers', () => {
     expect(forwarded(text)).toEqual({ address, isTls, isProxied: true });
   });
 
-  test('reads a header with one address, and no second one that a sender added', () => {
-    const single = (value: string, given: Given = {}) =>
-      clientOf({ ...given, header: 'cf-connecting-ip', headers: { 'cf-connecting-ip': value } }).address;
+  test('reads a single-address header and ignores a second address', () => {
+    const single = (value: string, setup: Setup = {}) =>
+      clientOf({ ...setup, header: 'cf-connecting-ip', headers: { 'cf-connecting-ip': value } }).address;
     expect(single('203.0.113.9')).toBe('203.0.113.9');
     expect(single('2001:DB8::9')).toBe('2001:db8::9');
     expect(single('203.0.113.9, 1.1.1.1')).toBe('10.0.0.1');
@@ -92,8 +92,8 @@ describe('other headers', () => {
     expect(single('203.0.113.9', { peer: '198.51.100.1' })).toBe('198.51.100.1');
   });
 
-  test('believes a scheme from a trusted proxy alone', () => {
-    const isTls = (headers: Record<string, string>, given: Given = {}) => clientOf({ ...given, headers }).isTls;
+  test('trusts the scheme only from a trusted proxy', () => {
+    const isTls = (headers: Record<string, string>, setup: Setup = {}) => clientOf({ ...setup, headers }).isTls;
     expect(isTls({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' })).toBe(true);
     expect(isTls({ 'x-forwarded-proto': 'http', 'x-forwarded-for': '203.0.113.9' })).toBe(false);
     expect(isTls({ 'x-forwarded-proto': 'https, http', 'x-forwarded-for': '203.0.113.9' })).toBe(false);
@@ -102,7 +102,7 @@ describe('other headers', () => {
     expect(isTls({ 'x-forwarded-proto': 'https' }, { trust: 'none' })).toBe(false);
   });
 
-  test('never throws, whatever the headers say', () => {
+  test('never throws for any headers', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 200 }),

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** As small as each encoding makes it: this is done once for each version of a file, and files are sent for as long as it lives. */
+/** Compresses with the best quality of each encoding, because it runs once per file version. */
 export async function compressFile(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(body, {
@@ -15,8 +15,8 @@ export async function compressFile(body: Buffer): Promise<{ br: Buffer; gzip: Bu
   return { br, gzip: gz };
 }
 
-/** What a compressed file is called beside the file itself. */
-export const endOfEncoding = { br: '.br', gzip: '.gz' } as const;
+/** File name suffix of each encoding. */
+export const encodingSuffix = { br: '.br', gzip: '.gz' } as const;
 
-/** Fonts and pictures are compressed as they are. */
+/** Fonts and pictures are already compressed. */
 export const isCompressible = (name: string): boolean => !/\.(woff2|webp)$/.test(name);

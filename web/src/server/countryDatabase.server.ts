@@ -1,24 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { BlockList, isIP } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import { Reader } from 'mmdb-lib';
 import type { Response } from 'mmdb-lib';
 import { memoize } from '../base/memoize.ts';
 
-/** Two letters of the country an internet address belongs to; null for one that nobody is known to have. */
+/** ISO country code of an IP address; null when unknown. */
 export type CountryOfAddress = (address: string) => string | null;
 
-const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
-/** Looking up takes microseconds, but every page without a country from the CDN passes here. */
+/** Cached, because every page without a CDN country needs a look-up, which takes microseconds. */
 const maxMemoizedAddresses = 2000;
 
 /**
- * The embedded database of countries (public domain, from the address registries; 8 MB of memory).
- * Rejects when its file cannot be read.
+ * Opens the country database of the build (public domain, from the address registries; 8 MB of memory). Rejects when
+ * its file cannot be read.
  */
-export async function openCountryDatabase(): Promise<CountryOfAddress> {
-  // Some registries list them, as if whoever runs a network at home lived there.
+export async function openCountryDatabase(file: string): Promise<CountryOfAddress> {
+  // Private networks, which some registries list with a country.
   const ownNetworks = new BlockList();
   for (const [network, bits] of [
     ['10.0.0.0', 8],
@@ -34,9 +32,7 @@ export async function openCountryDatabase(): Promise<CountryOfAddress> {
     ['fe80::', 10],
   ] as const)
     ownNetworks.addSubnet(network, bits, 'ipv6');
-  const reader = new Reader<Response & { country_code?: unknown }>(
-    await readFile(fileURLToPath(import.meta.resolve(file))),
-  );
+  const reader = new Reader<Response & { country_code?: unknown }>(await readFile(file));
   return memoize(maxMemoizedAddresses, (address) => {
     const plain = canonicalAddress(address);
     const kind = isIP(plain ?? '');

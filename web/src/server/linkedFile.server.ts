@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A file of ours that a page names. */
+/** A static file that a page links to. */
 export interface LinkedFile {
   href: string;
-  /** Hash of its content (Subresource Integrity); null where files change while they are served. */
+  /** Hash of its content (Subresource Integrity); null during development, where files change. */
   integrity: string | null;
 }
 

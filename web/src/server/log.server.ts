@@ -1,8 +1,12 @@
 import pino from 'pino';
+import { currentTrace } from './requestTrace.server.ts';
 
 export type Log = pino.Logger;
 
-/** Values under these names never reach a log, wherever they sit. Tokens also travel in addresses, so addresses are logged without their query. */
+/**
+ * Values under these names are redacted at any depth. Tokens may also be in queries, so addresses are logged without
+ * them.
+ */
 const secretNames = [
   'password',
   'resetToken',
@@ -17,17 +21,22 @@ const secretNames = [
   'username',
 ];
 
-/** Text that waits while the log cannot be written, for example to a full disk; further lines are lost. */
+/** Maximum buffered log text while the log cannot be written, for example on a full disk; further lines are dropped. */
 const maxWaitingBytes = 1024 * 1024;
 
 export function createLog(level: string): Log {
   const destination = pino.destination({ dest: 1, maxLength: maxWaitingBytes });
-  // Without a listener a failed write would end the process. The text stays and is written with the next line.
+  // Without a listener a failed write would end the process. The text stays buffered until the next line.
   destination.on('error', () => undefined);
   return pino(
     {
       level,
       base: null,
+      // Called for lines that are written only.
+      mixin() {
+        const trace = currentTrace();
+        return trace === undefined ? {} : { traceId: trace.traceId };
+      },
       redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     },
     destination,

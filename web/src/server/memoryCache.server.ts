@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** The in-memory cache's limits (S9): 1000 entries, 300000 ms by default, 100 MB, swept every 60000 ms. */
+/** Limits of the in-memory cache (S9): 1000 entries, default TTL 300000 ms, 100 MB, purged every 60000 ms. */
 export const memoryCacheLimits = { entries: 1000, ttlMs: 300_000, bytes: 100 * 1024 * 1024, sweepMs: 60_000 } as const;
 
-/** For what is kept only to spare work, such as pages of addresses that do not exist. */
+/** Limits for entries that only save work, such as pages of unknown addresses. */
 export const smallCacheLimits = { ...memoryCacheLimits, entries: 100, bytes: 10 * 1024 * 1024 };
 
 export interface SizedValue {
-  /** Bytes the value takes, as counted against the cache's limit. */
+  /** Size of the value in bytes, as counted against the limit. */
   bytes: number;
 }
 
@@ -15,7 +15,7 @@ export interface MemoryCache<V extends SizedValue> {
   get(key: string): V | undefined;
   set(key: string, value: V, ttlMs?: number): void;
   delete(key: string): void;
-  /** Removes every entry whose key fits; returns how many. */
+  /** Removes every entry whose key matches; returns the number removed. */
   purge(fits: (key: string) => boolean): number;
   readonly size: number;
   readonly bytes: number;
@@ -28,12 +28,12 @@ export function createMemoryCache<V extends SizedValue>(
   const cache = new LRUCache<string, V>({
     max: limits.entries,
     ttl: limits.ttlMs,
-    // Looking at the clock for every look-up would cost more than the look-up; times here are minutes.
+    // Reading the clock for every look-up would cost more than the look-up; TTLs are minutes.
     ttlResolution: 100,
     maxSize: limits.bytes,
     sizeCalculation: (value, key) => Math.max(1, value.bytes + key.length * 2),
   });
-  // One sweep for all entries; a timer per entry would cost more than the entries.
+  // One timer for all entries; a timer per entry would cost more than the entries.
   const sweep = setInterval(() => cache.purgeStale(), limits.sweepMs);
   sweep.unref();
   return {

@@ -5,7 +5,7 @@ import type { MemoryCache, SizedValue } from './memoryCache.server.ts';
 const caches: MemoryCache<SizedValue>[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
-  // The cache counts by this clock, and took hold of it when it was imported.
+  // The cache library uses this clock and captures it at import.
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
 });
 afterEach(() => {
@@ -19,11 +19,11 @@ function cacheOf(limits: Partial<typeof memoryCacheLimits> = {}): MemoryCache<Si
   return cache;
 }
 
-test('HT-02 the limits are those of the specification', () => {
+test('HT-02 has the limits of the specification', () => {
   expect(memoryCacheLimits).toEqual({ entries: 1000, ttlMs: 300_000, bytes: 104_857_600, sweepMs: 60_000 });
 });
 
-test('HT-02 the 1001st entry pushes out the one that was not used for longest', () => {
+test('HT-02 evicts the least recently used of 1001 entries', () => {
   const cache = cacheOf();
   for (let index = 0; index < 1000; index += 1) cache.set(`key-${index}`, { bytes: 1 });
   cache.get('key-0');
@@ -33,7 +33,7 @@ test('HT-02 the 1001st entry pushes out the one that was not used for longest', 
   expect([cache.get('key-0'), cache.get('one-more')]).toEqual([{ bytes: 1 }, { bytes: 1 }]);
 });
 
-test('HT-02 100 MB are never passed, and one entry larger than that is not kept', () => {
+test('HT-02 stays below 100 MB and refuses a larger entry', () => {
   const cache = cacheOf();
   for (let index = 0; index < 30; index += 1) cache.set(`key-${index}`, { bytes: 10 * 1024 * 1024 });
   expect(cache.bytes).toBeLessThanOrEqual(memoryCacheLimits.bytes);
@@ -42,7 +42,7 @@ test('HT-02 100 MB are never passed, and one entry larger than that is not kept'
   expect(cache.get('huge')).toBeUndefined();
 });
 
-test('HT-02 an entry is good for 300000 ms unless it says otherwise', () => {
+test('HT-02 entries expire after 300000 ms unless they set their own time', () => {
   const cache = cacheOf();
   cache.set('default', { bytes: 1 });
   cache.set('longer', { bytes: 1 }, 900_000);
@@ -52,7 +52,7 @@ test('HT-02 an entry is good for 300000 ms unless it says otherwise', () => {
   expect([cache.get('default'), cache.get('longer')]).toEqual([undefined, { bytes: 1 }]);
 });
 
-test('HT-02 every 60000 ms what is over is swept out without being asked for', () => {
+test('HT-02 removes expired entries every 60000 ms', () => {
   const cache = cacheOf();
   cache.set('short', { bytes: 1 }, 1000);
   vi.advanceTimersByTime(59_000);
@@ -61,14 +61,14 @@ test('HT-02 every 60000 ms what is over is swept out without being asked for', (
   expect(cache.size).toBe(0);
 });
 
-test('a purge removes what fits and says how many', () => {
+test('purge removes matching entries and returns their number', () => {
   const cache = cacheOf();
   for (const key of ['regency|/', 'regency|/slots', 'aurora|/']) cache.set(key, { bytes: 1 });
   expect(cache.purge((key) => key.startsWith('regency'))).toBe(2);
   expect([cache.size, cache.get('aurora|/')]).toEqual([1, { bytes: 1 }]);
 });
 
-test('after stop no timer is left', () => {
+test('stop leaves no timer', () => {
   const cache = cacheOf();
   cache.stop();
   expect(vi.getTimerCount()).toBe(0);

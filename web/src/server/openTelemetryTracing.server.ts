@@ -3,6 +3,7 @@ import {
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
+  TraceFlags,
   defaultTextMapGetter,
   defaultTextMapSetter,
   trace,
@@ -12,13 +13,13 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import { cleanText } from '../telemetry/cleanFacts.ts';
+import { cleanText } from '../base/cleanFacts.ts';
+import { runInTrace } from './requestTrace.server.ts';
 import type { Tracing } from './tracing.server.ts';
 
 /**
- * Spans of what is made: calls of `/api/*` and pages that nobody stored. Started by hand: the SDK's instrumentation of
- * Node's server would pass through every stored page too, which is none of its matter. Bounded queue, short deadline,
- * and a collector that is away costs spans alone.
+ * Traces calls of `/api/*` and uncached pages. Started manually: the SDK's instrumentation of Node's server would also
+ * trace every cached page. Bounded queue and short timeout, so that an unavailable collector only loses spans.
  */
 export function createTracing(tracesUrl: string): Tracing {
   const processor = new BatchSpanProcessor(new OTLPTraceExporter({ url: tracesUrl, timeoutMillis: 3000 }), {
@@ -49,7 +50,9 @@ export function createTracing(tracesUrl: string): Tracing {
         if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       });
-      current.run(trace.setSpan(parent, span), run);
+      const { traceId, spanId, traceFlags } = span.spanContext();
+      const isSampled = (traceFlags & TraceFlags.SAMPLED) !== 0;
+      runInTrace(request, { traceId, spanId, isSampled }, () => current.run(trace.setSpan(parent, span), run));
     },
     async inCall(name, service, run, outcomeOf) {
       const parent = current.getStore() ?? ROOT_CONTEXT;

@@ -2,46 +2,34 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { memoize } from '../base/memoize.ts';
+import type { CachedPage, Encoding } from './cachedPage.server.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
+import type { PageSource } from './metrics.server.ts';
 import type { SharedCache } from './sharedCache.server.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A whole response, ready to be written: nothing is rendered or compressed when it is sent again. */
-export interface CachedPage {
-  bytes: number;
-  status: number;
-  bodies: Readonly<Record<Encoding, Buffer>>;
-  etag: string;
-  isComplete: boolean;
-  /** Unix milliseconds. */
-  renderedAt: number;
-  /** Unix milliseconds until which it is sent without asking anybody. */
-  freshUntil: number;
-}
-
+/** A complete response, rendered and compressed, ready to send repeatedly. */
 export interface RenderedPage {
   status: number;
   html: string;
-  /** A page that lacks something, because a service failed, is kept for seconds only. */
+  /** False when a service failed; such a page is cached for seconds only. */
   isComplete: boolean;
 }
 
-/** Pages are fresh for an hour (S9); incomplete ones for ten seconds, so that a recovered service shows soon. */
+/** Pages are fresh for an hour (S9), incomplete ones for ten seconds, so that a recovered service shows soon. */
 export const pageFreshMs = 3_600_000;
 export const incompleteFreshMs = 10_000;
-/** After that long a page is no longer sent while it is being rendered anew. */
+/** Maximum age of a page that may be sent stale while it is rendered again. */
 export const pageUsableMs = 24 * 3_600_000;
 
 export interface PageCache {
-  /** What is stored, fresh or not. Synchronous, for the fast path. */
+  /** Cached page, fresh or not. Synchronous, for the fast path. */
   peek(key: string): CachedPage | undefined;
   /**
-   * The page: from memory while fresh; a complete page stale while one request renders anew; an incomplete page is never
-   * served past its freshness. There are never two renders in flight for a key.
+   * Returns the page: from memory while fresh; a stale complete page while one request renders it again; an incomplete
+   * page is never sent stale. At most one render per key is in flight.
    */
   page(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage>;
   purge(fits: (key: string) => boolean): number;
@@ -51,24 +39,35 @@ export interface PageCache {
 }
 
 interface PageCacheDeps {
-  /** For pages that exist. */
+  /** For existing pages. */
   memory: MemoryCache<CachedPage>;
-  /** For everything else, so that addresses somebody makes up push out no page that exists (A6). */
-  strays: MemoryCache<CachedPage>;
+  /** For all other addresses, so that made-up ones evict no existing page (A6). */
+  notFound: MemoryCache<CachedPage>;
   now: () => number;
-  shared: Pick<SharedCache, 'get' | 'set'> | null;
+  shared: Pick<SharedCache, 'lookUp'> | null;
+  /** Tags by which a page of the shared tier is purged. */
+  tagsOf: (key: string) => readonly string[];
+  /** Called for each page that `page` returns. */
+  onSource?: (source: PageSource) => void;
 }
 
-export function createPageCache({ memory, strays, now, shared }: PageCacheDeps): PageCache {
+export function createPageCache({ memory, notFound, now, shared, tagsOf, onSource }: PageCacheDeps): PageCache {
   const inFlight = new Map<string, Promise<CachedPage>>();
-  // A purge while a page renders must win: what was rendered from the old content is then not kept.
+  // Counter of purges: a page that was rendered before a purge must not be cached after it.
   let purges = 0;
 
-  function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  function renderOnce(
+    key: string,
+    render: () => Promise<RenderedPage>,
+    onTier: (source: PageSource) => void,
+  ): Promise<CachedPage> {
     const running = inFlight.get(key);
-    if (running !== undefined) return running;
+    if (running !== undefined) {
+      onTier('joined');
+      return running;
+    }
     const purgesBefore = purges;
-    const work = renderAndStore(key, render, () => purges === purgesBefore).finally(() => {
+    const work = renderAndStore(key, render, onTier, () => purges === purgesBefore).finally(() => {
       if (inFlight.get(key) === work) inFlight.delete(key);
     });
     inFlight.set(key, work);
@@ -78,73 +77,86 @@ export function createPageCache({ memory, strays, now, shared }: PageCacheDeps):
   async function renderAndStore(
     key: string,
     render: () => Promise<RenderedPage>,
+    onTier: (source: PageSource) => void,
     isCurrent: () => boolean,
   ): Promise<CachedPage> {
-    const stored = await shared?.get(key).catch(() => null);
-    if (stored !== null && stored !== undefined && stored.freshUntil > now()) {
-      if (isCurrent()) keep(key, stored);
-      return stored;
+    const found = await shared?.lookUp(key, tagsOf(key)).catch(() => undefined);
+    if (found !== undefined && found.page !== null) {
+      if (isCurrent()) keep(key, found.page);
+      onTier('shared');
+      return found.page;
     }
-    const rendered = await render().catch((error: unknown) => {
-      // Whoever comes in the next seconds gets the old page without another attempt.
-      prolong(key);
-      throw error;
-    });
-    // A failing service must not replace a good page by a poor one: the good one goes on while it is usable.
-    const prolonged = rendered.isComplete ? null : prolong(key);
-    if (prolonged !== null) return prolonged;
-    const page = await compress(rendered, now());
-    if (isCurrent()) {
-      keep(key, page);
-      // Only pages that exist go to the shared tier: it has no bound of its own on paths that somebody makes up (A6).
-      if (rendered.isComplete && page.status === 200) await shared?.set(key, page, pageFreshMs).catch(() => undefined);
+    onTier('render');
+    let toShare: CachedPage | null = null;
+    try {
+      const rendered = await render().catch((error: unknown) => {
+        // Requests of the next seconds get the old page without another attempt.
+        extendFreshness(key);
+        throw error;
+      });
+      // A failing service must not replace a good page with an incomplete one; the good page stays while it is usable.
+      const extended = rendered.isComplete ? null : extendFreshness(key);
+      if (extended !== null) return extended;
+      const page = await compress(rendered, now());
+      if (isCurrent()) {
+        keep(key, page);
+        // Only existing pages go to the shared tier, which has no limit for made-up addresses (A6).
+        if (rendered.isComplete && page.status === 200) toShare = page;
+      }
+      return page;
+    } finally {
+      // The visitor does not wait for this.
+      void found?.finish(toShare, pageFreshMs).catch(() => undefined);
     }
-    return page;
   }
 
   function find(key: string): CachedPage | undefined {
-    return memory.get(key) ?? strays.get(key);
+    return memory.get(key) ?? notFound.get(key);
   }
 
   function keep(key: string, page: CachedPage): void {
-    const [home, other] = page.status === 200 ? [memory, strays] : [strays, memory];
+    const [home, other] = page.status === 200 ? [memory, notFound] : [notFound, memory];
     home.set(key, page, pageUsableMs);
     other.delete(key);
   }
 
-  /** The good page under this key for another few seconds, or null where there is none. */
-  function prolong(key: string): CachedPage | null {
+  /** Extends the cached complete page by a few seconds; null when there is none. */
+  function extendFreshness(key: string): CachedPage | null {
     const old = memory.get(key);
     if (old === undefined || !old.isComplete) return null;
-    const prolonged = { ...old, freshUntil: now() + incompleteFreshMs };
-    memory.set(key, prolonged, pageUsableMs);
-    return prolonged;
+    const extended = { ...old, freshUntil: now() + incompleteFreshMs };
+    memory.set(key, extended, pageUsableMs);
+    return extended;
   }
 
   return {
     peek: find,
     async page(key, render) {
       const stored = find(key);
-      if (stored !== undefined && stored.freshUntil > now()) return stored;
-      const rendering = renderOnce(key, render);
-      if (stored?.isComplete !== true) return rendering;
-      // This visitor gets the stale page at once; the new one is for the next.
+      if (stored !== undefined && stored.freshUntil > now()) {
+        onSource?.('memory');
+        return stored;
+      }
+      const isStaleUsable = stored?.isComplete === true;
+      const rendering = renderOnce(key, render, (source) => onSource?.(isStaleUsable ? 'stale' : source));
+      if (!isStaleUsable) return rendering;
+      // This visitor gets the stale page at once; the next one gets the new page.
       rendering.catch(() => undefined);
       return stored;
     },
     purge(fits) {
       purges += 1;
       inFlight.clear();
-      return memory.purge(fits) + strays.purge(fits);
+      return memory.purge(fits) + notFound.purge(fits);
     },
     get rendersInFlight() {
       return inFlight.size;
     },
     get size() {
-      return memory.size + strays.size;
+      return memory.size + notFound.size;
     },
     get bytes() {
-      return memory.bytes + strays.bytes;
+      return memory.bytes + notFound.bytes;
     },
   };
 }
@@ -168,12 +180,12 @@ async function compress({ status, html, isComplete }: RenderedPage, now: number)
   };
 }
 
-/** Best encoding the client takes. `q=0` refuses one. */
+/** Best encoding that the client accepts. `q=0` excludes one. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return bestEncoding((acceptEncoding ?? '').slice(0, 200));
 }
 
-/** Browsers say it in a handful of ways, with every request. */
+/** Memoized, because browsers send only a few different values. */
 const bestEncoding = memoize(100, (acceptEncoding): Encoding => {
   const accepted = acceptEncoding.toLowerCase();
   const takes = (name: string) =>

@@ -1,9 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { CachedPage } from './cachedPage.server.ts';
 import { createMemoryCache, smallCacheLimits } from './memoryCache.server.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
+import type { PageSource } from './metrics.server.ts';
 import { createPageCache, encodingFor, incompleteFreshMs, pageFreshMs } from './pageCache.server.ts';
-import type { CachedPage, RenderedPage } from './pageCache.server.ts';
+import type { RenderedPage } from './pageCache.server.ts';
 import type { SharedCache } from './sharedCache.server.ts';
 
 const memories: MemoryCache<CachedPage>[] = [];
@@ -11,12 +13,31 @@ afterEach(() => {
   for (const memory of memories.splice(0)) memory.stop();
 });
 
-function cacheOf(shared: Pick<SharedCache, 'get' | 'set'> | null = null) {
+function cacheOf(shared: Pick<SharedCache, 'lookUp'> | null = null) {
   const memory = createMemoryCache<CachedPage>();
   const strays = createMemoryCache<CachedPage>(smallCacheLimits);
   memories.push(memory, strays);
   const clock = { now: 1_000_000 };
-  return { cache: createPageCache({ memory, strays, now: () => clock.now, shared }), clock };
+  const sources: PageSource[] = [];
+  return {
+    cache: createPageCache({
+      memory,
+      notFound: strays,
+      now: () => clock.now,
+      shared,
+      tagsOf: (key) => [key],
+      onSource: (source) => sources.push(source),
+    }),
+    sources,
+    clock,
+  };
+}
+
+/** A shared tier without pages, and the pages that it was given; null for a render that was given up. */
+function emptyTier() {
+  const finish = vi.fn<(page: CachedPage | null, ttlMs: number) => Promise<void>>(async () => undefined);
+  const shared: Pick<SharedCache, 'lookUp'> = { lookUp: async () => ({ page: null, finish }) };
+  return { shared, stored: () => finish.mock.calls.map(([page]) => (page === null ? null : textOf(page))) };
 }
 
 const rendered = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
@@ -27,7 +48,7 @@ const rendered = (html: string, more: Partial<RenderedPage> = {}): RenderedPage 
 });
 const textOf = (page: CachedPage) => page.bodies.identity.toString();
 
-/** A render that ends when it is told to. */
+/** A render that the test ends. */
 function slowRender() {
   const ends: ((page: RenderedPage | Error) => void)[] = [];
   const render = vi.fn<() => Promise<RenderedPage>>(
@@ -40,7 +61,24 @@ function slowRender() {
   };
 }
 
-test('HT-02 a page is rendered once an hour, and sent from memory in between', async () => {
+test('TE-07 names where each page came from, once per request', async () => {
+  const { cache, clock, sources } = cacheOf();
+  const { render, end, started } = slowRender();
+  const both = Promise.all([cache.page('/', render), cache.page('/', render)]);
+  await started();
+  end(rendered('<p>one</p>'));
+  await both;
+  await cache.page('/', render);
+  clock.now += pageFreshMs;
+  // The render in the background is not another request.
+  await cache.page('/', render);
+  await started();
+  await cache.page('/', render);
+  end(rendered('<p>two</p>'));
+  expect(sources.toSorted()).toEqual(['joined', 'memory', 'render', 'stale', 'stale']);
+});
+
+test('HT-02 renders a page once an hour and serves it from memory in between', async () => {
   const { cache, clock } = cacheOf();
   const render = vi.fn<() => Promise<RenderedPage>>(async () => rendered('<p>one</p>'));
   await cache.page('/', render);
@@ -50,7 +88,7 @@ test('HT-02 a page is rendered once an hour, and sent from memory in between', a
   expect(pageFreshMs).toBe(3_600_000);
 });
 
-test('HT-02 however many ask for a page that is not there, one render is in flight', async () => {
+test('HT-02 concurrent requests for a missing page share one render', async () => {
   const { cache } = cacheOf();
   const { render, end, started } = slowRender();
   const all = Array.from({ length: 50 }, () => cache.page('/', render));
@@ -61,7 +99,7 @@ test('HT-02 however many ask for a page that is not there, one render is in flig
   expect(cache.rendersInFlight).toBe(0);
 });
 
-test('HT-02 after the hour the old page is sent at once while one render brings the new', async () => {
+test('HT-02 an expired page is served while a single render replaces it', async () => {
   const { cache, clock } = cacheOf();
   await cache.page('/', async () => rendered('<p>old</p>'));
   clock.now += pageFreshMs;
@@ -74,25 +112,25 @@ test('HT-02 after the hour the old page is sent at once while one render brings 
   await vi.waitFor(async () => expect(textOf(await cache.page('/', render))).toBe('<p>new</p>'));
 });
 
-test('HT-02 a purge wins over a render in flight: what it makes of the old content is not kept', async () => {
+test('HT-02 purge discards the result of a render in flight', async () => {
   const { cache } = cacheOf();
   const old = slowRender();
-  const asked = cache.page('/', old.render);
+  const response = cache.page('/', old.render);
   await old.started();
   cache.purge(() => true);
-  // Who asks after the purge does not share the old render.
+  // A request after the purge does not share the old render.
   const fresh = slowRender();
-  const requestedLater = cache.page('/', fresh.render);
+  const laterResponse = cache.page('/', fresh.render);
   await fresh.started();
   old.end(rendered('<p>old</p>'));
-  expect(textOf(await asked)).toBe('<p>old</p>');
+  expect(textOf(await response)).toBe('<p>old</p>');
   expect(cache.peek('/')).toBeUndefined();
   fresh.end(rendered('<p>new</p>'));
-  await requestedLater;
+  await laterResponse;
   expect(textOf(cache.peek('/') as CachedPage)).toBe('<p>new</p>');
 });
 
-test('HT-02 a purge removes what fits only', async () => {
+test('HT-02 purge removes only matching pages', async () => {
   const { cache } = cacheOf();
   await cache.page('a', async () => rendered('a'));
   await cache.page('b', async () => rendered('b'));
@@ -100,8 +138,8 @@ test('HT-02 a purge removes what fits only', async () => {
   expect([cache.peek('a'), textOf(cache.peek('b') as CachedPage)]).toEqual([undefined, 'b']);
 });
 
-describe('HT-05 while a service fails', () => {
-  test('the good page stays and is tried again in seconds', async () => {
+describe('HT-05 failing services', () => {
+  test('keep the last complete page and retry after seconds', async () => {
     const { cache, clock } = cacheOf();
     await cache.page('/', async () => rendered('<p>good</p>'));
     clock.now += pageFreshMs;
@@ -109,50 +147,37 @@ describe('HT-05 while a service fails', () => {
     await vi.waitFor(() => expect(cache.peek('/')?.freshUntil).toBe(clock.now + incompleteFreshMs));
     expect(textOf(cache.peek('/') as CachedPage)).toBe('<p>good</p>');
   });
-  test('a poor page is kept for seconds where there is no good one', async () => {
+  test('cache an incomplete page for seconds when there is no complete one', async () => {
     const { cache, clock } = cacheOf();
     const page = await cache.page('/', async () => rendered('<p>poor</p>', { isComplete: false }));
     expect(page.freshUntil).toBe(clock.now + incompleteFreshMs);
   });
-  test('HT-02 an incomplete page is never served stale: the first request after its ten seconds waits for the new one', async () => {
+  test('HT-02 never serve an expired incomplete page: the next request waits for the new one', async () => {
     const { cache, clock } = cacheOf();
     await cache.page('/', async () => rendered('<p>incomplete</p>', { isComplete: false }));
     clock.now += incompleteFreshMs;
     expect(textOf(await cache.page('/', async () => rendered('<p>complete</p>')))).toBe('<p>complete</p>');
   });
-  test('HT-02 the shared tier never holds an incomplete page, nor one that is not a page', async () => {
-    const set = vi.fn<SharedCache['set']>(async () => undefined);
-    const { cache } = cacheOf({ get: async () => null, set });
+  test('HT-02 never store incomplete or missing pages in the shared cache', async () => {
+    const { shared, stored } = emptyTier();
+    const { cache } = cacheOf(shared);
     await cache.page('/', async () => rendered('<p>incomplete</p>', { isComplete: false }));
     await cache.page('/none', async () => rendered('<p>none</p>', { status: 404 }));
-    expect(set).not.toHaveBeenCalled();
     await cache.page('/help', async () => rendered('<p>complete</p>'));
-    expect(set).toHaveBeenCalledOnce();
+    expect(stored()).toEqual([null, null, '<p>complete</p>']);
   });
-  test('a render that fails tells who waits for it, and leaves nothing behind', async () => {
+  test('reject waiting requests when a render throws, and store nothing', async () => {
     const { cache } = cacheOf();
     const { render, end, started } = slowRender();
-    const asked = cache.page('/', render);
+    const response = cache.page('/', render);
     await started();
     end(new Error('bug'));
-    await expect(asked).rejects.toThrow('bug');
+    await expect(response).rejects.toThrow('bug');
     expect([cache.rendersInFlight, cache.size]).toEqual([0, 0]);
   });
 });
 
-test('HT-02 the shared tier answers for a process that has not rendered yet; when it fails the page is rendered here', async () => {
-  const { cache: other } = cacheOf();
-  const stored = await other.page('/', async () => rendered('<p>shared</p>'));
-  const render = vi.fn<() => Promise<RenderedPage>>(async () => rendered('<p>own</p>'));
-  const { cache } = cacheOf({ get: async () => stored, set: async () => undefined });
-  expect(textOf(await cache.page('/', render))).toBe('<p>shared</p>');
-  expect(render).not.toHaveBeenCalled();
-  const gone = () => Promise.reject(new Error('no connection'));
-  const { cache: alone } = cacheOf({ get: gone, set: gone });
-  expect(textOf(await alone.page('/', render))).toBe('<p>own</p>');
-});
-
-test('a page is stored compressed, in each encoding the same', async () => {
+test('stores each page in every encoding with the same content', async () => {
   const { cache } = cacheOf();
   const html = '<p>words</p>'.repeat(100);
   const { bodies, bytes, etag } = await cache.page('/', async () => rendered(html));
@@ -170,11 +195,11 @@ test.each([
   [undefined, 'identity'],
   ['', 'identity'],
   ['sbr', 'identity'],
-])('accept-encoding %j gets %s', (accepted, encoding) => {
+])('chooses the encoding for Accept-Encoding %j: %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });
 
-test('HT-02 A6 a flood of 1,500 paths that do not exist leaves every page that does', async () => {
+test('HT-02 A6 a flood of 1,500 missing paths evicts no existing page', async () => {
   const { cache } = cacheOf();
   const home = vi.fn<() => Promise<RenderedPage>>(async () => rendered('<p>home</p>'));
   await cache.page('/', home);
@@ -185,7 +210,7 @@ test('HT-02 A6 a flood of 1,500 paths that do not exist leaves every page that d
   expect(home).toHaveBeenCalledTimes(1);
 });
 
-test('HT-02 A6 of 1,500 pages that exist, 1000 are kept, and the one everybody asks for is among them', async () => {
+test('HT-02 A6 keeps 1000 of 1,500 existing pages, including the one requested most', async () => {
   const { cache } = cacheOf();
   const home = vi.fn<() => Promise<RenderedPage>>(async () => rendered('<p>home</p>'));
   await cache.page('/', home);
@@ -197,7 +222,7 @@ test('HT-02 A6 of 1,500 pages that exist, 1000 are kept, and the one everybody a
   expect(home).toHaveBeenCalledTimes(1);
 });
 
-test('a page that comes into being takes the place of what said that there is none', async () => {
+test('a new page replaces its cached 404', async () => {
   const { cache, clock } = cacheOf();
   await cache.page('/new', async () => rendered('<p>none</p>', { status: 404 }));
   clock.now += pageFreshMs;
@@ -207,7 +232,7 @@ test('a page that comes into being takes the place of what said that there is no
   expect(cache.peek('/new')?.status).toBe(200);
 });
 
-test('HT-02 after a render that threw, the old page serves some seconds without another attempt', async () => {
+test('HT-02 serves the old page for seconds after a render threw, without another attempt', async () => {
   const { cache, clock } = cacheOf();
   await cache.page('/', async () => rendered('<p>old</p>'));
   clock.now += pageFreshMs;
@@ -222,12 +247,29 @@ test('HT-02 after a render that threw, the old page serves some seconds without 
   expect(broken).toHaveBeenCalledTimes(2);
 });
 
-test('A6 the shared tier is given pages that exist and are whole, no others', async () => {
-  const set = vi.fn<SharedCache['set']>(async () => undefined);
-  const { cache } = cacheOf({ get: async () => null, set });
-  await cache.page('/none', async () => rendered('<p>none</p>', { status: 404 }));
-  await cache.page('/poor', async () => rendered('<p>poor</p>', { isComplete: false }));
-  expect(set).not.toHaveBeenCalled();
-  await cache.page('/', async () => rendered('<p>home</p>'));
-  expect(set).toHaveBeenCalledTimes(1);
+test('HT-02 gives a shared render up when it throws or when a purge interrupts it', async () => {
+  const { shared, stored } = emptyTier();
+  const { cache } = cacheOf(shared);
+  await expect(cache.page('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await cache.page('/', async () => {
+    cache.purge(() => true);
+    return rendered('<p>old</p>');
+  });
+  expect(stored()).toEqual([null, null]);
+});
+
+test('HT-02 serves a page of the shared cache without a render, and looks it up by its tags', async () => {
+  const { cache: other } = cacheOf();
+  const page = await other.page('/', async () => rendered('<p>shared</p>'));
+  const lookUp = vi.fn<SharedCache['lookUp']>(async () => ({ page }));
+  const { cache } = cacheOf({ lookUp });
+  const render = vi.fn<() => Promise<RenderedPage>>(async () => rendered('<p>own</p>'));
+  expect(textOf(await cache.page('/', render))).toBe('<p>shared</p>');
+  expect(render).not.toHaveBeenCalled();
+  expect(lookUp).toHaveBeenCalledExactlyOnceWith('/', ['/']);
+});
+
+test('HT-02 renders a page when the shared cache throws', async () => {
+  const { cache } = cacheOf({ lookUp: () => Promise.reject(new Error('broken')) });
+  expect(textOf(await cache.page('/', async () => rendered('<p>own</p>')))).toBe('<p>own</p>');
 });

@@ -1,22 +1,22 @@
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 
-/** Which host names are answered over plain HTTP: every one, those of this machine, or none. */
+/** Hosts that may be served over plain HTTP: all, those of this machine, or none. */
 export const plainHttpRules = ['on', 'localhost', 'off'] as const;
 export type PlainHttpRule = (typeof plainHttpRules)[number];
 
-/** Whether a request that came over plain HTTP may be answered. Browsers treat names of this machine as secure. */
+/** Whether a plain HTTP request may be served. Browsers treat local host names as secure. */
 export function allowsPlainHttp(rule: PlainHttpRule, host: string | undefined): boolean {
   return rule === 'on' || (rule === 'localhost' && isLocalName(nameOf(host ?? '')));
 }
 
-/** Where a browser finds the same page over TLS; null for an address that no page has. */
+/** HTTPS address of the same page; null for an invalid address. */
 export function secureAddress(host: string, target: string): string | null {
   return /^\/[\x21-\x7e]*$/.test(target) && /^[a-z0-9.-]{1,253}$/i.test(nameOf(host))
     ? `https://${nameOf(host).toLowerCase()}${target}`
     : null;
 }
 
-/** The host without its port. */
+/** Host name without port. */
 function nameOf(host: string): string {
   const port = host.lastIndexOf(':');
   return port > host.lastIndexOf(']') ? host.slice(0, port) : host;

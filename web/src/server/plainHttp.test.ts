@@ -10,7 +10,7 @@ describe('plain HTTP', () => {
     '127.1.2.3',
     '[::1]:3000',
     '[::1]',
-  ])('is answered at %s, a name of this machine', (host) => {
+  ])('is allowed at %s, a name of this machine', (host) => {
     expect(allowsPlainHttp('localhost', host)).toBe(true);
     expect(allowsPlainHttp('off', host)).toBe(false);
   });
@@ -32,7 +32,7 @@ describe('plain HTTP', () => {
   });
 });
 
-test('the secure address keeps path and query, drops the port, and takes nothing that could split a header', () => {
+test('the secure address keeps path and query, drops the port and refuses header injection', () => {
   expect(secureAddress('Regency.example:80', '/help?a=1')).toBe('https://regency.example/help?a=1');
   expect(secureAddress('regency.example', '//evil.example/')).toBe('https://regency.example//evil.example/');
   for (const [host, target] of [

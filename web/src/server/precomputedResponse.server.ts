@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './pageCache.server.ts';
+import type { Encoding } from './cachedPage.server.ts';
 
-/** An answer that many get alike and that is long: written and compressed once, sent from memory, and not sent again to who has it. */
+/**
+ * A large response that many clients share: serialized and compressed once, sent from memory, with 304 for a matching
+ * ETag.
+ */
 export class PrecomputedResponse {
   readonly bodies: Readonly<Record<Encoding, Buffer<ArrayBuffer>>>;
   readonly etag: string;
@@ -13,7 +16,7 @@ export class PrecomputedResponse {
   }
 }
 
-/** A list lives for minutes and is sent to everybody: it is worth more work than a page. */
+/** Quality for responses that live for minutes and go to everybody: higher than for pages. */
 const brotliQuality = 9;
 
 export async function precomputedResponse(response: object): Promise<PrecomputedResponse> {

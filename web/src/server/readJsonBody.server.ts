@@ -1,12 +1,16 @@
-/** Largest body of a call to `/api/*`. */
+/** Maximum body size of a call to `/api/*`, in bytes. */
 export const bodyLimit = 64 * 1024;
 const depthLimit = 32;
 const jsonType = /^application\/json(?:\s*;\s*charset=utf-8)?$/i;
 
-export type ReadBody = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415; message: string };
+export type JsonBodyResult = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415; message: string };
 
-/** The JSON body of a request: capped, not compressed, not too deep, without `__proto__`. Never throws. */
-export async function readJsonBody(request: Request, wantedType = jsonType, limit = bodyLimit): Promise<ReadBody> {
+/** Parses the JSON body of a request. Limits size and depth, refuses compression and `__proto__`. Never throws. */
+export async function readJsonBody(
+  request: Request,
+  wantedType = jsonType,
+  limit = bodyLimit,
+): Promise<JsonBodyResult> {
   const type = request.headers.get('content-type') ?? '';
   if (!wantedType.test(type)) return { ok: false, status: 415, message: 'Send application/json.' };
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity')
@@ -28,13 +32,13 @@ export async function readJsonBody(request: Request, wantedType = jsonType, limi
   }
 }
 
-const tooLarge = (limit: number): ReadBody => ({
+const tooLarge = (limit: number): JsonBodyResult => ({
   ok: false,
   status: 413,
   message: `The body is larger than ${Math.floor(limit / 1024)} KiB.`,
 });
 
-/** Counts brackets outside strings, so that a deep body is refused before a parser recurses into it. */
+/** Counts brackets outside strings, so that a deep body is refused before the parser recurses. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;

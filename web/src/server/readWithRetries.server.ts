@@ -1,16 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountCodes } from '@foyer/contract/accounts';
 import type { AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
+import { backoffDelay } from '../base/backoff.ts';
+import type { Backoff } from '../base/backoff.ts';
 import { failed } from '../base/result.ts';
-import { retryAfterMs } from './retryAfterMs.server.ts';
+import { requestedDelayMs } from './upstream.server.ts';
 import type { Upstream, UpstreamFailure, UpstreamResult } from './upstream.server.ts';
 
 export interface RetryDeps {
   wait: (ms: number) => Promise<unknown>;
-  /** From 0 to 1, for the jitter. */
+  /** From 0 inclusive to 1 exclusive, for the jitter. */
   random: () => number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   elapsed: () => number;
+  /** Called before each repeated call. */
+  onRetry?: (service: string) => void;
 }
 
 export const retryDeps: RetryDeps = {
@@ -20,14 +24,14 @@ export const retryDeps: RetryDeps = {
 };
 
 const maxRetries = 2;
-const baseDelayMs = 100;
-/** No retry starts later than this after the first try, so that retries end within a page's deadline. */
+const readBackoff: Backoff = { firstMs: 100, jitterMs: 100 };
+/** Maximum time after the first attempt at which a retry may start, so that retries end within a page's deadline. */
 export const retryWindowMs = 2000;
 
 /**
- * Calls an endpoint and retries twice at most on network errors and 5xx (HT-01), after 100 to 200 ms and 200 to 300 ms.
- * A visitor waits for the result, so the delays are shorter than those of the browser. Calls that may not be repeated, a
- * timeout, and a 500 with code 15006 are not retried; a service that asks for a pause gets it.
+ * Calls an endpoint with at most two retries on network errors and 5xx (HT-01), after 100 to 200 ms and 200 to 300 ms.
+ * Delays are shorter than in the browser, because a visitor waits. Does not retry non-repeatable calls, timeouts, or a
+ * 500 with code 15006; respects `Retry-After`.
  */
 export async function readWithRetries<E extends AnyEndpoint>(
   upstream: Upstream,
@@ -39,7 +43,10 @@ export async function readWithRetries<E extends AnyEndpoint>(
   for (let attempt = 0; ; attempt += 1) {
     const result = await upstream.call(endpoint, input);
     if (result.ok) return result;
-    const waitMs = Math.max(baseDelayMs * (2 ** attempt + deps.random()), retryAfterMs(result.failure));
+    const waitMs = Math.max(
+      backoffDelay(readBackoff, attempt + 1, deps.random()),
+      requestedDelayMs(result.failure, Date.now()),
+    );
     const canRetry =
       attempt < maxRetries &&
       endpoint.repeatable &&
@@ -47,6 +54,7 @@ export async function readWithRetries<E extends AnyEndpoint>(
       deps.elapsed() - startedAt + waitMs < retryWindowMs;
     if (!canRetry) return attempt === 0 ? result : failed({ ...result.failure, isRetried: true });
     await deps.wait(waitMs);
+    deps.onRetry?.(endpoint.service);
   }
 }
 

@@ -26,7 +26,7 @@ const refused = (status: number, retryAfter: string | null): UpstreamFailure => 
 });
 const unreachable: UpstreamFailure = { kind: 'unreachable' };
 
-/** A service that fails in the given ways and then answers; waits move the clock. */
+/** Calls a service that fails with `failures` in turn and then succeeds; waits advance the clock. */
 async function calledWith(failures: UpstreamFailure[], target: AnyEndpoint = read) {
   const waits: number[] = [];
   let elapsed = 0;
@@ -48,7 +48,7 @@ async function calledWith(failures: UpstreamFailure[], target: AnyEndpoint = rea
   return { result, waits, calls: call.mock.calls.length };
 }
 
-test('HT-01 a read is retried after a network error and after a 5xx, with short delays', async () => {
+test('HT-01 retries a read after a network error or 5xx, with short delays', async () => {
   expect(await calledWith([unreachable, broken()])).toEqual({
     result: success({ value: 1 }),
     waits: [150, 250],
@@ -56,7 +56,7 @@ test('HT-01 a read is retried after a network error and after a 5xx, with short 
   });
 });
 
-test('HT-01 a read that fails three times is not sent again, and says that it was retried', async () => {
+test('HT-01 gives up a read after three attempts and marks it as retried', async () => {
   const { result, calls } = await calledWith([broken(), broken(), broken()]);
   expect([result, calls]).toEqual([failed({ ...broken(), isRetried: true }), 3]);
 });
@@ -68,11 +68,11 @@ test.each<[string, UpstreamFailure]>([
   ['a malformed response', { kind: 'malformed', issue: 'not JSON' }],
   ['a timeout', { kind: 'timeout' }],
   ['a pause longer than the retry window', broken({ retryAfter: '2' })],
-])('HT-01 %s is not retried', async (_what, failure) => {
+])('HT-01 does not retry %s', async (_what, failure) => {
   expect(await calledWith([failure])).toEqual({ result: failed(failure), waits: [], calls: 1 });
 });
 
-test('HT-01 a retry waits for the pause that the service asks for', async () => {
+test('HT-01 waits as long as Retry-After asks', async () => {
   expect(await calledWith([broken({ retryAfter: '1' })])).toEqual({
     result: success({ value: 1 }),
     waits: [1000],
@@ -80,6 +80,6 @@ test('HT-01 a retry waits for the pause that the service asks for', async () => 
   });
 });
 
-test('HT-01 a write is never retried', async () => {
+test('HT-01 never retries a write', async () => {
   expect(await calledWith([unreachable], write)).toEqual({ result: failed(unreachable), waits: [], calls: 1 });
 });

@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto';
-import type { VendorPolicy } from './vendorScripts.server.ts';
+import { releaseHeader } from '@foyer/contract/contractVersion';
+import type { VendorPolicy } from '../base/vendorScript.ts';
 
 export interface PolicySources {
   mediaOrigin: string;
   gamesOrigin: string;
   cashierOrigin: string;
-  /** Where players' pages open a socket. */
+  /** Origin for WebSocket connections of players' pages. */
   hubOrigin: string;
-  /** Where pages hear of flags and tell what was measured of them. */
+  /** Origins of the flag service, for flags and their analytics. */
   flagOrigins: readonly string[];
-  /** Where the tag manager, and the brand's own vendors of chat and consent come from. */
+  /** Origins of the tag manager and the brand's chat and consent vendors. */
   vendors: VendorPolicy;
-  /** Inline scripts that every page holds, letter for letter. */
+  /** Inline scripts of every page, byte for byte. */
   inlineScripts: readonly string[];
-  /** Address that takes reports of what the policy stopped. */
+  /** Address for violation reports. */
   reportPath: string;
-  /** Visitors come over TLS. */
+  /** The site is served over TLS. */
   isSecure: boolean;
 }
 
-/** The Trusted Types policy that every page makes; any policy without a name here is refused by the browser. */
+/** Trusted Types policy that every page creates; the browser refuses policies with other names. */
 const ownPolicy = 'foyer-html';
-/** With a vendor's script: its address passes `ui/loadScript.browser.ts`, and what it hands to the page as text passes `ui/vendorPolicy.browser.ts`, cleaned. */
+/** With a vendor's script: its address passes `ui/loadVendorScript.browser.ts`, and what it hands to the page as text passes `ui/vendorPolicy.browser.ts`, cleaned. */
 const vendorPolicies = ['foyer-script', 'default', 'dompurify'] as const;
 
 /**
- * The security policy of one brand's pages. One policy for all of them: navigation changes the page without a reload, so
- * each page needs what every further page needs. Hashes, not nonces: the inline scripts never change, so whole compressed pages can be
- * stored here and on any CDN.
+ * Content-Security-Policy of one brand's pages. All pages share it, because navigation changes the page without a reload.
+ * It uses hashes, not nonces: the inline scripts never change, so whole compressed pages can be cached here and on any CDN.
  */
 export function pagePolicy({
   mediaOrigin,
@@ -68,7 +68,7 @@ export function pagePolicy({
   ].join('; ');
 }
 
-/** Of every response of a site that is reached over TLS: two years, with its subdomains. */
+/** HSTS of every response over TLS: two years, including subdomains. */
 export const strictTransport = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'] as const;
 
 const everywhere: readonly (readonly [string, string])[] = [
@@ -79,11 +79,12 @@ const everywhere: readonly (readonly [string, string])[] = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
 
-export function pageHeaders(sources: PolicySources): [string, string][] {
+export function pageHeaders(sources: PolicySources & { release: string }): [string, string][] {
   const delegated = `(self "${sources.gamesOrigin}")`;
   return [
     ['Content-Security-Policy', pagePolicy(sources)],
     ['Reporting-Endpoints', `csp="${sources.reportPath}"`],
+    [releaseHeader, sources.release],
     [
       'Permissions-Policy',
       `camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), fullscreen=${delegated}, autoplay=${delegated}`,

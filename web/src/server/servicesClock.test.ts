@@ -16,22 +16,22 @@ test.each([
   ['16 minutes', 16 * minuteMs],
   ['a day, over the change to summer time,', dayMs],
   ['minus an hour', -60 * minuteMs],
-])('the services’ clock is %s ahead', (_, ms) => {
+])('measures a services’ clock that is %s ahead', (_, ms) => {
   expect(Math.abs(observed(noon, dateOf(noon + ms)) - ms)).toBeLessThanOrEqual(500);
 });
 
-test('a difference of the header’s own inexactness counts as none', () => {
+test('ignores a difference within the precision of the Date header', () => {
   for (const ms of [-2500, -999, 0, 999, 2500]) expect(observed(noon, dateOf(noon + ms))).toBe(0);
 });
 
-test('the services’ clock going back to the machine’s time ends the difference', () => {
+test('the difference ends when the services’ clock returns to local time', () => {
   expect(observed(noon, dateOf(noon + dayMs), dateOf(noon))).toBe(0);
 });
 
-test('a difference that is known does not waver from response to response', () => {
+test('a known difference stays constant between responses', () => {
   expect(observed(noon, dateOf(noon + dayMs), dateOf(noon + dayMs + 1000))).toBe(observed(noon, dateOf(noon + dayMs)));
 });
 
-test('a response without a date, with an unreadable one, or from a cache says nothing', () => {
+test('ignores responses without a readable date or from a cache', () => {
   expect(observed(noon, {}, { date: 'yesterday' }, { ...dateOf(noon + dayMs), age: '86400' })).toBe(0);
 });

@@ -1,154 +1,136 @@
 import { randomUUID } from 'node:crypto';
-import { Redis } from 'ioredis';
-import type { CachedPage } from './pageCache.server.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CachedPage } from './cachedPage.server.ts';
+import { createCacheGenerations } from './cacheGenerations.server.ts';
+import type { CacheGenerations } from './cacheGenerations.server.ts';
+import type { SharedRedis } from './redis/sharedRedis.server.ts';
+import { fieldsOf, readStoredPage, storedPageShape } from './storedPage.server.ts';
 
-/** A tier of the page cache that several processes share. Every failure is a miss: the page is then rendered here. */
-export interface SharedCache {
-  /** Null for a page that is not there, and while the tier cannot be used. */
-  get(key: string): Promise<CachedPage | null>;
-  set(key: string, page: CachedPage, ttlMs: number): Promise<void>;
-  /**
-   * Removes every page whose key fits, and tells the other processes.
-   * @param message text that they are handed
-   */
-  purge(message: string, fits: (key: string) => boolean): Promise<void>;
-  /** @param hear called with the message of another process's purge; null when messages may have been missed */
-  onPurge(hear: (message: string | null) => void): void;
-  close(): Promise<void>;
-}
-
-/** After a call that failed, the tier is left alone for so long: a slow one must not make every page slow. */
-const cooldownMs = 2000;
+/** A page of the shared tier, or permission to render and store it. */
+export type SharedLookup =
+  | { page: CachedPage }
+  | {
+      page: null;
+      /** Stores the page, unless pages of its tags were purged since the lookup; null gives the render up. */
+      finish(rendered: CachedPage | null, ttlMs: number): Promise<void>;
+    };
 
 /**
- * Keeps pages in Redis as one hash each, the bodies as they go over the wire.
- * @param version of what renders pages: processes of two releases share nothing, since each names files that only it has
+ * Tier of the page cache that several processes share. Every failure counts as a miss, and the page is rendered here.
  */
-export function createSharedCache(url: string, version: string, now: () => number): SharedCache {
-  const prefix = `foyer:page:${version}:`;
-  const channel = 'foyer:purge';
+export interface SharedCache {
+  /**
+   * Looks a page up. While another process renders it, waits for that for a short time; afterwards the caller renders.
+   * @param tags by which the page is purged
+   */
+  lookUp(key: string, tags: readonly string[]): Promise<SharedLookup>;
+  /** Makes the pages of the tags outdated, null for every page, and sends the message to the other processes. */
+  readonly purge: CacheGenerations['purge'];
+  readonly onPurge: CacheGenerations['onPurge'];
+  close(): void;
+}
+
+/** A process that renders a page holds its lock for at most this time. */
+const lockMs = 5000;
+/** Longest time that another process waits for the page, and the time between two looks. */
+const maxWaitMs = 2000;
+const waitStepMs = 50;
+
+const nothing: SharedLookup = { page: null, finish: async () => undefined };
+
+/** Deletes a lock only for the process that holds it. */
+const releaseLock = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
+
+interface SharedCacheDeps {
+  redis: SharedRedis;
+  /** Of the rendering code: processes of two releases share nothing, because their pages name different files. */
+  version: string;
+  now: () => number;
+  onError?: (operation: 'get' | 'set' | 'purge') => void;
+}
+
+/**
+ * Stores pages in Redis, one hash per page, with compressed bodies and the generations of its tags. A purge writes new
+ * generations, so it costs as much as it has tags, however many pages are stored.
+ */
+export function createSharedCache({ redis, version, now, onError }: SharedCacheDeps): SharedCache {
   const self = randomUUID();
-  const redis = new Redis(url, {
-    maxRetriesPerRequest: 1,
-    enableOfflineQueue: false,
-    connectTimeout: 1000,
-    commandTimeout: 500,
-    lazyConnect: true,
-  });
-  // A connection that listens can do nothing else.
-  const ears = new Redis(url, {
-    maxRetriesPerRequest: null,
-    autoResubscribe: false,
-    connectTimeout: 1000,
-    lazyConnect: true,
-  });
-  let hear: (message: string | null) => void = () => undefined;
-  let cooldownUntil = 0;
-  /** Purges that are being made. */
-  let emptying = 0;
-  /** A purge has failed: the tier may hold what should be gone. */
-  let isPurgeOwed = false;
+  const pageKey = (key: string) => `foyer:page:${storedPageShape}.${version}:${key}`;
+  const lockKey = (key: string) => `foyer:lock:${storedPageShape}.${version}:${key}`;
+  const generations = createCacheGenerations(redis, () => onError?.('purge'));
 
-  for (const connection of [redis, ears]) connection.on('error', () => undefined);
-  redis.on('ready', () => {
-    if (isPurgeOwed) void payPurge();
-  });
-  ears.on('ready', () => {
-    // Whatever was said while nobody listened is lost, so everything may be out of date.
-    ears
-      .subscribe(channel)
-      .then(() => hear(null))
-      .catch(() => undefined);
-  });
-  ears.on('message', (_channel: string, text: string) => {
-    const cut = text.indexOf(' ');
-    if (text.slice(0, cut) !== self) hear(text.slice(cut + 1));
-  });
-  const ready = redis.connect().catch(() => undefined);
-  void ears.connect().catch(() => undefined);
-
-  async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
-    await ready;
-    if (now() < cooldownUntil || redis.status !== 'ready') return null;
-    try {
-      return await work();
-    } catch {
-      cooldownUntil = now() + cooldownMs;
+  /** Null when the tier cannot be used. */
+  async function read(key: string, tags: readonly string[]) {
+    const found = await redis.run('read', (client) =>
+      Promise.all([generations.read(client, tags), client.hgetallBuffer(pageKey(key))]),
+    );
+    if (!found.ok) {
+      // Another type of data under the key; the next page takes its place.
+      onError?.('get');
+      if (found.problem === null) void redis.run('write', (client) => client.unlink(pageKey(key)));
       return null;
     }
+    const [current, fields] = found.value;
+    if (current === null) return null;
+    const stored = readStoredPage(fields);
+    const isFresh =
+      stored !== null &&
+      stored.page.freshUntil > now() &&
+      stored.generations.length === current.values.length &&
+      stored.generations.every((generation, index) => generation === current.values[index]);
+    return { current, page: isFresh ? stored.page : null };
   }
 
-  async function empty(fits: (key: string) => boolean): Promise<void> {
-    emptying += 1;
-    try {
-      for await (const keys of redis.scanStream({ match: 'foyer:page:*', count: 200 }) as AsyncIterable<string[]>) {
-        const gone = keys.filter((key) => fits(key.split(':').slice(3).join(':')));
-        if (gone.length > 0) await redis.unlink(...gone);
-      }
-    } catch (error) {
-      isPurgeOwed = true;
-      throw error;
-    } finally {
-      emptying -= 1;
+  async function lock(key: string): Promise<'held' | 'taken' | 'unavailable'> {
+    const locked = await redis.run('write', (client) => client.set(lockKey(key), self, 'PX', lockMs, 'NX'));
+    if (!locked.ok) return 'unavailable';
+    return locked.value === 'OK' ? 'held' : 'taken';
+  }
+
+  /** Waits until the other process has finished with the page. */
+  async function waitForOther(key: string): Promise<void> {
+    const until = performance.now() + maxWaitMs;
+    while (performance.now() < until) {
+      await delay(waitStepMs);
+      const locked = await redis.run('read', (client) => client.exists(lockKey(key)));
+      if (!locked.ok || locked.value === 0) return;
     }
-  }
-
-  /** Makes up for purges that failed. Nobody remembers what they were for, so everything goes, everywhere. */
-  async function payPurge(): Promise<void> {
-    if (emptying > 0) return;
-    isPurgeOwed = false;
-    await empty(() => true)
-      .then(() => redis.publish(channel, `${self} `))
-      .catch(() => (isPurgeOwed = true));
   }
 
   return {
-    get: (key) =>
-      attempt(async () => {
-        if (isPurgeOwed) void payPurge();
-        if (emptying > 0) return null;
-        const { status, etag, renderedAt, freshUntil, br, gzip, identity } = await redis.hgetallBuffer(prefix + key);
-        if (!status || !etag || !renderedAt || !freshUntil || !br || !gzip || !identity) return null;
-        return {
-          bytes: br.byteLength + gzip.byteLength + identity.byteLength,
-          status: Number(status.toString()),
-          etag: etag.toString(),
-          isComplete: true,
-          renderedAt: Number(renderedAt.toString()),
-          freshUntil: Number(freshUntil.toString()),
-          bodies: { br, gzip, identity },
-        };
-      }),
-    async set(key, { status, etag, renderedAt, freshUntil, bodies }, ttlMs) {
-      await attempt(() =>
-        redis
-          .multi()
-          .hset(prefix + key, {
-            status: String(status),
-            etag,
-            renderedAt: String(renderedAt),
-            freshUntil: String(freshUntil),
-            br: bodies.br,
-            gzip: bodies.gzip,
-            identity: bodies.identity,
-          })
-          .pexpire(prefix + key, ttlMs)
-          .exec(),
-      );
+    async lookUp(key, tags) {
+      let found = await read(key, tags);
+      if (found === null) return nothing;
+      if (found.page !== null) return { page: found.page };
+      let held = await lock(key);
+      if (held === 'taken') {
+        await waitForOther(key);
+        found = await read(key, tags);
+        if (found === null) return nothing;
+        if (found.page !== null) return { page: found.page };
+        held = await lock(key);
+      }
+      const { values, mayStore } = found.current;
+      return {
+        page: null,
+        async finish(page, ttlMs) {
+          if (page !== null && mayStore) {
+            const stored = await redis.run('write', (client) =>
+              client
+                .multi()
+                .del(pageKey(key))
+                .hset(pageKey(key), fieldsOf({ page, generations: values }))
+                .pexpire(pageKey(key), ttlMs)
+                .exec(),
+            );
+            if (!stored.ok) onError?.('set');
+          }
+          if (held === 'held') await redis.run('write', (client) => client.eval(releaseLock, 1, lockKey(key), self));
+        },
+      };
     },
-    async purge(message, fits) {
-      await ready;
-      // Said first, so that nobody stores from old answers any more; and again, for whoever read a page while it was still there.
-      await redis.publish(channel, `${self} ${message}`).catch(() => undefined);
-      await empty(fits);
-      await redis.publish(channel, `${self} ${message}`);
-    },
-    onPurge(listener) {
-      hear = listener;
-    },
-    async close() {
-      redis.disconnect();
-      ears.disconnect();
-    },
+    purge: generations.purge,
+    onPurge: generations.onPurge,
+    close: generations.close,
   };
 }

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many write timeouts one connection may have unread bytes for, however steadily it takes a few of them. */
+/** Maximum number of consecutive write timeouts with unread bytes, even when some bytes are read. */
 const maxWriteTimeouts = 6;
 
 /**
- * Closes connections whose client does not read: those that take nothing of a pending response for `timeoutMs`, and
- * those that always have something pending for six times as long. A response that is still being prepared does not count.
+ * Closes connections whose client does not read: after `timeoutMs` without any byte of a pending response read, and
+ * after six times as long with bytes always pending. A response that is still being prepared does not count.
  */
 export function closeSlowReaders(server: Server, timeoutMs: number): void {
-  /** Connections, with the time since which each has had unread bytes; null where everything has been taken. */
+  /** Time since which each connection has had unread bytes; null when it has none. */
   const pendingSince = new Map<Socket, number | null>();
   const openResponses = new WeakMap<Socket, number>();
   const countResponses = (socket: Socket, change: 1 | -1) =>
@@ -23,8 +23,8 @@ export function closeSlowReaders(server: Server, timeoutMs: number): void {
     countResponses(socket, 1);
     response.once('close', () => countResponses(socket, -1));
   });
-  // Node restarts this timer with every byte that is sent or received, and puts the keep-alive timeout in its place
-  // between requests.
+  // Node restarts this timer with every byte sent or received, and replaces it with the keep-alive timeout between
+  // requests.
   server.setTimeout(timeoutMs, (socket) => {
     const isPreparing = (openResponses.get(socket) ?? 0) > 0 && socket.writableLength === 0;
     if (!isPreparing) socket.destroy();

@@ -15,7 +15,7 @@ afterEach(() => {
   }
 });
 
-/** A client that has asked and reads nothing, and its connection as the server sees it. */
+/** A client that sends a request without reading, and the server's side of its connection. */
 async function requestWithoutReading(listener: RequestListener, request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n') {
   const server = createServer({ keepAliveTimeout: 600_000 }, listener);
   servers.push(server);
@@ -32,13 +32,13 @@ async function requestWithoutReading(listener: RequestListener, request = 'GET /
 
 const large = Buffer.alloc(64 * 1024 * 1024, 'a');
 
-test('A20 closes a connection whose client reads nothing of a response', async () => {
+test('A20 closes a connection whose client reads nothing', async () => {
   const { accepted } = await requestWithoutReading((_request, response) => response.end(large));
   await once(accepted, 'close');
   expect(accepted.destroyed).toBe(true);
 });
 
-test('A20 closes a connection whose client pipelines requests and reads no response', async () => {
+test('A20 closes a connection whose client pipelines requests without reading', async () => {
   const { accepted } = await requestWithoutReading(
     (_request, response) => response.end(large.subarray(0, 1024 * 1024)),
     'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200),
@@ -47,7 +47,7 @@ test('A20 closes a connection whose client pipelines requests and reads no respo
   expect(accepted.destroyed).toBe(true);
 });
 
-test('A20 closes a connection whose client takes a little again and again', async () => {
+test('A20 closes a connection whose client reads too slowly', async () => {
   const { accepted, client } = await requestWithoutReading((_request, response) => response.end(large));
   const dribble = setInterval(() => client.read(256 * 1024), timeoutMs / 6);
   client.on('readable', () => undefined);
@@ -56,7 +56,7 @@ test('A20 closes a connection whose client takes a little again and again', asyn
   expect(client.bytesRead).toBeLessThan(large.byteLength);
 });
 
-test('sends a response that took longer to prepare than a write may last', async () => {
+test('sends a response that took longer to prepare than the write timeout', async () => {
   let prepared = () => undefined as void;
   const { server, client } = await requestWithoutReading((_request, response) => {
     prepared = () => void response.end('late');

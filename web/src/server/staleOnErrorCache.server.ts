@@ -1,7 +1,7 @@
 import { failed, success } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
 
-/** Something a service said, and when it was asked (Unix milliseconds of this server). */
+/** A value of a service with the time of its request (Unix milliseconds of this server). */
 export interface CachedValue<Value> {
   value: Value;
   asOf: number;
@@ -9,8 +9,8 @@ export interface CachedValue<Value> {
 
 export interface StaleOnErrorCache<Value, Failure> {
   /**
-   * What is known under the key: asked for at most once in `freshMs`, by one call at a time, whoever wants it.
-   * When the call fails, the last good answer of up to an hour ago stays, with the time it is from.
+   * Returns the cached value; fetches at most once per `freshMs`, with one call in flight per key. When the call fails,
+   * the last good value of up to an hour ago stays, with its time.
    */
   get(
     key: string,
@@ -21,14 +21,14 @@ export interface StaleOnErrorCache<Value, Failure> {
 interface Options<Failure> {
   freshMs: number;
   now: () => number;
-  /** How long a failed service wants to be left alone; never longer than a minute. */
+  /** Cooldown after a failure, in milliseconds; at most a minute. */
   cooldownMs?: (failure: Failure) => number;
 }
 
 interface Entry<Value, Failure> {
   kept: CachedValue<Value> | null;
   failure: Failure | null;
-  /** Nobody asks before. */
+  /** Time of the next allowed call. */
   nextAt: number;
   running: Promise<void> | null;
 }
@@ -36,7 +36,10 @@ interface Entry<Value, Failure> {
 const usableMs = 3_600_000;
 const maxCooldownMs = 60_000;
 
-/** For figures that change all the time and are the same for many visitors. The keys must come from a short list: none is forgotten. */
+/**
+ * For frequently changing figures that many visitors share. Keys must come from a short list, because entries are never
+ * evicted.
+ */
 export function createStaleOnErrorCache<Value, Failure>({
   freshMs,
   now,

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { ownValue } from '@foyer/contract/ownValue';
-import { compressFile, endOfEncoding, isCompressible } from './compressFile.server.ts';
+import type { Encoding } from './cachedPage.server.ts';
+import { compressFile, encodingSuffix, isCompressible } from './compressFile.server.ts';
 import { encodingFor } from './pageCache.server.ts';
-import type { Encoding } from './pageCache.server.ts';
 import { assetHeaders } from './securityHeaders.server.ts';
 
 const types: Record<string, string> = {
@@ -16,25 +16,50 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
+/** Content type of a public file by its name; undefined for other files. */
+export const contentTypeOf = (name: string): string | undefined => ownValue(types, extname(name));
+
 interface StaticFile {
   type: string;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 }
 
-/** Files whose names carry the hash of their content: kept in memory, sent compressed, never asked for twice. */
+/** Files with content hashes in their names: held in memory, compressed, immutable. */
 export interface StaticFiles {
   /** @param path address, for example `/assets/browser-abc.js` */
   add(path: string, body: Buffer): Promise<void>;
-  /** Files of a folder that are browsers' business; those that the build compressed are not compressed again. */
+  /** Adds the public files of a folder; uses the compressed variants of the build. */
   addFolder(folder: string, prefix: string): Promise<void>;
-  /** False when there is no such file. */
+  /** Returns false when there is no such file. */
   send(path: string, request: IncomingMessage, response: ServerResponse): boolean;
+  /** Every file by its address, with its bodies by encoding. */
+  all(): ReadonlyMap<string, Pick<StaticFile, 'bodies'>>;
+}
+
+/** Sends one body of a public file, which never changes. */
+export function sendStaticBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { type, encoding, body }: { type: string; encoding: Encoding; body: Buffer },
+): void {
+  response.writeHead(200, {
+    'content-type': type,
+    'content-length': body.byteLength,
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...Object.fromEntries(assetHeaders),
+    ...(type.startsWith('image/svg')
+      ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
+      : {}),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 export function createStaticFiles(): StaticFiles {
   const files = new Map<string, StaticFile>();
   const keep = async (path: string, body: Buffer, compress: (body: Buffer) => ReturnType<typeof compressFile>) => {
-    const type = ownValue(types, extname(path));
+    const type = contentTypeOf(path);
     if (type === undefined) return;
     files.set(path, { type, bodies: { identity: body, ...(isCompressible(path) ? await compress(body) : {}) } });
   };
@@ -45,10 +70,10 @@ export function createStaticFiles(): StaticFiles {
       await Promise.all(
         Array.from(names, async (name) => {
           const path = join(folder, name);
-          const isReady = Object.values(endOfEncoding).every((end) => names.has(name + end));
+          const isReady = Object.values(encodingSuffix).every((end) => names.has(name + end));
           const readCompressed = async () => ({
-            br: await readFile(path + endOfEncoding.br),
-            gzip: await readFile(path + endOfEncoding.gzip),
+            br: await readFile(path + encodingSuffix.br),
+            gzip: await readFile(path + encodingSuffix.gzip),
           });
           await keep(`${prefix}/${name}`, await readFile(path), isReady ? readCompressed : compressFile);
         }),
@@ -60,19 +85,9 @@ export function createStaticFiles(): StaticFiles {
       const wanted = encodingFor(request.headers['accept-encoding']);
       const encoding = file.bodies[wanted] === undefined ? 'identity' : wanted;
       const body = file.bodies[encoding] ?? file.bodies.identity;
-      response.writeHead(200, {
-        'content-type': file.type,
-        'content-length': body.byteLength,
-        'cache-control': 'public, max-age=31536000, immutable',
-        vary: 'Accept-Encoding',
-        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-        ...Object.fromEntries(assetHeaders),
-        ...(file.type.startsWith('image/svg')
-          ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
-          : {}),
-      });
-      response.end(request.method === 'HEAD' ? undefined : body);
+      sendStaticBody(request, response, { type: file.type, encoding, body });
       return true;
     },
+    all: () => files,
   };
 }

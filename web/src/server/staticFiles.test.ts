@@ -6,12 +6,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { createStaticFiles } from './staticFiles.server.ts';
 
-/** What a browser that takes Brotli is sent. */
-function ask(files: ReturnType<typeof createStaticFiles>, path: string): { encoding: unknown; body: Buffer } | null {
+/** The response to a browser that accepts Brotli, or null for an unknown path. */
+function request(
+  files: ReturnType<typeof createStaticFiles>,
+  path: string,
+): { encoding: unknown; body: Buffer } | null {
   const sent: { encoding: unknown; body: Buffer }[] = [];
   const headers: Record<string, unknown> = {};
   const response = {
-    writeHead: (_: number, given: Record<string, unknown>) => Object.assign(headers, given),
+    writeHead: (_: number, values: Record<string, unknown>) => Object.assign(headers, values),
     end: (body: Buffer) => sent.push({ encoding: headers['content-encoding'], body }),
   };
   const found = files.send(
@@ -22,7 +25,7 @@ function ask(files: ReturnType<typeof createStaticFiles>, path: string): { encod
   return found ? (sent[0] ?? null) : null;
 }
 
-test('a file that the build compressed is sent as it was made; another one is compressed when the server starts', async () => {
+test('sends files in the encoding of the build, and compresses others at start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-files-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const made = Buffer.from('as the build made it');
@@ -35,8 +38,8 @@ test('a file that the build compressed is sent as it was made; another one is co
   ]);
   const files = createStaticFiles();
   await files.addFolder(folder, '/assets');
-  expect(ask(files, '/assets/a.js')).toEqual({ encoding: 'br', body: made });
-  const style = ask(files, '/assets/b.css');
+  expect(request(files, '/assets/a.js')).toEqual({ encoding: 'br', body: made });
+  const style = request(files, '/assets/b.css');
   expect([style?.encoding, style && brotliDecompressSync(style.body).toString()]).toEqual(['br', 'a { color: red }']);
-  for (const none of ['/assets/a.js.br', '/assets/c.map', '/assets/none.js']) expect(ask(files, none)).toBeNull();
+  for (const none of ['/assets/a.js.br', '/assets/c.map', '/assets/none.js']) expect(request(files, none)).toBeNull();
 });

@@ -2,32 +2,32 @@ import type { Tokens } from '@foyer/contract/accounts';
 
 export type TokenKind = 'user' | 'launch' | 'refresh';
 
-/** A token of the accounts service, and the session of this browser that it belongs to. */
+/** An unsealed token of the accounts service, and the session of this browser that it belongs to. */
 export interface OpenedToken {
-  /** As the service knows it. */
+  /** In the service's form. */
   token: string;
-  /** Name of the session, the same for all its tokens; null where tokens are not bound to one. */
+  /** Name of the session, shared by all its tokens; null when tokens are not bound to a session. */
   sessionMark: string | null;
-  /** Further tokens of the same session, as the browser may hold them. */
+  /** Seals further tokens of the same session. */
   seal(tokens: Tokens): Tokens;
   sealLaunchTokens(tokens: readonly string[]): string[];
-  /** The session is over: what is sealed for it opens nothing from now on in this browser. */
+  /** Ends the session: this browser's sealed tokens become invalid. */
   end(): void;
 }
 
-/** Why the browser's token stands for nothing: it is none of ours, or another login took this one's place in the browser. */
+/** Why a token was refused: not sealed by this server, or replaced by another login in this browser. */
 export type TokenRefusal = { opened: false; reason: 'foreign' | 'replaced' };
 
-/** Where tokens pass between the browser and the services. */
+/** Seals tokens for the browser and unseals them for upstream calls. */
 export interface TokenCodec {
   open(kind: TokenKind, held: string): ({ opened: true } & OpenedToken) | TokenRefusal;
-  /** A player logged in: the tokens as this browser may hold them, and no other. */
+  /** Seals the tokens of a new login and binds them to this browser. */
   begin(tokens: Tokens): Tokens;
-  /** The same where only a refresh token is known yet, as after a registration. */
+  /** The same for a refresh token alone, as after a registration. */
   beginWith(refreshToken: string): string;
 }
 
-/** Tokens go through as they are. */
+/** Passes tokens unchanged. */
 export const unboundTokenCodec: TokenCodec = {
   open: (_kind, held) => ({
     opened: true,

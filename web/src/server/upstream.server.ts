@@ -3,6 +3,7 @@ import type { ResponseBody, AnyEndpoint, CallInput, Service } from '@foyer/contr
 import * as v from 'valibot';
 import { failed, success } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
+import { parseRetryAfter } from '../base/retryAfter.ts';
 import type { Log } from './log.server.ts';
 import { noMetrics } from './metrics.server.ts';
 import type { Metrics } from './metrics.server.ts';
@@ -11,16 +12,16 @@ import { noTracing } from './tracing.server.ts';
 import type { Tracing } from './tracing.server.ts';
 
 /**
- * Why a call to one of the operator's services gave no answer that can be used.
- * - `refused`: 4xx, with the operator's code where there is one
+ * Reason why a service call failed.
+ * - `refused`: 4xx, with the operator's code if present
  * - `broken`: 5xx
- * - `unreachable`: no connection, or it broke off
- * - `timeout`: no headers within 5 s, or no end of the body within 10 s
- * - `malformed`: not JSON, of the wrong shape, or larger than the cap
+ * - `unreachable`: no connection, or it was interrupted
+ * - `timeout`: no headers within 5 s, or no complete body within 10 s
+ * - `malformed`: not JSON, of the wrong shape, or larger than the limit
  */
 export type UpstreamFailure = (
   | { kind: 'refused' | 'broken'; status: number; code: number | null; message: string; retryAfter: string | null }
-  | { kind: 'unreachable' | 'timeout' }
+  | { kind: 'unreachable' | 'timeout'; problem?: string }
   | { kind: 'malformed'; issue: string }
 ) & {
   /** True when the server has already retried, so that the browser does not (HT-01). */
@@ -50,10 +51,13 @@ interface UpstreamOptions {
 const smallBody = 256 * 1024;
 /** 10,000 games take 5.3 MB in English and more in Chinese (LB-12). */
 const listBody = 6 * 1024 * 1024;
-/** Answers that hold whole lists of games; everything else is capped at 256 KiB. */
+/** Endpoints that return lists of games; all others are limited to 256 KiB. */
 const lists = new Set(['gamesList', 'gamesSearch', 'nodesByAlias', 'nodeById']);
 
-/** Calls the operator's services, once per call. `readWithRetries` repeats reads that depend on no player; the browser repeats the others (HT-01). */
+/**
+ * Calls the operator's services without retries. `readWithRetries` retries calls without player data; the browser
+ * retries the others (HT-01).
+ */
 export function createUpstream({
   bases,
   log,
@@ -73,7 +77,11 @@ export function createUpstream({
         (traceHeaders) => send(endpoint, input as Parts, bearer, traceHeaders),
         outcomeOf,
       );
-      metrics.upstream(endpoint.service, outcomeOf(result), (performance.now() - startedAt) / 1000);
+      metrics.upstream(
+        endpoint.service,
+        !result.ok && isCertificateProblem(result.failure) ? 'certificate' : outcomeOf(result),
+        (performance.now() - startedAt) / 1000,
+      );
       if (!result.ok && result.failure.kind !== 'refused')
         log.warn({ endpoint: endpoint.name, ...result.failure }, 'API_ERROR');
       return result;
@@ -108,8 +116,10 @@ export function createUpstream({
       const text = await readBody(response, lists.has(endpoint.name) ? listBody : smallBody);
       if (text === null) return failed({ kind: 'malformed', issue: 'answer larger than the cap' });
       return judge(endpoint, response, text);
-    } catch {
-      return failed({ kind: abort.signal.aborted ? 'timeout' : 'unreachable' });
+    } catch (error) {
+      if (abort.signal.aborted) return failed({ kind: 'timeout' });
+      const problem = connectionProblem(error);
+      return failed(problem === null ? { kind: 'unreachable' } : { kind: 'unreachable', problem });
     } finally {
       clearTimeout(headersTimer);
       clearTimeout(bodyTimer);
@@ -124,7 +134,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** The body as text, or null past the cap; reading stops there, so memory stays bounded. */
+/** Reads the body as text; null when it exceeds the limit. Stops reading there, so memory stays bounded. */
 async function readBody(response: Response, cap: number): Promise<string | null> {
   if (response.body === null) return '';
   const chunks: Uint8Array[] = [];
@@ -166,4 +176,23 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Code of a failed connection, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`, for the log; null without one. */
+function connectionProblem(error: unknown): string | null {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null;
+}
+
+/** OpenSSL's codes of a certificate that is expired, for another host, or of an unknown authority. */
+function isCertificateProblem(failure: UpstreamFailure): boolean {
+  return (
+    failure.kind === 'unreachable' &&
+    /^(?:ERR_TLS_CERT|CERT_|UNABLE_TO_|(?:DEPTH_ZERO_)?SELF_SIGNED_CERT)/.test(failure.problem ?? '')
+  );
+}
+
+/** Delay that a service requests with `Retry-After`, in milliseconds; 0 without a valid header. */
+export function requestedDelayMs(failure: UpstreamFailure, now: number): number {
+  return ('retryAfter' in failure ? parseRetryAfter(failure.retryAfter, now) : null) ?? 0;
 }

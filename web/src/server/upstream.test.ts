@@ -48,10 +48,10 @@ afterEach(() => {
   server = null;
 });
 
-/** For answers that shall never come. */
-const brief = { headersDeadlineMs: 150, bodyDeadlineMs: 300 };
+/** Short deadlines for responses that never arrive. */
+const shortDeadlines = { headersDeadlineMs: 150, bodyDeadlineMs: 300 };
 
-/** A service that does as told, and a caller that waits for it, briefly where an answer shall never come. */
+/** Starts a service with the given handler and a client with the given deadlines. */
 async function service(
   respond: (request: IncomingMessage, response: ServerResponse, body: string) => void,
   deadlines = { headersDeadlineMs: 4000, bodyDeadlineMs: 4000 },
@@ -90,7 +90,7 @@ const json =
   };
 const input = { params: { id: 'a b' } };
 
-test('HT-06 a good answer is checked and handed on; the call goes where the description says', async () => {
+test('HT-06 sends calls as described and returns validated responses', async () => {
   const seen: string[] = [];
   const { upstream, warn } = await service((request, response, body) => {
     seen.push(`${request.method ?? ''} ${request.url ?? ''} ${request.headers.authorization ?? '-'} ${body}`);
@@ -105,7 +105,7 @@ test('HT-06 a good answer is checked and handed on; the call goes where the desc
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('LB-10 headers that the description names go with the call, and take the place of none of our own', async () => {
+test('LB-10 sends the headers of the endpoint without replacing its own', async () => {
   const seen: (string | string[] | undefined)[] = [];
   const { upstream } = await service((request, response) => {
     seen.push(request.headers['x-client-type'], request.headers['content-type']);
@@ -115,7 +115,7 @@ test('LB-10 headers that the description names go with the call, and take the pl
   expect(seen).toEqual(['40', 'application/json']);
 });
 
-describe('HT-06 what cannot be read is malformed, with a name in the log', () => {
+describe('HT-06 malformed responses are reported with the endpoint’s name', () => {
   test.each([
     ['a field of the wrong type', { value: 'one' }, /value/],
     ['a field that is missing', {}, /value/],
@@ -123,7 +123,7 @@ describe('HT-06 what cannot be read is malformed, with a name in the log', () =>
     ['null', 'null', /./],
     ['html', '<!doctype html><title>Gateway</title>', /not JSON/],
     ['nothing at all', '', /not JSON/],
-    ['half an answer', '{"value":', /not JSON/],
+    ['a truncated response', '{"value":', /not JSON/],
   ])('%s', async (_what, body, issue) => {
     const { upstream, warn } = await service(json(body));
     const result = await upstream.call(read, input);
@@ -138,7 +138,7 @@ describe('HT-06 what cannot be read is malformed, with a name in the log', () =>
   });
 });
 
-test('HT-06 a redirect is not followed', async () => {
+test('HT-06 does not follow a redirect', async () => {
   const { upstream } = await service((_request, response) => {
     response.writeHead(302, { location: 'http://127.0.0.1:1/elsewhere' });
     response.end();
@@ -146,7 +146,7 @@ test('HT-06 a redirect is not followed', async () => {
   expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'malformed', issue: 'status 302' } });
 });
 
-test('HT-06 an answer past the cap is not read to its end', async () => {
+test('HT-06 stops reading a response beyond the size limit', async () => {
   let written = 0;
   const { upstream } = await service((_request, response) => {
     const chunk = `"${'x'.repeat(64 * 1024)}",`;
@@ -166,46 +166,49 @@ test('HT-06 an answer past the cap is not read to its end', async () => {
   expect(written).toBeLessThan(2000);
 });
 
-test('HT-06 lists of games may be longer than other answers', async () => {
+test('HT-06 allows longer responses for lists of games', async () => {
   const data = Array.from({ length: 5000 }, () => 'x'.repeat(100));
   const { upstream } = await service(json({ data, value: 1 }));
   expect(await upstream.call(longList, {})).toMatchObject({ ok: true });
   expect(await upstream.call(read, input)).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
 });
 
-test('HT-06 a connection that breaks off in the answer is unreachable', async () => {
+test('HT-06 a connection that breaks during the response is unreachable', async () => {
   const { upstream } = await service((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
     response.write('{"value":');
     response.destroy();
   });
-  expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+  expect(await upstream.call(read, input)).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
 });
 
-test('HT-06 a service that is not there is unreachable', async () => {
+test('HT-06 a service that refuses connections is unreachable', async () => {
   const { upstream } = await service(json({ value: 1 }));
   server?.close();
-  expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+  expect(await upstream.call(read, input)).toEqual({
+    ok: false,
+    failure: { kind: 'unreachable', problem: 'ECONNREFUSED' },
+  });
 });
 
-test('HT-06 silence ends by the deadline for headers', async () => {
-  const { upstream } = await service(() => undefined, brief);
+test('HT-06 a service without response headers times out', async () => {
+  const { upstream } = await service(() => undefined, shortDeadlines);
   expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'timeout' } });
 });
 
-test('HT-06 an answer that never ends does by the deadline for the body', async () => {
+test('HT-06 a response that never ends times out', async () => {
   const { upstream } = await service(
     (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"value":');
     },
-    { ...brief, headersDeadlineMs: 4000 },
+    { ...shortDeadlines, headersDeadlineMs: 4000 },
   );
   expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'timeout' } });
 });
 
-describe('refusals and broken services', () => {
-  test('a refusal carries status, code and how long to wait, and is not logged as a failure', async () => {
+describe('refusals and failing services', () => {
+  test('a refusal has status, code and Retry-After, and is not logged', async () => {
     const { upstream, warn } = await service((request, response) => {
       response.setHeader('retry-after', '7');
       json({ code: 10429, message: 'Too many' }, 429)(request, response);
@@ -216,22 +219,42 @@ describe('refusals and broken services', () => {
     });
     expect(warn).not.toHaveBeenCalled();
   });
-  test('HT-06 a broken service with a page of html has no code and no words of it', async () => {
+  test('HT-06 a failing service with an HTML page has no code and no message', async () => {
     const { upstream } = await service(json('<h1>Bad gateway</h1>', 502));
     expect(await upstream.call(read, input)).toEqual({
       ok: false,
       failure: { kind: 'broken', status: 502, code: null, message: '', retryAfter: null },
     });
   });
-  test('a message that is too long is cut', async () => {
+  test('cuts a long message', async () => {
     const { upstream } = await service(json({ message: 'x'.repeat(5000) }, 500));
     const result = await upstream.call(read, input);
     expect(result.ok || !('message' in result.failure) ? null : result.failure.message).toHaveLength(200);
   });
 });
 
-test('HT-06 a name that would change every object is dropped', async () => {
+test('HT-06 drops a __proto__ field', async () => {
   const { upstream } = await service(json('{"value":1,"__proto__":{"isAdmin":true}}'));
   expect(await upstream.call(read, input)).toEqual({ ok: true, value: { value: 1 } });
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
+});
+
+test.each([
+  ['CERT_HAS_EXPIRED', 'certificate'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate'],
+  ['ECONNRESET', 'unreachable'],
+])('HT-06 a connection that fails with %s counts as %s', async (code, outcome) => {
+  vi.stubGlobal('fetch', () =>
+    Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error('TLS'), { code }) })),
+  );
+  const counted: string[] = [];
+  const upstream = createUpstream({
+    bases: { games: 'https://games.example' } as never,
+    log: { warn: () => undefined } as unknown as Log,
+    metrics: { upstream: (_service, each) => void counted.push(each) },
+  });
+  expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'unreachable', problem: code } });
+  expect(counted).toEqual([outcome]);
 });

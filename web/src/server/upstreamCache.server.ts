@@ -4,47 +4,47 @@ import { failed, success } from '../base/result.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
 import { readWithRetries, retryDeps } from './readWithRetries.server.ts';
 import type { RetryDeps } from './readWithRetries.server.ts';
-import { retryAfterMs } from './retryAfterMs.server.ts';
+import { requestedDelayMs } from './upstream.server.ts';
 import type { Upstream, UpstreamFailure, UpstreamResult } from './upstream.server.ts';
 
 export interface StoredResponse {
   bytes: number;
   value: unknown;
   storedAt: number;
-  /** How many purges there had been when it was asked for. */
+  /** Number of purges at the time of the request. */
   purges: number;
 }
 
-/** Calls that depend on no player, answered from memory where possible. */
+/** Calls without player data, with a cache. */
 export interface CachedCalls {
   /**
-   * The answer of a call that depends on no player, from memory while it is fresh; one call in flight per address.
-   * When the service fails, the last good answer of up to an hour ago serves instead (dedupe interval of S9).
+   * Calls an endpoint without player data. Returns the cached response while it is fresh; one call in flight per
+   * address. When the service fails, the last good response of up to an hour ago is used (dedupe interval of S9).
    */
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<UpstreamResult<E>>;
 }
 
-/** The calls of one page load, which share one deadline. */
+/** Calls of one page load, which share a deadline. */
 export interface PageLoadCalls extends CachedCalls {
-  /** True once a stale answer has served: the page made of it should not be kept for long. */
+  /** True once a stale response was used: the page must not be cached for long. */
   readonly usedStale: boolean;
 }
 
 export interface UpstreamCache extends CachedCalls {
-  /** Starts a page load: from now on its calls have `staleAfterMs` and `pageDeadlineMs` together. */
+  /** Starts a page load: its calls share `staleAfterMs` and `pageDeadlineMs`. */
   forPageLoad(): PageLoadCalls;
   /**
-   * Content was published: from here on the content service is asked anew, and what was stored of it serves only while it
-   * fails. Answers of other services, the long list of games among them, live out their time.
+   * Called after content was published: content responses become stale and serve only while the content service fails.
+   * Responses of other services, including the long list of games, keep their TTL.
    */
   purge(): void;
 }
 
 const freshMs = 300_000;
 const usableMs = 3_600_000;
-/** From here on a page load takes the last good answer, while the call goes on and refreshes it. */
+/** Time after which a page load uses the last good response while the call continues in the background. */
 export const staleAfterMs = 1000;
-/** A page load ends by then, bodies of answers included. A call that goes on fills the cache for the next visitor. */
+/** Deadline of a page load, including response bodies. A call that continues fills the cache for the next visitor. */
 export const pageDeadlineMs = 4000;
 const maxCooldownMs = 60_000;
 
@@ -55,7 +55,7 @@ export function createUpstreamCache(
   deps: RetryDeps = retryDeps,
 ): UpstreamCache {
   const inFlight = new Map<string, Promise<UpstreamResult<AnyEndpoint>>>();
-  /** Endpoints that answered 429, by name, and until when they are not called. */
+  /** Cooldowns of endpoints that responded with 429, by name. */
   const cooldowns = new Map<string, { until: number; failure: UpstreamFailure }>();
   let purges = 0;
 
@@ -69,14 +69,14 @@ export function createUpstreamCache(
     const purgesBefore = purges;
     const result = await readWithRetries(upstream, endpoint, input, deps);
     if (result.ok) {
-      // The length of the JSON is close enough to what the objects take, and costs nothing to reason about.
+      // The length of the JSON approximates the memory use well enough.
       const bytes = JSON.stringify(result.value).length * 2;
       const held = cache.get(key);
       if (held === undefined || held.purges <= purgesBefore)
         cache.set(key, { bytes, value: result.value, storedAt: now(), purges: purgesBefore }, usableMs);
     } else if (isTooManyRequests(result.failure)) {
       cooldowns.set(endpoint.name, {
-        until: now() + Math.min(retryAfterMs(result.failure), maxCooldownMs),
+        until: now() + Math.min(requestedDelayMs(result.failure, now()), maxCooldownMs),
         failure: result.failure,
       });
     }
@@ -109,7 +109,7 @@ export function createUpstreamCache(
       }
       const limitMs = (stored === undefined ? pageDeadlineMs : staleAfterMs) - (deps.elapsed() - startedAt);
       const result = await withinLimit(running, limitMs);
-      // A 4xx that is no 429 is the service's decision, for example that there is no such page.
+      // A 4xx other than 429 is the service's decision, for example a missing page.
       const isDecision = !result.ok && result.failure.kind === 'refused' && !isTooManyRequests(result.failure);
       if (result.ok || isDecision) return result;
       const usable = stored ?? cache.get(key);
@@ -130,7 +130,7 @@ export function createUpstreamCache(
     forPageLoad,
     call: (endpoint, input) => forPageLoad().call(endpoint, input),
     purge() {
-      // A call in flight may bring what was before: nobody new may join it, and what it brings is old at once.
+      // A call in flight may return outdated data: no new caller may join it, and its response is stale at once.
       purges += 1;
       inFlight.clear();
     },
@@ -141,7 +141,7 @@ function isTooManyRequests(failure: UpstreamFailure): boolean {
   return failure.kind === 'refused' && failure.status === 429;
 }
 
-/** The result, or a timeout when it does not come in time. The call itself goes on. */
+/** Returns the result, or a timeout after the limit. The call itself continues. */
 async function withinLimit<E extends AnyEndpoint>(
   running: Promise<UpstreamResult<E>>,
   limitMs: number,

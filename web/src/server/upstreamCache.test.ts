@@ -17,7 +17,7 @@ const page = (Id: number) => success({ Id, Path: '/', Properties: { components: 
 const away = failed<UpstreamFailure>({ kind: 'malformed', issue: 'not JSON' });
 const missing = failed<UpstreamFailure>({ kind: 'refused', status: 404, code: null, message: '', retryAfter: null });
 
-/** A service whose calls end when they are told to. */
+/** A service whose calls the test ends. */
 function slowService() {
   const memory = createMemoryCache<StoredResponse>();
   memories.push(memory);
@@ -32,24 +32,24 @@ function slowService() {
     call,
     end: (result: unknown) => ends.shift()?.(result),
     endNewest: (result: unknown) => ends.pop()?.(result),
-    ask: () => responses.call(pageLookup, input),
+    request: () => responses.call(pageLookup, input),
   };
 }
 
-describe('HT-02 answers of the services', () => {
-  test('are asked for once while they are fresh, and once for all who ask meanwhile', async () => {
-    const { ask, end, call, clock } = slowService();
-    const both = [ask(), ask()];
+describe('HT-02 cached responses of services', () => {
+  test('are shared by concurrent calls and reused while fresh', async () => {
+    const { request, end, call, clock } = slowService();
+    const both = [request(), request()];
     end(page(1));
     expect(await Promise.all(both)).toEqual([page(1), page(1)]);
     clock.now += 299_999;
-    expect(await ask()).toEqual(page(1));
+    expect(await request()).toEqual(page(1));
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  test('serve on while the service fails, to every page load that waits for the failed call', async () => {
-    const { ask, end, clock, responses } = slowService();
-    const first = ask();
+  test('are served stale while the service fails, to every waiting page load', async () => {
+    const { request, end, clock, responses } = slowService();
+    const first = request();
     end(page(1));
     await first;
     clock.now += 300_000;
@@ -60,19 +60,19 @@ describe('HT-02 answers of the services', () => {
     expect(loads.map(({ usedStale }) => usedStale)).toEqual([true, true]);
   });
 
-  test('HT-02 serve for 3,600,000 ms while the service fails, and then no longer', async () => {
+  test('HT-02 are served stale for 3,600,000 ms at most', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const { ask, end, clock } = slowService();
-      // The memory counts by this clock, and looks at it again after a tenth of a second.
+      const { request, end, clock } = slowService();
+      // The memory cache uses this clock and reads it at most every 100 ms.
       vi.spyOn(performance, 'now').mockImplementation(() => clock.now);
-      const first = ask();
+      const first = request();
       end(page(1));
       await first;
       const failAfter = async (ms: number) => {
         clock.now += ms;
         vi.advanceTimersByTime(100);
-        const later = ask();
+        const later = request();
         end(away);
         return later;
       };
@@ -84,9 +84,9 @@ describe('HT-02 answers of the services', () => {
     }
   });
 
-  test('do not serve where the service says that there is nothing', async () => {
-    const { ask, end, clock, responses } = slowService();
-    const first = ask();
+  test('are not served stale after a 404', async () => {
+    const { request, end, clock, responses } = slowService();
+    const first = request();
     end(page(1));
     await first;
     clock.now += 300_000;
@@ -97,40 +97,40 @@ describe('HT-02 answers of the services', () => {
     expect(load.usedStale).toBe(false);
   });
 
-  test('are asked for anew after a purge, and what was on its way then is not kept', async () => {
-    const { ask, end, call, responses } = slowService();
-    const before = ask();
+  test('are requested again after a purge, and a call in flight is not stored', async () => {
+    const { request, end, call, responses } = slowService();
+    const before = request();
     responses.purge();
-    const after = ask();
+    const after = request();
     expect(call).toHaveBeenCalledTimes(2);
     end(page(1));
     expect(await before).toEqual(page(1));
     end(page(2));
     expect(await after).toEqual(page(2));
-    expect(await ask()).toEqual(page(2));
+    expect(await request()).toEqual(page(2));
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  test('that came too late do not take the place of newer ones', async () => {
-    const { ask, end, endNewest, call, responses } = slowService();
-    const before = ask();
+  test('do not replace newer ones when they arrive late', async () => {
+    const { request, end, endNewest, call, responses } = slowService();
+    const before = request();
     responses.purge();
-    const after = ask();
+    const after = request();
     endNewest(page(2));
     await after;
     end(page(1));
     await before;
-    expect(await ask()).toEqual(page(2));
+    expect(await request()).toEqual(page(2));
     expect(call).toHaveBeenCalledTimes(2);
   });
 });
 
 const other = { params: { brand: 'regency' }, body: { path: '/help', nodeId: 1 } };
 
-describe('HT-02 one deadline for all calls of a page load', () => {
-  test('HT-02 takes the last good answer after a second in total, and stores the new one when it arrives', async () => {
-    const { responses, ask, end, call, clock } = slowService();
-    const first = ask();
+describe('HT-02 deadline of a page load', () => {
+  test('HT-02 serves the stale response after one second and stores the new one when it arrives', async () => {
+    const { responses, request, end, call, clock } = slowService();
+    const first = request();
     end(page(1));
     await first;
     clock.now += 300_000;
@@ -139,11 +139,11 @@ describe('HT-02 one deadline for all calls of a page load', () => {
     expect(await load.call(pageLookup, input)).toEqual(page(1));
     expect([load.usedStale, call.mock.calls.length]).toEqual([true, 2]);
     end(page(2));
-    await vi.waitFor(async () => expect(await ask()).toEqual(page(2)));
+    await vi.waitFor(async () => expect(await request()).toEqual(page(2)));
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  test('HT-02 a second call gets only what the first one left of the deadline', async () => {
+  test('HT-02 leaves a second call only the rest of the deadline', async () => {
     const { responses, end, clock } = slowService();
     const load = responses.forPageLoad();
     const first = load.call(pageLookup, input);
@@ -153,35 +153,57 @@ describe('HT-02 one deadline for all calls of a page load', () => {
     expect(await load.call(pageLookup, other)).toEqual(failed({ kind: 'timeout' }));
   });
 
-  test('HT-02 the limits are a second and four seconds', () => {
+  test('HT-02 is one second for stale and four seconds for missing responses', () => {
     expect([staleAfterMs, pageDeadlineMs]).toEqual([1000, 4000]);
   });
 });
 
-describe('429 of a service', () => {
+describe('429 responses of a service', () => {
   const busy = failed<UpstreamFailure>({ kind: 'refused', status: 429, code: null, message: '', retryAfter: '30' });
 
-  test('HT-01 a 429 keeps the endpoint uncalled for the time the service asks for, and never a minute longer', async () => {
-    const { responses, ask, end, call, clock } = slowService();
-    const first = ask();
+  test('HT-01 are not followed by another call for Retry-After, at most one minute', async () => {
+    const { responses, request, end, call, clock } = slowService();
+    const first = request();
     end(busy);
     expect(await first).toEqual(busy);
     clock.now += 29_999;
     expect(await responses.call(pageLookup, other)).toEqual(busy);
     expect(call).toHaveBeenCalledOnce();
     clock.now += 1;
-    const later = ask();
+    const later = request();
     end(page(1));
     expect(await later).toEqual(page(1));
   });
 
-  test('HT-05 the last good answer serves while the service says 429', async () => {
-    const { ask, end, clock } = slowService();
-    const first = ask();
+  test('HT-01 are not followed by another call before a Retry-After date', async () => {
+    const { responses, request, end, call, clock } = slowService();
+    const date = new Date(Math.ceil(clock.now / 1000) * 1000 + 30_000);
+    const busyUntil = failed<UpstreamFailure>({
+      kind: 'refused',
+      status: 429,
+      code: null,
+      message: '',
+      retryAfter: date.toUTCString(),
+    });
+    const first = request();
+    end(busyUntil);
+    await first;
+    clock.now = date.getTime() - 1;
+    expect(await responses.call(pageLookup, other)).toEqual(busyUntil);
+    expect(call).toHaveBeenCalledOnce();
+    clock.now += 1;
+    const later = request();
+    end(page(1));
+    expect(await later).toEqual(page(1));
+  });
+
+  test('HT-05 are hidden by the last good response', async () => {
+    const { request, end, clock } = slowService();
+    const first = request();
     end(page(1));
     await first;
     clock.now += 300_000;
-    const second = ask();
+    const second = request();
     end(busy);
     expect(await second).toEqual(page(1));
   });

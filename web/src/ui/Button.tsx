@@ -9,7 +9,7 @@ export type ButtonVariant = 'primary' | 'outline' | 'plain';
 export type ButtonSize = 's' | 'm' | 'l';
 
 interface ButtonLook {
-  /** `primary` is the one main thing to do on a card. */
+  /** `primary` marks the main action of a card. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;
@@ -21,7 +21,7 @@ function classes(variant: ButtonVariant = 'plain', size: ButtonSize = 'm', extra
     .join(' ');
 }
 
-/** Busy: the label stays, a turning ring replaces the icon, and a second press does nothing. */
+/** Busy: the label stays, a spinner replaces the icon, and further presses are ignored. */
 export function Button({
   variant,
   size,
@@ -56,7 +56,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** Link that looks like a button. */
 export function ButtonLink<Href extends string>(
   props: ComponentPropsWithRef<'a'> & ButtonLook & { href: Href } & NoGamePath<Href>,
 ): ReactNode;
@@ -76,7 +76,7 @@ export function ButtonLink({
   );
 }
 
-/** A round button with a drawing only; `label` is its name. */
+/** Round icon-only button; `label` is its accessible name. */
 export function IconButton({
   label,
   icon,
@@ -90,7 +90,7 @@ export function IconButton({
   );
 }
 
-/** The same as a link, for example the way to safer gambling. */
+/** Round icon-only link, for example to safer gambling. */
 export function IconLink<Href extends string>(
   props: Omit<ComponentPropsWithRef<'a'>, 'children'> & {
     label: string;

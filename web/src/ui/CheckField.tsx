@@ -5,12 +5,12 @@ import styles from './CheckField.module.css';
 import field from './TextField.module.css';
 
 interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** Words beside the box; a link in them is a press of its own. */
+  /** Text beside the checkbox; a link in it has its own click target. */
   label: ReactNode;
   error?: string | undefined;
 }
 
-/** A box to tick. The whole line is the target. */
+/** Labelled checkbox. The whole line is the click target. */
 export function CheckField({ label, error, id, className, ...rest }: CheckFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

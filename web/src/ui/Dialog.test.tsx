@@ -39,7 +39,7 @@ function open(isDismissable: boolean) {
   return { onClose, opener, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'House rules' }) };
 }
 
-test('a dialog is modal, carries its title as its name, and closes at its button', () => {
+test('a dialog is modal, is named by its title and closes with its button', () => {
   const { onClose, dialog } = open(true);
   expect(dialog.open).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -47,24 +47,24 @@ test('a dialog is modal, carries its title as its name, and closes at its button
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the focus goes back to the opener, also when the dialog is taken out of the page', () => {
+test('returns the focus to the opener when the dialog is removed', () => {
   const { opener } = open(true);
   expect(document.activeElement).not.toBe(opener);
   fireEvent.click(screen.getByText('Done'));
   expect(document.activeElement).toBe(opener);
 });
 
-test('UI-04 where the opener went with the focus, the tile it stood on gets it', () => {
+test('UI-04 focuses the tile of an opener that disappeared', () => {
   function Tile() {
     const [isOpen, setOpen] = useState(false);
-    const [isLookedAt, setLookedAt] = useState(true);
+    const [isHovered, setHovered] = useState(true);
     return (
       <TextContext value={text}>
         <ul>
           <li>
             <a href="/game/1">Iron Longship</a>
-            {isLookedAt && (
-              <button onClick={() => setOpen(true)} onBlur={() => setLookedAt(false)}>
+            {isHovered && (
+              <button onClick={() => setOpen(true)} onBlur={() => setHovered(false)}>
                 About
               </button>
             )}
@@ -85,7 +85,7 @@ test('UI-04 where the opener went with the focus, the tile it stood on gets it',
   expect(screen.getByRole('link', { name: 'Iron Longship' })).toBe(document.activeElement);
 });
 
-test('Escape and a press on the scrim ask to close; a press that began inside does not', () => {
+test('a press on the backdrop closes the dialog, unless it began inside', () => {
   const { onClose, dialog } = open(true);
   fireEvent.pointerDown(screen.getByText('Done'));
   fireEvent.click(dialog);
@@ -95,7 +95,7 @@ test('Escape and a press on the scrim ask to close; a press that began inside do
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a dialog that needs an answer has no close button, and neither Escape nor the scrim ends it', () => {
+test('a dialog that requires an answer cannot be dismissed', () => {
   const { onClose, dialog } = open(false);
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   fireEvent.pointerDown(dialog);

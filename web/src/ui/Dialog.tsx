@@ -7,20 +7,20 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Asked for by Escape, the close button or a press on the scrim. */
+  /** Called on Escape, the close button or a press on the backdrop. */
   onClose: () => void;
   title: string;
-  /** Id of a heading among the children; without it the dialog draws `title` itself, with a close button. */
+  /** Id of a heading among the children; without it the dialog renders `title` itself, with a close button. */
   titleId?: string;
   size?: 'small' | 'medium' | 'large' | 'full' | 'panel';
-  /** On a phone no higher than what is in it, and at the foot of the screen where the thumb is. */
+  /** On a phone: as high as its content, at the bottom of the screen within reach of the thumb. */
   isSheet?: boolean;
-  /** False: only what stands inside ends it. */
+  /** False: only its content can close it. */
   isDismissable?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog over the page; full screen on a phone. */
+/** Modal dialog over the page; full screen on a phone. */
 export function Dialog({
   isOpen,
   onClose,
@@ -35,7 +35,7 @@ export function Dialog({
   const ownTitleId = useId();
   const { ref, handlers } = useModalDialog(isOpen, isDismissable, onClose);
   return (
-    // A press on the scrim reaches the dialog element itself; keys have Escape for the same.
+    // A press on the backdrop targets the dialog element itself; the keyboard equivalent is Escape.
     <dialog
       ref={ref}
       className={[styles.dialog, size === 'small' ? '' : styles[size], isSheet ? styles.sheet : '']

@@ -6,7 +6,7 @@ interface IconProps {
   size?: 16 | 18 | 20 | 22 | 24 | 36 | 44;
 }
 
-/** A drawing in the colour of the text around it. Says nothing to a screen reader: the words stand beside it. */
+/** Icon in the colour of the surrounding text. Hidden from screen readers, because a text always accompanies it. */
 export function Icon({ name, size = 22 }: IconProps) {
   return <span className={size === 22 ? `i i-${name}` : `i i-${name} i${size}`} aria-hidden="true" />;
 }

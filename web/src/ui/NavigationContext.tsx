@@ -1,19 +1,19 @@
 import { createContext, use } from 'react';
 
-/** How components move between pages without a reload. */
+/** Client-side navigation between pages. */
 export interface Navigation {
   /**
-   * Path of this site, may carry a query. Pushes an entry of the history unless told to replace the current one.
-   * Another query of the page that is shown is a choice within it: nothing is loaded, and `keepPlace` leaves the scroll position.
+   * Opens a path of this site, optionally with a query. Adds a history entry unless `replace` is set. If only the query
+   * of the current page changes, nothing loads, and `keepScroll` keeps the scroll position.
    */
-  go(path: string, options?: { replace?: boolean; keepPlace?: boolean }): void;
-  /** One entry back in the history of this tab; to `fallback` where the tab began here. */
+  go(path: string, options?: { replace?: boolean; keepScroll?: boolean }): void;
+  /** Goes back one entry in the history of this tab; to `fallback` if the tab started here. */
   back(fallback: string): void;
-  /** Loads the current page again, for example after the login state changed. */
+  /** Reloads the data of the current page, for example after the login state changed. */
   reload(): Promise<void>;
 }
 
-/** Path of the page that is shown, which is not the address bar's while another page is on its way. */
+/** Path of the displayed page, which differs from the address bar while another page loads. */
 export const CurrentPathContext = createContext('/');
 
 export function useCurrentPath(): string {

@@ -5,14 +5,14 @@ import { TextField } from './TextField.tsx';
 import styles from './NewPasswordField.module.css';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> {
-  /** What the button at its end says; the password is typed once and can be seen. */
+  /** Texts of the show/hide button; the password is typed once and can be revealed. */
   labels: { show: string; hide: string };
-  /** What it is worth, 0 to 4, and the word for that; empty while nothing is typed. */
-  strength: { worth: number; word: string };
+  /** Strength from 0 to 4 and its name; empty while nothing is typed. */
+  strength: { score: number; word: string };
 }
 
-/** A password that is made up now, with what it is worth said while it is typed. Paste and password managers work. */
-export function NewPasswordField({ labels, strength: { worth, word }, ...field }: NewPasswordFieldProps) {
+/** Field for a new password with its strength while typing. Paste and password managers work. */
+export function NewPasswordField({ labels, strength: { score: worth, word }, ...field }: NewPasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const show = (
     <Button size="s" className={styles.show ?? ''} aria-pressed={isShown} onClick={() => setShown(!isShown)}>

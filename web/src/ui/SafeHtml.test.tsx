@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { NavigationContext } from './NavigationContext.tsx';
 import { SafeHtml } from './SafeHtml.tsx';
 
-/** A value as a browser makes it: its own each time, also of one text. */
+/** Like a browser, returns a new object each time, even for the same text. */
 const createHTML = (html: string) => ({ toString: () => html });
 
-test('PG-14 an article that is drawn again keeps its elements, and with them the focus', () => {
+test('PG-14 a re-render keeps the elements of an article and the focus', () => {
   vi.stubGlobal('trustedTypes', { createPolicy: () => ({ createHTML }) });
   const navigation = { go: vi.fn<() => void>(), back: vi.fn<() => void>(), reload: vi.fn<() => Promise<void>>() };
   const article = (className: string) => (

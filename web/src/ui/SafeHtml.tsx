@@ -10,8 +10,8 @@ interface TrustedTypes {
 let policy: { createHTML(html: string): string } | null = null;
 
 /**
- * The one door through which html comes into a page (Trusted Types policy `foyer-html`). What passes was cleaned by
- * `server/cleanHtml.server.ts`; any other assignment of html is refused by the browser.
+ * Only function through which HTML enters a page (Trusted Types policy `foyer-html`). The HTML was sanitised by
+ * `server/cleanHtml.server.ts`; browsers refuse any other assignment of HTML.
  */
 function trusted(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -20,10 +20,11 @@ function trusted(html: string): string {
   return policy.createHTML(html);
 }
 
-/** Editors' html that the server cleaned. Its links to this site change the page without a reload. */
+/** Editors' HTML, sanitised by the server. Its links to this site navigate without a reload. */
 export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
   const navigation = useNavigation();
-  // Two trusted values of one text are not the same: another one would write everything anew, and take focus and marked words along.
+  // Two trusted values of the same text are not equal: another one would replace all nodes and with them focus and
+  // selection.
   const markup = useMemo(() => ({ __html: trusted(html) }), [html]);
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -33,7 +34,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
     navigation.go(href);
   };
   return (
-    // Keys reach the links themselves; a click on a link is what arrives here.
+    // The links themselves handle keys; this handler receives clicks that bubble from them.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={className}

@@ -6,11 +6,11 @@ import field from './TextField.module.css';
 
 interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   label: string;
-  /** A sentence; while it is there the field counts as wrong. */
+  /** Error message; the field counts as invalid while it is set. */
   error?: string | undefined;
 }
 
-/** A labelled choice from a list: the browser's own, which every keyboard, phone and screen reader knows. */
+/** Labelled native select, which works with every keyboard, phone and screen reader. */
 export function SelectField({ label, error, id, className, children, ...rest }: SelectFieldProps) {
   const ownId = useId();
   const selectId = id ?? ownId;

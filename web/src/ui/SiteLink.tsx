@@ -2,12 +2,15 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useNavigation } from './NavigationContext.tsx';
 import { isPlainPress } from './plainPress.ts';
 
-/** Demands nothing of most addresses. A game's path that is written out demands what nobody can give: `gameLink` builds it and states its place (LB-11). */
+/**
+ * Rejects literal paths of games at compile time, because `gameLink` must build them with their position (LB-11).
+ * Accepts every other address.
+ */
 export type NoGamePath<Href extends string> = Href extends `/game/${string}` ? { 'built by gameLink': never } : unknown;
 
 /**
- * A link that works before the code is there and without it. Paths of this site change the page without a reload;
- * anything else, a new tab, or a modified click is left to the browser.
+ * Link that works before hydration and without JavaScript. Paths of this site navigate without a reload; other
+ * addresses, new tabs and modified clicks are left to the browser.
  */
 export function SiteLink<Href extends string>(
   props: ComponentPropsWithRef<'a'> & { href: Href } & NoGamePath<Href>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Notice } from './Notice.tsx';
 import { TextField } from './TextField.tsx';
 
-test('a wrong field says so with a sentence that belongs to it', () => {
+test('an invalid field is described by its error and hint', () => {
   render(<TextField label="Username" error="Type your username." hint="As on your card." />);
   const field = screen.getByRole('textbox', { name: 'Username' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -14,14 +14,14 @@ test('a wrong field says so with a sentence that belongs to it', () => {
   expect(described).toEqual(['Type your username.', 'As on your card.']);
 });
 
-test('a field in order is not marked', () => {
+test('a valid field is not marked', () => {
   render(<TextField label="Username" />);
   const field = screen.getByRole('textbox', { name: 'Username' });
   expect(field.hasAttribute('aria-invalid')).toBe(false);
   expect(field.hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('an error is announced, an information is not', () => {
+test('announces errors and not information', () => {
   render(
     <>
       <Notice kind="error">Login Failed</Notice>

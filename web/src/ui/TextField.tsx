@@ -5,14 +5,14 @@ import styles from './TextField.module.css';
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: string;
-  /** A sentence; while it is there the field counts as wrong. */
+  /** Error message; the field counts as invalid while it is set. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** A small control at the end of the field, for example Show. */
+  /** Small control at the end of the field, for example Show. */
   trailing?: ReactNode;
 }
 
-/** A labelled input. What is wrong stands below it as an icon and a sentence, and a screen reader hears it with the field. */
+/** Labelled input. The error stands below it as an icon and a sentence, and is part of the field's description. */
 export function TextField({ label, error, hint, trailing, id, className, ...rest }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

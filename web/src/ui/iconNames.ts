@@ -1,4 +1,7 @@
-/** Phosphor icons the interface uses. Each becomes a part of a CSS mask at build time, so an icon costs one element and no script. */
+/**
+ * Phosphor icons of the interface. The build makes each a part of a CSS mask, so an icon costs one element and no
+ * script.
+ */
 export const iconNames = [
   'house-simple',
   'house-simple-fill',

@@ -1,4 +1,4 @@
-/** What is asked of a mouse event, the browser's own or React's. */
+/** Required fields of a mouse event, native or React's. */
 interface Press {
   button: number;
   metaKey: boolean;
@@ -7,7 +7,7 @@ interface Press {
   altKey: boolean;
 }
 
-/** Whether a link was pressed to go where it leads, and not to open it in another tab or window or to save it, which is the browser's to do. */
+/** Whether a link was pressed to follow it, and not to open it in another tab or window or to save it. */
 export function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 
 /**
- * A view whose code is fetched when it is wanted for the first time; null until it is there. Unlike a suspended view it
- * never takes the page down: code that cannot be fetched is told to the caller, and the next wish tries again.
+ * Loads a view's code on first use; null until it has loaded. Unlike a suspended view it never blocks the page. The
+ * caller is told of a failure, and the next use retries.
  */
 export function useLoadedView<P extends object>(
   isWanted: boolean,

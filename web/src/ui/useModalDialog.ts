@@ -13,17 +13,17 @@ interface ModalDialog {
 }
 
 /**
- * `html:has(dialog:modal)` would say the same, and have browsers search the whole page whenever anything is put into it or
- * taken out: half the style work of a grid that is scrolled.
+ * `html:has(dialog:modal)` would select the same, but browsers would search the whole page on every DOM change: half
+ * the style cost while a grid scrolls.
  */
 function markPage(): void {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
 }
 
 /**
- * Drives a native `<dialog>`: the browser keeps the focus inside and everything behind it inert. Escape and the scrim
- * ask to close when the dialog may be dismissed; React's state decides. On closing, also by unmounting, the focus goes
- * back to where it was.
+ * Controls a native `<dialog>`: the browser traps the focus and makes everything behind inert. Escape and backdrop
+ * request closing if the dialog is dismissable; React's state decides. On closing, also by unmounting, the focus
+ * returns to where it was.
  */
 export function useModalDialog(isOpen: boolean, isDismissable: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
@@ -39,15 +39,15 @@ export function useModalDialog(isOpen: boolean, isDismissable: boolean, onClose:
     const opener = document.activeElement;
     const around = opener?.closest('li');
     const { documentElement } = document;
-    // The page stops scrolling while a dialog is open; without its scrollbar it would grow wider and everything would move.
+    // The page does not scroll while a dialog is open; without its scrollbar it would become wider and move.
     documentElement.toggleAttribute('data-scrollbar', window.innerWidth > documentElement.clientWidth);
     if (!dialog.open) dialog.showModal();
     markPage();
     return () => {
       if (dialog.open) dialog.close();
       markPage();
-      // The browser gives the focus back by itself unless the dialog is taken out of the page at once.
-      // A button that shows only while its tile is looked at is gone by now: the tile itself is nearest.
+      // The browser restores the focus unless the dialog is removed at once. A button that shows only while its tile is
+      // hovered is gone by now; the tile itself is nearest.
       const back = opener?.isConnected === false ? around?.querySelector('a') : opener;
       if (back instanceof HTMLElement && document.activeElement !== back) back.focus();
     };
@@ -62,7 +62,7 @@ export function useModalDialog(isOpen: boolean, isDismissable: boolean, onClose:
         if (isDismissable) onClose();
       },
       onClose(event) {
-        // Browsers may close a dialog without asking when Escape is pressed twice.
+        // Browsers may close a dialog without a cancel event when Escape is pressed twice.
         if (event.target !== event.currentTarget || !latest.current.isOpen) return;
         if (isDismissable) latest.current.onClose();
         else ref.current?.showModal();

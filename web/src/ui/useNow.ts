@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === null) {
     now = Date.now();
-    // One tick a second for everything on the page that shows time.
+    // One timer serves every element that shows time.
     timer = window.setInterval(() => {
       now = Date.now();
       for (const each of listeners) each();
@@ -23,7 +23,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Unix milliseconds, stepping once a second; null on the server and while the page hydrates, because two clocks never agree. */
+/**
+ * Returns Unix milliseconds, updated every second; null on the server and during hydration, because the two clocks
+ * differ.
+ */
 export function useNow(): number | null {
   return useSyncExternalStore(
     subscribe,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether an element is on the screen or near it; null until that is known. */
+/** Returns whether an element is on or near the screen; null until that is known. */
 export function useOnScreen(ref: RefObject<Element | null>): boolean | null {
   const [isOnScreen, setOnScreen] = useState<boolean | null>(null);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    // A browser that cannot tell is taken to look at everything.
+    // Without IntersectionObserver every element counts as visible.
     if (typeof IntersectionObserver === 'undefined') {
       setOnScreen(true);
       return undefined;

@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 
 interface Rules {
   createHTML(html: string): string;
-  /** Null is a no, which the browser turns into an error. */
+  /** Null rejects the address; the browser then throws. */
   createScriptURL(address: string): string | null;
 }
 interface TrustedTypes {
@@ -10,10 +10,10 @@ interface TrustedTypes {
   createPolicy(name: 'default', rules: Rules): object;
 }
 
-const admitted = new Set<string>();
+const allowedOrigins = new Set<string>();
 
-/** `https://*.vendor.example` stands for every host below it, as in the security policy. */
-export function isAdmitted(address: string, base: string, origins: Iterable<string> = admitted): boolean {
+/** `https://*.vendor.example` matches every subdomain, as in the security policy. */
+export function isAllowedAddress(address: string, base: string, origins: Iterable<string> = allowedOrigins): boolean {
   const { origin, protocol, host } = new URL(address, base);
   for (const each of origins) {
     const [scheme, below] = each.split('://*.');
@@ -24,15 +24,15 @@ export function isAdmitted(address: string, base: string, origins: Iterable<stri
 
 const rules: Rules = {
   createHTML: (html) => DOMPurify.sanitize(html),
-  createScriptURL: (address) => (isAdmitted(address, window.location.href) ? address : null),
+  createScriptURL: (address) => (isAllowedAddress(address, window.location.href) ? address : null),
 };
 
 /**
- * Trusted Types know who made a text only by its policy, and scripts of vendors make none: theirs is the default one. It
- * takes further scripts from the vendor's own origins alone, html without anything that runs, and no code in strings.
+ * Installs the default Trusted Types policy, because vendors' scripts create none of their own. It allows scripts from
+ * the vendors' own origins only, HTML without executable content, and no code in strings.
  */
-export function admitVendor(origins: readonly string[]): void {
-  for (const origin of origins) admitted.add(origin);
+export function allowVendor(origins: readonly string[]): void {
+  for (const origin of origins) allowedOrigins.add(origin);
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (trustedTypes !== undefined && trustedTypes.defaultPolicy === null) trustedTypes.createPolicy('default', rules);
 }

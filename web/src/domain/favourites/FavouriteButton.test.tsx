@@ -1,20 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { success } from '../../base/result.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
-import { keepFavourites } from './favourites.browser.ts';
+import { startFavourites } from './favourites.browser.ts';
 
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 
-test('LB-04 pressing a heart turns its pressed state over at once', async () => {
+test('LB-04 a click toggles the pressed state of a favourite button at once', async () => {
   gamesStore.setState({ favouriteGameIds: [] });
   const call: unknown = async ({ name }: { name: string }) => success(name === 'getFavourites' ? [] : { saved: true });
-  const stop = keepFavourites({
+  const stop = startFavourites({
     api: { call: call as ApiClient['call'] },
     userToken: () => 'aaa.bbb.ccc',
     clearUserToken: vi.fn<() => void>(),

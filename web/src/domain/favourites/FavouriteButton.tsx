@@ -1,11 +1,23 @@
 import { useText } from '../../i18n/TextContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { headingIndexOf } from '../game/headingIndex.browser.ts';
-import type { HeartProps } from '../game/tileHeart.ts';
-import { useFavourite } from './useFavourite.ts';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { headingIndexOf } from '../game/gameLink.browser.ts';
+import { gamesStore } from '../game/gamesStore.ts';
+import type { HeartProps } from '../game/tileSlots.ts';
+import { pressFavourite } from './favourites.browser.ts';
+import type { PressedPlace } from './favourites.browser.ts';
 import styles from './FavouriteButton.module.css';
 
-/** A heart. Its name stays the same when it is pressed, as a switch's does; the pressed state says the rest. */
+/** Returns whether the game is a favourite, and a function that toggles it. */
+function useFavourite(gameGroupId: number): {
+  isFavourite: boolean;
+  toggle: (pressed: PressedPlace | null) => void;
+} {
+  const isFavourite = useStoreValue(gamesStore, (games) => games.favouriteGameIds.includes(gameGroupId));
+  return { isFavourite, toggle: (pressed) => pressFavourite(gameGroupId, pressed) };
+}
+
+/** Favourite toggle. Its accessible name is constant; `aria-pressed` carries the state. */
 export function FavouriteButton({ gameGroupId, name, place }: HeartProps) {
   const { t } = useText();
   const { isFavourite, toggle } = useFavourite(gameGroupId);

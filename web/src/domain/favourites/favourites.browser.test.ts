@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { failed, success } from '../../base/result.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createFavourites } from './favourites.browser.ts';
 import type { FavouriteCall } from './favourites.ts';
@@ -26,7 +26,7 @@ function setUp() {
         gameId: input.params?.gameId,
         token: options.token,
         settle: async (isOk, value = { saved: true }) => {
-          resolve(isOk ? success(value) : failed({ kind: 'noAnswer' }));
+          resolve(isOk ? success(value) : failed({ kind: 'noResponse' }));
           await Promise.resolve();
           await Promise.resolve();
         },
@@ -47,7 +47,7 @@ const ids = () => gamesStore.getState().favouriteGameIds;
 
 beforeEach(() => gamesStore.setState({ favouriteGameIds: [] }));
 
-test('LB-04 a heart is filled before the service answers, and stays when it does', async () => {
+test('LB-04 shows a favourite before the service responds, and keeps it after success', async () => {
   const { sent, favourites, onFailure } = setUp();
   favourites.toggle(41000, null);
   expect(ids()).toEqual([41000]);
@@ -57,7 +57,7 @@ test('LB-04 a heart is filled before the service answers, and stays when it does
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('LB-04 a failure says so and is not rolled back; the next press asks again', async () => {
+test('LB-04 reports a failed change without undoing it, and the next click sends the next call', async () => {
   const { sent, favourites, onFailure } = setUp();
   favourites.toggle(41000, null);
   await sent[0]?.settle(false);
@@ -67,7 +67,7 @@ test('LB-04 a failure says so and is not rolled back; the next press asks again'
   expect(sent.map(({ name }) => name)).toEqual(['addFavourite', 'removeFavourite']);
 });
 
-test('LB-04 ten presses in a second, the later calls failing: the last press is what is shown, in two calls, and the next press asks again', async () => {
+test('LB-04 sends two calls for ten quick clicks and shows the last one although the second call fails', async () => {
   const { sent, favourites, onFailure } = setUp();
   for (let press = 0; press < 5; press += 1) favourites.toggle(41000, null);
   await sent[0]?.settle(true);
@@ -82,7 +82,7 @@ test('LB-04 ten presses in a second, the later calls failing: the last press is 
   expect(sent.at(-1)?.name).toBe('addFavourite');
 });
 
-test('LB-04 the second press of a pair is sent when the first call has ended', async () => {
+test('LB-04 sends the second of two clicks when the first call has ended', async () => {
   const { sent, favourites } = setUp();
   favourites.toggle(41000, null);
   favourites.toggle(41000, null);
@@ -92,7 +92,7 @@ test('LB-04 the second press of a pair is sent when the first call has ended', a
   expect(ids()).toEqual([]);
 });
 
-test('a visitor has no hearts to press', () => {
+test('ignores clicks of a visitor without a token', () => {
   const { sent, favourites, logOut } = setUp();
   logOut();
   favourites.toggle(41000, null);
@@ -100,7 +100,7 @@ test('a visitor has no hearts to press', () => {
   expect(sent).toEqual([]);
 });
 
-test('a fetched list is shown; a failed one is empty and is never written back', async () => {
+test('shows a fetched list, and shows a failed one as empty without saving it', async () => {
   const { sent, favourites } = setUp();
   const fetched = favourites.fetch();
   await sent[0]?.settle(true, [3, 4]);
@@ -114,7 +114,7 @@ test('a fetched list is shown; a failed one is empty and is never written back',
   expect(other.sent.map(({ name }) => name)).toEqual(['getFavourites']);
 });
 
-test('a list that was asked for before a press does not undo it, even when the press was saved first', async () => {
+test('a click during a fetch survives the fetched list, even when its call ends first', async () => {
   const { sent, favourites } = setUp();
   const fetched = favourites.fetch();
   favourites.toggle(9, null);
@@ -124,7 +124,7 @@ test('a list that was asked for before a press does not undo it, even when the p
   expect(ids()).toEqual([9, 3, 4]);
 });
 
-test('an answer for a player who left is dropped', async () => {
+test('drops responses for a player who has logged out', async () => {
   const { sent, favourites, onFailure } = setUp();
   const fetched = favourites.fetch();
   favourites.toggle(9, null);

@@ -1,5 +1,5 @@
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ChosenGame } from '../game/chosenGame.ts';
 import { gameBlockOf } from '../game/gameBlockOf.ts';
 import { readGame } from '../game/gamesApi.ts';
@@ -18,29 +18,29 @@ export interface FavouritesDeps {
   onFailure: (call: FavouriteCall) => void;
 }
 
-/** Where a heart was pressed (LB-11); null over the running game. */
+/** Where the button was pressed (LB-11); null over the running game. */
 export type PressedPlace = Omit<ChosenGame, 'gameGroupId'>;
 
 export interface Favourites {
-  /** One press on a heart. */
+  /** Toggles a game on one press of its button. */
   toggle(gameGroupId: number, pressed: PressedPlace | null): void;
   fetch(): Promise<void>;
-  /** The player is gone, and so is their list. */
+  /** Discards the list of a player who has left. */
   forget(): void;
 }
 
-/** Keeps `favouriteGameIds` of the Games slice: what the rules decide is drawn at once, then sent. */
+/** Maintains `favouriteGameIds` of the Games slice: shows each change at once, then sends it. */
 export function createFavourites({ api, userToken, clearUserToken, now, onFailure }: FavouritesDeps): Favourites {
   let requests = noFavourites.requests;
-  /** Answers to calls of an earlier player are nobody's. */
+  /** Identifies the current player; responses to calls of an earlier player are ignored. */
   let player = 0;
-  /** Presses that the list on its way may not know of. */
-  let wishes = new Map<number, boolean>();
+  /** Presses that the list in flight may not contain. */
+  let pending = new Map<number, boolean>();
   const pickers = new Map<number, GamePicker>();
-  let telling = Promise.resolve();
+  let tracking = Promise.resolve();
   const state = () => ({ ids: gamesStore.getState().favouriteGameIds, requests });
   const fetchList = createListFetch({
-    ask: (token) => api.call(getFavourites, {}, { token }),
+    request: (token) => api.call(getFavourites, {}, { token }),
     userToken,
     clearUserToken,
     now,
@@ -53,15 +53,15 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
   }
 
   async function call(id: number, kind: FavouriteCall): Promise<void> {
-    const asked = player;
+    const requestedFor = player;
     const endpoint = kind === 'add' ? addFavourite : removeFavourite;
     const response = await api.call(endpoint, { params: { gameId: String(id) } }, { token: userToken() });
-    if (asked !== player) return;
+    if (requestedFor !== player) return;
     if (!response.ok) onFailure(kind);
     apply(id, settleFavourite(state(), id));
   }
 
-  /** A tile does not know the operator's numbers of its game; they are asked for once. Null while nobody says. */
+  /** Fetches the operator's numbers of a game once, because tiles do not contain them. Null on failure. */
   async function pickerOf(id: number): Promise<GamePicker | null> {
     const known = pickers.get(id);
     if (known !== undefined) return known;
@@ -71,12 +71,12 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
     return response.value.picker;
   }
 
-  /** Tells of a press as the game was in that moment, in the order of the presses. */
+  /** Tracks a press with the game's facts at that moment, in the order of the presses. */
   function trackPress(id: number, action: FavouriteCall, pressed: PressedPlace | null): void {
     const game = gameBlockOf(id, pressed);
     if (game === null) return;
     const picker = game.moduleId === null ? pickerOf(id) : null;
-    telling = telling.then(async () =>
+    tracking = tracking.then(async () =>
       trackInteraction({ area: 'favourite', action, game: { ...game, ...(await picker) } }),
     );
   }
@@ -86,20 +86,20 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
       if (userToken() === null) return;
       apply(id, toggleFavourite(state(), id));
       const isWanted = gamesStore.getState().favouriteGameIds.includes(id);
-      wishes.set(id, isWanted);
+      pending.set(id, isWanted);
       trackPress(id, isWanted ? 'add' : 'remove', pressed);
     },
     async fetch() {
-      const asked = player;
-      wishes = pendingRequestsOf(state());
+      const requestedFor = player;
+      pending = pendingRequestsOf(state());
       const fetched = await fetchList();
-      if (fetched !== null && asked === player)
-        gamesStore.setState({ favouriteGameIds: receiveFavourites(fetched, wishes) });
+      if (fetched !== null && requestedFor === player)
+        gamesStore.setState({ favouriteGameIds: receiveFavourites(fetched, pending) });
     },
     forget() {
       player += 1;
       requests = {};
-      wishes = new Map();
+      pending = new Map();
       gamesStore.setState({ favouriteGameIds: [] });
     },
   };
@@ -107,13 +107,13 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
 
 let current: Favourites | null = null;
 
-/** What a heart does when it is pressed. */
+/** Handles a press on a favourite button. */
 export function pressFavourite(gameGroupId: number, pressed: PressedPlace | null): void {
   current?.toggle(gameGroupId, pressed);
 }
 
-/** Keeps the list of the player who is here, from now until they leave. Returns how to stop, which forgets it. */
-export function keepFavourites(deps: FavouritesDeps): () => void {
+/** Maintains the current player's list until they leave. Returns a function that stops it and discards the list. */
+export function startFavourites(deps: FavouritesDeps): () => void {
   const favourites = createFavourites(deps);
   current = favourites;
   void favourites.fetch();

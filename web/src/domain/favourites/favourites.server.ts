@@ -1,11 +1,13 @@
 import * as upstreamCalls from '@foyer/contract/games';
-import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
-import type { ApiRoute } from '../../server/apiRoute.server.ts';
-import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
+import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
+import { tokenMissing, userTokenOf } from '../../services/api/userTokenOf.server.ts';
 import { favouriteIds } from '../game/gameIds.ts';
 import { addFavourite, getFavourites, removeFavourite } from './favouritesApi.ts';
 
-/** What the games service answers is passed on, its refusals too: the browser decides what they mean for the session. */
+/**
+ * Passes on the responses of the games service, including refusals: the browser decides what they mean for the session.
+ */
 export const favouritesRoutes: readonly ApiRoute[] = [
   apiRoute(getFavourites, async (_, { upstream, bearer }) => {
     const userToken = userTokenOf(bearer);

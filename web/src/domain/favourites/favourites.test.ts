@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { noFavourites, receiveFavourites, settleFavourite, toggleFavourite, pendingRequestsOf } from './favourites.ts';
 import type { FavouriteCall, FavouritesState } from './favourites.ts';
 
-test('LB-04 a press changes the list at once and sends one call', () => {
+test('LB-04 a click changes the list at once and sends one call', () => {
   const step = toggleFavourite({ ids: [7], requests: {} }, 5);
   expect(step).toEqual({ state: { ids: [5, 7], requests: { 5: { call: 'add', isWanted: true } } }, send: 'add' });
 });
 
-test('LB-04 a settled call clears the flag and leaves the list as it is, whether it went well or not', () => {
+test('LB-04 a settled call clears its request and keeps the list', () => {
   const { state } = toggleFavourite({ ids: [5, 7], requests: {} }, 5);
   expect(state.ids).toEqual([7]);
   expect(settleFavourite(state, 5)).toEqual({ state: { ids: [7], requests: {} }, send: null });
 });
 
-test('LB-04 presses while a call is under way wait for it; the last one wins', () => {
+test('LB-04 clicks during a call wait for it, and the last one wins', () => {
   const first = toggleFavourite(noFavourites, 5);
   const second = toggleFavourite(first.state, 5);
   expect(second).toEqual({ state: { ids: [], requests: { 5: { call: 'add', isWanted: false } } }, send: null });
@@ -24,12 +24,12 @@ test('LB-04 presses while a call is under way wait for it; the last one wins', (
   expect(settleFavourite(third.state, 5)).toEqual({ state: { ids: [5], requests: {} }, send: null });
 });
 
-test('a list that was asked for before a press does not undo it', () => {
+test('a click during a fetch survives the fetched list', () => {
   const added = toggleFavourite({ ids: [1, 2], requests: {} }, 9).state;
   const both = toggleFavourite(added, 1).state;
   expect(receiveFavourites([1, 2, 3], pendingRequestsOf(both))).toEqual([9, 2, 3]);
   expect(receiveFavourites([1, 2, 3], new Map())).toEqual([1, 2, 3]);
-  // What the list says already stays in its place.
+  // A game that the list already has keeps its position.
   expect(
     receiveFavourites(
       [1, 9],
@@ -41,7 +41,7 @@ test('a list that was asked for before a press does not undo it', () => {
   ).toEqual([1, 9]);
 });
 
-test('a call that nobody waits for changes nothing', () => {
+test('settling an unknown call changes nothing', () => {
   expect(settleFavourite({ ids: [4], requests: {} }, 4)).toEqual({ state: { ids: [4], requests: {} }, send: null });
 });
 
@@ -54,7 +54,7 @@ const moves = fc.array(
   { maxLength: 60 },
 );
 
-test('LB-04 whatever is pressed and in whatever order calls end, one is under way for a game and the last press wins', () => {
+test('LB-04 for any clicks and call order, each game has one call at a time and the last click wins', () => {
   fc.assert(
     fc.property(moves, fc.uniqueArray(fc.integer({ min: 1, max: 4 })), (all: Move[], start) => {
       let state: FavouritesState = { ids: start, requests: {} };

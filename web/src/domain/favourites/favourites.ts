@@ -1,7 +1,7 @@
-/** `add` or `remove`: what a call to the service does to one game. */
+/** What a call to the service does to one game. */
 export type FavouriteCall = 'add' | 'remove';
 
-/** A call on its way. `isWanted` is what the player asked for last, which may differ from the call by now. */
+/** Call in flight. `isWanted` is the player's latest choice, which may differ from the call. */
 interface Request {
   call: FavouriteCall;
   isWanted: boolean;
@@ -10,13 +10,13 @@ interface Request {
 export interface FavouritesState {
   /** Newest first. */
   ids: readonly number[];
-  /** At most one per game: the flag that a request is under way. */
+  /** At most one request in flight per game. */
   requests: Readonly<Record<number, Request>>;
 }
 
 export interface FavouritesStep {
   state: FavouritesState;
-  /** Call to make now for the game, or null. */
+  /** Call to send now for the game, or null. */
   send: FavouriteCall | null;
 }
 
@@ -24,13 +24,15 @@ export const noFavourites: FavouritesState = { ids: [], requests: {} };
 
 const callFor = (isWanted: boolean): FavouriteCall => (isWanted ? 'add' : 'remove');
 
-/** The list with the game at its front, or without it. */
+/** Returns the list with the game at its front, or without it. */
 function withRequest(ids: readonly number[], id: number, isWanted: boolean): readonly number[] {
   if (ids.includes(id) === isWanted) return ids;
   return isWanted ? [id, ...ids] : ids.filter((other) => other !== id);
 }
 
-/** LB-04: the list changes at once. While a call for the game is under way none is added to it; the last wish waits. */
+/**
+ * LB-04: changes the list at once. While a call for the game is in flight no other is sent; the latest choice waits.
+ */
 export function toggleFavourite({ ids, requests }: FavouritesState, id: number): FavouritesStep {
   const isWanted = !ids.includes(id);
   const running = requests[id];
@@ -42,8 +44,8 @@ export function toggleFavourite({ ids, requests }: FavouritesState, id: number):
 }
 
 /**
- * LB-04: a call ended, well or not. The request's flag is cleared and the list stays as the player sees it: a failure is
- * not rolled back. Where the player changed their mind meanwhile, the last wish is sent now.
+ * LB-04: handles the end of a call, successful or not. The list stays as the player sees it: a failure is not rolled
+ * back. If the player has changed their mind in the meantime, the latest choice is sent now.
  */
 export function settleFavourite({ ids, requests }: FavouritesState, id: number): FavouritesStep {
   const ended = requests[id];
@@ -56,14 +58,14 @@ export function settleFavourite({ ids, requests }: FavouritesState, id: number):
   return { state: { ids, requests: { ...requests, [id]: { call: wanted, isWanted: ended.isWanted } } }, send: wanted };
 }
 
-/** What the player wants of single games, and since when the service may not know it. */
-export type FavouriteWishes = ReadonlyMap<number, boolean>;
+/** The player's choices for single games that the service may not know yet. */
+export type PendingFavourites = ReadonlyMap<number, boolean>;
 
 export function pendingRequestsOf({ requests }: Pick<FavouritesState, 'requests'>): Map<number, boolean> {
   return new Map(Object.entries(requests).map(([id, { isWanted }]) => [Number(id), isWanted]));
 }
 
-/** A list from the service. It may be older than presses that were under way when it was asked for, or came after: those stand. */
-export function receiveFavourites(fetched: readonly number[], wishes: FavouriteWishes): readonly number[] {
-  return [...wishes].reduce<readonly number[]>((list, [id, isWanted]) => withRequest(list, id, isWanted), fetched);
+/** Merges a list from the service with the choices made since it was requested; those choices win. */
+export function receiveFavourites(fetched: readonly number[], pending: PendingFavourites): readonly number[] {
+  return [...pending].reduce<readonly number[]>((list, [id, isWanted]) => withRequest(list, id, isWanted), fetched);
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const byGame = v.object({ gameId: gameGroupIdText });
 const saved = v.object({ saved: v.boolean() });
 
-/** The player's favourites, newest first. */
+/** Returns the player's favourites, newest first. */
 export const getFavourites = endpoint({
   name: 'getFavourites',
   service: 'web',

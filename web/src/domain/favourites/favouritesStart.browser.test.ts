@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { failed, success } from '../../base/result.ts';
-import type { Visit } from '../../market/visit.ts';
-import { toastStore } from '../../overlays/toasts.ts';
-import { emitLogin, emitLogout } from '../../session/sessionEvents.ts';
-import * as storedToken from '../../session/userToken.browser.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { toastStore } from '../../services/overlays/toasts.ts';
+import { emitLogin, emitLogout } from '../../services/session/sessionEvents.ts';
+import * as storedToken from '../../services/session/userToken.browser.ts';
 import { gamesStore } from '../game/gamesStore.ts';
-import { tileHeartStore } from '../game/tileHeart.ts';
+import { tileHeartStore } from '../game/tileSlots.ts';
 import { pressFavourite } from './favourites.browser.ts';
 import { favouritesStart } from './favouritesStart.browser.ts';
 
@@ -26,7 +26,7 @@ afterEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
-test('hearts and the list come with the player and go with them', async () => {
+test('favourite buttons and the list appear at login and disappear at logout', async () => {
   vi.spyOn(storedToken, 'currentUserToken').mockReturnValue('aaa.bbb.ccc');
   call.mockImplementation(async () => success([7]));
   const stop = start();
@@ -40,9 +40,11 @@ test('hearts and the list come with the player and go with them', async () => {
   stop();
 });
 
-test('LB-04 a failed change is said in a toast, in the words of what failed', async () => {
+test('LB-04 a failed change shows a toast that names the change', async () => {
   vi.spyOn(storedToken, 'currentUserToken').mockReturnValue('aaa.bbb.ccc');
-  call.mockImplementation(async ({ name }) => (name === 'getFavourites' ? success([]) : failed({ kind: 'noAnswer' })));
+  call.mockImplementation(async ({ name }) =>
+    name === 'getFavourites' ? success([]) : failed({ kind: 'noResponse' }),
+  );
   const stop = start();
   emitLogin(fail);
   await vi.waitFor(() => expect(tileHeartStore.getState().Heart).not.toBeNull());
@@ -54,7 +56,7 @@ test('LB-04 a failed change is said in a toast, in the words of what failed', as
   stop();
 });
 
-test('a player who leaves while the code is on its way gets no hearts', async () => {
+test('shows no favourite buttons when the player logs out while their code loads', async () => {
   const stop = start();
   emitLogin(fail);
   emitLogout(fail);
@@ -65,7 +67,7 @@ test('a player who leaves while the code is on its way gets no hearts', async ()
   stop();
 });
 
-test('AU-19 a guest and a restricted player get no hearts, and nobody is asked for their list', async () => {
+test('AU-19 guests and restricted players have no favourite buttons and request no favourites', async () => {
   vi.spyOn(storedToken, 'currentUserToken').mockReturnValue('aaa.bbb.ccc');
   for (const access of ['guest', 'restricted'] as const) {
     call.mockClear();

@@ -1,13 +1,13 @@
-import type { ApiClient } from '../../api/apiClient.browser.ts';
 import type { Translate } from '../../i18n/messages.ts';
-import type { Visit } from '../../market/visit.ts';
-import { showToast } from '../../overlays/toasts.ts';
-import { onLogin, onLogout } from '../../session/sessionEvents.ts';
-import * as storedToken from '../../session/userToken.browser.ts';
-import { errorFacts } from '../../telemetry/errorFacts.ts';
-import { report } from '../../telemetry/report.ts';
-import { tileHeartStore } from '../game/tileHeart.ts';
-import { knownAccess } from '../player/knownAccess.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import { errorFacts } from '../../services/errors/errorFacts.ts';
+import { report } from '../../services/errors/report.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
+import { currentAccess } from '../../services/player/currentAccess.ts';
+import { onLogin, onLogout } from '../../services/session/sessionEvents.ts';
+import * as storedToken from '../../services/session/userToken.browser.ts';
+import { tileHeartStore } from '../game/tileSlots.ts';
 
 interface StartDeps {
   api: ApiClient;
@@ -15,7 +15,7 @@ interface StartDeps {
   page: { getState(): { readonly visit: Visit } };
 }
 
-/** Hearts join the tiles when somebody is logged in; a visitor's page never fetches their code. */
+/** Adds favourite buttons to tiles after a login; visitors' pages never load their code. */
 export const favouritesStart = {
   name: 'favourites',
   when: 'atOnce' as const,
@@ -25,13 +25,13 @@ export const favouritesStart = {
     let stopKeeping: (() => void) | null = null;
     const begin = async () => {
       // A guest has no lists (S8, 15006), and a restricted player no tiles.
-      if (knownAccess(page.getState().visit) !== 'full') return;
+      if (currentAccess(page.getState().visit) !== 'full') return;
       isThere = true;
-      const [{ keepFavourites }, { FavouriteButton }] = await Promise.all([
+      const [{ startFavourites: keepFavourites }, { FavouriteButton }] = await Promise.all([
         import('./favourites.browser.ts'),
         import('./FavouriteButton.tsx'),
       ]);
-      // They may have left again while the code was on its way.
+      // The player may have left while the code was loading.
       if (!isThere) return;
       stopKeeping ??= keepFavourites({
         api,

@@ -5,11 +5,11 @@ import styles from './GameFacts.module.css';
 
 interface GameFactsProps {
   game: GameTile;
-  /** A game that rests may have none to tell. */
+  /** Missing for a game under maintenance without known stakes. */
   stakes: GameInformation['stakes'];
 }
 
-/** Provider, return to player, volatility and stakes, as a list of names and values. */
+/** Provider, RTP, volatility and stakes as a description list. */
 export function GameFacts({ game, stakes }: GameFactsProps) {
   const { t, formats } = useText();
   const money = (amount: number) => formats.money(amount, stakes.currencyIsoCode);

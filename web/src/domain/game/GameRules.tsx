@@ -7,7 +7,7 @@ interface GameRulesProps {
   jackpots: GameInformation['jackpots'];
 }
 
-/** What a stake may win beside the game's own prizes, and how the game is played (UK16): jackpots with funding, seed, chance and eligibility, then rules. */
+/** Jackpots with funding, seed, odds and eligibility, followed by the rules of the game (UK16). */
 export function GameRules({ rules, jackpots }: GameRulesProps) {
   const { t } = useText();
   return (

@@ -3,8 +3,8 @@ import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate } from '../../i18n/messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../market/visit.ts';
-import { VisitContext } from '../../market/VisitContext.tsx';
+import type { Visit } from '../../services/market/visit.ts';
+import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
 
@@ -15,14 +15,14 @@ interface GameTestContextProps {
   children: ReactNode;
 }
 
-/** Changes the address alone; no page is loaded. */
+/** Navigation that changes the address only and loads no page. */
 const byAddress: Navigation = {
   go: (path) => window.history.pushState(null, '', path),
   back: () => undefined,
   reload: () => Promise.resolve(),
 };
 
-/** What views of games need above them, for tests. */
+/** Context providers that views of games need in tests. */
 export function GameTestContext({ messages, navigation = {}, visit = {}, children }: GameTestContextProps) {
   const whole = {
     mediaOrigin: 'http://media.localhost',

@@ -5,11 +5,10 @@ import { BreakEndsAt } from './BreakEndsAt.tsx';
 import type { GamePlace } from './chosenGame.ts';
 import { coverAddress, coverSet } from './coverAddress.ts';
 import type { GameTile } from './gameTile.ts';
-import type { BadgeProps } from './tileBadge.ts';
-import type { HeartProps } from './tileHeart.ts';
+import type { BadgeProps, HeartProps } from './tileSlots.ts';
 import styles from './GameTileView.module.css';
 
-/** Words on tiles, translated once for a whole list. */
+/** Texts of tiles, translated once for a whole list. */
 export interface TileTexts {
   isNew: string;
   live: string;
@@ -21,32 +20,32 @@ export interface GameTileViewProps {
   /** `sizes` of the cover. */
   sizes: string;
   texts: TileTexts;
-  /** Likely in the first screen: `first` is fetched before everything else, `eager` with the page. */
+  /** Load priority of a cover likely on the first screen: `first` before everything else, `eager` with the page. */
   loading: 'first' | 'eager' | 'lazy';
   Heart: ComponentType<HeartProps> | null;
-  /** What the tiles of some games wear. */
+  /** Badge of some tiles. */
   Badge: ComponentType<BadgeProps> | null;
-  /** It was chosen, and its page is on its way. */
+  /** The tile was chosen, and its page is loading. */
   isChosen: boolean;
-  /** Without a cover: it did not come, or nobody could see it. */
+  /** Renders without a cover: it failed to load, or scrolling is too fast to see it. */
   isBare: boolean;
-  /** Facts and the way to play, while the tile is pointed at or focused. */
+  /** Facts and play button, shown on hover or focus. */
   info: React.ReactNode;
   infoId: string | undefined;
-  /** Name and provider below the cover, where people look for words. */
+  /** Shows name and provider below the cover, for lists that are read by name. */
   isCaptioned: boolean;
-  /** Where it stands (LB-11). */
+  /** Position for events (LB-11). */
   launchedFrom: GamePlace['launchedFrom'];
   sectionName: string;
   /** From 1. */
   gameIndex: number;
-  /** Number of all, where the list is not drawn whole. */
+  /** Total number of tiles, if only part of the list is rendered. */
   count?: number | undefined;
-  /** Out of its row (`tilePart.ts`). */
+  /** Position of a tile outside its row (`tilePart.ts`). */
   style?: CSSProperties | undefined;
 }
 
-/** Widths that tiles take on screens of one to three dots per pixel. */
+/** Widths of tiles on screens of one to three device pixels per CSS pixel. */
 const tileWidths = [240, 360, 480] as const;
 
 interface TileCover {
@@ -55,7 +54,10 @@ interface TileCover {
   srcSet: string;
 }
 
-/** Writing the addresses of 120 covers is a fifth of rendering a page, and the server draws the same tiles again and again. */
+/**
+ * Caches addresses of covers: building them for 120 tiles takes a fifth of a page render, and the server renders the
+ * same tiles repeatedly.
+ */
 const covers = new WeakMap<GameTile, TileCover>();
 
 function coverOf(tile: GameTile, mediaOrigin: string): TileCover {
@@ -71,8 +73,8 @@ function coverOf(tile: GameTile, mediaOrigin: string): TileCover {
 }
 
 /**
- * A game as its cover. A visitor's markup is a link, a picture and at most a badge: 120 of these come with a page. The
- * list around it listens for all of its tiles.
+ * A game as its cover. A visitor's markup is a link, a picture and at most one badge, because a page contains 120
+ * tiles. The surrounding list handles the events of all tiles.
  */
 export const GameTileView = memo(function GameTileView({
   tile,

@@ -1,11 +1,11 @@
 import { useText } from '../../i18n/TextContext.tsx';
-import { openOverlay } from '../../overlays/openOverlay.ts';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { BreakEndsAt } from './BreakEndsAt.tsx';
 import type { GameTile } from './gameTile.ts';
 import styles from './GameTileView.module.css';
 
-/** Facts over the cover. Presses fall through to the link below; a screen reader hears them as its description. */
+/** Facts over the cover. Presses go through to the link below, which refers to the facts as its description. */
 export function TileInfo({ tile, id }: { tile: GameTile; id: string }) {
   const { t, formats } = useText();
   const { name, provider, rtp, volatility } = tile;

@@ -2,23 +2,23 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '../../i18n/messages.ts';
-import { overlayStore } from '../../overlays/openOverlay.ts';
+import { overlayStore } from '../../services/overlays/openOverlay.ts';
+import { gameFixture } from './gameFixture.ts';
 import { GameTestContext } from './GameTestContext.tsx';
 import type { GameTile } from './gameTile.ts';
 import { toGameTile } from './gameTile.ts';
-import { inventedGame } from './inventedGame.ts';
-import { tileHeartStore } from './tileHeart.ts';
 import { TileList } from './TileList.tsx';
+import { tileHeartStore } from './tileSlots.ts';
 
 const messages = await loadMessages('en');
 const backAt = Date.UTC(2099, 0, 1, 22, 30);
 const timeOf = (unixMs: number) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false }).format(unixMs);
 const tiles: GameTile[] = [
-  inventedGame({ id: 1, name: 'Queen of the Fjord', isNew: true }),
-  inventedGame({ id: 2, name: 'Iron Longship' }),
-  inventedGame({ id: 3, name: 'Velvet Roulette', kind: 'live' }),
-  inventedGame({ id: 4, name: 'Sic Bo', isAvailable: false, backAt }),
+  gameFixture({ id: 1, name: 'Queen of the Fjord', isNew: true }),
+  gameFixture({ id: 2, name: 'Iron Longship' }),
+  gameFixture({ id: 3, name: 'Velvet Roulette', kind: 'live' }),
+  gameFixture({ id: 4, name: 'Sic Bo', isAvailable: false, backAt }),
 ].map(toGameTile);
 
 function view(go: (path: string) => void = () => undefined) {
@@ -31,7 +31,7 @@ function view(go: (path: string) => void = () => undefined) {
 
 afterEach(() => tileHeartStore.setState({ Heart: null }));
 
-test("a visitor's tile is at most four elements, one more where it rests, has no listeners of its own and no facts", () => {
+test('a visitor’s tile has at most four elements, five under maintenance, and no details', () => {
   const html = renderToString(view());
   const items = html.split('<li class').slice(1);
   expect(items).toHaveLength(4);
@@ -41,7 +41,7 @@ test("a visitor's tile is at most four elements, one more where it rests, has no
   expect(html).not.toContain('style=');
 });
 
-test('PG-13 covers have their size, and all but the first are lazy', () => {
+test('PG-13 covers have a size, and all but the first ones load lazily', () => {
   render(view());
   const covers = screen.getAllByRole('img');
   expect(covers.map((cover) => cover.getAttribute('loading'))).toEqual([null, null, 'lazy', 'lazy']);
@@ -52,21 +52,21 @@ test('PG-13 covers have their size, and all but the first are lazy', () => {
   );
 });
 
-test("a tile is a link with the game's name; badges stand beside it", () => {
+test('a tile is a link with the game’s name, and has badges', () => {
   render(view());
   expect(screen.getByRole('link', { name: 'Queen of the Fjord' }).getAttribute('href')).toBe('/game/1');
   expect(screen.getByText('NEW')).toBeTruthy();
   expect(screen.getByText('LIVE')).toBeTruthy();
 });
 
-test("a game that is being looked after says so on the stored page, and in the player's time once the page is alive", () => {
-  expect(renderToString(view())).toContain('Being looked after');
+test('the stored page names a game under maintenance, and the live page shows its return time', () => {
+  expect(renderToString(view())).toContain('Under maintenance');
   render(view());
   expect(screen.getByText(new RegExp(`^Back at ${timeOf(backAt)}$`))).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sic Bo' }).tabIndex).toBe(0);
 });
 
-test('a page that is older than the end of the maintenance leads to the game', () => {
+test('a game opens when its maintenance ended after the page was made', () => {
   const go = vi.fn<(path: string) => void>();
   vi.spyOn(Date, 'now').mockReturnValue(backAt + 1);
   render(view(go));
@@ -74,7 +74,7 @@ test('a page that is older than the end of the maintenance leads to the game', (
   expect(go).toHaveBeenCalledExactlyOnceWith('/game/4');
 });
 
-test('the chosen tile, and no other, is marked while its page is on its way', () => {
+test('marks only the chosen tile while its page loads', () => {
   render(view());
   fireEvent.click(screen.getByRole('link', { name: 'Iron Longship' }));
   expect(screen.getAllByRole('listitem').map((item) => item.dataset['chosen'] === 'true')).toEqual([
@@ -85,7 +85,7 @@ test('the chosen tile, and no other, is marked while its page is on its way', ()
   ]);
 });
 
-test('the info button of a tile opens what there is to read, and going to it by keys keeps it there', () => {
+test('the info button opens the game information and keeps the details while it has focus', () => {
   render(view());
   const link = screen.getByRole('link', { name: 'Iron Longship' });
   fireEvent.pointerOver(link, { pointerType: 'mouse' });
@@ -98,7 +98,7 @@ test('the info button of a tile opens what there is to read, and going to it by 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test("a press opens the game; a game that cannot be played stays where it is; a press for a new tab is the browser's", () => {
+test('a click opens the game unless it is under maintenance or the browser handles the click', () => {
   const go = vi.fn<(path: string) => void>();
   render(view(go));
   fireEvent.click(screen.getByRole('img', { name: 'Iron Longship' }));
@@ -112,7 +112,7 @@ test("a press opens the game; a game that cannot be played stays where it is; a 
   expect(go).toHaveBeenCalledTimes(1);
 });
 
-test('pointing at a tile with a mouse tells its facts, a finger does not', () => {
+test('the mouse pointer shows a tile’s details, and touch does not', () => {
   render(view());
   const link = screen.getByRole('link', { name: 'Iron Longship' });
   fireEvent.pointerOver(link, { pointerType: 'touch' });
@@ -125,7 +125,7 @@ test('pointing at a tile with a mouse tells its facts, a finger does not', () =>
   expect(screen.queryByText(/RTP/)).toBeNull();
 });
 
-test('arrow keys, Home and End move the focus from tile to tile', () => {
+test('arrow keys, Home and End move the focus between tiles', () => {
   render(view());
   const [first, second, , last] = screen.getAllByRole('link');
   act(() => first?.focus());
@@ -137,14 +137,14 @@ test('arrow keys, Home and End move the focus from tile to tile', () => {
   expect(document.activeElement).toBe(first);
 });
 
-test("a cover that does not come leaves the game's name in its place", () => {
+test('shows the game’s name when the cover fails to load', () => {
   render(view());
   fireEvent.error(screen.getByRole('img', { name: 'Iron Longship' }));
   expect(screen.queryByRole('img', { name: 'Iron Longship' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Iron Longship' }).textContent).toBe('Iron Longship');
 });
 
-test('hearts join the tiles when somebody is logged in', () => {
+test('tiles show favourite buttons once the player is logged in', () => {
   render(view());
   expect(screen.queryAllByRole('button')).toEqual([]);
   act(() => tileHeartStore.setState({ Heart: ({ name }) => <button>{name}</button> }));

@@ -1,15 +1,14 @@
 import { memo, useId, useMemo } from 'react';
 import type { RefObject } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import type { GamePlace } from './chosenGame.ts';
 import type { GameTile } from './gameTile.ts';
 import { GameTileView } from './GameTileView.tsx';
-import { tileBadgeStore } from './tileBadge.ts';
-import { tileHeartStore } from './tileHeart.ts';
 import { TileInfo } from './TileInfo.tsx';
 import type { TileApart, TilePart } from './tilePart.ts';
+import { tileBadgeStore, tileHeartStore } from './tileSlots.ts';
 import { useTileList } from './useTileList.ts';
 import styles from './GameTileView.module.css';
 
@@ -18,9 +17,9 @@ interface TileListProps {
   className: string | undefined;
   /** `sizes` of the covers. */
   sizes: string;
-  /** Tiles from the start that are likely in the first screen. */
+  /** Number of leading tiles that are likely on the first screen. */
   eager?: number;
-  /** Name of the list for a screen reader, and of its section in events (LB-11). */
+  /** Accessible name of the list, and its section in events (LB-11). */
   label: string;
   launchedFrom: GamePlace['launchedFrom'];
   isOrdered?: boolean;
@@ -28,16 +27,16 @@ interface TileListProps {
   listRef?: RefObject<HTMLUListElement | null>;
   /** Called before the page of a chosen game opens. */
   onChoose?: ((tile: GameTile) => void) | undefined;
-  /** Tiles under the same heading that stand before the list (LB-11). */
+  /** Number of preceding tiles under the same heading (LB-11). */
   before?: number;
-  /** Where only a part of the list is drawn. */
+  /** Rendered part of a long list. */
   part?: TilePart | null;
 }
 
-/** Covers that fetch before all others. */
-const firstCovers = 3;
+/** Number of covers that load before all others. */
+const maxPriorityCovers = 3;
 
-/** Tiles in a row or a grid: one set of listeners for all of them, so that a tile costs no more than its markup. */
+/** Tiles in a row or a grid. One set of listeners serves all tiles, so that a tile costs only its markup. */
 export const TileList = memo(function TileList({
   tiles,
   className,
@@ -54,8 +53,8 @@ export const TileList = memo(function TileList({
 }: TileListProps) {
   const { t } = useText();
   const { mediaOrigin, device } = useVisit();
-  // A phone shows few at a time, and its line is the slowest.
-  const atOnce = device === 'mobile' ? Math.min(eager, firstCovers) : eager;
+  // A phone shows few tiles at a time and has the slowest connection.
+  const priorityCovers = device === 'mobile' ? Math.min(eager, maxPriorityCovers) : eager;
   const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
   const { Badge, games: badged } = useStoreValue(tileBadgeStore, (state) => state);
   const infoId = useId();
@@ -77,7 +76,7 @@ export const TileList = memo(function TileList({
         mediaOrigin={mediaOrigin}
         sizes={sizes}
         texts={texts}
-        loading={index >= atOnce ? 'lazy' : index < firstCovers ? 'first' : 'eager'}
+        loading={index >= priorityCovers ? 'lazy' : index < maxPriorityCovers ? 'first' : 'eager'}
         Heart={Heart}
         Badge={badged.has(tile.id) ? Badge : null}
         isChosen={tile.id === chosenId}
@@ -99,12 +98,12 @@ export const TileList = memo(function TileList({
   };
   const items = tiles.map((tile, index) => draw(tile, index));
   const apart = part?.apart ?? null;
-  // In the order of the places, so that no tile that is drawn already is moved: a moved one would lose the focus.
+  // Ordered by index, so that no rendered tile moves in the DOM and loses the focus.
   if (apart !== null)
     items.splice(apart.place < first ? 0 : items.length, 0, draw(apart.tile, apart.place - first, apart));
   for (let index = 0; index < (part?.waiting ?? 0); index += 1)
     items.push(<li key={`waiting ${index}`} className={styles.waiting} aria-hidden="true" />);
-  // A numbered list says its order; the element is the only difference.
+  // A numbered list uses `ol`; nothing else differs.
   const List = (isOrdered ? 'ol' : 'ul') as 'ul';
   return (
     <List ref={ref} className={className} aria-label={label} {...handlers}>

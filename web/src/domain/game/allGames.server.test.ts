@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { toAllGames } from './allGames.server.ts';
 import { readAllGames } from './allGames.ts';
 import { getAllGames } from './allGamesApi.ts';
-import { inventedGame } from './inventedGame.ts';
-import { pinyinOfName } from './pinyinOfName.server.ts';
+import { gameFixture } from './gameFixture.ts';
+import { pinyinOfName } from './gamesIndex.server.ts';
 
-const chinese = inventedGame({
+const chinese = gameFixture({
   id: 41,
   name: '钻石时光',
   english: 'Diamond Hour',
@@ -17,7 +17,7 @@ const chinese = inventedGame({
   rtp: 96.25,
   ageDays: 12,
 });
-const english = inventedGame({
+const english = gameFixture({
   id: 7,
   name: 'Iron Longship',
   theme: 'viking',
@@ -30,7 +30,7 @@ const data = [
   { Name: 'New', Games: [chinese] },
 ];
 
-test('LB-03 the list carries names, English names and pinyin, each game once', async () => {
+test('LB-03 toAllGames lists each game once with its name, English name and pinyin', async () => {
   const columns = await toAllGames({ data });
   expect(v.is(getAllGames.response, columns)).toBe(true);
   const list = readAllGames(columns);
@@ -38,7 +38,7 @@ test('LB-03 the list carries names, English names and pinyin, each game once', a
   expect([list?.pinyin(0), list?.pinyin(1)]).toEqual(['', 'zuan shi shi guang']);
 });
 
-test('columns become tiles again, the same object each time', async () => {
+test('readAllGames restores tiles and returns the same object each time', async () => {
   const list = readAllGames(await toAllGames({ data }));
   expect(list?.tile(1)).toEqual({
     id: 41,
@@ -65,15 +65,18 @@ test('columns become tiles again, the same object each time', async () => {
   expect([list?.placeOf(7), list?.placeOf(41), list?.placeOf(8), list?.placeOf(1e9)]).toEqual([0, 1, null, null]);
 });
 
-test('a game that is being looked after says when it is expected back', async () => {
-  const resting = { ...english, Properties: { ...english.Properties, isAvailable: false, backAt: 1_800_000_000_000 } };
-  const list = readAllGames(await toAllGames({ data: [{ Name: 'All', Games: [resting, chinese] }] }));
+test('a tile under maintenance has its return time', async () => {
+  const underMaintenance = {
+    ...english,
+    Properties: { ...english.Properties, isAvailable: false, backAt: 1_800_000_000_000 },
+  };
+  const list = readAllGames(await toAllGames({ data: [{ Name: 'All', Games: [underMaintenance, chinese] }] }));
   expect(list?.tile(0)).toMatchObject({ id: 7, isUnavailable: true, backAt: 1_800_000_000_000 });
   expect(list?.tile(1)).not.toHaveProperty('backAt');
 });
 
-test('a cover with a path of its own, and names with line breaks or double readings, come through whole', async () => {
-  const odd = { ...inventedGame({ id: 3, name: '红 88\r\n灯笼' }) };
+test('custom cover paths and names with line breaks or ambiguous readings are preserved', async () => {
+  const odd = { ...gameFixture({ id: 3, name: '红 88\r\n灯笼' }) };
   const other = { ...odd, GameGroupId: 4, SiteGameName: '银行长' };
   const moved = {
     ...odd,
@@ -89,12 +92,12 @@ test('a cover with a path of its own, and names with line breaks or double readi
   expect(list?.tile(2).image).toBe('/covers/special/five.png');
 });
 
-test('pinyin is for Chinese names only and keeps what stands between the characters', () => {
+test('pinyinOfName reads Chinese names only and keeps other characters', () => {
   expect(pinyinOfName('Diamond Hour')).toBe('');
   expect(pinyinOfName('红灯笼88')).toBe('hong deng long 88');
 });
 
-test('columns that do not fit together are no list', async () => {
+test('readAllGames returns null for inconsistent columns', async () => {
   const columns = await toAllGames({ data });
   expect(readAllGames(columns)).not.toBeNull();
   for (const broken of [
@@ -115,12 +118,12 @@ test('columns that do not fit together are no list', async () => {
   expect(readAllGames(await toAllGames({ data: [] }))).toMatchObject({ count: 0 });
 });
 
-test('every id is found, and none between or beside them', async () => {
+test('placeOf finds every id and returns null for others', async () => {
   for (const count of [1, 2, 3, 8]) {
     const list = readAllGames(
       await toAllGames({
         data: [
-          { Name: 'All', Games: Array.from({ length: count }, (_, place) => inventedGame({ id: 10 + 10 * place })) },
+          { Name: 'All', Games: Array.from({ length: count }, (_, place) => gameFixture({ id: 10 + 10 * place })) },
         ],
       }),
     );
@@ -130,10 +133,10 @@ test('every id is found, and none between or beside them', async () => {
   }
 });
 
-test('LB-12 the last 400 tiles are kept, and an older one is made again', async () => {
+test('LB-12 the list caches its last 400 tiles', async () => {
   const list = readAllGames(
     await toAllGames({
-      data: [{ Name: 'All', Games: Array.from({ length: 401 }, (_, place) => inventedGame({ id: place + 1 })) }],
+      data: [{ Name: 'All', Games: Array.from({ length: 401 }, (_, place) => gameFixture({ id: place + 1 })) }],
     }),
   );
   const first = list?.tile(0);
@@ -144,7 +147,7 @@ test('LB-12 the last 400 tiles are kept, and an older one is made again', async 
   expect(list?.tile(0)).toEqual(first);
 });
 
-test('ids above nine digits and names beside no games are no list', async () => {
+test('readAllGames returns null for ids above nine digits and for names without games', async () => {
   const columns = await toAllGames({ data });
   expect(readAllGames({ ...columns, ids: '7 999999992' })?.ids[1]).toBe(999_999_999);
   expect(readAllGames({ ...columns, ids: '7 999999993' })).toBeNull();
@@ -153,13 +156,13 @@ test('ids above nine digits and names beside no games are no list', async () => 
   expect(readAllGames({ ...empty, ids: '7' })).toBeNull();
 });
 
-test('the age of a game is told in full days, from 0 to 9999', async () => {
+test('the age of a game is in whole days from 0 to 9999', async () => {
   const list = readAllGames(
     await toAllGames({
       data: [
         {
           Name: 'All',
-          Games: [-3, 0.9, 12.5, 20_000].map((ageDays, place) => inventedGame({ id: place + 1, ageDays })),
+          Games: [-3, 0.9, 12.5, 20_000].map((ageDays, place) => gameFixture({ id: place + 1, ageDays })),
         },
       ],
     }),

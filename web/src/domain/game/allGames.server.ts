@@ -1,26 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
 import { gamesSearch } from '@foyer/contract/content';
 import type { ResponseBody } from '@foyer/contract/endpoint';
-import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import { precomputedResponse } from '../../server/precomputedResponse.server.ts';
 import type { PrecomputedResponse } from '../../server/precomputedResponse.server.ts';
+import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import type { AllGamesColumns } from './allGamesApi.ts';
 import { getAllGames } from './allGamesApi.ts';
 import { allGamesColumns } from './allGamesColumns.ts';
-import { pinyinOfName } from './pinyinOfName.server.ts';
+import { pinyinOfName } from './gamesIndex.server.ts';
 
-/** Names read before other requests get their turn. */
-const namesAtOnce = 200;
+/** Number of names to process before yielding to other requests. */
+const namesPerBatch = 200;
 
-/** The list of a product and language, made and compressed once from each answer of the service. */
+/** Response by product and language, built and compressed once per response of the service. */
 const made = new WeakMap<object, Promise<PrecomputedResponse>>();
 
 export async function toAllGames({ data }: ResponseBody<typeof gamesSearch>): Promise<AllGamesColumns> {
   const games = data.flatMap(({ Games }) => Games);
-  // Reading Chinese names is the slow part.
+  // Caches the romanisation of Chinese names, which is the slow part.
   const pinyin = new Map<string, string>();
   for (const [index, { SiteGameName }] of games.entries()) {
-    if (index % namesAtOnce === namesAtOnce - 1) await setImmediate();
+    if (index % namesPerBatch === namesPerBatch - 1) await setImmediate();
     if (!pinyin.has(SiteGameName)) pinyin.set(SiteGameName, pinyinOfName(SiteGameName));
   }
   return allGamesColumns(games, (name) => pinyin.get(name) ?? pinyinOfName(name));

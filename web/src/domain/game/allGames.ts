@@ -5,43 +5,46 @@ import { fromColumn } from './numberColumn.ts';
 import { pinyinReader } from './pinyinTable.ts';
 
 /**
- * Every game of the product in columns. A game is meant by its place, 0 to `count` - 1, in the order of the ids; what a
- * tile needs is put together when it is shown, so that ten thousand games are a handful of arrays and not ten thousand objects.
+ * Every game of the product in columns. A game is identified by its index, 0 to `count` - 1, in the order of ids. Tiles
+ * are built when they are shown, so that ten thousand games take a few arrays instead of ten thousand objects.
  */
 export interface AllGames {
   readonly count: number;
   readonly ids: Uint32Array;
   /** In the language of the visit. */
   readonly names: readonly string[];
-  /** Empty where the English name is the same. */
+  /** Empty if the English name is the same. */
   readonly english: readonly string[];
   readonly providers: readonly string[];
   readonly themes: readonly string[];
   readonly featureSets: readonly (readonly string[])[];
-  /** Places in the lists above. */
+  /** Indexes into the lists above. */
   readonly provider: Uint16Array;
   readonly theme: Uint16Array;
   readonly featureSet: Uint16Array;
-  /** Return to player in hundredths of a per cent. */
+  /** RTP in hundredths of a per cent. */
   readonly returns: Uint16Array;
   /** In thousandths. */
   readonly popularity: Uint16Array;
   /** Days since the release. */
   readonly age: Uint16Array;
-  /** `gameFacts.ts`. */
+  /** Packed facts; see `gameFacts.ts`. */
   readonly facts: Uint16Array;
-  /** Syllables of a Chinese name, separated by spaces; empty for others. */
+  /** Syllables of a Chinese name, separated by spaces; empty for other names. */
   pinyin(place: number): string;
-  /** The same object for as long as it is among the last few hundred. */
+  /** Returns the same object while it is among the last few hundred. */
   tile(place: number): GameTile;
-  /** Null for an id that is no game of the product. */
+  /** Null for an id that is not in the product. */
   placeOf(id: number): number | null;
 }
 
-/** Tiles kept: several screens. Ten thousand of them, with the addresses of their covers, would be ten megabytes. */
+/**
+ * Maximum number of cached tiles: several screens. Caching ten thousand with their cover addresses would take ten
+ * megabytes.
+ */
 const maxCachedTiles = 400;
 
-/** The columns as they came; null when they do not fit together. */
+/** Parses the columns; null if they are inconsistent. */
 export function readAllGames(columns: AllGamesColumns): AllGames | null {
   const { count, covers, providers, themes, featureSets } = columns;
   const ids = readIds(columns.ids, count);

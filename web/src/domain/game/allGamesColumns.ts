@@ -5,7 +5,10 @@ import { popularityStep, returnStep } from './gameOrder.ts';
 import { toColumn } from './numberColumn.ts';
 import { pinyinTable } from './pinyinTable.ts';
 
-/** Games as columns; a game that stands in the list twice is taken once. Names lose their line breaks, which part them here. */
+/**
+ * Converts games to columns. Duplicates are dropped, and line breaks, which separate names here, are removed from
+ * names.
+ */
 export function allGamesColumns(listed: readonly Game[], pinyinOf: (name: string) => string): AllGamesColumns {
   const games = [...new Map(listed.map((game) => [game.GameGroupId, game])).values()].toSorted(
     (a, b) => a.GameGroupId - b.GameGroupId,
@@ -40,14 +43,14 @@ export function allGamesColumns(listed: readonly Game[], pinyinOf: (name: string
 
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
-/** Different values, and for each game the place of its own. */
+/** Returns the distinct values, and the index of each game's value. */
 function shared<T>(values: readonly T[]): [T[], number[]] {
   const different = [...new Set(values)];
   const places = new Map(different.map((value, place) => [value, place]));
   return [different, values.map((value) => places.get(value) ?? 0)];
 }
 
-/** Covers are named after the id of their game; the few that are not are told one by one. */
+/** Covers are usually named after the id of their game; exceptions are listed one by one. */
 function coversOf(games: readonly Game[]): AllGamesColumns['covers'] {
   const patterns = games.map(({ GameGroupId, Properties }) => Properties.imageUrl.replace(String(GameGroupId), '{id}'));
   const counts = new Map<string, number>();

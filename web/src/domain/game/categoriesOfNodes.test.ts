@@ -21,7 +21,7 @@ const slots = node(
   [shelf],
 );
 
-test('LB-01 categories and sub-categories have the fields that the content service names', () => {
+test('LB-01 categories and sub-categories have the fields of the content service', () => {
   expect(categoriesOfNodes([slots])).toEqual([
     {
       Id: 1,
@@ -46,14 +46,14 @@ test('LB-01 categories and sub-categories have the fields that the content servi
   ]);
 });
 
-test('a node that is no category is left out, and the others stand', () => {
+test('ignores malformed categories and sub-categories', () => {
   const broken = [node(2, 'gameCategory', { Slug: '../x' }), node(3, 'somethingElse', slots.Properties)];
   expect(categoriesOfNodes([...broken, slots]).map(({ Id }) => Id)).toEqual([1]);
   const withBrokenShelf = { ...slots, Children: [node(12, 'gameSubCategory', { ShortName: 7 }), shelf] };
   expect(categoriesOfNodes([withBrokenShelf])[0]?.SubCategories.map(({ Id }) => Id)).toEqual([11]);
 });
 
-test('ids that are no games empty their shelf; a page carries no ids at all', () => {
+test('invalid game ids empty a sub-category, and categories of a page have no ids', () => {
   const odd = { ...shelf, Properties: { ...shelf.Properties, GameIds: [5, -1] } };
   expect(categoriesOfNodes([{ ...slots, Children: [odd] }])[0]?.SubCategories[0]?.GameIds).toEqual([]);
   expect(categoriesOfPage(categoriesOfNodes([slots]))[0]?.SubCategories[0]).toMatchObject({
@@ -62,12 +62,12 @@ test('ids that are no games empty their shelf; a page carries no ids at all', ()
   });
 });
 
-test('LB-01 a sub-category without a short name has its own name', () => {
+test('LB-01 a sub-category without a short name uses its full name', () => {
   const unnamed = { ...shelf, Properties: { ...shelf.Properties, ShortName: '  ' } };
   expect(categoriesOfNodes([{ ...slots, Children: [unnamed] }])[0]?.SubCategories[0]?.ShortName).toBe('Node 11');
 });
 
-test('LB-01 a picture that cannot be shown costs no category and no sub-category', () => {
+test('LB-01 an invalid image keeps its category and sub-category without an image', () => {
   for (const ImageUrl of [7, null, '', '//evil.example/a.svg', 'javascript:alert(1)', undefined]) {
     const pictures = { ImageUrl, ActiveImageUrl: ImageUrl };
     const [category] = categoriesOfNodes([
@@ -86,7 +86,7 @@ test('LB-01 a picture that cannot be shown costs no category and no sub-category
   }
 });
 
-test('LB-01 a child that is no sub-category is left out', () => {
+test('LB-01 ignores children that are not sub-categories', () => {
   expect(
     categoriesOfNodes([
       {

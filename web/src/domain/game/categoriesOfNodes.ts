@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { favouriteIds } from './gameIds.ts';
 import type { Category, SubCategory } from './gamesState.ts';
 
-/** LB-01: the content service's nodes as categories. A node that is no category is left out; the others stand. */
+/** LB-01: converts nodes of the content service to categories. Invalid nodes are dropped. */
 export function categoriesOfNodes(nodes: readonly ContentNode[]): Category[] {
   return nodes.flatMap((node) => {
     const read = v.safeParse(categoryProperties, withoutPictures(node.Properties));
@@ -39,7 +39,7 @@ function toSubCategory(node: ContentNode): SubCategory | null {
   };
 }
 
-/** A picture is an ornament: one that cannot be shown costs no category, and our own icon stands in. */
+/** A picture is decorative: if it cannot be shown, the category gets a default icon. */
 function picturesOf({
   ImageUrl,
   ActiveImageUrl,
@@ -54,7 +54,10 @@ function withoutPictures(properties: ContentNode['Properties']): Record<string, 
   );
 }
 
-/** What a page carries: words and pictures, so that its size does not grow with the catalogue. */
+/**
+ * Returns what a page contains of the categories: texts and pictures without games, so that the page's size does not
+ * grow with the catalogue.
+ */
 export function categoriesOfPage(categories: readonly Category[]): Category[] {
   return categories.map((category) => ({
     ...category,

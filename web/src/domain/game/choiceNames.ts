@@ -1,4 +1,4 @@
-/** Names of a choice in the address (LB-13). `new` and `jackpot` are 1. */
+/** Query parameters of a choice (LB-13). `new` and `jackpot` have the value 1. */
 export const choiceNames = {
   providers: 'provider',
   features: 'feature',
@@ -8,7 +8,7 @@ export const choiceNames = {
   order: 'sort',
 } as const;
 
-/** The same query without a choice. */
+/** Returns the query without the parameters of a choice. */
 export function withoutChoice(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of Object.values(choiceNames)) query.delete(name);

@@ -1,33 +1,33 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { interactionEvent } from '../../analytics/trackInteraction.browser.ts';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { success } from '../../base/result.ts';
 import { loadMessages } from '../../i18n/messages.ts';
+import { interactionEvent } from '../../services/analytics/trackInteraction.browser.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { ButtonLink, IconLink } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
-import { keepFavourites } from '../favourites/favourites.browser.ts';
+import { startFavourites } from '../favourites/favourites.browser.ts';
 import { chosenGameStore, placeOfLaunch } from './chosenGame.ts';
 import type { GamePlace } from './chosenGame.ts';
 import { gameBlockOf } from './gameBlockOf.ts';
+import { gameFixture } from './gameFixture.ts';
 import { gameLink } from './gameLink.browser.ts';
 import { initialGamesState } from './gamesState.ts';
 import { gamesStore } from './gamesStore.ts';
 import { GameTestContext } from './GameTestContext.tsx';
 import { toGameTile } from './gameTile.ts';
-import { inventedGame } from './inventedGame.ts';
 import { TileList } from './TileList.tsx';
 
 const messages = await loadMessages('en');
-const tilesFrom = (first: number) => [0, 1, 2].map((step) => toGameTile(inventedGame({ id: first + step })));
+const tilesFrom = (first: number) => [0, 1, 2].map((step) => toGameTile(gameFixture({ id: first + step })));
 
 afterEach(() => {
   gamesStore.setState(initialGamesState);
   chosenGameStore.setState({ chosen: null });
 });
 
-/** Two rows of a lobby; the second one continues after `before` tiles that are not drawn. */
+/** Two rows of a lobby; `before` is the number of tiles of the second row that precede the rendered ones. */
 function lobby(before = 0) {
   return (
     <GameTestContext messages={messages} navigation={{ go: () => undefined }}>
@@ -52,7 +52,7 @@ function lobby(before = 0) {
   );
 }
 
-test('LB-11 game events carry the section name, the game index and the heading index of the pressed tile', () => {
+test('LB-11 game events carry the section, the game index and the heading index of the clicked tile', () => {
   render(lobby());
   fireEvent.click(screen.getByRole('link', { name: 'Game 12' }));
   expect(gameBlockOf(12)).toMatchObject({ GameGroupId: 12, sectionName: 'Popular', gameIndex: 3, headingIndex: 2 });
@@ -60,7 +60,7 @@ test('LB-11 game events carry the section name, the game index and the heading i
   expect(gameBlockOf(20)).toMatchObject({ GameGroupId: 20, sectionName: 'New', gameIndex: 1, headingIndex: 3 });
 });
 
-test('LB-11 the game index counts the tiles of the section that come before the drawn ones', () => {
+test('LB-11 the game index includes tiles of the section that are not rendered', () => {
   render(lobby(24));
   fireEvent.click(screen.getByRole('link', { name: 'Game 21' }));
   expect(chosenGameStore.getState().chosen).toEqual({
@@ -72,7 +72,7 @@ test('LB-11 the game index counts the tiles of the section that come before the 
   });
 });
 
-test('LB-11 a game that was not pressed carries no place of another tile', () => {
+test('LB-11 a game that was not clicked carries no position of another tile', () => {
   render(lobby());
   fireEvent.click(screen.getByRole('link', { name: 'Game 10' }));
   gamesStore.setState({ lobbyGames: Object.fromEntries(tilesFrom(10).map((tile) => [tile.id, tile])) });
@@ -82,7 +82,7 @@ test('LB-11 a game that was not pressed carries no place of another tile', () =>
   expect(placeOfLaunch(null, 11)).toEqual({ launchedFrom: 'address' });
 });
 
-test('LB-11 the place of a launch stays with its game while another tile is pressed', () => {
+test('LB-11 the launch position stays with its game while another tile is clicked', () => {
   render(lobby());
   const [running] = tilesFrom(10);
   if (running === undefined) throw new Error('no tile');
@@ -109,7 +109,7 @@ test('LB-11 the place of a launch stays with its game while another tile is pres
 
 const place: GamePlace = { launchedFrom: 'hero', sectionName: 'Last played', gameIndex: 1 };
 
-test('LB-11 a link outside a list replaces the place of a tile that was pressed before', () => {
+test('LB-11 a link outside a list replaces the position of an earlier tile', () => {
   const onChoose = vi.fn<() => void>();
   render(
     <GameTestContext messages={messages} navigation={{ go: () => undefined }}>
@@ -126,7 +126,7 @@ test('LB-11 a link outside a list replaces the place of a tile that was pressed 
     launchedFrom: 'reel',
     sectionName: 'Popular',
   });
-  // Another tab opens; this one chooses nothing.
+  // The link opens in another tab and chooses nothing here.
   fireEvent.click(screen.getByRole('link', { name: 'Play' }), { ctrlKey: true });
   expect(placeOfLaunch(chosenGameStore.getState().chosen, 12)).toMatchObject({ launchedFrom: 'reel' });
   expect(onChoose).not.toHaveBeenCalled();
@@ -135,29 +135,29 @@ test('LB-11 a link outside a list replaces the place of a tile that was pressed 
   expect(onChoose).toHaveBeenCalledOnce();
 });
 
-test('LB-11 a link to a game cannot be made without its place', () => {
-  // @ts-expect-error The place is missing.
+test('LB-11 types require a position for each link to a game', () => {
+  // @ts-expect-error The position is missing.
   expect(() => gameLink(12)).not.toThrow();
-  // @ts-expect-error A list of games does not say what it is.
+  // @ts-expect-error A list of games lacks its place.
   expect(<TileList tiles={[]} className="reel" sizes="240px" label="Popular" />).toBeDefined();
-  // @ts-expect-error A heart does not say where it stands.
+  // @ts-expect-error A heart lacks its place.
   expect(<FavouriteButton gameGroupId={12} name="Game 12" />).toBeDefined();
   const id = 12;
-  // @ts-expect-error The path of a game is written out.
+  // @ts-expect-error The path of a game is written as text.
   expect(<SiteLink href={`/game/${id}`}>Play</SiteLink>).toBeDefined();
-  // @ts-expect-error The path of a game is written out.
+  // @ts-expect-error The path of a game is written as text.
   expect(<ButtonLink href={`/game/${id}`}>Play</ButtonLink>).toBeDefined();
-  // @ts-expect-error The path of a game is written out.
+  // @ts-expect-error The path of a game is written as text.
   expect(<IconLink href="/game/12" label="Play" icon="play-fill" />).toBeDefined();
 });
 
-test('LB-11 LB-04 the event of a heart says where the heart stands, not where another link was pressed, with the numbers of its game', async () => {
+test('LB-11 LB-04 a favourite event carries the button’s own position and the ids of its game', async () => {
   const responses: Readonly<Record<string, unknown>> = {
     getFavourites: [],
     readGame: { picker: { moduleId: 70, clientId: 50 } },
   };
   const call: unknown = async ({ name }: { name: string }) => success(responses[name] ?? { saved: true });
-  const stop = keepFavourites({
+  const stop = startFavourites({
     api: { call: call as ApiClient['call'] },
     userToken: () => 'aaa.bbb.ccc',
     clearUserToken: () => undefined,
@@ -168,9 +168,9 @@ test('LB-11 LB-04 the event of a heart says where the heart stands, not where an
   chosenGameStore.setState({
     chosen: { gameGroupId: 11, launchedFrom: 'search', sectionName: 'Results', gameIndex: 9, headingIndex: 9 },
   });
-  const told: unknown[] = [];
-  const hear = (event: Event) => told.push((event as CustomEvent).detail);
-  window.addEventListener(interactionEvent, hear);
+  const interactions: unknown[] = [];
+  const onInteraction = (event: Event) => interactions.push((event as CustomEvent).detail);
+  window.addEventListener(interactionEvent, onInteraction);
   render(
     <GameTestContext messages={messages} navigation={{ go: () => undefined }}>
       <main>
@@ -187,11 +187,11 @@ test('LB-11 LB-04 the event of a heart says where the heart stands, not where an
   const heart = screen.getByRole('button', { name: 'Favourite: Game 11' });
   fireEvent.click(heart);
   fireEvent.click(heart);
-  await vi.waitFor(() => expect(told).toHaveLength(2));
-  window.removeEventListener(interactionEvent, hear);
+  await vi.waitFor(() => expect(interactions).toHaveLength(2));
+  window.removeEventListener(interactionEvent, onInteraction);
   stop();
   const game = { GameGroupId: 11, sectionName: 'Popular', gameIndex: 2, headingIndex: 2, moduleId: 70, clientId: 50 };
-  expect(told).toMatchObject([
+  expect(interactions).toMatchObject([
     { area: 'favourite', action: 'add', game: { ...game, IsFavourite: true } },
     { area: 'favourite', action: 'remove', game: { ...game, IsFavourite: false } },
   ]);

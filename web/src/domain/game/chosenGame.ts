@@ -1,6 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What of the site led to a game. `link`: a link in content of editors or of a service. `address`: no link of this page, for example a bookmark, a reload or another tab. */
+/**
+ * Part of the site that led to a game. `link`: a link in content of editors or of a service. `address`: no link of this
+ * page, for example a bookmark, a reload or another tab.
+ */
 export const launchSources = [
   'reel',
   'grid',
@@ -18,25 +21,25 @@ export const launchSources = [
 ] as const;
 export type LaunchSource = (typeof launchSources)[number];
 
-/** LB-11: where a link or a heart of a game stands. Every one of them states it. */
+/** LB-11: position of a link or favourite button of a game. Each of them must state it. */
 export interface GamePlace {
   readonly launchedFrom: Exclude<LaunchSource, 'address'>;
-  /** Words that it stands under, as the player reads them. */
+  /** Heading above it, as displayed. */
   readonly sectionName: string;
-  /** Place among the games there, from 1. */
+  /** Position among the games there, from 1. */
   readonly gameIndex: number;
 }
 
-/** A game with the place of the link that was pressed, and the place of the heading above it on the page, from 1. */
+/** A game with the position of the pressed link, and the index of the heading above it on the page, from 1. */
 export interface ChosenGame extends GamePlace {
   readonly gameGroupId: number;
   readonly headingIndex: number;
 }
 
-/** The game whose link led to the page that is shown or on its way; null after any other navigation (`gameLinks.browser.ts`). */
+/** Game whose link led to the current or loading page; null after any other navigation (`gameLinks.browser.ts`). */
 export const chosenGameStore = createStore<{ chosen: ChosenGame | null }>(() => ({ chosen: null }));
 
-/** What a launch of this game says of where it was chosen. */
+/** Returns what a launch event reports about the position of the game's link. */
 export function placeOfLaunch(
   chosen: ChosenGame | null,
   gameGroupId: number,

@@ -3,25 +3,25 @@ import { coverAddress, coverSet } from './coverAddress.ts';
 
 const mediaOrigin = 'http://media.localhost:4000';
 
-test('PG-13 a cover is asked for with its rendering parameters', () => {
+test('PG-13 a cover address has rendering parameters', () => {
   expect(coverAddress('/covers/adult/61.webp', { width: 240, mediaOrigin })).toBe(
     'http://media.localhost:4000/covers/adult/61.webp?rmode=max&width=240&quality=80&format=webp',
   );
 });
 
-test('PG-13 a drawing or a png keeps its own format', () => {
+test('PG-13 a drawing or PNG keeps its format', () => {
   expect(coverAddress('/pictures/ring.svg', { width: 120, mediaOrigin })).not.toContain('format');
   expect(coverAddress('/pictures/ring.PNG', { width: 120, mediaOrigin })).not.toContain('format');
 });
 
-test('PG-13 the set offers every width that the endpoint keeps', () => {
+test('PG-13 the source set has every width of the media service', () => {
   const widths = coverSet('/covers/61.svg', mediaOrigin)
     .split(', ')
     .map((candidate) => candidate.split(' ')[1]);
   expect(widths).toEqual(['120w', '165w', '240w', '360w', '480w']);
 });
 
-test('PG-13 a set of named widths offers those alone, each at its address', () => {
+test('PG-13 a source set with given widths has only those', () => {
   expect(coverSet('/covers/61.png', mediaOrigin, [120, 240])).toBe(
     `${coverAddress('/covers/61.png', { width: 120, mediaOrigin })} 120w, ${coverAddress('/covers/61.png', { width: 240, mediaOrigin })} 240w`,
   );

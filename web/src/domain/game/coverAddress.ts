@@ -1,18 +1,18 @@
 import { imageWidths } from '@foyer/contract/imageWidths';
 
 interface CoverRendering {
-  /** Width in CSS pixels; one of the widths that the image endpoint keeps (PG-13). */
+  /** Width in CSS pixels; one of those that the image endpoint supports (PG-13). */
   width: (typeof imageWidths)[number];
   mediaOrigin: string;
 }
 
-/** Address of a cover, 3 wide to 4 high, at quality 80; as WebP unless its source is an svg or png (PG-13). */
+/** Returns the address of a 3:4 cover at quality 80, as WebP unless the source is SVG or PNG (PG-13). */
 export function coverAddress(image: string, { width, mediaOrigin }: CoverRendering): string {
   const format = /\.(?:svg|png)$/i.test(image) ? '' : '&format=webp';
   return `${mediaOrigin}${image}?rmode=max&width=${width}&quality=80${format}`;
 }
 
-/** The same cover in every width that is kept, or in those named, for `srcset`. */
+/** Returns the cover in every supported width, or in the given ones, for `srcset`. */
 export function coverSet(
   image: string,
   mediaOrigin: string,

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { chosenGameStore } from './chosenGame.ts';
 import { gameBlockOf } from './gameBlockOf.ts';
+import { gameFixture } from './gameFixture.ts';
 import { initialGamesState } from './gamesState.ts';
 import { gamesStore } from './gamesStore.ts';
 import { toGameTile } from './gameTile.ts';
-import { inventedGame } from './inventedGame.ts';
 
-const tile = toGameTile(inventedGame({ id: 7, name: 'Iron Longship', provider: 'Halcyon' }));
-const running = toGameTile(inventedGame({ id: 8 }));
+const tile = toGameTile(gameFixture({ id: 7, name: 'Iron Longship', provider: 'Halcyon' }));
+const running = toGameTile(gameFixture({ id: 8 }));
 const place = { sectionName: 'Popular', gameIndex: 2, headingIndex: 4 };
 
 beforeEach(() => {
@@ -15,11 +15,11 @@ beforeEach(() => {
   chosenGameStore.setState({ chosen: null });
 });
 
-test('LB-11 of a game of which only the id is known nothing is said', () => {
+test('LB-11 gameBlockOf returns null for an unknown game', () => {
   expect(gameBlockOf(9)).toBeNull();
 });
 
-test('LB-11 events name a game of the lobby, its provider and whether it is a favourite', () => {
+test('LB-11 gameBlockOf has the name, provider and favourite state of a lobby game', () => {
   expect(gameBlockOf(7)).toEqual({
     GameGroupId: 7,
     IsFavourite: false,
@@ -32,7 +32,7 @@ test('LB-11 events name a game of the lobby, its provider and whether it is a fa
   expect(gameBlockOf(7)).toMatchObject({ IsFavourite: true });
 });
 
-test('LB-11 events of a press say where the press was, and not where the game was launched', () => {
+test('LB-11 gameBlockOf prefers the position of the click to that of the launch', () => {
   gamesStore.setState({
     launchInfo: {
       gameGroupId: 7,
@@ -54,7 +54,7 @@ test('LB-11 events of a press say where the press was, and not where the game wa
   });
 });
 
-test('LB-11 the launch of another game says nothing of this one', () => {
+test('LB-11 gameBlockOf ignores the launch of another game', () => {
   gamesStore.setState({
     launchInfo: { gameGroupId: 8, launchedFrom: 'reel', picker: { moduleId: 70, clientId: 50 }, ...place },
   });
@@ -64,7 +64,7 @@ test('LB-11 the launch of another game says nothing of this one', () => {
     expect(block).not.toHaveProperty(field);
 });
 
-test('LB-11 the running game is named as it was launched, and the address of its launch without its secrets', () => {
+test('LB-11 gameBlockOf has the running game’s launch address without its secrets', () => {
   gamesStore.setState({ activeGame: running, lobbyGames: { 7: tile, 8: { ...running, name: 'Older name' } } });
   expect(gameBlockOf(8)).toMatchObject({ SiteGameName: 'Game 8' });
   expect(gameBlockOf(8)).not.toHaveProperty('launchURL');

@@ -1,11 +1,12 @@
-import type { GameBlock } from '../../analytics/eventRecord.ts';
+import type { GameBlock } from '../../services/analytics/eventRecord.ts';
 import { chosenGameStore, placeOfLaunch } from './chosenGame.ts';
 import type { ChosenGame, LaunchSource } from './chosenGame.ts';
 import { gamesStore } from './gamesStore.ts';
 
 /**
- * What events say of a game (S3, LB-11); null where nothing is known of it but its id.
- * @param pressed where it was pressed, for an event of that press; else the place of its launch, or of the link pressed last
+ * Returns what events report about a game (S3, LB-11); null if only its id is known.
+ * @param pressed position of the press, for an event of that press; otherwise the position of its launch or of the
+ * last pressed link is used
  */
 export function gameBlockOf(
   gameGroupId: number,
@@ -30,7 +31,7 @@ export function gameBlockOf(
     ...(launch !== null && pressed === null && { launchedFrom: launch.launchedFrom }),
     ...(gameIndex !== undefined && { gameIndex }),
     ...(headingIndex !== undefined && { headingIndex }),
-    // Its query holds the token that the game spends.
+    // The query of the address contains the game's token.
     ...(isActive && launchUrl !== null && { launchURL: launchUrl.split(/[?#]/)[0] ?? '' }),
   };
 }

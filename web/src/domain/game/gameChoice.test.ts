@@ -12,7 +12,7 @@ const choice: GameChoice = {
   order: 'rtp',
 };
 
-test('LB-13 a choice stands in the address and comes back from it; the rest of the query stays', () => {
+test('LB-13 a choice is written to the query and read back, and other parameters stay', () => {
   const search = searchWithChoice('?category=slots&sub=7&sort=name&provider=Other', choice);
   expect(search).toBe(
     '?category=slots&sub=7&provider=Oxbow&provider=Halcyon+%26+Sons&feature=wilds&volatility=low&volatility=high&jackpot=1&new=1&sort=rtp',
@@ -41,11 +41,11 @@ test.each([
   '?%E0%A4%A',
   '?constructor=1',
   '?&&&=',
-])('LB-13 an address that says %s chooses nothing', (search) => {
+])('LB-13 an address with %s chooses nothing', (search) => {
   expect(choiceOfSearch(search)).toEqual(everyGame);
 });
 
-test('LB-13 a million words are a dozen at most, and a word that no game has is dropped', () => {
+test('LB-13 reads at most twelve values of a filter and drops values that no game has', () => {
   expect(choiceOfSearch(`?${'provider=a&provider=b&'.repeat(500_000)}`).providers).toEqual(['a', 'b']);
   expect(choiceOfSearch(`?${Array.from({ length: 100 }, (_, n) => `feature=f${n}`).join('&')}`).features).toHaveLength(
     12,
@@ -60,13 +60,13 @@ test('LB-13 a million words are a dozen at most, and a word that no game has is 
   });
 });
 
-test('LB-13 a word of 40 characters is a choice, and no word counts after the first 2000 characters of an address', () => {
+test('LB-13 reads values of up to 40 characters within the first 2000 characters of the query', () => {
   expect(choiceOfSearch(`?provider=${'x'.repeat(40)}`).providers).toEqual(['x'.repeat(40)]);
   expect(choiceOfSearch(`?${'&'.repeat(1987)}provider=a`)).toMatchObject({ providers: ['a'] });
   expect(choiceOfSearch(`?${'&'.repeat(2000)}provider=a`)).toEqual(everyGame);
 });
 
-test('LB-13 each kind of filter counts', () => {
+test('LB-13 filterCount counts every kind of filter', () => {
   const filters: Partial<GameChoice>[] = [
     { providers: ['a', 'b'] },
     { features: ['a'] },
@@ -78,7 +78,7 @@ test('LB-13 each kind of filter counts', () => {
   expect(filters.every((filter) => isChosen({ ...everyGame, ...filter }))).toBe(true);
 });
 
-test('LB-13 the rest of an address without a choice stays', () => {
+test('LB-13 withoutChoice keeps the other parameters', () => {
   expect([
     withoutChoice('?sort=name'),
     withoutChoice(''),

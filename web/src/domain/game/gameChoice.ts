@@ -3,14 +3,14 @@ import { gameOrders } from './gameOrder.ts';
 import type { GameOrder } from './gameOrder.ts';
 import type { GameTile } from './gameTile.ts';
 
-/** LB-13: what a player looks for among the games of a list. Lists of words: any of them will do; empty: all will. */
+/** LB-13: filters and order of a list of games. Within a list any value matches; an empty list matches all. */
 export interface GameChoice {
   readonly providers: readonly string[];
   readonly features: readonly string[];
   readonly volatilities: readonly GameTile['volatility'][];
   readonly hasJackpot: boolean;
   readonly isNew: boolean;
-  /** Null: the list's own order. */
+  /** Null: the default order of the list. */
   readonly order: GameOrder | null;
 }
 
@@ -23,21 +23,21 @@ export const everyGame: GameChoice = {
   order: null,
 };
 
-/** The feature that makes a game one of the jackpots'. */
+/** Feature that marks a game with a jackpot. */
 export const jackpotFeature = 'jackpot';
 
-// Spelled out: the contract's list comes with its schemas, and this comes with every lobby.
+// Spelled out, because importing the contract's list would add its schemas to every lobby.
 const volatilities = ['low', 'medium', 'high'] as const satisfies readonly GameTile['volatility'][];
 
-/** An address may hold anything: longer words and further ones are nobody's choice. */
-const maxWordLength = 40;
-const maxWords = 12;
+/** Maximum length of a parameter value; longer or further values of an address are ignored. */
+const maxValueLength = 40;
+const maxValues = 12;
 
-/** The choice that an address names; what it does not know is not chosen. */
+/** Parses the choice from a query string. Unknown values are ignored. */
 export function choiceOfSearch(search: string): GameChoice {
   const query = new URLSearchParams(search.slice(0, 2000));
   const words = (name: string) =>
-    [...new Set(query.getAll(name))].filter((word) => word !== '' && word.length <= maxWordLength).slice(0, maxWords);
+    [...new Set(query.getAll(name))].filter((word) => word !== '' && word.length <= maxValueLength).slice(0, maxValues);
   const order = query.get(choiceNames.order);
   return {
     providers: words(choiceNames.providers),
@@ -49,7 +49,7 @@ export function choiceOfSearch(search: string): GameChoice {
   };
 }
 
-/** The same address with this choice in place of its own, with a leading `?`, or empty. Other parts of the query stay. */
+/** Replaces the choice in a query string; returns it with a leading `?`, or empty. Other parameters stay. */
 export function searchWithChoice(search: string, choice: GameChoice): string {
   const query = new URLSearchParams(withoutChoice(search));
   for (const provider of choice.providers) query.append(choiceNames.providers, provider);
@@ -62,7 +62,7 @@ export function searchWithChoice(search: string, choice: GameChoice): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The choice without words that no game of the product has. */
+/** Drops values that no game of the product has. */
 export function knownChoice(
   choice: GameChoice,
   known: { providers: readonly string[]; featureSets: readonly (readonly string[])[] },
@@ -75,9 +75,15 @@ export function knownChoice(
   };
 }
 
-/** Filters in force; an order is none. */
-export function filterCount({ providers, features, volatilities: kept, hasJackpot, isNew }: GameChoice): number {
-  return providers.length + features.length + kept.length + (hasJackpot ? 1 : 0) + (isNew ? 1 : 0);
+/** Counts the active filters; an order does not count. */
+export function filterCount({
+  providers,
+  features,
+  volatilities: chosenVolatilities,
+  hasJackpot,
+  isNew,
+}: GameChoice): number {
+  return providers.length + features.length + chosenVolatilities.length + (hasJackpot ? 1 : 0) + (isNew ? 1 : 0);
 }
 
 export function isChosen(choice: GameChoice): boolean {

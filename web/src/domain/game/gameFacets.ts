@@ -3,7 +3,7 @@ import { jackpotFeature } from './gameChoice.ts';
 import { unpackFacts } from './gameFacts.ts';
 import type { GameTile } from './gameTile.ts';
 
-/** What there is to choose by, each with how many games have it. What no game has is left out. */
+/** Available filter values with the number of matching games. Values without games are left out. */
 export interface GameFacets {
   readonly providers: ReadonlyMap<string, number>;
   readonly features: ReadonlyMap<string, number>;

@@ -8,14 +8,14 @@ const every = gameKinds.flatMap((kind) =>
   ),
 );
 
-test('the facts of a game are one number each, and come back from it', () => {
+test('facts of a game are packed into one number each and unpacked again', () => {
   const packed = every.map(packFacts);
   expect(new Set(packed).size).toBe(factsLimit);
   expect([Math.min(...packed), Math.max(...packed)]).toEqual([0, factsLimit - 1]);
   expect(packed.map(unpackFacts)).toEqual(every);
 });
 
-test('a number that no facts make is read as the first one, and the same number as the same object', () => {
+test('unpackFacts reads an invalid number as 0 and returns the same object for the same number', () => {
   for (const packed of [-1, factsLimit, 0.5]) expect(unpackFacts(packed)).toEqual(unpackFacts(0));
   expect(unpackFacts(5)).toBe(unpackFacts(5));
 });

@@ -3,10 +3,10 @@ import { gameKinds, volatilities } from '@foyer/contract/games';
 
 type Facts = Readonly<Pick<Game['Properties'], 'kind' | 'volatility' | 'isNew' | 'isAvailable'>>;
 
-/** Facts below this are some. */
+/** Exclusive upper bound of packed facts. */
 export const factsLimit = gameKinds.length * volatilities.length * 4;
 
-/** Four facts of a game as one number. */
+/** Packs four facts of a game into one number. */
 export function packFacts({ kind, volatility, isNew, isAvailable }: Facts): number {
   return (
     gameKinds.indexOf(kind) +
@@ -17,7 +17,10 @@ export function packFacts({ kind, volatility, isNew, isAvailable }: Facts): numb
 
 const unpacked = Array.from({ length: factsLimit }, (_, packed) => unpack(packed));
 
-/** The same object for the same number: who goes through ten thousand games makes none. A number that no four facts make is the first one's. */
+/**
+ * Unpacks facts, with the same object for the same number, so that iterating ten thousand games allocates none. An
+ * invalid number gives the facts of 0.
+ */
 export function unpackFacts(packed: number): Facts {
   return unpacked[packed] ?? unpack(0);
 }

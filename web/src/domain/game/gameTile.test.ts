@@ -1,13 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cacheTiles } from './cacheTiles.ts';
+import { gameFixture } from './gameFixture.ts';
 import { initialGamesState } from './gamesState.ts';
-import { gamesStore } from './gamesStore.ts';
+import { cacheTiles, gamesStore } from './gamesStore.ts';
 import { toGameTile } from './gameTile.ts';
-import { inventedGame } from './inventedGame.ts';
 
 beforeEach(() => gamesStore.setState(initialGamesState, true));
 
-test('a tile has the facts of its game, and leaves out what is as usual', () => {
+test('a tile has the facts of its game and omits default values', () => {
   const usual = {
     id: 7,
     name: 'Game 7',
@@ -17,8 +16,8 @@ test('a tile has the facts of its game, and leaves out what is as usual', () => 
     volatility: 'medium',
     kind: 'slot',
   };
-  expect(toGameTile(inventedGame({ id: 7 }))).toEqual(usual);
-  expect(toGameTile(inventedGame({ id: 7, isNew: true, isAvailable: false, backAt: 5 }))).toEqual({
+  expect(toGameTile(gameFixture({ id: 7 }))).toEqual(usual);
+  expect(toGameTile(gameFixture({ id: 7, isNew: true, isAvailable: false, backAt: 5 }))).toEqual({
     ...usual,
     isNew: true,
     isUnavailable: true,
@@ -26,8 +25,8 @@ test('a tile has the facts of its game, and leaves out what is as usual', () => 
   });
 });
 
-test('a tile that is known stays as it is, and tells nobody of a change', () => {
-  const [first, second] = [toGameTile(inventedGame({ id: 1 })), toGameTile(inventedGame({ id: 2 }))];
+test('cacheTiles keeps a known tile and emits no change for it', () => {
+  const [first, second] = [toGameTile(gameFixture({ id: 1 })), toGameTile(gameFixture({ id: 2 }))];
   cacheTiles([first]);
   const changed = vi.fn<() => void>();
   const stop = gamesStore.subscribe(changed);

@@ -3,20 +3,20 @@ import { gameKinds, volatilities } from '@foyer/contract/games';
 import { gameGroupId } from '@foyer/contract/identifiers';
 import * as v from 'valibot';
 
-/** What a tile shows of a game, as small as it can be: 120 of them travel with a page. Left-out fields have the usual value. */
+/** Facts of a game on a tile, kept small because a page contains 120 of them. Omitted fields have default values. */
 export const gameTile = v.object({
   id: gameGroupId,
   name: v.string(),
   /** Path of the cover on the media origin, without rendering parameters. */
   image: v.string(),
   provider: v.string(),
-  /** Return to player in per cent. */
+  /** RTP in per cent. */
   rtp: v.number(),
   volatility: v.picklist(volatilities),
   kind: v.picklist(gameKinds),
   isNew: v.optional(v.literal(true)),
   isUnavailable: v.optional(v.literal(true)),
-  /** Unix milliseconds when a game that is being looked after is expected back. */
+  /** Expected end of maintenance in Unix milliseconds. */
   backAt: v.optional(v.number()),
 });
 export type GameTile = v.InferOutput<typeof gameTile>;

@@ -1,13 +1,13 @@
 import type { Game } from '@foyer/contract/games';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import type { ApiCall } from '../../server/apiRoute.server.ts';
+import type { ApiCall } from '../../services/api/apiRoute.server.ts';
+import { gameFixture } from './gameFixture.ts';
 import { gamesRoutes } from './games.server.ts';
 import { maxIdsPerCall, tilesByIds } from './gamesApi.ts';
-import { inventedGame } from './inventedGame.ts';
 
 const games: Game[] = Array.from({ length: 150 }, (_, place) =>
-  inventedGame({ id: 1000 + place, popularity: place / 150, kind: place % 2 === 0 ? 'slot' : 'table' }),
+  gameFixture({ id: 1000 + place, popularity: place / 150, kind: place % 2 === 0 ? 'slot' : 'table' }),
 );
 const list = { ok: true, value: { data: games } };
 const call = {
@@ -15,14 +15,14 @@ const call = {
   cachedUpstream: { call: async () => list },
 } as unknown as ApiCall;
 
-function handle(name: string, query: unknown, from = call) {
+function callRoute(name: string, query: unknown, from = call) {
   const route = gamesRoutes.find(({ endpoint }) => endpoint.name === name);
   return route?.handler({ params: {}, query, body: undefined }, from);
 }
 
-test('tiles come in the order of the ids; an id that is no game is left out', async () => {
+test('tilesByIds returns tiles in the order of the ids and skips unknown ids', async () => {
   const { ids } = v.parse(tilesByIds.query, { ids: '1003,5,1001,1003' });
-  expect(await handle('tilesByIds', { ids })).toMatchObject({ tiles: [{ id: 1003 }, { id: 1001 }] });
+  expect(await callRoute('tilesByIds', { ids })).toMatchObject({ tiles: [{ id: 1003 }, { id: 1001 }] });
 });
 
 test.each([
@@ -39,31 +39,31 @@ test.each([
   '１',
   '12345678901',
   Array.from({ length: maxIdsPerCall + 1 }, (_, id) => id + 1).join(','),
-])('ids that are nonsense or too many are refused: %s', (ids) => {
+])('tilesByIds refuses invalid or too many ids: %s', (ids) => {
   expect(v.is(tilesByIds.query, { ids })).toBe(false);
 });
 
-test('as many ids as one call may have are taken, with nine digits each', () => {
+test('tilesByIds accepts the maximum number of nine-digit ids', () => {
   const ids = Array.from({ length: maxIdsPerCall }, (_, place) => 999_999_999 - place).join(',');
   expect(v.is(tilesByIds.query, { ids })).toBe(true);
 });
 
-test("what follows a row goes on where the page ended, and stops at the editors' limit", async () => {
-  const first = await handle('moreTiles', { kind: 'slot', sort: 'popularity', limit: 70, offset: 12 });
+test('moreTiles continues where the page ended and stops at the editors’ limit', async () => {
+  const first = await callRoute('moreTiles', { kind: 'slot', sort: 'popularity', limit: 70, offset: 12 });
   expect(first).toMatchObject({ tiles: { length: 58, 0: { id: 1148 - 24 } } });
-  expect(await handle('moreTiles', { sort: 'popularity', limit: 500, offset: 12 })).toMatchObject({
+  expect(await callRoute('moreTiles', { sort: 'popularity', limit: 500, offset: 12 })).toMatchObject({
     tiles: { length: 60 },
   });
-  expect(await handle('moreTiles', { sort: 'popularity', limit: 10, offset: 12 })).toEqual({ tiles: [] });
+  expect(await callRoute('moreTiles', { sort: 'popularity', limit: 10, offset: 12 })).toEqual({ tiles: [] });
 });
 
-test('without a list of games there is an answer that may be asked for again', async () => {
+test('responds with a retryable error when the list of games is unavailable', async () => {
   const none = {
     visit: { brandId: 'regency', culture: 'en' },
     cachedUpstream: { call: vi.fn<() => Promise<object>>(async () => ({ ok: false, failure: { kind: 'timeout' } })) },
   } as unknown as ApiCall;
   for (const { endpoint } of gamesRoutes)
-    expect(await handle(endpoint.name, { ids: [1], sort: 'name', limit: 1, offset: 0 }, none)).toMatchObject({
+    expect(await callRoute(endpoint.name, { ids: [1], sort: 'name', limit: 1, offset: 0 }, none)).toMatchObject({
       status: 504,
     });
 });

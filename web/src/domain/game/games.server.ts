@@ -1,21 +1,21 @@
 import { brands } from '@foyer/brands/brands';
 import { nodesByAlias } from '@foyer/contract/content';
 import { gameById } from '@foyer/contract/games';
-import type { Visit } from '../../market/visit.ts';
-import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
-import type { ApiRoute } from '../../server/apiRoute.server.ts';
 import type { CachedCalls } from '../../server/upstreamCache.server.ts';
+import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
+import type { Visit } from '../../services/market/visit.ts';
 import { gamePickerOf } from '../metered/gamePicker.ts';
 import { allGamesRoute } from './allGames.server.ts';
 import { categoriesOfNodes } from './categoriesOfNodes.ts';
 import { gameCategories, moreTiles, readGame, tilesByIds, tilesPerResponse } from './gamesApi.ts';
-import { gamesOf } from './gamesOf.server.ts';
+import { gamesOf } from './gamesIndex.server.ts';
 import type { Category } from './gamesState.ts';
 import { toGameTile } from './gameTile.ts';
 
 const noList = () => new ApiRefusal(504, { message: 'No Server Response' });
 
-/** The brand's categories in the language of the visit; null while the content service gives none. */
+/** Returns the brand's categories in the language of the visit; null if the content service fails. */
 export async function categoriesOf(
   { brandId, culture }: Pick<Visit, 'brandId' | 'culture'>,
   cachedUpstream: CachedCalls,

@@ -5,11 +5,11 @@ import { gameGroupId, gameGroupIdText } from '@foyer/contract/identifiers';
 import * as v from 'valibot';
 import { gamePicker } from '../metered/gamePicker.ts';
 import { gameTile } from './gameTile.ts';
-import { tilesQuestionQuery } from './tilesQuestion.ts';
+import { tilesQueryParameters } from './tilesQuery.ts';
 
-/** Most ids that one call may ask for. */
+/** Maximum number of ids in one call. */
 export const maxIdsPerCall = 200;
-/** Tiles that come with one answer to "more". */
+/** Number of tiles in one response to "more". */
 export const tilesPerResponse = 60;
 
 const tiles = v.object({ tiles: v.array(gameTile) });
@@ -23,7 +23,7 @@ const idsText = v.pipe(
   v.maxLength(maxIdsPerCall),
 );
 
-/** Tiles of these ids, in their order; an id that is no game of the product is left out. */
+/** Returns the tiles of these ids in order; ids that are not in the product are dropped. */
 export const tilesByIds = endpoint({
   name: 'tilesByIds',
   service: 'web',
@@ -34,13 +34,13 @@ export const tilesByIds = endpoint({
   errors: { 400: 'not a list of up to 200 ids', 504: 'the games service gives no list' },
 });
 
-/** What follows the tiles that came with a page. */
+/** Returns the tiles that follow those of the page. */
 export const moreTiles = endpoint({
   name: 'moreTiles',
   service: 'web',
   method: 'GET',
   path: '/api/games/more',
-  query: v.object({ ...tilesQuestionQuery, offset: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)) }),
+  query: v.object({ ...tilesQueryParameters, offset: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)) }),
   response: tiles,
   errors: { 400: 'no such filter', 504: 'the games service gives no list' },
 });
@@ -66,7 +66,7 @@ const category = v.object({
   Games: v.pipe(v.array(gameTile), v.readonly()),
 });
 
-/** The brand's categories with the ids of their games; a page carries them without ids. */
+/** Returns the brand's categories with the ids of their games; pages contain them without ids. */
 export const gameCategories = endpoint({
   name: 'gameCategories',
   service: 'web',
@@ -76,7 +76,7 @@ export const gameCategories = endpoint({
   errors: { 504: 'the content service gives no categories' },
 });
 
-/** Everything that a player may read about a game before playing it (UK16). */
+/** Returns all information about a game for reading before play (UK16). */
 export const readGame = endpoint({
   name: 'readGame',
   service: 'web',

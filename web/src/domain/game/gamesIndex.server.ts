@@ -1,9 +1,12 @@
 import type { Game } from '@foyer/contract/games';
+import { gamesList } from '@foyer/contract/games';
+import { pinyin } from 'pinyin-pro';
+import type { CachedCalls } from '../../server/upstreamCache.server.ts';
+import type { Visit } from '../../services/market/visit.ts';
 import { nameKey, popularityStep, returnStep } from './gameOrder.ts';
 import type { GameOrder } from './gameOrder.ts';
 import { toGameTile } from './gameTile.ts';
 import type { GameTile } from './gameTile.ts';
-import { pinyinOfName } from './pinyinOfName.server.ts';
 
 export interface GamesFilter {
   kind?: string | undefined;
@@ -14,18 +17,29 @@ export interface GamesFilter {
   volatility?: string | undefined;
 }
 
-/** The catalogue of one product in one language, with what a page needs of it kept ready: a page costs the same at 100 and 10,000 games. */
+/**
+ * Catalogue of one product in one language, indexed for pages: a page costs the same with 100 and with 10,000 games.
+ */
 export interface GamesIndex {
   readonly all: readonly Game[];
   byId(id: number): Game | undefined;
   tile(id: number): GameTile | undefined;
-  /** Tiles of the ids that exist, in their order. */
+  /** Returns tiles of existing ids in their order. */
   tiles(ids: readonly number[]): GameTile[];
-  /** Ids that pass the filter, sorted. The same question is answered from memory. */
+  /** Returns sorted ids that match the filter. Memoized. */
   select(filter: GamesFilter, sort: GameOrder): readonly number[];
 }
 
-/** What games are compared by; less goes first. */
+const chinese = /\p{Script=Han}/u;
+
+/** Returns the syllables of a Chinese name without tones, separated by spaces; empty for a name in Latin letters. */
+export function pinyinOfName(name: string): string {
+  return chinese.test(name)
+    ? pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(' ').toLowerCase()
+    : '';
+}
+
+/** Sort keys, ascending. */
 const keys: Record<GameOrder, (game: Game) => number | string> = {
   popularity: ({ Properties }) => -popularityStep(Properties.popularity),
   newest: ({ Properties }) => Math.floor(Properties.ageDays),
@@ -40,7 +54,7 @@ function inOrder(games: readonly Game[], order: GameOrder): number[] {
     .map(({ id }) => id);
 }
 
-/** Different questions remembered; editors ask few, so this is a bound against abuse only. */
+/** Maximum number of memoized selections. Editors use few; the bound limits abuse. */
 const memoizedSelections = 200;
 
 export function createGamesIndex(all: readonly Game[]): GamesIndex {
@@ -62,14 +76,14 @@ export function createGamesIndex(all: readonly Game[]): GamesIndex {
     tile,
     tiles: (ids) => ids.flatMap((id) => tile(id) ?? []),
     select(filter, sort) {
-      const question = JSON.stringify([filter, sort]);
-      const known = selections.get(question);
+      const key = JSON.stringify([filter, sort]);
+      const known = selections.get(key);
       if (known !== undefined) return known;
       const ids = inOrder(
         all.filter((game) => passes(game, filter)),
         sort,
       );
-      if (selections.size < memoizedSelections) selections.set(question, ids);
+      if (selections.size < memoizedSelections) selections.set(key, ids);
       return ids;
     },
   };
@@ -84,4 +98,24 @@ function passes({ Properties }: Game, filter: GamesFilter): boolean {
     (filter.isNew === undefined || Properties.isNew === filter.isNew) &&
     (filter.volatility === undefined || Properties.volatility === filter.volatility)
   );
+}
+
+/** One index for each list of the games service, released together with the list. */
+const indexes = new WeakMap<object, GamesIndex>();
+
+/** Returns the catalogue as the visit sees it; null if the games service fails and no list is cached. */
+export async function gamesOf(
+  cachedUpstream: CachedCalls,
+  visit: Pick<Visit, 'productId' | 'culture' | 'coverTone'>,
+): Promise<GamesIndex | null> {
+  const list = await cachedUpstream.call(gamesList, {
+    query: { productId: String(visit.productId), culture: visit.culture, tone: visit.coverTone },
+  });
+  if (!list.ok) return null;
+  let index = indexes.get(list.value);
+  if (index === undefined) {
+    index = createGamesIndex(list.value.data);
+    indexes.set(list.value, index);
+  }
+  return index;
 }

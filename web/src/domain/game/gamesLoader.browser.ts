@@ -1,22 +1,23 @@
-import { createApiClient } from '../../api/apiClient.browser.ts';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
-import { cacheTiles } from './cacheTiles.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { gameCategories, maxIdsPerCall, moreTiles, tilesByIds } from './gamesApi.ts';
-import { gamesStore } from './gamesStore.ts';
+import { cacheTiles, gamesStore } from './gamesStore.ts';
 import type { GameTile } from './gameTile.ts';
-import type { TilesQuestion } from './tilesQuestion.ts';
+import type { TilesQuery } from './tilesQuery.ts';
 
 export interface GamesLoader {
-  /** Puts the tiles of these ids into `lobbyGames`; asks only for those not known yet. False when some could not be had. */
+  /**
+   * Puts the tiles of these ids into `lobbyGames`, requesting only unknown ones. Returns false if some failed to load.
+   */
   know(ids: readonly number[]): Promise<boolean>;
-  /** What follows the first `offset` tiles of a row; null when it could not be had. */
-  more(question: TilesQuestion, offset: number): Promise<readonly GameTile[] | null>;
-  /** Puts the categories with the ids of their games into the slice, once. False when they could not be had. */
+  /** Returns the tiles after the first `offset` tiles of a row; null on failure. */
+  more(query: TilesQuery, offset: number): Promise<readonly GameTile[] | null>;
+  /** Puts the categories with the ids of their games into the slice, once. Returns false on failure. */
   categories(): Promise<boolean>;
 }
 
 export function createGamesLoader(api: Pick<ApiClient, 'call'>): GamesLoader {
-  /** Ids that were asked for and are no games of the product any more. */
+  /** Requested ids that are no longer in the product. */
   const missing = new Set<number>();
   let categoriesPromise: Promise<boolean> | null = null;
 
@@ -45,14 +46,14 @@ export function createGamesLoader(api: Pick<ApiClient, 'call'>): GamesLoader {
 
   return {
     know,
-    async more(question, offset) {
-      if (question.by === 'rule') {
-        const response = await api.call(moreTiles, { query: { ...question.rule, offset: String(offset) } });
+    async more(query, offset) {
+      if (query.by === 'rule') {
+        const response = await api.call(moreTiles, { query: { ...query.rule, offset: String(offset) } });
         return response.ok ? response.value.tiles : null;
       }
-      if (!(await know(question.ids))) return null;
+      if (!(await know(query.ids))) return null;
       const { lobbyGames } = gamesStore.getState();
-      return question.ids.flatMap((id) => lobbyGames[id] ?? []);
+      return query.ids.flatMap((id) => lobbyGames[id] ?? []);
     },
     categories: () => (categoriesPromise ??= loadCategories()),
   };
@@ -60,7 +61,7 @@ export function createGamesLoader(api: Pick<ApiClient, 'call'>): GamesLoader {
 
 let loader: GamesLoader | null = null;
 
-/** The tab's own. */
+/** Returns this tab's loader. */
 export function gamesLoader(): GamesLoader {
   return (loader ??= createGamesLoader(createApiClient()));
 }

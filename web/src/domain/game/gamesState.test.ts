@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialGamesState } from './gamesState.ts';
 
-test('HT-07 the Games slice has the fields of S3 with their defaults', () => {
+test('HT-07 the Games slice has the fields and defaults of S3', () => {
   expect(initialGamesState).toEqual({
     gamesData: null,
     categories: [],
@@ -20,7 +20,7 @@ test('HT-07 the Games slice has the fields of S3 with their defaults', () => {
     activeWindowCategory: null,
     heartbeatStatus: 'idle',
     launchInfo: null,
-    bigWinners: { sortBy: 'current', games: [], asOf: null, clockOffsetMs: 0, state: 'unasked' },
+    bigWinners: { sortBy: 'current', games: [], asOf: null, clockOffsetMs: 0, state: 'notRequested' },
     continuePlaying: [],
     reelSettings: { slidesPerGroup: { mobile: 2, desktop: 5 } },
   });

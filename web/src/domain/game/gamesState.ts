@@ -1,12 +1,11 @@
+import type { WinnersSort } from '@foyer/contract/winners';
 import type { GamePicker } from '../metered/gamePicker.ts';
 import type { AllGames } from './allGames.ts';
-import { noWinners } from './bigWinner.ts';
-import type { BigWinners } from './bigWinner.ts';
 import type { ChosenGame, LaunchSource } from './chosenGame.ts';
 import type { GameTile } from './gameTile.ts';
 
 export type WindowMenu = 'Favourite' | 'Recently Played' | 'More Games';
-/** `idle`: no game runs. `alive`: the running game speaks. `lost`: it fell silent. */
+/** `idle`: no game runs. `alive`: the running game sends heartbeats. `lost`: its heartbeats stopped. */
 export type HeartbeatStatus = 'idle' | 'alive' | 'lost';
 
 export interface SubCategory {
@@ -22,27 +21,60 @@ export interface SubCategory {
 export interface Category {
   Id: number;
   Name: string;
-  /** Word for the address, for example `slots`. */
+  /** Part of the address, for example `slots`. */
   Slug: string;
   ImageUrl: string | null;
   ActiveImageUrl: string | null;
   GameCategoryType: 'Standard' | 'My Games';
   SubCategories: readonly SubCategory[];
-  /** Tiles of the first screen of the category; the rest is fetched by id. */
+  /** Tiles of the category's first screen; the others are fetched by id. */
   Games: readonly GameTile[];
 }
 
-/** What is known of a launch beside the game, for its events (LB-11). */
+/** Facts of a launch beside the game, for its events (LB-11). */
 export interface LaunchInfo extends Partial<Pick<ChosenGame, 'sectionName' | 'gameIndex' | 'headingIndex'>> {
   gameGroupId: number;
   launchedFrom: LaunchSource;
-  /** The operator's numbers of the game on this device, where they are known. */
+  /** The operator's numbers of the game on this device, if known. */
   picker: GamePicker | null;
 }
 
+/** A round whose payout exceeded its stake, as displayed. Times refer to the service's clock. */
+export interface BigWinner {
+  id: string;
+  tile: GameTile;
+  /** Masked. */
+  playerName: string;
+  /** Minor units. */
+  amount: number;
+  currencyIsoCode: string;
+  multiplier: number;
+  wonAt: number;
+}
+
+/** Big-winners state within the Games slice (S3). */
+export interface BigWinners {
+  sortBy: WinnersSort;
+  games: readonly BigWinner[];
+  /** Time of the list by the browser's clock; null before the first one. */
+  asOf: number | null;
+  /** How far the service's clock is ahead of the browser's, in milliseconds. */
+  clockOffsetMs: number;
+  /** `failed`: the last call failed; the previous list stays. */
+  state: 'notRequested' | 'responded' | 'failed';
+}
+
+export const noWinners: BigWinners = {
+  sortBy: 'current',
+  games: [],
+  asOf: null,
+  clockOffsetMs: 0,
+  state: 'notRequested',
+};
+
 /** The Games slice (S3). */
 export interface GamesState {
-  /** The all-games list that search needs; null until it was fetched. */
+  /** All-games list for the search; null until it is fetched. */
   gamesData: AllGames | null;
   categories: readonly Category[];
   /** Id of a category; null shows the page's own rows. */
@@ -54,7 +86,7 @@ export interface GamesState {
   recentlyPlayedGameIds: readonly number[];
   searchText: string;
   searching: boolean;
-  /** The game in the window; kept when it is unlaunched. */
+  /** Game in the window; stays after it ended. */
   activeGame: GameTile | null;
   launchUrl: string | null;
   gameUnlaunched: boolean;

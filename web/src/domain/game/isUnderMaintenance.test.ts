@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnderMaintenance } from './isUnderMaintenance.ts';
 
-test('a game rests until the moment it is expected back, and for good where none is known', () => {
+test('a game is under maintenance until backAt, or indefinitely without it', () => {
   expect([999, 1000].map((now) => isUnderMaintenance({ isUnavailable: true, backAt: 1000 }, now))).toEqual([
     true,
     false,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { ApiFailure } from '../../api/apiResult.ts';
 import { failed, success } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
+import type { ApiFailure } from '../../services/api/apiResult.ts';
 import { createListFetch, isTokenRefused } from './listFetch.browser.ts';
 
 type ListResponse = Result<readonly number[], ApiFailure>;
@@ -9,15 +9,15 @@ type ListResponse = Result<readonly number[], ApiFailure>;
 function setUp(response: ListResponse | ((token: string) => Promise<ListResponse>) = success([1, 2])) {
   let token: string | null = 'a.b.c';
   let time = 50_000;
-  const ask = vi.fn<(token: string) => Promise<ListResponse>>(
+  const request = vi.fn<(token: string) => Promise<ListResponse>>(
     typeof response === 'function' ? response : async () => response,
   );
   const clearUserToken = vi.fn<() => void>(() => {
     token = null;
   });
-  const fetchList = createListFetch({ ask, userToken: () => token, clearUserToken, now: () => time });
+  const fetchList = createListFetch({ request, userToken: () => token, clearUserToken, now: () => time });
   return {
-    ask,
+    request,
     clearUserToken,
     fetchList,
     setToken: (next: string | null) => (token = next),
@@ -25,27 +25,27 @@ function setUp(response: ListResponse | ((token: string) => Promise<ListResponse
   };
 }
 
-test('LB-07 a list is asked for at most once in 1000 ms', async () => {
-  const { ask, fetchList, setTime } = setUp();
+test('LB-07 requests a list at most once per second', async () => {
+  const { request, fetchList, setTime } = setUp();
   expect(await fetchList()).toEqual([1, 2]);
   setTime(50_999);
   expect(await fetchList()).toBeNull();
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   setTime(51_000);
   expect(await fetchList()).toEqual([1, 2]);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(request).toHaveBeenCalledTimes(2);
 });
 
-test('LB-07 without a user token the list is empty and nobody is asked', async () => {
-  const { ask, fetchList, setToken } = setUp();
+test('LB-07 returns an empty list without a user token or a request', async () => {
+  const { request, fetchList, setToken } = setUp();
   setToken(null);
   expect(await fetchList()).toEqual([]);
-  expect(ask).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
 });
 
-test('LB-07 a service without the list gives an empty one', async () => {
+test('LB-07 returns an empty list when the service has no such list', async () => {
   const fetchList = createListFetch({
-    ask: undefined,
+    request: undefined,
     userToken: () => 'a.b.c',
     clearUserToken: vi.fn<() => void>(),
     now: () => 0,
@@ -56,14 +56,14 @@ test('LB-07 a service without the list gives an empty one', async () => {
 test.each<[string, ApiFailure]>([
   ['401', { kind: 'refused', status: 401, code: 15001, message: '' }],
   ['500 with 15006', { kind: 'broken', status: 500, code: 15006, message: '' }],
-])('LB-07 %s drops the token and empties the list', async (_, failure) => {
+])('LB-07 a %s clears the token and empties the list', async (_, failure) => {
   const { clearUserToken, fetchList } = setUp(failed(failure));
   expect(await fetchList()).toEqual([]);
   expect(clearUserToken).toHaveBeenCalledTimes(1);
 });
 
 test.each<ApiFailure>([
-  { kind: 'noAnswer' },
+  { kind: 'noResponse' },
   { kind: 'malformed' },
   { kind: 'refused', status: 403, code: null, message: '' },
   { kind: 'broken', status: 500, code: null, message: '' },
@@ -75,7 +75,7 @@ test.each<ApiFailure>([
   expect(isTokenRefused(failure)).toBe(false);
 });
 
-test('a token that was renewed while the old one was refused stays', async () => {
+test('keeps a token that was renewed during the refused call', async () => {
   const { clearUserToken, fetchList, setToken } = setUp(async () => {
     setToken('d.e.f');
     return failed({ kind: 'refused', status: 401, code: null, message: '' });

@@ -1,26 +1,26 @@
 import { accountCodes } from '@foyer/contract/accounts';
-import type { ApiFailure } from '../../api/apiResult.ts';
 import type { Result } from '../../base/result.ts';
+import type { ApiFailure } from '../../services/api/apiResult.ts';
 
-/** A player's list of games, asked for with the user token. */
+/** A player's list of games, fetched with the user token. */
 export interface ListSource {
-  /** Missing where the service does not offer the list (S8): there is none then. */
-  ask: ((token: string) => Promise<Result<readonly number[], ApiFailure>>) | undefined;
+  /** Missing if the service does not offer the list (S8); it is then empty. */
+  request: ((token: string) => Promise<Result<readonly number[], ApiFailure>>) | undefined;
   userToken: () => string | null;
   clearUserToken: () => void;
   /** Unix milliseconds. */
   now: () => number;
 }
 
-/** Shortest time between two fetches of one list in milliseconds (S9). */
+/** Minimum interval between two fetches of one list, in milliseconds (S9). */
 export const fetchThrottleMs = 1000;
 
 /**
- * LB-07: what a fetch gives: the list, or null when it came too soon after the last one and the list stays as it is.
- * Every failure is an empty list; a refused token is dropped, so that nobody asks with it again.
+ * LB-07: resolves with the list, or null if it was fetched too recently and stays as it is. Every failure gives an
+ * empty list; a refused token is cleared, so that it is not used again.
  */
 export function createListFetch({
-  ask,
+  request,
   userToken,
   clearUserToken,
   now,
@@ -28,18 +28,18 @@ export function createListFetch({
   let lastAt = Number.NEGATIVE_INFINITY;
   return async () => {
     const token = userToken();
-    if (ask === undefined || token === null) return [];
+    if (request === undefined || token === null) return [];
     if (now() - lastAt < fetchThrottleMs) return null;
     lastAt = now();
-    const response = await ask(token);
+    const response = await request(token);
     if (response.ok) return response.value;
-    // The token may have been renewed meanwhile: only the one that was refused goes.
+    // The token may have been renewed in the meantime: clear only the refused one.
     if (isTokenRefused(response.failure) && userToken() === token) clearUserToken();
     return [];
   };
 }
 
-/** 401, or 500 with code 15006 (S8). Other failures were reported where the call was made. */
+/** 401, or 500 with code 15006 (S8). Other failures were reported by the caller. */
 export function isTokenRefused(failure: ApiFailure): boolean {
   if (failure.kind === 'refused') return failure.status === 401;
   return failure.kind === 'broken' && failure.status === 500 && failure.code === accountCodes.tokenNotUsable;

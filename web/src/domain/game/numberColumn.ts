@@ -1,4 +1,7 @@
-/** Printable characters that JSON leaves alone: a column of numbers is a text of them, each number equally many. */
+/**
+ * Printable characters that JSON does not escape. A column of numbers is a text of them with a fixed number of digits
+ * per number.
+ */
 const digits = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place)).filter(
   (digit) => digit !== '"' && digit !== '\\',
 );
@@ -6,12 +9,12 @@ const base = digits.length;
 const valueOf = new Int8Array(128).fill(-1);
 for (const [value, digit] of digits.entries()) valueOf[digit.charCodeAt(0)] = value;
 
-/** Most digits of a number in a column. */
+/** Maximum number of digits in a column. */
 const maxDigits = 4;
 
 /**
- * Whole numbers from 0 on as one text: the first character says how many digits each number has. A list of 10,000 games
- * is a tenth smaller that way than as JSON numbers, and is read without making 10,000 values.
+ * Encodes non-negative integers as one text: the first character states how many digits each number has. For 10,000
+ * games this takes a tenth of the size of JSON numbers, and decoding allocates no values.
  */
 export function toColumn(values: readonly number[]): string {
   const width = Math.max(1, ...values.map((value) => Math.ceil(Math.log(value + 1) / Math.log(base))));
@@ -27,7 +30,7 @@ export function toColumn(values: readonly number[]): string {
   return String(width) + lines.join('');
 }
 
-/** The numbers again; null when the text is no column of `count` numbers below `limit`. */
+/** Decodes the numbers; null if the text is not a column of `count` numbers below `limit`. */
 export function fromColumn(text: string, count: number, limit: number): Uint16Array | null {
   const width = Number(text[0]);
   if (!(width >= 1 && width <= maxDigits) || text.length !== 1 + width * count) return null;

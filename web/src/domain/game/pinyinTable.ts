@@ -1,19 +1,22 @@
 import { ownValue } from '@foyer/contract/ownValue';
 
-/** How each Chinese character of a list is usually read, and the names that are read otherwise. */
+/** Usual reading of each Chinese character of a list, and the names that are read differently. */
 export interface PinyinTable {
-  /** One after the other. */
+  /** Concatenated. */
   characters: string;
-  /** As many, separated by spaces. */
+  /** One for each character, separated by spaces. */
   syllables: string;
-  /** Place of the game to its syllables. */
+  /** Index of a game to its syllables. */
   others: Readonly<Record<string, string>>;
 }
 
 const chinese = /\p{Script=Han}/u;
 const parts = /\p{Script=Han}|[^\p{Script=Han}]+/gu;
 
-/** Reads names by the table: syllables without tones, separated by spaces; empty for a name without Chinese characters. */
+/**
+ * Returns a function that romanises names with the table: syllables without tones, separated by spaces; empty for a
+ * name without Chinese characters.
+ */
 export function pinyinReader({ characters, syllables, others }: PinyinTable): (name: string, place: number) => string {
   const read = syllables.split(' ');
   const byCharacter = new Map([...characters].map((character, place) => [character, read[place] ?? '']));
@@ -25,8 +28,8 @@ export function pinyinReader({ characters, syllables, others }: PinyinTable): (n
 }
 
 /**
- * The table of these names. A character has nearly always one reading, so a thousand characters say what ten thousand
- * names would say at ten times the size.
+ * Builds the table of these names. A character nearly always has one reading, so a thousand characters replace ten
+ * thousand names of ten times the size.
  */
 export function pinyinTable(names: readonly string[], pinyinOf: (name: string) => string): PinyinTable {
   const counts = new Map<string, Map<string, number>>();
@@ -40,13 +43,13 @@ export function pinyinTable(names: readonly string[], pinyinOf: (name: string) =
       counts.set(part, known.set(syllable, (known.get(syllable) ?? 0) + 1));
     }
   }
-  const usual = [...counts].map(
+  const commonReadings = [...counts].map(
     ([character, readings]) =>
       [character, [...readings].reduce((best, other) => (other[1] > best[1] ? other : best))[0]] as const,
   );
   const table = {
-    characters: usual.map(([character]) => character).join(''),
-    syllables: usual.map(([, syllable]) => syllable).join(' '),
+    characters: commonReadings.map(([character]) => character).join(''),
+    syllables: commonReadings.map(([, syllable]) => syllable).join(' '),
     others: {},
   };
   const read = pinyinReader(table);

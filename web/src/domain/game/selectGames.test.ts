@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import type { GameChoice } from './gameChoice.ts';
 import { everyGame } from './gameChoice.ts';
 import { gameFacets } from './gameFacets.ts';
+import { gameFixture, gameListFixture } from './gameFixture.ts';
 import { gameOrders } from './gameOrder.ts';
 import { createGamesIndex } from './gamesIndex.server.ts';
-import { inventedGame } from './inventedGame.ts';
-import { inventedList } from './inventedList.ts';
-import { chosenGames, gamesOfQuestion } from './selectGames.ts';
-import { ruleOf } from './tilesQuestion.ts';
+import { chosenGames, gamesOfQuery } from './selectGames.ts';
+import { ruleOf } from './tilesQuery.ts';
 
-const wishes = [
+const definitions = [
   {
     id: 1,
     name: 'Amber',
@@ -52,12 +51,12 @@ const wishes = [
     rtp: 97,
   },
 ];
-const games = inventedList(wishes);
+const games = gameListFixture(definitions);
 const all = [0, 1, 2, 3];
 const chosen = (choice: Partial<GameChoice>) =>
   chosenGames(games, all, { ...everyGame, ...choice }).map((place) => games.ids[place]);
 
-test('LB-13 games are filtered by provider, feature, jackpot, new and volatility; words of one kind add up, kinds narrow down', () => {
+test('LB-13 filters of one kind widen the choice, and filters of different kinds narrow it', () => {
   expect(chosen({})).toEqual([1, 2, 3, 4]);
   expect(chosen({ providers: ['Oxbow', 'Riverbend'] })).toEqual([1, 3, 4]);
   expect(chosen({ features: ['wilds'] })).toEqual([1, 2]);
@@ -68,7 +67,7 @@ test('LB-13 games are filtered by provider, feature, jackpot, new and volatility
   expect(chosen({ isNew: true, hasJackpot: true })).toEqual([]);
 });
 
-test('LB-13 games are sorted by popularity, age, name and return; among equals the lower id goes first', () => {
+test('LB-13 games are sorted by popularity, age, name and RTP, then by id', () => {
   expect(chosen({ order: 'popularity' })).toEqual([2, 1, 3, 4]);
   expect(chosen({ order: 'newest' })).toEqual([3, 1, 4, 2]);
   expect(chosen({ order: 'name' })).toEqual([1, 3, 4, 2]);
@@ -76,14 +75,14 @@ test('LB-13 games are sorted by popularity, age, name and return; among equals t
 });
 
 test('LB-13 Chinese names are sorted by pinyin', () => {
-  const chinese = inventedList([
+  const chinese = gameListFixture([
     { id: 1, name: '钻石', pinyin: 'zuan shi' },
     { id: 2, name: '红灯', pinyin: 'hong deng' },
   ]);
   expect(chosenGames(chinese, [0, 1], { ...everyGame, order: 'name' })).toEqual([1, 0]);
 });
 
-test('LB-12 the browser has the same games in the same order as the server, whatever the rule', () => {
+test('LB-12 the browser selects the same games in the same order as the server for every rule', () => {
   const many = Array.from({ length: 300 }, (_, n) => ({
     id: 7 + n * 3,
     name: `Game ${(n * 37) % 100}`,
@@ -95,8 +94,8 @@ test('LB-12 the browser has the same games in the same order as the server, what
     theme: n % 4 === 0 ? 'gem' : 'sea',
     features: n % 6 === 0 ? ['jackpot'] : [],
   }));
-  const list = inventedList(many);
-  const server = createGamesIndex(many.toReversed().map(inventedGame));
+  const list = gameListFixture(many);
+  const server = createGamesIndex(many.toReversed().map(gameFixture));
   for (const sort of gameOrders) {
     for (const filter of [
       {},
@@ -105,16 +104,16 @@ test('LB-12 the browser has the same games in the same order as the server, what
       { feature: 'jackpot', volatility: 'medium' as const },
       { provider: 'Nobody' },
     ]) {
-      const here = gamesOfQuestion(list, { by: 'rule', rule: ruleOf({ filter, sort, limit: 80 }) }).map(
+      const here = gamesOfQuery(list, { by: 'rule', rule: ruleOf({ filter, sort, limit: 80 }) }).map(
         (place) => list.ids[place],
       );
       expect(here).toEqual(server.select(filter, sort).slice(0, 80));
     }
   }
-  expect(gamesOfQuestion(list, { by: 'ids', ids: [10, 7, 8] }).map((place) => list.ids[place])).toEqual([10, 7]);
+  expect(gamesOfQuery(list, { by: 'ids', ids: [10, 7, 8] }).map((place) => list.ids[place])).toEqual([10, 7]);
 });
 
-test('what there is to choose by is counted, and what no game has is left out', () => {
+test('gameFacets counts games per value and omits values without games', () => {
   expect(gameFacets(games, all)).toEqual({
     providers: new Map([
       ['Halcyon', 1],
@@ -135,8 +134,8 @@ test('what there is to choose by is counted, and what no game has is left out', 
   });
 });
 
-test('LB-13 features that as many games have are in the order of their names, and providers in that of theirs', () => {
-  const list = inventedList([
+test('LB-13 facets are sorted by count, then by name, and providers by name', () => {
+  const list = gameListFixture([
     { id: 1, provider: 'Halcyon', features: ['wilds', 'bonus-buy'] },
     { id: 2, provider: 'Oxbow', features: ['bonus-buy', 'wilds', 'free-spins'] },
     { id: 3, provider: 'Arden', features: ['free-spins'] },
@@ -150,9 +149,9 @@ test('LB-13 features that as many games have are in the order of their names, an
   ]);
 });
 
-test('LB-12 a rule takes the games of its provider and of its volatility', () => {
+test('LB-12 a rule selects games by provider and volatility', () => {
   const ruled = (filter: Parameters<typeof ruleOf>[0]['filter']) =>
-    gamesOfQuestion(games, { by: 'rule', rule: ruleOf({ filter, sort: 'name' }) }).map((place) => games.ids[place]);
+    gamesOfQuery(games, { by: 'rule', rule: ruleOf({ filter, sort: 'name' }) }).map((place) => games.ids[place]);
   expect([
     ruled({ provider: 'Oxbow' }),
     ruled({ provider: 'Halcyon' }),
@@ -161,6 +160,6 @@ test('LB-12 a rule takes the games of its provider and of its volatility', () =>
   ]).toEqual([[1, 3], [2], [3, 2], [1]]);
 });
 
-test('LB-13 a provider that no game has leaves none', () => {
+test('LB-13 a provider without games selects no games', () => {
   expect(chosen({ providers: ['Nobody'] })).toEqual([]);
 });

@@ -4,12 +4,12 @@ import type { GameChoice } from './gameChoice.ts';
 import { unpackFacts } from './gameFacts.ts';
 import { nameKey } from './gameOrder.ts';
 import type { GameOrder } from './gameOrder.ts';
-import type { TilesQuestion } from './tilesQuestion.ts';
+import type { TilesQuery } from './tilesQuery.ts';
 
-/** Places of the games of a list before the player chose among them, in the editors' order. */
-export function gamesOfQuestion(games: AllGames, question: TilesQuestion): readonly number[] {
-  if (question.by === 'ids') return question.ids.flatMap((id) => games.placeOf(id) ?? []);
-  const { kind, provider, theme, feature, isNew, volatility, sort, limit } = question.rule;
+/** Returns the indexes of the games of a list before filters, in the editors' order. */
+export function gamesOfQuery(games: AllGames, query: TilesQuery): readonly number[] {
+  if (query.by === 'ids') return query.ids.flatMap((id) => games.placeOf(id) ?? []);
+  const { kind, provider, theme, feature, isNew, volatility, sort, limit } = query.rule;
   const sets = feature === undefined ? null : setsWith(games, [feature]);
   const places: number[] = [];
   for (let place = 0; place < games.count; place += 1) {
@@ -25,7 +25,7 @@ export function gamesOfQuestion(games: AllGames, question: TilesQuestion): reado
   return inOrder(games, places, sort).slice(0, Number(limit));
 }
 
-/** LB-13: those of the games that have what the player looks for, in the player's order where there is one. */
+/** LB-13: returns the games that match the choice, in its order if it has one. */
 export function chosenGames(games: AllGames, places: readonly number[], choice: GameChoice): readonly number[] {
   const chosen = filterCount(choice) === 0 ? places : filtered(games, places, choice);
   return choice.order === null ? chosen : inOrder(games, chosen, choice.order);
@@ -48,7 +48,7 @@ function filtered(games: AllGames, places: readonly number[], choice: GameChoice
   });
 }
 
-/** Sets of features that hold one of these. */
+/** Returns the feature sets that contain one of these features. */
 function setsWith({ featureSets }: AllGames, features: readonly string[]): ReadonlySet<number> {
   return new Set(
     featureSets.flatMap((set, place) => (features.some((feature) => set.includes(feature)) ? [place] : [])),
@@ -57,7 +57,7 @@ function setsWith({ featureSets }: AllGames, features: readonly string[]): Reado
 
 const ranksByName = new WeakMap<AllGames, Uint16Array>();
 
-/** Place of each game when all stand in the order of their names. Made once a list. */
+/** Ranks all games by name. Computed once per list. */
 function nameRanks(games: AllGames): Uint16Array {
   let ranks = ranksByName.get(games);
   if (ranks === undefined) {
@@ -71,24 +71,24 @@ function nameRanks(games: AllGames): Uint16Array {
   return ranks;
 }
 
-/** More than any place. */
-const places16 = 65_536;
+/** Greater than any index. */
+const indexLimit = 65_536;
 
-/** Rank and place as one number: ten thousand numbers are sorted in a tenth of the time that a comparison takes. */
+/** Combines rank and index in one number: sorting ten thousand numbers takes a tenth of the time of a comparator. */
 function inOrder(games: AllGames, places: readonly number[], order: GameOrder): number[] {
   const names = order === 'name' ? nameRanks(games) : null;
   const rank = (place: number): number => {
     switch (order) {
       case 'popularity':
-        return places16 - (games.popularity[place] ?? 0);
+        return indexLimit - (games.popularity[place] ?? 0);
       case 'newest':
         return games.age[place] ?? 0;
       case 'rtp':
-        return places16 - (games.returns[place] ?? 0);
+        return indexLimit - (games.returns[place] ?? 0);
       case 'name':
         return names?.[place] ?? 0;
     }
   };
-  const keys = Float64Array.from(places, (place) => rank(place) * places16 + place).toSorted();
-  return Array.from(keys, (key) => key % places16);
+  const keys = Float64Array.from(places, (place) => rank(place) * indexLimit + place).toSorted();
+  return Array.from(keys, (key) => key % indexLimit);
 }

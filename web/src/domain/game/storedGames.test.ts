@@ -4,11 +4,11 @@ import { gamesStore } from './gamesStore.ts';
 import { storedGames } from './storedGames.ts';
 
 const storageOf = (state: object) => ({ getItem: () => JSON.stringify({ state, version: 0 }), setItem: () => {} });
-const kept = { favouriteGameIds: [5], recentlyPlayedGameIds: [], activeGame: null, gameUnlaunched: true };
+const stored = { favouriteGameIds: [5], recentlyPlayedGameIds: [], activeGame: null, gameUnlaunched: true };
 
-test('LB-01 a category chosen earlier in this tab is none on a page whose address names none; the address alone chooses', () => {
+test('LB-01 the category comes from the address and is not restored from storage', () => {
   gamesStore.setState(initialGamesState);
-  gamesStore.restore(storageOf({ ...kept, activeCategory: 3, activeSubCategory: 31 }), storedGames);
+  gamesStore.restore(storageOf({ ...stored, activeCategory: 3, activeSubCategory: 31 }), storedGames);
   expect(gamesStore.getState()).toMatchObject({
     activeCategory: null,
     activeSubCategory: null,
@@ -16,17 +16,17 @@ test('LB-01 a category chosen earlier in this tab is none on a page whose addres
     gameUnlaunched: true,
   });
   gamesStore.setState({ activeCategory: 2, activeSubCategory: 21 });
-  gamesStore.restore(storageOf({ ...kept, activeCategory: 3, activeSubCategory: 31 }), storedGames);
+  gamesStore.restore(storageOf({ ...stored, activeCategory: 3, activeSubCategory: 31 }), storedGames);
   expect(gamesStore.getState()).toMatchObject({ activeCategory: 2, activeSubCategory: 21 });
 });
 
-test('HT-03 the Games slice is kept without its lists and without the address of the launch, which holds a token', () => {
+test('HT-03 stores the Games slice without lists and without the launch address, which has a token', () => {
   const written: unknown[] = [];
   gamesStore.setState({
     ...initialGamesState,
     favouriteGameIds: [5],
     launchUrl: 'http://games.localhost/play/5?token=secret',
-    bigWinners: { ...initialGamesState.bigWinners, sortBy: 'topWinners', asOf: 7, state: 'answered' },
+    bigWinners: { ...initialGamesState.bigWinners, sortBy: 'topWinners', asOf: 7, state: 'responded' },
   });
   gamesStore.restore({ getItem: () => null, setItem: (_, text) => void written.push(JSON.parse(text)) }, storedGames);
   expect(written).toEqual([
@@ -46,18 +46,18 @@ test('HT-03 the Games slice is kept without its lists and without the address of
   ]);
 });
 
-test('HT-03 the order of the winners comes back, and what an earlier release stored has the usual one', () => {
-  expect(storedGames({ ...kept, bigWinners: { sortBy: 'topWinners' } })).toMatchObject({
+test('HT-03 restores the order of winners, and reads older stored state with the default order', () => {
+  expect(storedGames({ ...stored, bigWinners: { sortBy: 'topWinners' } })).toMatchObject({
     bigWinners: { ...initialGamesState.bigWinners, sortBy: 'topWinners' },
   });
-  expect(storedGames(kept)).toMatchObject({ bigWinners: initialGamesState.bigWinners, launchInfo: null });
-  expect(storedGames({ ...kept, launchInfo: { gameGroupId: 'x' } })).toMatchObject({ launchInfo: null });
+  expect(storedGames(stored)).toMatchObject({ bigWinners: initialGamesState.bigWinners, launchInfo: null });
+  expect(storedGames({ ...stored, launchInfo: { gameGroupId: 'x' } })).toMatchObject({ launchInfo: null });
   for (const value of [
     null,
     {},
-    { ...kept, activeGame: {} },
-    { ...kept, gameUnlaunched: 1 },
-    { ...kept, bigWinners: { sortBy: 'lowest' } },
+    { ...stored, activeGame: {} },
+    { ...stored, gameUnlaunched: 1 },
+    { ...stored, bigWinners: { sortBy: 'lowest' } },
   ])
     expect([value, storedGames(value)]).toEqual([value, null]);
 });

@@ -1,11 +1,10 @@
 import { winnersSorts } from '@foyer/contract/winners';
 import * as v from 'valibot';
 import { gamePicker } from '../metered/gamePicker.ts';
-import { noWinners } from './bigWinner.ts';
-import type { BigWinners } from './bigWinner.ts';
 import { launchSources } from './chosenGame.ts';
 import { favouriteIds, recentlyPlayedIds } from './gameIds.ts';
-import type { GamesState } from './gamesState.ts';
+import { noWinners } from './gamesState.ts';
+import type { BigWinners, GamesState } from './gamesState.ts';
 import { gameTile } from './gameTile.ts';
 
 const launchInfo = v.object({
@@ -16,16 +15,16 @@ const launchInfo = v.object({
   gameIndex: v.exactOptional(v.number()),
   headingIndex: v.exactOptional(v.number()),
 });
-// The category is kept for others to read and not taken over: the address has said it before this is read, and a page
-// without categories, opened in a tab that chose one, would hide its rows for it.
+// The category is stored for other readers but not restored: the address has already set it, and on a page without
+// categories a stored one would hide the rows.
 const stored = v.object({
   favouriteGameIds: v.pipe(v.unknown(), v.transform(favouriteIds)),
   recentlyPlayedGameIds: v.pipe(v.unknown(), v.transform(recentlyPlayedIds)),
   activeGame: v.nullable(gameTile),
   gameUnlaunched: v.boolean(),
-  // What an earlier release stored has none, or one without all of its fields.
+  // Earlier releases stored none, or one without all fields.
   launchInfo: v.fallback(v.optional(v.nullable(launchInfo), null), null),
-  // What an earlier release stored has no order.
+  // Earlier releases stored no order.
   bigWinners: v.optional(
     v.pipe(
       v.object({ sortBy: v.picklist(winnersSorts) }),
@@ -35,7 +34,7 @@ const stored = v.object({
   ),
 });
 
-/** What was kept of the Games slice; null when it is not what this code wrote. */
+/** Parses the stored Games slice; null if it is missing or malformed. */
 export function storedGames(value: unknown): Partial<GamesState> | null {
   const read = v.safeParse(stored, value);
   return read.success ? read.output : null;

@@ -1,16 +1,16 @@
 import type { GameTile } from './gameTile.ts';
 
-/** The part of a long list that is drawn (LB-12). */
+/** Rendered part of a long list (LB-12). */
 export interface TilePart {
-  /** Place of the first tile that is drawn, from 0. */
+  /** Index of the first rendered tile, from 0. */
   first: number;
-  /** Tiles of the whole list, which a screen reader is told. */
+  /** Number of tiles in the whole list, for screen readers. */
   count: number;
-  /** Tiles after those that are known, whose facts are on their way. */
+  /** Number of placeholders after the known tiles, whose facts are loading. */
   waiting: number;
-  /** Games that go by too fast for a cover to be seen: their names stand in until the list slows down. */
+  /** Games that scroll too fast for a cover to be seen; their names replace the covers until the list slows down. */
   passing: ReadonlySet<number>;
-  /** A tile that has the focus while its row is out of sight: it stays, in its place, so that the focus is not lost. */
+  /** Focused tile whose row is out of sight; it stays rendered at its position, so that the focus is not lost. */
   apart: TileApart | null;
 }
 
@@ -18,7 +18,7 @@ export interface TileApart {
   tile: GameTile;
   /** From 0. */
   place: number;
-  /** CSS pixels from the top left of the list. */
+  /** CSS pixels from the top left corner of the list. */
   top: number;
   left: number;
   width: number;

@@ -10,6 +10,6 @@ test.each([
   ['End', 3, 4],
   ['End', 4, null],
   ['ArrowDown', 2, null],
-])('%s at %i of five leads to %s', (key, at, next) => {
+])('%s at tile %i of five moves to %s', (key, at, next) => {
   expect(tileStep(key, at, 5)).toBe(next);
 });

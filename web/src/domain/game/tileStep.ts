@@ -1,6 +1,6 @@
 /**
- * Where the focus goes from the tile at `at`: one further, one back, to an end; null for any other key, or when there
- * is nothing further, so that the key keeps its usual meaning.
+ * Returns the index that a key moves the focus to from the tile at `at`: next, previous, or an end. Null for other keys
+ * and at the ends, where the key keeps its default action.
  */
 export function tileStep(key: string, at: number, count: number): number | null {
   const target =

@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { tileStep } from './tileStep.ts';
 
-/** Arrow keys, Home and End move the focus along a list of tabs and wrap at its ends; Enter or Space chooses, because choosing loads something. */
+/**
+ * Arrow keys, Home and End move the focus along a list of tabs and wrap at its ends; Enter or Space selects (manual
+ * activation), because selecting loads data.
+ */
 export function useTabKeys() {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
-import { servicesTime } from '../../api/servicesClock.ts';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { openOverlay } from '../../overlays/openOverlay.ts';
+import { servicesTime } from '../../services/api/servicesClock.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { isPlainPress } from '../../ui/plainPress.ts';
-import { cacheTiles } from './cacheTiles.ts';
 import type { GamePlace } from './chosenGame.ts';
 import { chooseGame } from './gameLink.browser.ts';
+import { cacheTiles } from './gamesStore.ts';
 import type { GameTile } from './gameTile.ts';
 import { isUnderMaintenance } from './isUnderMaintenance.ts';
 import type { TileApart } from './tilePart.ts';
@@ -18,13 +18,13 @@ const idAt = (target: EventTarget) => {
   return item === null ? null : Number(item.dataset['id']);
 };
 
-/** A list of tiles as it tells where its tiles stand. */
+/** Position of a list of tiles for events. */
 export interface TileSection extends Pick<GamePlace, 'launchedFrom' | 'sectionName'> {
-  /** Place of its first tile that is drawn, from 0: not 0 in the middle of a long list. */
+  /** Index of its first rendered tile, from 0; positive in the middle of a long list. */
   first: number;
 }
 
-/** What a list of tiles listens to: presses, pointing, focus, arrow keys, covers that do not come. */
+/** Event handlers of a list of tiles: presses, hover, focus, arrow keys, failed covers. */
 export function useTileList(
   tiles: readonly GameTile[],
   apart: TileApart | null,
@@ -50,7 +50,7 @@ export function useTileList(
     const onError = (event: Event) => {
       if (event.target instanceof HTMLImageElement) fail(event.target);
     };
-    // Covers that failed before the code was there; `error` does not bubble, so it is caught on its way down.
+    // Covers that failed before hydration; `error` does not bubble, so it is handled in the capture phase.
     for (const image of list.querySelectorAll('img'))
       if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) fail(image);
     list.addEventListener('error', onError, true);
@@ -69,7 +69,7 @@ export function useTileList(
         event.preventDefault();
         const index = tiles.findIndex(({ id }) => id === idAt(link));
         const tile = tiles[index] ?? (apart?.tile.id === idAt(link) ? apart.tile : undefined);
-        // A game that is being looked after keeps its place and says so; it leads nowhere.
+        // A game under maintenance keeps its place, shows the reason, and has no link.
         if (tile === undefined || isUnderMaintenance(tile, servicesTime(Date.now()))) return;
         setChosenId(tile.id);
         const { launchedFrom, sectionName, first } = section;
@@ -78,11 +78,11 @@ export function useTileList(
           { launchedFrom, sectionName, gameIndex: (index === -1 && apart !== null ? apart.place : first + index) + 1 },
           link,
         );
-        // The page of the game shows at once what is known of it; a list of thousands is not remembered tile by tile.
+        // The game's page shows the known facts at once; a list of thousands is not cached tile by tile.
         cacheTiles([tile]);
         onChoose?.(tile);
         navigation.go(`/game/${tile.id}`);
-        // GM-03: a visitor is asked to log in, above what there is to read about the game, and lands in it afterwards.
+        // GM-03: a visitor is asked to log in, above the information about the game, and then enters the game.
         if (isVisitor) openOverlay('login', { intendedGameId: tile.id });
       },
       onPointerOver(event: PointerEvent) {
@@ -95,7 +95,7 @@ export function useTileList(
         if (event.target.matches(':focus-visible')) setHotId(idAt(event.target));
       },
       onBlur(event: FocusEvent) {
-        // The buttons of a tile that keys just went to must not vanish under them.
+        // The buttons of a tile that has just received the focus must not disappear.
         if (event.relatedTarget === null || idAt(event.relatedTarget) !== idAt(event.target)) setHotId(null);
       },
       onKeyDown(event: KeyboardEvent) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { inventedGame } from '../game/inventedGame.ts';
+import { gameFixture } from '../game/gameFixture.ts';
 import { gamePickerOf } from './gamePicker.ts';
 
-test('GM-07 a phone plays the mobile build of a game, and every other device the desktop build', () => {
-  const game = inventedGame({ id: 7 });
+test('GM-07 a phone plays the mobile build of a game, and other devices the desktop build', () => {
+  const game = gameFixture({ id: 7 });
   const gamePicker = {
     ...game.Properties.gamePicker,
     gameHTML5ModuleId: 11,

@@ -1,12 +1,12 @@
 import type { Game } from '@foyer/contract/games';
 import * as v from 'valibot';
-import type { Device } from '../../market/visit.ts';
+import type { Device } from '../../services/market/visit.ts';
 
 /** The operator's numbers of a game on this device. */
 export const gamePicker = v.object({ moduleId: v.number(), clientId: v.number() });
 export type GamePicker = v.InferOutput<typeof gamePicker>;
 
-/** A phone plays another build of a game than a desktop does. */
+/** Phones and desktops play different builds of a game. */
 export function gamePickerOf(
   { Properties: { gamePicker: picked } }: Pick<Game, 'Properties'>,
   device: Device,

@@ -1,12 +1,13 @@
 import type { MeteredSession, MeteredTopic } from '@foyer/contract/metered';
-import type { ApiResult } from '../../api/apiResult.ts';
+import { meteredSessionId } from '@foyer/contract/metered';
+import * as v from 'valibot';
+import { createStore } from 'zustand/vanilla';
+import type { ApiResult } from '../../services/api/apiResult.ts';
+import { parseStored } from '../../services/storage/parseStored.ts';
 import type { GamePicker } from './gamePicker.ts';
-import { isGameMetered } from './isGameMetered.ts';
 import type { fetchIsGameMetered, endMeter, startMeter } from './meteredApi.ts';
-import { meterAfter } from './meterState.ts';
-import type { MeterEvent } from './meterState.ts';
-import { meterStore } from './meterStore.ts';
-import { readPendingEnds, writePendingEnds } from './pendingEnds.ts';
+import { meterAfter, noMeter } from './meterState.ts';
+import type { MeterEvent, MeterState } from './meterState.ts';
 
 /** One value in the browser's storage. */
 export interface StoredText {
@@ -15,51 +16,85 @@ export interface StoredText {
 }
 
 export interface MeterDeps {
-  ask(picker: GamePicker): Promise<ApiResult<typeof fetchIsGameMetered>>;
+  fetchIsMetered(picker: GamePicker): Promise<ApiResult<typeof fetchIsGameMetered>>;
   start(picker: GamePicker): Promise<ApiResult<typeof startMeter>>;
-  /** Reaches the server also while the page goes away. */
+  /** Must reach the server even while the page unloads. */
   end(id: string): Promise<ApiResult<typeof endMeter>>;
-  /** The session that runs in this tab: after a crash it is what must be ended. */
+  /** Session running in this tab, to be ended after a crash. */
   running: StoredText;
-  /** Ends that nobody has confirmed; they outlive the tab and a logout. */
+  /** Unconfirmed ends; they outlive the tab and a logout. */
   ends: StoredText;
-  /** Whether the market lets a game open while nobody can say if it is metered. */
+  /** Whether the market allows play while it is unknown if the game is metered. */
   playWithoutMeter: boolean;
 }
 
 export type MeterCheck = 'metered' | 'free' | 'unknown';
 
 export interface Meter {
-  /** Never throws: a check that fails is `unknown`, and `mayPlay` says what that means here. */
+  /** Never throws: a failed check gives `unknown`, and `mayPlay` decides what that means. */
   check(picker: GamePicker | null): Promise<MeterCheck>;
-  /** Begins a session for a metered game. False when the game must not open: it would be played without its meter. */
+  /**
+   * Starts a session for a metered game. Resolves with false if the game must not open, because it would be played
+   * without its meter.
+   */
   open(check: MeterCheck, picker: GamePicker | null): Promise<boolean>;
-  /** The game of this tab ended. `canReconnect`: the page goes away and may be brought back as it is. */
+  /**
+   * Called when the game of this tab ended. `canReconnect`: the page was put into the back/forward cache and may be
+   * restored.
+   */
   close(how?: { canReconnect: boolean }): void;
-  /** The page that went away is back as it was, its game still running: its session goes on as a new one. */
+  /** Called when a page is restored from the back/forward cache with its game running: starts a new session. */
   reopen(): Promise<void>;
-  /** The tab was loaded again, and its last session may have had no time to end. */
+  /** Called after a reload: ends the previous session, which may have had no time to end. */
   reclaim(): void;
-  /** Sends every end that is not confirmed yet. */
+  /** Sends every unconfirmed end. */
   resend(): Promise<void>;
-  /** What the real-time connection brings on the topics of metered play. */
-  hear(topic: MeteredTopic, content: MeteredSession): void;
+  /** Handles messages of the real-time connection on the topics of metered play. */
+  onMessage(topic: MeteredTopic, content: MeteredSession): void;
 }
 
+/** S8: message of the error that a failed check throws. The caller catches it and applies the market's rule (GM-07). */
+export const checkFailed = 'Function not implemented';
+
+/** GM-07: returns whether play of the game is metered. Throws if this is unknown. */
+export async function isGameMetered(
+  ask: (picker: GamePicker) => Promise<ApiResult<typeof fetchIsGameMetered>>,
+  picker: GamePicker,
+): Promise<boolean> {
+  const response = await ask(picker);
+  if (!response.ok) throw new Error(checkFailed);
+  return response.value.isGameMetered;
+}
+
+const pendingEnds = v.pipe(v.array(meteredSessionId), v.maxLength(50));
+
+/** Parses stored unconfirmed ends; malformed values are dropped. */
+export function parsePendingEnds(text: string | null): readonly string[] {
+  return parseStored(pendingEnds, text) ?? [];
+}
+
+/** Keeps the newest ids; the operator declares older sessions dead by itself. */
+export function writePendingEnds(ids: readonly string[]): string {
+  return JSON.stringify([...new Set(ids)].slice(-50));
+}
+
+/** Metered session of this tab's game, for notices in the game window. */
+export const meterStore = createStore<MeterState>(() => noMeter);
+
 /** GM-07: keeps a metered session exactly as long as its game, and never loses an end. */
-export function createMeter({ ask, start, end, running, ends, playWithoutMeter }: MeterDeps): Meter {
-  /** A session whose game was left before it had begun must end at once. */
+export function createMeter({ fetchIsMetered: ask, start, end, running, ends, playWithoutMeter }: MeterDeps): Meter {
+  /** Identifies the newest launch: a session whose game closed before the session started must end at once. */
   let newest = 0;
   let metered: GamePicker | null = null;
   const apply = (event: MeterEvent) => meterStore.setState(meterAfter(meterStore.getState(), event), true);
 
-  const pend = (id: string) => ends.set(writePendingEnds([...readPendingEnds(ends.get()), id]));
+  const storePendingEnd = (id: string) => ends.set(writePendingEnds([...parsePendingEnds(ends.get()), id]));
   async function send(id: string): Promise<void> {
     const response = await end(id);
-    // A session that nobody knows needs no end.
+    // A session that the service does not know needs no end.
     const isOver = response.ok || (response.failure.kind === 'refused' && response.failure.status === 404);
     if (!isOver) return;
-    const left = readPendingEnds(ends.get()).filter((other) => other !== id);
+    const left = parsePendingEnds(ends.get()).filter((other) => other !== id);
     ends.set(left.length === 0 ? null : writePendingEnds(left));
   }
 
@@ -83,7 +118,7 @@ export function createMeter({ ask, start, end, running, ends, playWithoutMeter }
       if (!response.ok) return playWithoutMeter;
       const { id } = response.value;
       if (mine !== newest) {
-        pend(id);
+        storePendingEnd(id);
         void send(id);
         return false;
       }
@@ -98,8 +133,8 @@ export function createMeter({ ask, start, end, running, ends, playWithoutMeter }
       const id = running.get();
       apply({ type: 'ended' });
       if (id === null) return;
-      // Noted before it is sent: a page that goes away now resends it when it is back.
-      pend(id);
+      // Stored before sending, so that a page that unloads now resends it later.
+      storePendingEnd(id);
       running.set(null);
       void send(id);
     },
@@ -109,12 +144,12 @@ export function createMeter({ ask, start, end, running, ends, playWithoutMeter }
     reclaim() {
       const left = running.get();
       if (left === null || meterStore.getState().phase === 'open') return;
-      pend(left);
+      storePendingEnd(left);
       running.set(null);
     },
     async resend() {
-      for (const id of readPendingEnds(ends.get())) await send(id);
+      for (const id of parsePendingEnds(ends.get())) await send(id);
     },
-    hear: (topic, content) => apply({ type: 'message', topic, content }),
+    onMessage: (topic, content) => apply({ type: 'message', topic, content }),
   };
 }

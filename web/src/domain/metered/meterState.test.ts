@@ -19,7 +19,7 @@ const message = (topic: Extract<MeterEvent, { type: 'message' }>['topic'], conte
 });
 const open = meterAfter(noMeter, { type: 'started', session: session() });
 
-test('GM-07 RT-06 mpd presumes the session dead and meteredAlive brings it back', () => {
+test('GM-07 RT-06 mpd marks the session as presumed dead, and meteredAlive revives it', () => {
   expect(open).toEqual({ phase: 'open', session: session(), life: 'alive' });
   const presumed = meterAfter(open, message('mpd'));
   expect(presumed).toMatchObject({ phase: 'open', life: 'presumedDead' });
@@ -34,12 +34,12 @@ test('GM-07 RT-06 mdd closes the session for good', () => {
   const dead = meterAfter(open, message('mdd', session({ endedAt: 9 })));
   expect(dead).toMatchObject({ phase: 'closed', why: 'declaredDead' });
   expect(meterAfter(dead, message('meteredAlive'))).toBe(dead);
-  // The window still has to say it while it puts the game away; the next launch clears it.
+  // The game window still shows the notice while it closes the game; the next launch clears it.
   expect(meterAfter(dead, { type: 'ended' })).toBe(dead);
   expect(meterAfter(dead, { type: 'cleared' })).toEqual(noMeter);
 });
 
-test('GM-07 RT-06 meteredGameSession tells the figures, and an end that came from elsewhere', () => {
+test('GM-07 RT-06 meteredGameSession updates the figures and closes a session that ended elsewhere', () => {
   expect(meterAfter(open, message('meteredGameSession', session({ staked: 80, won: 20 })))).toMatchObject({
     phase: 'open',
     session: { staked: 80, won: 20 },
@@ -50,7 +50,7 @@ test('GM-07 RT-06 meteredGameSession tells the figures, and an end that came fro
   });
 });
 
-test('a word about another session, or after the end, changes nothing', () => {
+test('ignores messages about another session or after the end', () => {
   expect(meterAfter(open, message('mdd', session({ id: 'b'.repeat(22) })))).toBe(open);
   expect(meterAfter(meterAfter(open, { type: 'ended' }), message('mdd'))).toEqual(noMeter);
 });

@@ -1,10 +1,10 @@
 import type { MeteredSession, MeteredTopic } from '@foyer/contract/metered';
 
 /**
- * The metered session of the game in this tab.
- * - `open`: it counts; `presumedDead` while the house hears nothing of it
- * - `closed`: the house ended it while the game still ran: nothing was heard for too long (`declaredDead`), or a newer
- *   session of the same game took its place (`elsewhere`)
+ * Metered session of the game in this tab.
+ * - `open`: the session is counted; `presumedDead` while the operator receives no signal from it
+ * - `closed`: the operator ended it while the game still ran: no signal for too long (`declaredDead`), or a newer
+ *   session of the same game replaced it (`elsewhere`)
  */
 export type MeterState =
   | { phase: 'none' }
@@ -13,15 +13,18 @@ export type MeterState =
 
 export type MeterEvent =
   | { type: 'started'; session: MeteredSession }
-  /** The game ended here. */
+  /** The game ended in this tab. */
   | { type: 'ended' }
-  /** A new launch begins: what was said of the last session is over. */
+  /** A new launch begins; notices about the last session are cleared. */
   | { type: 'cleared' }
   | { type: 'message'; topic: MeteredTopic; content: MeteredSession };
 
 export const noMeter: MeterState = { phase: 'none' };
 
-/** GM-07, RT-06: what becomes of the session. A message about another session, or after the end, changes nothing. */
+/**
+ * GM-07, RT-06: returns the next state of the session. A message about another session, or after the end, changes
+ * nothing.
+ */
 export function meterAfter(state: MeterState, event: MeterEvent): MeterState {
   switch (event.type) {
     case 'started':
@@ -32,14 +35,14 @@ export function meterAfter(state: MeterState, event: MeterEvent): MeterState {
       return noMeter;
     case 'message':
       return state.phase === 'open' && state.session.id === event.content.id
-        ? heard(state, event.topic, event.content)
+        ? afterMessage(state, event.topic, event.content)
         : state;
   }
 }
 
 type Open = Extract<MeterState, { phase: 'open' }>;
 
-function heard(state: Open, topic: MeteredTopic, session: MeteredSession): MeterState {
+function afterMessage(state: Open, topic: MeteredTopic, session: MeteredSession): MeterState {
   switch (topic) {
     case 'mpd':
       return { ...state, session, life: 'presumedDead' };

@@ -1,56 +1,56 @@
 import { meteredSession } from '@foyer/contract/metered';
 import type { MeteredTopic } from '@foyer/contract/metered';
 import * as v from 'valibot';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
-import type { Visit } from '../../market/visit.ts';
-import { onLogin } from '../../session/sessionEvents.ts';
-import { currentUserToken } from '../../session/userToken.browser.ts';
-import { tabStorage } from '../../storage/browserStorage.browser.ts';
-import type { BrowserStorage } from '../../storage/browserStorage.browser.ts';
-import { persistentKeys } from '../../storage/persistentKeys.ts';
-import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
-import { storedKeys } from '../../storage/storedKeys.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { onLogin } from '../../services/session/sessionEvents.ts';
+import { currentUserToken } from '../../services/session/userToken.browser.ts';
+import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
+import type { BrowserStorage } from '../../services/storage/browserStorage.browser.ts';
+import { persistentKeys } from '../../services/storage/persistentKeys.ts';
+import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
+import { storedKeys } from '../../services/storage/storedKeys.ts';
 import { createMeter } from './meter.ts';
 import type { Meter, StoredText } from './meter.ts';
 import { fetchIsGameMetered, endMeter, startMeter } from './meteredApi.ts';
 
 let current: Meter | null = null;
 
-/** The one meter of this tab. */
+/** Returns this tab's meter. */
 export function meter(): Meter {
   if (current === null) throw new Error('The meter was not started.');
   return current;
 }
 
 /**
- * For the real-time connection: hands over a message of one of the topics of metered play. Only its content travels
- * (RT-06); what does not have its shape is nobody's word.
+ * Handles a message of the real-time connection on a topic of metered play. Only its content is passed (RT-06);
+ * malformed content is ignored.
  */
 export function onMeteredMessage(topic: MeteredTopic, content: unknown): void {
   const read = v.safeParse(meteredSession, content);
-  if (read.success) current?.hear(topic, read.output);
+  if (read.success) current?.onMessage(topic, read.output);
 }
 
-function kept(storage: BrowserStorage, key: string): StoredText {
+function storedText(storage: BrowserStorage, key: string): StoredText {
   return {
     get: () => storage.get(key),
     set: (text) => void (text === null ? storage.remove(key) : storage.set(key, text)),
   };
 }
 
-/** A copied tab has the copy of a session that still runs in the first one; only a tab that was loaded again had it itself. */
+/** A duplicated tab has a copy of a session that still runs in the original; only a reloaded tab owned its session. */
 function wasReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'reload';
 }
 
-/** GM-07. Before the game launcher, which asks for the meter. */
+/** GM-07. Starts before the game launcher, which uses the meter. */
 export const meteredStart = {
   name: 'metered play',
   when: 'atOnce' as const,
   start({ api, visit }: { api: ApiClient; visit: Visit }) {
     const made = createMeter({
-      ask: ({ moduleId, clientId }) =>
+      fetchIsMetered: ({ moduleId, clientId }) =>
         api.call(
           fetchIsGameMetered,
           { params: { moduleId: String(moduleId), clientId: String(clientId) } },
@@ -58,8 +58,8 @@ export const meteredStart = {
         ),
       start: (picker) => api.call(startMeter, { body: picker }, { token: currentUserToken() }),
       end: (id) => api.call(endMeter, { params: { id } }, { keepalive: true }),
-      running: kept(tabStorage, storedKeys.meteredSession),
-      ends: kept(persistentStorage, persistentKeys.meteredEnds),
+      running: storedText(tabStorage, storedKeys.meteredSession),
+      ends: storedText(persistentStorage, persistentKeys.meteredEnds),
       playWithoutMeter: visit.playWithoutMeter,
     });
     current = made;

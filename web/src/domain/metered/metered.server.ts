@@ -1,7 +1,7 @@
 import * as contract from '@foyer/contract/metered';
-import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
-import type { ApiRoute } from '../../server/apiRoute.server.ts';
-import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
+import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
+import { tokenMissing, userTokenOf } from '../../services/api/userTokenOf.server.ts';
 import { fetchIsGameMetered, endMeter, startMeter } from './meteredApi.ts';
 
 export const meteredRoutes: readonly ApiRoute[] = [

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApiClient } from '../../api/apiClient.browser.ts';
-import type { Visit } from '../../market/visit.ts';
-import { tabStorage } from '../../storage/browserStorage.browser.ts';
-import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
+import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
+import { meterStore } from './meter.ts';
 import { onMeteredMessage, meter, meteredStart } from './metered.browser.ts';
 import { noMeter } from './meterState.ts';
-import { meterStore } from './meterStore.ts';
 
 const id = 'a'.repeat(22);
 const session = { id, gameGroupId: 7, startedAt: 1, endedAt: null, staked: 0, won: 0 };
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('GM-07 RT-06 the real-time connection hands messages over; what has another shape changes nothing', async () => {
+test('GM-07 RT-06 passes real-time messages to the meter and ignores malformed ones', async () => {
   await meter().open('metered', { moduleId: 1, clientId: 2 });
   onMeteredMessage('mpd', session);
   expect(meterStore.getState()).toMatchObject({ phase: 'open', life: 'presumedDead' });
@@ -35,7 +35,7 @@ test('GM-07 RT-06 the real-time connection hands messages over; what has another
   expect(meterStore.getState()).toMatchObject({ phase: 'closed', why: 'declaredDead' });
 });
 
-test('GM-07 a page that goes away sends the end so that it arrives, and notes it first', async () => {
+test('GM-07 stores a pending end when the page is hidden, and sends it with keepalive', async () => {
   await meter().open('metered', { moduleId: 1, clientId: 2 });
   window.dispatchEvent(new Event('pagehide'));
   expect(persistentStorage.get('foyer-metered-ends')).toBe(JSON.stringify([id]));

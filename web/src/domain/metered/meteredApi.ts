@@ -1,7 +1,7 @@
 import { endpoint } from '@foyer/contract/endpoint';
 import * as contract from '@foyer/contract/metered';
 
-/** Not asked again when it fails: a player waits for the game, and the market says what an unknown answer means. */
+/** Not retried: the player waits for the game, and the market decides what an unknown result means. */
 export const fetchIsGameMetered = endpoint({
   name: 'fetchIsGameMetered',
   service: 'web',
@@ -25,7 +25,7 @@ export const startMeter = endpoint({
   errors: contract.startMetered.errors,
 });
 
-/** Known by its number alone, so that it can be ended after a logout too. */
+/** Identified by its id alone, so that it can also be ended after a logout. */
 export const endMeter = endpoint({
   name: 'endMeter',
   service: 'web',

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
-import { openOverlay } from '../../overlays/openOverlay.ts';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { isPlainPress } from '../../ui/plainPress.ts';
 
-/** The way to log in or to register. A link, so that it works in a new tab, and a tap before the page is alive is kept. */
+/** Link to log in or to register. A link works in a new tab, and a press before hydration is not lost. */
 export function AccountLink({
   to = 'login',
   onClick,

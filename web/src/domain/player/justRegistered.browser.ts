@@ -1,12 +1,15 @@
-import { tabStorage } from '../../storage/browserStorage.browser.ts';
-import { storedKeys } from '../../storage/storedKeys.ts';
+import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
+import { storedKeys } from '../../services/storage/storedKeys.ts';
 
-/** RG-02: marks the player who has just opened an account, until they were told what to know before the first stake (MT2). */
+/**
+ * RG-02: marks a player who has just opened an account until they have seen the safer-gambling introduction before the
+ * first stake (MT2).
+ */
 export function markJustRegistered(userId: number): void {
   tabStorage.set(storedKeys.justRegistered, String(userId));
 }
 
-/** Whether this very player has just registered; a mark of somebody else's says nothing. */
+/** Whether this player has just registered; a mark of another player does not count. */
 export function isJustRegistered(userId: number): boolean {
   return tabStorage.get(storedKeys.justRegistered) === String(userId);
 }

@@ -1,8 +1,8 @@
 import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { expect, test } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
+import type { PlayerState } from '../../services/player/playerState.ts';
 import { playerFigures } from './playerFigures.ts';
-import type { PlayerState } from './playerState.ts';
 
 const summer = Date.UTC(2026, 2, 29, 0, 50);
 const session = { core: { sessionStartTime: new Date(summer).toISOString() } } as NonNullable<PlayerState['session']>;
@@ -12,11 +12,11 @@ const sessionTime = (now: number | null, servicesNow: number | null) =>
 test.each([
   ['16 minutes, over the change to summer time,', 16 * 60_000, '0:16:00'],
   ['a day', 86_400_000, '24:00:00'],
-])('UK5 the session time counts by the services’ clock when it is %s ahead', (_, aheadMs, words) => {
-  expect(sessionTime(summer, summer + aheadMs)).toBe(words);
+])('UK5 the session time uses the services’ clock when it is %s ahead', (_, aheadMs, expected) => {
+  expect(sessionTime(summer, summer + aheadMs)).toBe(expected);
 });
 
-test('UK5 the session time of a clock that is behind the session’s start is 0, and unknown without a clock', () => {
+test('UK5 the session time is 0 when the clock is behind the start, and a dash without a clock', () => {
   expect(sessionTime(summer, summer - 60_000)).toBe('0:00:00');
   expect(sessionTime(null, null)).toBe('–');
 });
@@ -37,11 +37,11 @@ const summary: NonNullable<PlayerState['summary']> = {
 const figures = (state: Pick<PlayerState, 'summary' | 'session'>) =>
   playerFigures(state, { now: summer, servicesNow: summer + 61_999 }, createFormats('en-GB'));
 
-test('UK1 UK4 ON6 the figures beside play are the real balance and the net positions, in the currency of the account', () => {
+test('UK1 UK4 ON6 shows the real balance and the net positions in the currency of the account', () => {
   expect(figures({ summary, session: null })).toMatchObject({ balance: '£987.50', net: '−£12.50', netToday: '£3.00' });
 });
 
-test('UK1 a figure that is unknown is a dash and never a 0', () => {
+test('UK1 shows an unknown figure as a dash and never as 0', () => {
   expect(figures({ summary: null, session })).toMatchObject({ balance: '–', net: '–', netToday: '–' });
   expect(figures({ summary: { ...summary, balances: [] }, session }).balance).toBe('–');
   expect(
@@ -49,14 +49,14 @@ test('UK1 a figure that is unknown is a dash and never a 0', () => {
   ).toBe('£0.00');
 });
 
-test('UK5 the session time counts full seconds since the start that the summary names, before that of the login', () => {
+test('UK5 the session time counts whole seconds since the start in the summary, or since login', () => {
   expect(figures({ summary, session: null }).session).toBe('0:01:01');
   const later = { ...summary, sessionStartTime: new Date(summer + 60_000).toISOString() };
   expect(figures({ summary: later, session }).session).toBe('0:00:01');
   expect(figures({ summary: null, session: null }).session).toBe('–');
 });
 
-test('RM-05 shows the player’s session time beside play, and a dash while it is unknown', () => {
+test('RM-05 shows the player’s local time, and a dash while it is unknown', () => {
   expect(figures({ summary, session }).time).toBe(createFormats('en-GB').timeOfDay(summer));
   expect(playerFigures({ summary, session }, { now: null, servicesNow: summer }, createFormats('en-GB')).time).toBe(
     '–',

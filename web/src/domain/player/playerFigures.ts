@@ -1,8 +1,8 @@
 import { balanceTypes } from '@foyer/contract/balanceTypes';
 import type { Formats } from '../../i18n/formats.ts';
-import type { PlayerState } from './playerState.ts';
+import type { PlayerState } from '../../services/player/playerState.ts';
 
-/** What a figure shows while it is unknown: never a 0 that is not one. */
+/** Placeholder of an unknown figure, so that it is not mistaken for 0. */
 export const unknownFigure = '–';
 
 export interface PlayerFigures {
@@ -18,13 +18,13 @@ export interface PlayerFigures {
 }
 
 export interface FigureTimes {
-  /** Unix milliseconds by the player's clock, null while it is not known. */
+  /** Unix milliseconds by the player's clock; null while unknown. */
   now: number | null;
-  /** The same moment by the clock of the services, which stamp the begin of a session. */
+  /** The same time by the services' clock, which stamps the start of a session. */
   servicesNow: number | null;
 }
 
-/** The figures that stand beside play, in words. */
+/** Formats the figures that are shown during play. */
 export function playerFigures(
   { summary, session }: Pick<PlayerState, 'summary' | 'session'>,
   { now, servicesNow }: FigureTimes,

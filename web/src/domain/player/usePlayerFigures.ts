@@ -1,12 +1,12 @@
-import { useServicesNow } from '../../api/useServicesNow.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { useServicesNow } from '../../services/api/useServicesNow.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { playerFigures } from './playerFigures.ts';
 import type { PlayerFigures } from './playerFigures.ts';
-import { playerStore } from './playerStore.ts';
 
-/** Clock, session time, net position and balance, in words, stepping with the second. */
+/** Returns clock, session time, net position and balance as texts, updated every second. */
 export function usePlayerFigures(): PlayerFigures {
   const { formats } = useText();
   const summary = useStoreValue(playerStore, (state) => state.summary);

@@ -1,7 +1,7 @@
 import type { Link } from '@foyer/contract/blocks';
 import type { PortalPage } from '@foyer/contract/portal';
 import type { MouseEvent } from 'react';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { isPlainPress } from '../../ui/plainPress.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -13,7 +13,10 @@ interface ComplianceLinksProps {
   onPress?: () => void;
 }
 
-/** The five links that every page of a market must offer (HI-03). A player's own records open in the account portal (HI-02). */
+/**
+ * The five links that every page of a market must have (HI-03). A player's own records open in the account portal
+ * (HI-02).
+ */
 export function ComplianceLinks({ urls, className, onPress }: ComplianceLinksProps) {
   const { loginState, portalOrigin } = useVisit();
   const navigation = useNavigation();

@@ -1,8 +1,8 @@
-import { ApiRefusal, apiRoute } from '../../server/apiRoute.server.ts';
+import { ApiRefusal, apiRoute } from '../../services/api/apiRoute.server.ts';
 import { portalAddress } from './portalAddress.ts';
 import { openPortal } from './portalApi.ts';
 
-/** The launch token as the portal knows it goes into the address: the one the page holds opens nothing elsewhere. */
+/** The address carries the upstream launch token. The sealed token of the page is valid only on our own origin. */
 export const openPortalRoute = apiRoute(openPortal, ({ body }, { visit, bearer }) =>
   Promise.resolve(
     bearer === null

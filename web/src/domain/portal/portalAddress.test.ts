@@ -3,7 +3,7 @@ import { isPortalAddress, portalAddress } from './portalAddress.ts';
 
 const portalOrigin = 'http://portal.localhost:4000';
 
-test('HI-02 the address names the page, the brand and the language, and carries the token', () => {
+test('HI-02 the address names page, brand and language and carries the token', () => {
   const address = portalAddress(
     { portalOrigin, brandId: 'aurora', culture: 'zh' },
     { page: 'game-history', launchToken: 'a&b' },
@@ -24,4 +24,4 @@ test.each([
   'http://:secret@portal.localhost:4000/',
   'javascript:alert(1)',
   'nothing',
-])('HI-02 a token is not taken to %s', (raw) => expect(isPortalAddress(raw, portalOrigin)).toBe(false));
+])('HI-02 refuses to send a token to %s', (raw) => expect(isPortalAddress(raw, portalOrigin)).toBe(false));

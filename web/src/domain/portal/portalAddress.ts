@@ -1,7 +1,7 @@
 import type { PortalPage } from '@foyer/contract/portal';
-import type { Visit } from '../../market/visit.ts';
+import type { Visit } from '../../services/market/visit.ts';
 
-/** Address of a page of the account portal for one opening; the token in it is spent by it (HI-02). */
+/** Builds the address of a page of the account portal for one opening, with a single-use token (HI-02). */
 export function portalAddress(
   { portalOrigin, brandId, culture }: Pick<Visit, 'portalOrigin' | 'brandId' | 'culture'>,
   { page, launchToken }: { page: PortalPage; launchToken: string },
@@ -9,7 +9,7 @@ export function portalAddress(
   return `${portalOrigin}/portal/${encodeURIComponent(brandId)}/${page}?${new URLSearchParams({ culture, launchToken }).toString()}`;
 }
 
-/** Whether an address leads to the portal and nowhere else: a player's token is in it. */
+/** Whether an address is on the portal's origin; it contains a player's token. */
 export function isPortalAddress(raw: string, portalOrigin: string): boolean {
   if (!URL.canParse(raw)) return false;
   const { origin, username, password } = new URL(raw);

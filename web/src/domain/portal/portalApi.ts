@@ -3,8 +3,8 @@ import { portalPages } from '@foyer/contract/portal';
 import * as v from 'valibot';
 
 /**
- * Asks for the address of a page of the account portal, for one opening. Bearer: a launch token, which the portal spends
- * when it opens; so the call is never repeated.
+ * Returns the address of a page of the account portal for one opening. The bearer is a launch token, which the portal
+ * spends on opening, so the call is never retried.
  */
 export const openPortal = endpoint({
   name: 'openPortal',

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { success } from '../../base/result.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createRecentlyPlayed } from './recentlyPlayed.browser.ts';
-import { recentlyPlayedKnown } from './recentlyPlayedKnown.ts';
+import { recentlyPlayedKnown } from './recentlyPlayed.ts';
 
 function setUp(token: string | null = 'a.b.c') {
   const call = vi.fn<(endpoint: { name: string }, input: object, options: object) => Promise<unknown>>(
@@ -20,7 +20,7 @@ function setUp(token: string | null = 'a.b.c') {
 
 beforeEach(() => gamesStore.setState({ recentlyPlayedGameIds: [5, 6], continuePlaying: [] }));
 
-test('LB-06 a game that was started goes to the front, then it is saved on the server', async () => {
+test('LB-06 a started game moves to the front and is then saved on the server', async () => {
   const { call, games } = setUp();
   const saved = games.record(6);
   expect(gamesStore.getState().recentlyPlayedGameIds).toEqual([6, 5]);
@@ -30,14 +30,14 @@ test('LB-06 a game that was started goes to the front, then it is saved on the s
   ]);
 });
 
-test('LB-06 nothing is recorded for a visitor', async () => {
+test('LB-06 records nothing for a visitor', async () => {
   const { call, games } = setUp(null);
   await games.record(9);
   expect(call).not.toHaveBeenCalled();
   expect(gamesStore.getState().recentlyPlayedGameIds).toEqual([5, 6]);
 });
 
-test('the fetched list is what the player can continue with, and goes when the player goes', async () => {
+test('the fetched list fills continuePlaying until logout', async () => {
   const { games } = setUp();
   const fetched = games.fetch();
   void games.record(9);

@@ -1,13 +1,12 @@
-import type { ApiClient } from '../../api/apiClient.browser.ts';
-import type { Visit } from '../../market/visit.ts';
-import { onLogin, onLogout } from '../../session/sessionEvents.ts';
-import * as storedToken from '../../session/userToken.browser.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { currentAccess } from '../../services/player/currentAccess.ts';
+import { onLogin, onLogout } from '../../services/session/sessionEvents.ts';
+import * as storedToken from '../../services/session/userToken.browser.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createListFetch } from '../game/listFetch.browser.ts';
-import { knownAccess } from '../player/knownAccess.ts';
-import { receiveRecentlyPlayed, withPlayed } from './recentlyPlayed.ts';
+import { receiveRecentlyPlayed, recentlyPlayedKnown, withPlayed } from './recentlyPlayed.ts';
 import { addRecentlyPlayed, getRecentlyPlayed } from './recentlyPlayedApi.ts';
-import { recentlyPlayedKnown } from './recentlyPlayedKnown.ts';
 
 export interface RecentlyPlayedDeps {
   api: Pick<ApiClient, 'call'>;
@@ -17,19 +16,19 @@ export interface RecentlyPlayedDeps {
 }
 
 export interface RecentlyPlayed {
-  /** LB-06: to the front, then saved on the server. */
+  /** LB-06: moves the game to the front, then saves the list on the server. */
   record(gameGroupId: number): Promise<void>;
   fetch(): Promise<void>;
   forget(): void;
 }
 
-/** Keeps `recentlyPlayedGameIds` and, from it, `continuePlaying` of the Games slice. */
+/** Maintains `recentlyPlayedGameIds` and, derived from it, `continuePlaying` of the Games slice. */
 export function createRecentlyPlayed({ api, userToken, clearUserToken, now }: RecentlyPlayedDeps): RecentlyPlayed {
   let player = 0;
-  /** Played since the last fetch began, in that order. */
+  /** Games played since the last fetch began, in that order. */
   let playedMeanwhile: number[] = [];
   const fetchList = createListFetch({
-    ask: (token) => api.call(getRecentlyPlayed, {}, { token }),
+    request: (token) => api.call(getRecentlyPlayed, {}, { token }),
     userToken,
     clearUserToken,
     now,
@@ -45,10 +44,10 @@ export function createRecentlyPlayed({ api, userToken, clearUserToken, now }: Re
       await api.call(addRecentlyPlayed, { params: { gameId: String(id) } }, { token });
     },
     async fetch() {
-      const asked = player;
+      const requestedFor = player;
       playedMeanwhile = [];
       const fetched = await fetchList();
-      if (fetched === null || asked !== player) return;
+      if (fetched === null || requestedFor !== player) return;
       show(receiveRecentlyPlayed(fetched, playedMeanwhile));
       recentlyPlayedKnown.setState({ isKnown: true });
     },
@@ -63,7 +62,7 @@ export function createRecentlyPlayed({ api, userToken, clearUserToken, now }: Re
 
 let current: RecentlyPlayed | null = null;
 
-/** A game came up for the player. */
+/** Records a game that was launched for the player. */
 export function recordRecentlyPlayed(gameGroupId: number): void {
   void current?.record(gameGroupId);
 }
@@ -82,7 +81,7 @@ export const recentlyPlayedStart = {
     const stops = [
       onLogin(() => {
         // A guest has no lists (S8, 15006), and a restricted player is not led back to a game.
-        if (knownAccess(page.getState().visit) === 'full') void games.fetch();
+        if (currentAccess(page.getState().visit) === 'full') void games.fetch();
       }),
       onLogout(() => games.forget()),
     ];

@@ -1,7 +1,7 @@
 import * as upstreamCalls from '@foyer/contract/games';
-import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
-import type { ApiRoute } from '../../server/apiRoute.server.ts';
-import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
+import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
+import { tokenMissing, userTokenOf } from '../../services/api/userTokenOf.server.ts';
 import { recentlyPlayedIds } from '../game/gameIds.ts';
 import { addRecentlyPlayed, getRecentlyPlayed } from './recentlyPlayedApi.ts';
 

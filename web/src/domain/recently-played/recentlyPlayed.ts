@@ -1,15 +1,22 @@
-/** The service keeps the last fifty; the browser need not keep more. */
+import { createStore } from 'zustand/vanilla';
+
+/** Maximum length of the list, the same as the service's. */
 export const maxRecentlyPlayed = 50;
 
-/** LB-06: the game moves to the front and stands there once. */
+/** LB-06: moves the game to the front, without duplicates. */
 export function withPlayed(ids: readonly number[], played: number): readonly number[] {
   return [...new Set([played, ...ids])].slice(0, maxRecentlyPlayed);
 }
 
-/** A list from the service; games played while it was on its way stand before it, the last one first. */
+/**
+ * Merges a list from the service with games played since it was requested; those come first, the last one at the front.
+ */
 export function receiveRecentlyPlayed(
   fetched: readonly number[],
   playedMeanwhile: readonly number[],
 ): readonly number[] {
   return playedMeanwhile.reduce(withPlayed, [...new Set(fetched)].slice(0, maxRecentlyPlayed));
 }
+
+/** Whether the player's list has arrived since the login; until then its space on the page is reserved. */
+export const recentlyPlayedKnown = createStore<{ isKnown: boolean }>(() => ({ isKnown: false }));

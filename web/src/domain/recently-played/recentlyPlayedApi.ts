@@ -2,7 +2,7 @@ import { endpoint } from '@foyer/contract/endpoint';
 import { gameGroupId, gameGroupIdText } from '@foyer/contract/identifiers';
 import * as v from 'valibot';
 
-/** The games the player played, the last one first. */
+/** Returns the player's games, the last played first. */
 export const getRecentlyPlayed = endpoint({
   name: 'getRecentlyPlayed',
   service: 'web',

@@ -3,11 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../market/visit.ts';
-import { VisitContext } from '../../market/VisitContext.tsx';
+import type { Visit } from '../../services/market/visit.ts';
+import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
-import { initialSiteState } from './siteState.ts';
-import { siteStore } from './siteStore.ts';
+import { initialSiteState, siteStore } from './siteStore.ts';
 
 const chooseLanguage = vi.hoisted(() => vi.fn<(language: string) => void>());
 vi.mock('./chooseLanguage.browser.ts', () => ({ chooseLanguage }));
@@ -23,7 +22,7 @@ const show = (languages: Visit['languages']) =>
     </VisitContext>,
   ).container;
 
-test('MK-04 the toggle waits for showPreferredLang, names each language in its own words and marks the current one', async () => {
+test('MK-04 the toggle appears with showPreferredLang, names each language and marks the current one', async () => {
   show(['en', 'zh']);
   expect(screen.queryByRole('button')).toBeNull();
   act(() => siteStore.setState({ showPreferredLang: true }));
@@ -38,7 +37,7 @@ test('MK-04 the toggle waits for showPreferredLang, names each language in its o
   await vi.waitFor(() => expect(chooseLanguage.mock.calls).toEqual([['zh']]));
 });
 
-test('MK-04 where there is one language there is no toggle and no room for it', () => {
+test('MK-04 renders nothing when there is only one language', () => {
   siteStore.setState({ showPreferredLang: true });
   expect(show(['en']).innerHTML).toBe('');
 });

@@ -1,11 +1,14 @@
 import { languages } from '@foyer/contract/languages';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { siteStore } from './siteStore.ts';
 import styles from './LanguageToggle.module.css';
 
-/** The choice of a language (MK-04), each by its own name, so that everybody can read theirs. Its room is kept from the first paint on, so that nothing moves when it comes. */
+/**
+ * Language switch (MK-04). Each language has its own name, so that its readers recognise it. The space is reserved from
+ * the first paint, so that nothing moves.
+ */
 export function LanguageToggle() {
   const { t } = useText();
   const { languages: shown, culture } = useVisit();

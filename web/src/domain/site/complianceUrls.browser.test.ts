@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadComplianceUrls } from './complianceUrls.browser.ts';
-import { initialSiteState } from './siteState.ts';
-import { siteStore } from './siteStore.ts';
+import { initialSiteState, siteStore } from './siteStore.ts';
 
-test('HT-07 the market’s links come into the Site slice once; a failure keeps what is there and is asked for again', async () => {
+test('HT-07 loads the compliance links once, and retries after a failure', async () => {
   const urls = { ...initialSiteState.complianceUrls, help: { Url: '/help', Name: 'Help' } };
   const responses = [
     { ok: false, failure: { kind: 'network' } },

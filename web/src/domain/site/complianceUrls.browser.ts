@@ -1,11 +1,11 @@
-import { createApiClient } from '../../api/apiClient.browser.ts';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { getComplianceUrls } from './complianceUrlsApi.ts';
 import { siteStore } from './siteStore.ts';
 
 let asked: Promise<boolean> | null = null;
 
-/** Brings the market's links into the Site slice, once a tab; after a failure the next wish asks again. Never throws. */
+/** Loads the market's links into the Site slice once per tab; the next call after a failure retries. Never throws. */
 export function loadComplianceUrls(api: Pick<ApiClient, 'call'> = createApiClient()): Promise<boolean> {
   asked ??= api.call(getComplianceUrls, {}).then((response) => {
     if (response.ok) siteStore.setState({ complianceUrls: response.value });

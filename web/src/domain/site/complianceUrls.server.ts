@@ -3,14 +3,14 @@ import { nodesByAlias } from '@foyer/contract/content';
 import * as v from 'valibot';
 import { success } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
-import type { Visit } from '../../market/visit.ts';
-import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
 import type { UpstreamFailure } from '../../server/upstream.server.ts';
 import type { CachedCalls } from '../../server/upstreamCache.server.ts';
+import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import type { Visit } from '../../services/market/visit.ts';
 import { getComplianceUrls } from './complianceUrlsApi.ts';
 import type { ComplianceUrls } from './complianceUrlsApi.ts';
 
-/** The market's five links (HI-03); null for each that editors left out or that is no link. */
+/** Returns the market's five links (HI-03); null for each that editors left out or that is malformed. */
 export async function complianceUrlsOf(
   visit: Visit,
   cachedUpstream: CachedCalls,

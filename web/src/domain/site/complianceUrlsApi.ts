@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const place = v.nullable(link);
 
-/** The links that every page of a market must offer (S3); null where editors left one out. */
+/** Links that every page of a market must have (S3); null if editors left one out. */
 export const complianceUrls = v.object({
   transactionHistory: place,
   responsibleGaming: place,

@@ -1,4 +1,4 @@
-/** Titles of the error pages, as S2 spells them. */
+/** Titles of the error pages as S2 spells them. */
 export const errorTitles = {
   pageNotFound: '404: Page Not Found',
   serverError: '500: Server Error',

@@ -1,9 +1,9 @@
-import { booleanOfText } from '../../base/booleanOfText.ts';
+import { parseBoolean } from '../../base/parseBoolean.ts';
 
 /**
- * MK-04: whether the language toggle shows. The operator's cookie decides both ways; where there is none, a market that
- * stands in several languages offers them. Where there is nothing to choose, nothing shows.
+ * MK-04: whether the language switch is shown. The operator's cookie decides if present; otherwise markets with several
+ * languages show it. With a single language it is never shown.
  */
 export function showsPreferredLanguage(cookie: string | null, languages: readonly string[]): boolean {
-  return languages.length > 1 && (cookie === null || booleanOfText(cookie) === true);
+  return languages.length > 1 && (cookie === null || parseBoolean(cookie) === true);
 }

@@ -1,8 +1,8 @@
-/** Paths that the interface itself leads to. Editors put pages there; without them the not-found page still helps on. */
+/** Paths that the interface links to. Editors place pages there; without a page the not-found page appears. */
 export const sitePaths = {
   lobby: '/',
   saferGambling: '/responsible-gaming',
-  /** Opens My play for a player, wherever they are; without our code and for a visitor it is the page above. */
+  /** Opens My play for a player on any page; without JavaScript and for a visitor it is the page above. */
   myPlay: '/responsible-gaming#my-play',
   help: '/help',
   cookies: '/cookies',

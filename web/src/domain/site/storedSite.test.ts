@@ -1,24 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
-import { initialSiteState } from './siteState.ts';
-import { siteStore } from './siteStore.ts';
+import { initialSiteState, siteStore } from './siteStore.ts';
 import { storedSite } from './storedSite.ts';
 
 beforeEach(() => siteStore.setState(initialSiteState, true));
 
-const kept = {
+const stored = {
   geoInfo: { CountryIso3Code: 'GBR', CountryIsoCode: 'GB' },
   ipAddress: '192.0.2.7',
   isAndroidWrappedApp: true,
   showPreferredLang: true,
 };
 
-test('HT-07 the Site slice has the fields of S3 with their defaults', () => {
+test('HT-07 the Site slice has the fields and defaults of S3', () => {
   expect(initialSiteState).toEqual({
     bankingModal: { show: false },
     userPromos: { count: 0, allPromos: [] },
     geoInfo: { CountryIso3Code: 'Unknown', CountryIsoCode: 'Unknown' },
     ipAddress: '',
-    jackpotTicker: { data: [], lists: {}, clockOffsetMs: 0, state: 'unasked' },
+    jackpotTicker: { data: [], lists: {}, clockOffsetMs: 0, state: 'notRequested' },
     complianceUrls: {
       transactionHistory: null,
       responsibleGaming: null,
@@ -31,28 +30,28 @@ test('HT-07 the Site slice has the fields of S3 with their defaults', () => {
   });
 });
 
-test('HT-03 the Site slice comes back after a reload without its promotions, jackpots and open windows', () => {
+test('HT-03 restores the Site slice without promotions, jackpots and open windows', () => {
   const written: unknown[] = [];
-  siteStore.setState({ ...kept, bankingModal: { show: true }, userPromos: { count: 2, allPromos: [] } });
+  siteStore.setState({ ...stored, bankingModal: { show: true }, userPromos: { count: 2, allPromos: [] } });
   siteStore.restore({ getItem: () => null, setItem: (_, text) => void written.push(JSON.parse(text)) }, storedSite);
-  expect(written).toEqual([{ state: kept, version: 0 }]);
+  expect(written).toEqual([{ state: stored, version: 0 }]);
   siteStore.setState(initialSiteState, true);
   siteStore.restore(
-    { getItem: () => JSON.stringify({ state: kept, version: 0 }), setItem: () => undefined },
+    { getItem: () => JSON.stringify({ state: stored, version: 0 }), setItem: () => undefined },
     storedSite,
   );
-  expect(siteStore.getState()).toEqual({ ...initialSiteState, ...kept });
+  expect(siteStore.getState()).toEqual({ ...initialSiteState, ...stored });
 });
 
-test('A21 stored text that is no Site slice is nothing', () => {
+test('A21 ignores stored values that are not a Site slice', () => {
   for (const value of [
     null,
     undefined,
     {},
-    { ...kept, geoInfo: {} },
-    { ...kept, ipAddress: 7 },
-    { ...kept, isAndroidWrappedApp: 'true' },
-    { ...kept, showPreferredLang: null },
+    { ...stored, geoInfo: {} },
+    { ...stored, ipAddress: 7 },
+    { ...stored, isAndroidWrappedApp: 'true' },
+    { ...stored, showPreferredLang: null },
   ])
     expect([value, storedSite(value)]).toEqual([value, null]);
 });

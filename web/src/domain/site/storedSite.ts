@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SiteState } from './siteState.ts';
+import type { SiteState } from './siteStore.ts';
 
 const stored = v.object({
   geoInfo: v.object({ CountryIso3Code: v.string(), CountryIsoCode: v.string() }),
@@ -8,7 +8,7 @@ const stored = v.object({
   showPreferredLang: v.boolean(),
 });
 
-/** What was kept of the Site slice; null when it is not what this code wrote. */
+/** Parses the stored Site slice; null if it is missing or malformed. */
 export function storedSite(value: unknown): Partial<SiteState> | null {
   const read = v.safeParse(stored, value);
   return read.success ? read.output : null;

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { isAllowed } from '../../services/consent/consentState.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
+import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
+import { persistentKeys } from '../../services/storage/persistentKeys.ts';
+import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
+import { storedKeys } from '../../services/storage/storedKeys.ts';
 import { ButtonLink, IconButton } from '../../ui/Button.tsx';
-import { keepClosed, readClosed } from './closedBand.browser.ts';
 import { shouldOffer } from './shouldOffer.ts';
 import styles from './AppDownloadPrompt.module.css';
 
@@ -16,7 +20,24 @@ export interface AppDownloadProperties {
   url: string;
 }
 
-/** UI-03: the operator's Android app, where editors name one. It covers nothing, and a no is a no for a month. */
+/** Returns when the band was closed: in this tab or, with functional consent, in this browser. */
+function storedCloseTime(): string | null {
+  return (
+    tabStorage.get(storedKeys.appBandClosed) ??
+    (isAllowed('C0003') ? persistentStorage.get(persistentKeys.appBandClosed) : null)
+  );
+}
+
+/** Stores the time. It outlives the session only with functional consent (CO-01). */
+function storeCloseTime(now: number): void {
+  tabStorage.set(storedKeys.appBandClosed, String(now));
+  if (isAllowed('C0003')) persistentStorage.set(persistentKeys.appBandClosed, String(now));
+}
+
+/**
+ * UI-03: offers the operator's Android app when editors name one. The band covers no content. Closing hides it for
+ * `cooldownMs`.
+ */
 export default function AppDownloadPrompt({ heading, text, action, url }: AppDownloadProperties) {
   const { t } = useText();
   const { device } = useVisit();
@@ -24,7 +45,7 @@ export default function AppDownloadPrompt({ heading, text, action, url }: AppDow
   useEffect(() => {
     setIsWanted(
       shouldOffer(
-        { userAgent: navigator.userAgent, device, isWrapped: isWrappedApp(), closedAt: readClosed() },
+        { userAgent: navigator.userAgent, device, isWrapped: isWrappedApp(), closedAt: storedCloseTime() },
         Date.now(),
       ),
     );
@@ -36,12 +57,12 @@ export default function AppDownloadPrompt({ heading, text, action, url }: AppDow
   if (!isShown) return null;
   const leave = (how: 'press' | 'close') => () => {
     trackInteraction({ area: 'appDownload', action: how });
-    keepClosed(Date.now());
+    storeCloseTime(Date.now());
     setIsWanted(false);
   };
   return (
     <aside className={styles.band} aria-label={heading}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <b>{heading}</b>
         <p>{text}</p>
       </div>

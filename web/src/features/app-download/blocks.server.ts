@@ -1,7 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import { nodesByAlias } from '@foyer/contract/content';
 import * as v from 'valibot';
-import type { BlockLookups, BlockResolver } from '../../blocks/blockResolver.server.ts';
+import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
 import type { AppDownloadProperties } from './AppDownloadPrompt.tsx';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1));
@@ -12,7 +12,7 @@ const node = v.object({
   url: v.pipe(v.string(), v.regex(/^(?:https:\/\/|\/(?![/\\]))/)),
 });
 
-/** The app that editors name for the brand. Without one there is no band. */
+/** Resolves the app that editors name for the brand. Without one the band is left out. */
 async function resolveAppDownload(
   _properties: object,
   { visit, cachedUpstream }: BlockLookups,

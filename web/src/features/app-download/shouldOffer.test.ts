@@ -10,17 +10,17 @@ const offers = (facts: Partial<OfferFacts>) =>
 test.each<[string, Partial<OfferFacts>, boolean]>([
   ['an Android phone', {}, true],
   ['another phone', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' }, false],
-  ['a tablet with the pages of a desktop', { device: 'desktop' }, false],
+  ['a tablet that gets desktop pages', { device: 'desktop' }, false],
   ['the app itself', { isWrapped: true }, false],
-  ['whoever closed it a month ago', { closedAt: String(now - cooldownMs) }, true],
-  ['whoever closed it a moment less ago', { closedAt: String(now - cooldownMs + 1) }, false],
-  ['whoever closed it in the future', { closedAt: String(now + 1) }, false],
-  ['something stored that is no moment', { closedAt: 'yes' }, false],
-  ['something stored that begins like a moment', { closedAt: '1.5' }, false],
-  ['something stored that ends like a moment', { closedAt: '-5' }, false],
-  ['nothing stored but its name', { closedAt: '' }, false],
-  ['whoever closed it long ago', { closedAt: '1' }, true],
-  ['a phone with another name', { userAgent: 'Mozilla/5.0 (Linux; Androidish 14)' }, false],
-])('UI-03 the app is offered, or not, to %s', (_who, facts, offered) => {
+  ['a visitor who closed it one cooldown ago', { closedAt: String(now - cooldownMs) }, true],
+  ['a visitor who closed it just within the cooldown', { closedAt: String(now - cooldownMs + 1) }, false],
+  ['a closing time in the future', { closedAt: String(now + 1) }, false],
+  ['a stored value that is not a time', { closedAt: 'yes' }, false],
+  ['a stored fraction', { closedAt: '1.5' }, false],
+  ['a stored negative number', { closedAt: '-5' }, false],
+  ['an empty stored value', { closedAt: '' }, false],
+  ['a visitor who closed it long ago', { closedAt: '1' }, true],
+  ['a user agent that only resembles Android', { userAgent: 'Mozilla/5.0 (Linux; Androidish 14)' }, false],
+])('UI-03 shouldOffer decides about the app for %s', (_who, facts, offered) => {
   expect(offers(facts)).toBe(offered);
 });

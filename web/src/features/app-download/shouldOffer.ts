@@ -1,19 +1,19 @@
-/** A band that was closed stays away for so long, milliseconds. */
+/** Time for which a closed band stays hidden. */
 export const cooldownMs = 30 * 86_400_000;
 
 export interface OfferFacts {
   userAgent: string;
   device: 'desktop' | 'mobile';
-  /** The page runs inside the app already. */
+  /** Whether the page runs inside the app. */
   isWrapped: boolean;
-  /** When the band was closed, Unix milliseconds, as it was stored; null where it never was. */
+  /** Stored close time in Unix milliseconds; null if the band was never closed. */
   closedAt: string | null;
 }
 
-/** UI-03: whether to offer the operator's Android app: on a phone that could run it, to whoever has not just said no. */
+/** UI-03: offers the operator's Android app on phones that can run it, unless the band was closed recently. */
 export function shouldOffer({ userAgent, device, isWrapped, closedAt }: OfferFacts, now: number): boolean {
   if (isWrapped || device !== 'mobile' || !/\bAndroid\b/.test(userAgent)) return false;
   if (closedAt === null) return true;
-  // A moment that is not one, or lies ahead, was not stored by us: the player is left alone.
+  // Do not offer when the stored time is malformed or in the future.
   return /^\d{1,15}$/.test(closedAt) && now - Number(closedAt) >= cooldownMs;
 }

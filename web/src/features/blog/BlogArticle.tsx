@@ -1,9 +1,10 @@
+import type { MouseEvent } from 'react';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { isPlainPress } from '../../ui/plainPress.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { ArticleContents } from './ArticleContents.tsx';
 import type { ArticlePart } from './articleParts.ts';
 import type { BlogDate } from './blogDate.ts';
 import { BlogPicture } from './BlogPicture.tsx';
@@ -21,12 +22,39 @@ export interface BlogArticleBlock {
   author: string;
   heroImage: string | null;
   heroImageAlt: string;
-  /** Cleaned by the server. */
+  /** Sanitised by the server. */
   html: string;
   contents: readonly ArticlePart[];
 }
 
-/** A post to read. */
+/** Table of contents of an article: beside the text on wide screens, above it on narrow ones. */
+function ArticleContents({ entries }: { entries: readonly ArticlePart[] }) {
+  const { t } = useText();
+  // The browser's own jump would add a history entry, and going back through that entry would reload the page.
+  const jump = (event: MouseEvent, id: string) => {
+    const part = event.currentTarget.ownerDocument.getElementById(id);
+    if (part === null || !isPlainPress(event)) return;
+    event.preventDefault();
+    part.focus({ preventScroll: true });
+    part.scrollIntoView();
+  };
+  return (
+    <nav className={styles.contents} aria-label={t('blog.contents')}>
+      <p>{t('blog.contents')}</p>
+      <ol>
+        {entries.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} data-early="" onClick={(event) => jump(event, id)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Renders one blog post. */
 export default function BlogArticle(post: BlogArticleBlock) {
   const { t } = useText();
   const { helpLine, mediaOrigin } = useVisit();
@@ -62,7 +90,7 @@ export default function BlogArticle(post: BlogArticleBlock) {
         <footer className={styles.end}>
           {post.author !== '' && <p className={styles.author}>{t('blog.by', { name: post.author })}</p>}
           <p>{t('blog.safer')}</p>
-          <p className={styles.ways}>
+          <p className={styles.actions}>
             <SiteLink href={sitePaths.saferGambling}>{t('site.saferGambling')}</SiteLink>
             <SiteLink href={helpLine.url}>{t('site.helpLine', { name: helpLine.name })}</SiteLink>
           </p>

@@ -1,21 +1,21 @@
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './BlogNavigation.module.css';
 
 export interface BlogNavigationBlock {
-  /** Name of the way to the whole blog; empty leaves it out. */
+  /** Text of the link to the whole blog; empty hides the link. */
   allText: string;
   allImage: string | null;
-  /** Category that the page belongs to. */
+  /** Category of the page. */
   current: string | null;
   categories: readonly { name: string; path: string; menuImage: string | null }[];
 }
 
 const blogPath = '/blog';
 
-/** The categories of the blog side by side; the one that is shown is marked. */
+/** Lists the blog's categories in a row and marks the current one. */
 export default function BlogNavigation({ allText, allImage, current, categories }: BlogNavigationBlock) {
   const { t } = useText();
   const { mediaOrigin } = useVisit();

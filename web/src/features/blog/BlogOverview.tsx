@@ -1,20 +1,61 @@
 import { useText } from '../../i18n/TextContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import type { BlogPost } from './blogCategories.ts';
+import { BlogPicture } from './BlogPicture.tsx';
 import type { BlogSection, BlogSelection } from './blogSelection.ts';
-import { FeaturedPosts } from './FeaturedPosts.tsx';
-import { PostFeature } from './PostFeature.tsx';
+import { PostFacts } from './PostFacts.tsx';
 import { PostGrid } from './PostGrid.tsx';
 import styles from './BlogOverview.module.css';
 
 export interface BlogOverviewBlock extends BlogSelection {
   heading: string;
-  /** The page of one category, which shows its name. */
+  /** True on the page of one category, which shows the category's name. */
   isCategory: boolean;
   featuredHeading: string;
 }
 
-/** The blog, or one category of it: one post large, those put forward beside it, the latest below. */
+/** Lists the posts that editors feature. */
+function FeaturedPosts({ heading, posts }: { heading: string; posts: readonly BlogPost[] }) {
+  return (
+    <section className={styles.featured} {...(heading === '' ? {} : { 'aria-label': heading })}>
+      {heading !== '' && <h2>{heading}</h2>}
+      <ul>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <div className={styles.thumb}>
+              <BlogPicture picture={post.heroImage} alt="" />
+            </div>
+            <div>
+              <h3>
+                <SiteLink href={post.path}>{post.title}</SiteLink>
+              </h3>
+              <PostFacts date={post.date} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Large post with its text on a gradient over the picture. */
+function PostFeature({ post }: { post: BlogPost }) {
+  return (
+    <article className={styles.feature}>
+      <BlogPicture picture={post.heroImage} alt={post.heroImageAlt} isFirst />
+      <div className={styles.text}>
+        <span className={styles.category}>{post.categoryText}</span>
+        <h2>
+          <SiteLink href={post.path}>{post.title}</SiteLink>
+        </h2>
+        <PostFacts date={post.date} minutes={post.minutes} />
+      </div>
+    </article>
+  );
+}
+
+/** Shows the blog or one of its categories: one large post, featured posts beside it, the latest posts below. */
 export default function BlogOverview({
   heading,
   isCategory,
@@ -26,7 +67,7 @@ export default function BlogOverview({
   const { t } = useText();
   return (
     <div className={styles.overview}>
-      {/* On the overview the chips above say where this is to who sees them. */}
+      {/* On the overview the chips above show the location to sighted readers, so the heading is only for screen readers. */}
       <h1 className={isCategory ? styles.name : 'visually-hidden'}>
         {heading === '' ? t('blog.categories') : heading}
       </h1>

@@ -1,15 +1,15 @@
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import styles from './BlogPicture.module.css';
 
 interface BlogPictureProps {
-  /** Path on the media origin or a whole address; null shows the ground alone. */
+  /** Path on the media origin or absolute URL; null shows the background only. */
   picture: string | null;
   alt: string;
-  /** The first thing to be seen on its page. */
+  /** Whether the picture is the first visible content of its page. */
   isFirst?: boolean;
 }
 
-/** A post's picture, filling its box. */
+/** Fills its box with the picture of a post. */
 export function BlogPicture({ picture, alt, isFirst = false }: BlogPictureProps) {
   const { mediaOrigin } = useVisit();
   if (picture === null) return <span className={styles.none} aria-hidden="true" />;

@@ -7,7 +7,7 @@ export interface BlogRelatedBlock {
   posts: readonly BlogPost[];
 }
 
-/** What to read next, below an article. */
+/** Lists related posts below an article. */
 export default function BlogRelated({ heading, posts }: BlogRelatedBlock) {
   if (posts.length === 0) return null;
   return (

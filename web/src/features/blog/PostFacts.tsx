@@ -2,7 +2,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import type { BlogDate } from './blogDate.ts';
 import styles from './PostFacts.module.css';
 
-/** When a post was written and how long it takes to read, as far as either is known. */
+/** Date and reading time of a post, as far as they are known. */
 export function PostFacts({ date, minutes = null }: { date: BlogDate | null; minutes?: number | null }) {
   const { t } = useText();
   if (date === null && minutes === null) return null;

@@ -15,8 +15,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives the second-level headings of cleaned html an address, and lists them. The addresses are ours: cleaning takes
- * those of the editors away.
+ * Adds an id to each second-level heading of sanitised HTML and lists the headings. The ids are generated here, because
+ * sanitising removes the editors' own.
  */
 export function articleParts(cleanHtml: string): { html: string; contents: ArticlePart[] } {
   const contents: ArticlePart[] = [];

@@ -1,10 +1,10 @@
 import type { ContentNode } from '@foyer/contract/content';
 import { expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
-import type { BlockLookups } from '../../blocks/blockResolver.server.ts';
+import type { BlockLookups } from '../../domain/block/blockResolver.server.ts';
 import { blogResolvers } from './blocks.server.ts';
 
-/** What a block looks up when the content service gives these nodes, or none. */
+/** Lookups over a content service that returns these nodes, or fails for null. */
 function lookups(nodes: readonly ContentNode[] | null): {
   lookups: BlockLookups;
   report: ReturnType<typeof vi.fn<(field: string) => void>>;
@@ -20,13 +20,13 @@ const resolve = (alias: string, properties: object, from: BlockLookups) =>
   blogResolvers[alias]?.(properties as never, from);
 
 test.each(['blogNavigation', 'blogOverview', 'blogRelated'])(
-  'BL-01 %s is left out while the content service gives no posts',
+  'BL-01 %s is omitted when the content service fails',
   async (alias) => {
     expect(await resolve(alias, { path: '/blog/guides' }, lookups(null).lookups)).toBeNull();
   },
 );
 
-test('BL-01 an article stands where the list of posts is not to be had', async () => {
+test('BL-01 shows an article although the list of posts failed', async () => {
   const { lookups: none, report } = lookups(null);
   expect(
     await resolve(
@@ -38,7 +38,7 @@ test('BL-01 an article stands where the list of posts is not to be had', async (
   expect(report).not.toHaveBeenCalled();
 });
 
-test('BL-01 PG-14 an article with a date that is none has no date, which is told, and its html is cleaned', async () => {
+test('BL-01 PG-14 an invalid article date is dropped and reported, and the HTML is sanitized', async () => {
   const { lookups: none, report } = lookups(null);
   const article = await resolve(
     'blogArticle',
@@ -49,7 +49,7 @@ test('BL-01 PG-14 an article with a date that is none has no date, which is told
   expect(report.mock.calls).toEqual([['dateCreated']]);
 });
 
-test('BL-01 the navigation has the pictures of the blog and of each category, and marks the current one', async () => {
+test('BL-01 the navigation has the images of the blog and its categories and marks the current one', async () => {
   const guides = {
     Id: 1,
     Name: 'Guides',
@@ -71,7 +71,7 @@ test('BL-01 the navigation has the pictures of the blog and of each category, an
   });
 });
 
-test('BL-01 the overview has the headings of its featured and latest sections, and the texts and picture of a post', async () => {
+test('BL-01 the overview has section headings, and the texts and image of each post', async () => {
   const post = (Id: number, dateCreated: string) => ({
     Id,
     Name: `Post ${Id}`,
@@ -119,7 +119,7 @@ test('BL-01 the overview has the headings of its featured and latest sections, a
   });
 });
 
-test('BL-01 an article has its category with its picture, its author and its own picture', async () => {
+test('BL-01 an article has its category, author and image', async () => {
   const properties = {
     title: 'A post',
     categoryText: 'A guide',
@@ -140,7 +140,7 @@ test('BL-01 an article has its category with its picture, its author and its own
   });
 });
 
-test('BL-01 a blog without posts, and a page of a category that is gone, show that there is nothing yet', async () => {
+test('BL-01 an empty blog and an unknown category have no posts', async () => {
   const empty = { feature: null, featured: [], sections: [] };
   expect(await resolve('blogOverview', { heading: 'Blog' }, lookups([]).lookups)).toMatchObject({
     ...empty,

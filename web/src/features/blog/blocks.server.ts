@@ -6,35 +6,35 @@ import type {
 } from '@foyer/contract/blocks';
 import { nodesByAlias } from '@foyer/contract/content';
 import type * as v from 'valibot';
-import type { BlockLookups, BlockResolver } from '../../blocks/blockResolver.server.ts';
+import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
 import { cleanHtml } from '../../server/cleanHtml.server.ts';
 import { articleParts } from './articleParts.ts';
 import type { BlogArticleBlock } from './BlogArticle.tsx';
 import { blogCategories } from './blogCategories.ts';
 import type { BlogCategory } from './blogCategories.ts';
-import { readBlogDate } from './blogDate.ts';
+import { parseBlogDate } from './blogDate.ts';
 import type { BlogNavigationBlock } from './BlogNavigation.tsx';
 import type { BlogOverviewBlock } from './BlogOverview.tsx';
 import type { BlogRelatedBlock } from './BlogRelated.tsx';
 import { selectCategory, selectOverview, selectRelated } from './blogSelection.ts';
 
-/** The market's blog; null while the content service gives none. */
+/** Loads the market's blog; null if the content service fails. */
 async function categoriesFor(
   { visit, cachedUpstream, report = () => undefined }: BlockLookups,
-  tells: boolean,
+  reportsProblems: boolean,
 ): Promise<BlogCategory[] | null> {
   const response = await cachedUpstream.call(nodesByAlias, {
     params: { nodeId: String(visit.nodeId), includeChildren: 'true' },
     query: { type: 'blogCategory', culture: visit.culture },
   });
-  return response.ok ? blogCategories(response.value, tells ? report : () => undefined) : null;
+  return response.ok ? blogCategories(response.value, reportsProblems ? report : () => undefined) : null;
 }
 
 async function resolveNavigation(
   { allText = '', navigationMenuIcon, path }: v.InferOutput<typeof blogNavigationProperties>,
   lookups: BlockLookups,
 ): Promise<BlogNavigationBlock | null> {
-  // The list of posts on the same page tells what is wrong with them; once is enough.
+  // The list of posts on the same page reports the same defects, so they are not reported here again.
   const categories = await categoriesFor(lookups, false);
   if (categories === null) return null;
   return {
@@ -58,7 +58,7 @@ async function resolveOverview(
   return { heading, isCategory: true, featuredHeading: '', ...selection };
 }
 
-/** The text is the page's own, so an article stands even where the list of posts is not to be had (F1). */
+/** The article's text comes with its page, so it is shown even if the list of posts fails to load (F1). */
 async function resolveArticle(
   properties: v.InferOutput<typeof blogArticleProperties>,
   { report }: BlockLookups,
@@ -76,9 +76,9 @@ async function resolveArticle(
     heroImageAlt = '',
     html = '',
   } = properties;
-  const date = readBlogDate(dateCreated);
+  const date = parseBlogDate(dateCreated);
   if (date === null) report?.('dateCreated');
-  // PG-14: editors' html is cleaned before it is part of any page.
+  // PG-14: editors' HTML is sanitised before it becomes part of a page.
   return {
     title,
     summary,

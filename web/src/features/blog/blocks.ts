@@ -1,4 +1,4 @@
-import { block } from '../../blocks/blockDefinition.ts';
+import { block } from '../../domain/block/blockDefinition.ts';
 import type { BlogArticleBlock } from './BlogArticle.tsx';
 import type { BlogNavigationBlock } from './BlogNavigation.tsx';
 import type { BlogOverviewBlock } from './BlogOverview.tsx';

@@ -2,7 +2,7 @@ import type { ContentNode } from '@foyer/contract/content';
 import { expect, test, vi } from 'vitest';
 import { articleParts } from './articleParts.ts';
 import { blogCategories } from './blogCategories.ts';
-import { byDateDescending, readBlogDate } from './blogDate.ts';
+import { byDateDescending, parseBlogDate } from './blogDate.ts';
 import { selectCategory, selectOverview, selectRelated } from './blogSelection.ts';
 
 let lastId = 0;
@@ -43,11 +43,11 @@ test.each([
   ['16-11-20260', null],
   ['16-13-2026', null],
   [undefined, null],
-])('BL-01 a date is DD-MM-YYYY and a day of the calendar: %s', (text, date) => {
-  expect(readBlogDate(text)).toEqual(date);
+])('BL-01 reads a date in the form DD-MM-YYYY: %s', (text, date) => {
+  expect(parseBlogDate(text)).toEqual(date);
 });
 
-test('BL-01 posts come by date, the latest first; one whose date cannot be read comes last, without one, and is told', () => {
+test('BL-01 posts are sorted by date, and a post with an invalid date comes last and is reported', () => {
   const report = vi.fn<(field: string) => void>();
   const bad = post('31-02-2026');
   const [guides] = blogCategories(
@@ -59,7 +59,7 @@ test('BL-01 posts come by date, the latest first; one whose date cannot be read 
   expect(report.mock.calls).toEqual([[`/blog/guides/${bad.Id} dateCreated`]]);
 });
 
-test('BL-01 a category has its five latest posts, and the latest section four of them', () => {
+test('BL-01 a category has its five latest posts, and its latest section four', () => {
   const days = ['03', '09', '01', '07', '05', '08'];
   const categories = blogCategories([category(days.map((day) => post(`${day}-11-2026`)))], silent);
   expect(categories[0]?.posts.map(({ date }) => date?.text.slice(0, 2))).toEqual(['09', '08', '07', '05', '03']);
@@ -68,7 +68,7 @@ test('BL-01 a category has its five latest posts, and the latest section four of
   expect(sections[0]?.posts.map(({ date }) => date?.text.slice(0, 2))).toEqual(['09', '08', '07', '05']);
 });
 
-test('BL-01 what is broken or half-empty costs itself alone', () => {
+test('BL-01 drops and reports malformed posts and categories, and keeps the rest', () => {
   const report = vi.fn<(field: string) => void>();
   const found = blogCategories(
     [
@@ -98,7 +98,7 @@ test('BL-01 what is broken or half-empty costs itself alone', () => {
   expect(report).toHaveBeenCalledTimes(5);
 });
 
-test('the overview puts forward what the editors chose, then the newest, and never the large one again', () => {
+test('the overview features the editors’ choice, then the newest posts, without repeats', () => {
   const [old, middle, newest, other] = [post('01-01-2026'), post('02-01-2026'), post('03-01-2026'), post('04-01-2025')];
   const categories = blogCategories(
     [
@@ -113,7 +113,7 @@ test('the overview puts forward what the editors chose, then the newest, and nev
   expect(sections.map(({ viewAllUrl }) => viewAllUrl)).toEqual(['/blog/guides']);
 });
 
-test('an empty blog is no error, and a category shows its newest post once', () => {
+test('handles an empty blog and shows the newest post of a category once', () => {
   expect(selectOverview([])).toEqual({ feature: null, featured: [], sections: [] });
   const [guides] = blogCategories([category([post('01-01-2026'), post('02-01-2026')])], silent);
   if (guides === undefined) throw new Error('The category is missing.');
@@ -124,13 +124,13 @@ test('an empty blog is no error, and a category shows its newest post once', () 
   ]);
 });
 
-test('related posts are others, those of the same category first', () => {
+test('related posts exclude the current one and start with its category', () => {
   const [read, same, other] = [post('01-01-2026'), post('01-01-2020'), post('01-01-2026')];
   const categories = blogCategories([category([other], {}, 'Safer'), category([read, same])], silent);
   expect(selectRelated(categories, `/blog/guides/${read.Id}`).map(({ id }) => id)).toEqual([same.Id, other.Id]);
 });
 
-test('the parts of an article are its second-level headings, and only ours have addresses', () => {
+test('articleParts lists second-level headings and gives them ids', () => {
   const { html, contents } = articleParts('<p>x</p><h2>One &amp; <em>two</em></h2><h2> </h2><h3>No</h3><h2>Three</h2>');
   expect(contents).toEqual([
     { id: 'part-1', text: 'One & two' },
@@ -141,13 +141,13 @@ test('the parts of an article are its second-level headings, and only ours have 
   );
 });
 
-test('BL-01 posts of one day, and those without a date, keep their order', () => {
-  const dated = (id: number, text?: string) => ({ id, date: readBlogDate(text) });
+test('BL-01 posts with the same date or without one keep their order', () => {
+  const dated = (id: number, text?: string) => ({ id, date: parseBlogDate(text) });
   const posts = [dated(1), dated(2, '16-11-2026'), dated(3), dated(4, '17-11-2026'), dated(5, '16-11-2026')];
   expect(byDateDescending(posts).map(({ id }) => id)).toEqual([4, 2, 5, 1, 3]);
 });
 
-test('BL-01 a category is called as its node where it has no name, and tells of nothing else', () => {
+test('BL-01 a category without a name uses its node’s name and reports nothing', () => {
   const report = vi.fn<(field: string) => void>();
   const bare: ContentNode = {
     Id: 900,
@@ -170,7 +170,7 @@ test('BL-01 a category is called as its node where it has no name, and tells of 
   expect(report).not.toHaveBeenCalled();
 });
 
-test('BL-01 a category shows what its editors wrote', () => {
+test('BL-01 a category has the editors’ name, image, header and featured posts', () => {
   const [guides] = blogCategories(
     [
       category([], {
@@ -193,7 +193,7 @@ test('BL-01 a category shows what its editors wrote', () => {
   });
 });
 
-test('BL-01 a category without an address or a name is left out and reported', () => {
+test('BL-01 drops and reports a category without an address or a name', () => {
   const report = vi.fn<(field: string) => void>();
   const node = (Id: number, Name: string, Properties: Record<string, unknown>): ContentNode => ({
     Id,
@@ -211,7 +211,7 @@ test('BL-01 a category without an address or a name is left out and reported', (
   expect(report.mock.calls).toEqual([['blogCategory 901'], ['blogCategory 902'], ['blogCategory 903']]);
 });
 
-test('BL-01 a post shows what its editors wrote', () => {
+test('BL-01 a post has the editors’ text, date, reading time and image', () => {
   const written = post('16-11-2026', {
     categoryText: 'Rules',
     minutes: 4,
@@ -233,7 +233,7 @@ test('BL-01 a post shows what its editors wrote', () => {
   ]);
 });
 
-test('BL-01 a post without a title or an address is left out and reported, and what is no post is left out', () => {
+test('BL-01 drops and reports a post without a title or an address, and ignores other nodes', () => {
   const report = vi.fn<(field: string) => void>();
   const [untitled, elsewhere, other] = [
     { ...post('01-01-2026'), Name: '' },
@@ -244,7 +244,7 @@ test('BL-01 a post without a title or an address is left out and reported, and w
   expect(report.mock.calls).toEqual([[`blogPost ${untitled.Id}`], [`blogPost ${elsewhere.Id}`]]);
 });
 
-test('PG-14 a picture from where none may come is left out and reported by its place', () => {
+test('PG-14 drops and reports an image with a refused address', () => {
   const report = vi.fn<(field: string) => void>();
   const pictured = post('16-11-2026', { heroImage: 'javascript:x' });
   const [guides] = blogCategories([category([pictured], { menuImage: 'data:image/png,x' })], report);
@@ -258,7 +258,7 @@ test('PG-14 a picture from where none may come is left out and reported by its p
 const month = (days: number) =>
   Array.from({ length: days }, (_, at) => post(`${String(days - at).padStart(2, '0')}-11-2026`));
 
-test('BL-01 the overview puts forward four posts, each once, and tells of categories that have posts', () => {
+test('BL-01 the overview features four distinct posts and skips categories without posts', () => {
   const many = month(5);
   const categories = blogCategories(
     [
@@ -278,20 +278,20 @@ test('BL-01 the overview puts forward four posts, each once, and tells of catego
   ]);
 });
 
-test('BL-01 a category without posts has no large one, and one with a single post no section', () => {
+test('BL-01 an empty category features no post, and one with a single post has no section', () => {
   const [none, single] = blogCategories([category([]), category([post('01-01-2026')])], silent);
   expect(none && selectCategory(none)).toEqual({ feature: null, featured: [], sections: [] });
   expect(single && selectCategory(single)).toEqual({ feature: single?.posts[0], featured: [], sections: [] });
 });
 
-test('BL-01 the section of a category has its heading and leads nowhere else', () => {
+test('BL-01 the section of a category has its heading and no link', () => {
   const [guides] = blogCategories([category(month(5), { latestSectionHeader: 'Latest guides' })], silent);
   expect(guides && selectCategory(guides).sections).toEqual([
     { heading: 'Latest guides', viewAllUrl: null, posts: guides?.posts.slice(1) },
   ]);
 });
 
-test('BL-01 four posts are related, those of other categories by date', () => {
+test('BL-01 shows four related posts, those of other categories by date', () => {
   const [read, same] = [post('05-01-2026'), post('04-01-2020')];
   const [old, latest, middle, last] = [post('01-01-2024'), post('01-03-2026'), post('01-02-2026'), post('01-01-2022')];
   const categories = blogCategories(
@@ -314,7 +314,7 @@ test.each([
   expect(articleParts(html).contents).toEqual([{ id: 'part-1', text }]);
 });
 
-test('BL-01 an article without headings, or with one that has no end, lists nothing and stays as it is', () => {
+test('BL-01 an article without complete headings lists none and stays unchanged', () => {
   for (const html of ['', '<p>x</p>', '<h2>One', '<h2><em></em></h2>'])
     expect(articleParts(html)).toEqual({ html, contents: [] });
 });

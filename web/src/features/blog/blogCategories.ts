@@ -2,10 +2,10 @@ import type { ContentNode } from '@foyer/contract/content';
 import { blogCategoryProperties, blogPostProperties } from '@foyer/contract/content';
 import { isPictureAddress } from '@foyer/contract/linkAddress';
 import * as v from 'valibot';
-import { byDateDescending, readBlogDate } from './blogDate.ts';
+import { byDateDescending, parseBlogDate } from './blogDate.ts';
 import type { BlogDate } from './blogDate.ts';
 
-/** What a list shows of a post. */
+/** Fields of a post that lists show. */
 export interface BlogPost {
   id: number;
   title: string;
@@ -22,19 +22,19 @@ export interface BlogCategory {
   path: string;
   menuImage: string | null;
   latestHeader: string;
-  /** False: not among the overview's latest. */
+  /** Whether the overview lists the category's posts among the latest. */
   showsLatest: boolean;
   featuredIds: readonly number[];
-  /** By date, the latest first. */
+  /** Newest first. */
   posts: readonly BlogPost[];
 }
 
-/** S9: a category has at most so many posts. */
+/** S9: maximum number of posts in a category. */
 export const postsPerCategory = 5;
 
 /**
- * The blog from the content service's nodes. What cannot be shown is left out and told to `report` by its place; a post
- * needs a title and an address, everything else may be missing.
+ * Builds the blog from nodes of the content service. A post requires a title and an address; every other field is
+ * optional. Invalid entries are dropped, and their paths are passed to `report`.
  */
 export function blogCategories(nodes: readonly ContentNode[], report: (field: string) => void): BlogCategory[] {
   return nodes.flatMap((node) => {
@@ -88,7 +88,7 @@ function blogPost(
     report(`blogPost ${Id}`);
     return null;
   }
-  const date = readBlogDate(dateCreated);
+  const date = parseBlogDate(dateCreated);
   if (date === null) report(`${path} dateCreated`);
   return {
     id: Id,
@@ -102,14 +102,14 @@ function blogPost(
   };
 }
 
-/** A picture is an ornament: one from where no picture may come is left out and reported. */
+/** A picture is decorative: one from a disallowed origin is dropped and reported. */
 function picture(address: string | undefined, field: string, report: (field: string) => void): string | null {
   if (address === undefined || isPictureAddress(address)) return address ?? null;
   report(field);
   return null;
 }
 
-/** An empty field is a missing one. */
+/** Treats empty fields as missing. */
 function withoutEmpty(properties: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null && value !== ''));
 }

@@ -1,14 +1,14 @@
 import type { BlogCategory, BlogPost } from './blogCategories.ts';
 import { byDateDescending } from './blogDate.ts';
 
-/** S9: the latest section shows so many posts. */
+/** S9: number of posts in the latest section. */
 export const latestLimit = 4;
 export const featuredLimit = 4;
 export const relatedLimit = 4;
 
 export interface BlogSection {
   heading: string;
-  /** Page of the category; null when that is where the section stands. */
+  /** Page of the category; null on that page itself. */
   viewAllUrl: string | null;
   posts: readonly BlogPost[];
 }
@@ -19,7 +19,7 @@ export interface BlogSelection {
   sections: readonly BlogSection[];
 }
 
-/** What the overview of the whole blog shows: the newest post large, those the editors put forward, the latest of every category. */
+/** Selects the posts of the overview: the newest one large, the featured ones, and the latest of every category. */
 export function selectOverview(categories: readonly BlogCategory[]): BlogSelection {
   const all = byDateDescending(categories.flatMap(({ posts }) => posts));
   const [feature = null, ...rest] = all;
@@ -40,7 +40,7 @@ export function selectOverview(categories: readonly BlogCategory[]): BlogSelecti
   };
 }
 
-/** What the page of one category shows: its newest post large, and the others below. */
+/** Selects the posts of a category page: its newest one large and the others below. */
 export function selectCategory({ latestHeader, posts }: BlogCategory): BlogSelection {
   const [feature = null, ...rest] = posts;
   return {
@@ -50,7 +50,7 @@ export function selectCategory({ latestHeader, posts }: BlogCategory): BlogSelec
   };
 }
 
-/** Further posts for who has read one: of the same category first. */
+/** Selects further posts for the reader of an article, those of the same category first. */
 export function selectRelated(categories: readonly BlogCategory[], path: string): BlogPost[] {
   const isSame = ({ posts }: BlogCategory) => posts.some((post) => post.path === path);
   const [same, others] = [categories.filter(isSame), categories.filter((category) => !isSame(category))];

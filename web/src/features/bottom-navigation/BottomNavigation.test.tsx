@@ -7,7 +7,7 @@ import { BottomNavigation } from './BottomNavigation.tsx';
 
 const messages = await loadMessages('en');
 
-test('HT-07 the way to the promotions says how many wait for an answer, and nothing when none does', () => {
+test('HT-07 the promotions link shows the number of open promotions', () => {
   render(
     <GameTestContext messages={messages}>
       <BottomNavigation blocks={[]} />

@@ -1,9 +1,9 @@
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { showToast } from '../../overlays/toasts.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -15,11 +15,11 @@ import styles from './BottomNavigation.module.css';
 const loadMenu = () => import('./MenuSheet.tsx');
 
 interface BottomNavigationProps {
-  /** Of the page that is shown; its header and footer give the menu's links. */
+  /** Blocks of the current page; the menu shows the links of its header and footer. */
   blocks: MenuBlocks;
 }
 
-/** Five ways on at the foot of a phone. Not on a game's page: the game has the whole screen. */
+/** Phone navigation with five entries at the bottom of the screen. Hidden on game pages. */
 export function BottomNavigation({ blocks }: BottomNavigationProps) {
   const { t } = useText();
   const path = useCurrentPath();

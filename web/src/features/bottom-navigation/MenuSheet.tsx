@@ -6,9 +6,9 @@ import { loadComplianceUrls } from '../../domain/site/complianceUrls.browser.ts'
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { closeOverlay, openOverlay } from '../../overlays/openOverlay.ts';
-import { useLogout } from '../../session/useSession.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { closeOverlay, openOverlay } from '../../services/overlays/openOverlay.ts';
+import { useLogout } from '../../services/session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -17,7 +17,7 @@ import { menuGroups } from './menuGroups.ts';
 import type { MenuBlocks } from './menuGroups.ts';
 import styles from './MenuSheet.module.css';
 
-/** The player's account actions, or the ways to log in and join, first; then everything that header and footer lead to. */
+/** Menu sheet of a phone: account actions or log in and join first, then all links of header and footer. */
 export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
   const { navigation, columns } = menuGroups(blocks);
   const { t } = useText();

@@ -1,4 +1,4 @@
-/** Marks the page while somebody types, so that what stands at its foot makes room for the keyboard of a phone. */
+/** Marks the page while a text field has focus, so that bars at the bottom make room for the on-screen keyboard. */
 export function listenToTyping(): () => void {
   const { documentElement } = document;
   const mark = (event: FocusEvent) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listenToTyping } from './keyboardInset.browser.ts';
 
-test('the page is marked while a field has the focus, and for no other element', () => {
+test('marks the page while a text field has focus', () => {
   document.body.innerHTML = '<input><textarea></textarea><button></button>';
   const [field, text, button] = document.body.children as unknown as HTMLElement[];
   const isMarked = () => document.documentElement.hasAttribute('data-typing');

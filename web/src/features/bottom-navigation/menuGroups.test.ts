@@ -3,7 +3,7 @@ import { menuGroups } from './menuGroups.ts';
 
 const link = { Url: '/live', Name: 'Live' };
 
-test('the menu holds the links of header and footer', () => {
+test('the menu has the links of header and footer', () => {
   const columns = [{ heading: 'Help', links: [link] }];
   expect(
     menuGroups([
@@ -13,7 +13,7 @@ test('the menu holds the links of header and footer', () => {
   ).toEqual({ navigation: [link], columns });
 });
 
-test('a page without header or with odd content still has a menu', () => {
+test('the menu is empty without a header or with malformed content', () => {
   expect(menuGroups([{ alias: 'header', properties: { navigation: 'none' } }])).toEqual({
     navigation: [],
     columns: [],

@@ -2,7 +2,7 @@ import { footerProperties, headerProperties } from '@foyer/contract/blocks';
 import type { Link } from '@foyer/contract/blocks';
 import * as v from 'valibot';
 
-/** The page's blocks, of which the menu reads two. */
+/** Blocks of the page; the menu reads its header and footer. */
 export type MenuBlocks = readonly { alias: string; properties: unknown }[];
 
 export interface MenuGroups {
@@ -10,7 +10,7 @@ export interface MenuGroups {
   columns: readonly { heading: string; links: readonly Link[] }[];
 }
 
-/** The links of a page's header and footer, which the phone's menu shows in one place. */
+/** Groups the links of a page's header and footer for the phone menu. */
 export function menuGroups(blocks: MenuBlocks): MenuGroups {
   const read = <S extends v.GenericSchema>(alias: string, schema: S): v.InferOutput<S> | null => {
     const found = blocks.find((block) => block.alias === alias);

@@ -1,21 +1,72 @@
 import { maxQuestionLength } from '@foyer/contract/chat';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { ChatReply } from './ChatReply.tsx';
 import { useChat } from './useChat.ts';
+import type { ChatTurn } from './useChat.ts';
 import chip from '../../ui/chip.module.css';
 import styles from './ChatPanel.module.css';
 
 const suggestions = ['chat.ask.limits', 'chat.ask.withdraw', 'chat.ask.password', 'chat.ask.game'] as const;
 
-/** UI-02: the chat that is built in. It says first that it answers by itself; nobody is to believe in a person who is not there. */
+interface ChatReplyProps {
+  reply: ChatTurn['reply'];
+  onAgain: () => void;
+  onHelpLine: () => void;
+  onPage: () => void;
+}
+
+/** Reply of the chat to one question. A help line is highlighted so that a player in need finds it at once. */
+function ChatReply({ reply, onAgain, onHelpLine, onPage }: ChatReplyProps) {
+  const { t } = useText();
+  if (reply === 'waiting') return <p className={styles.reply}>{t('chat.waiting')}</p>;
+  if (reply === 'failed') {
+    return (
+      <div className={styles.reply}>
+        <p>{t('chat.failed')}</p>
+        <Button size="s" variant="outline" onClick={onAgain}>
+          {t('chat.again')}
+        </Button>
+      </div>
+    );
+  }
+  const { text, links, helpLine } = reply;
+  return (
+    <div className={styles.reply}>
+      <p>{text}</p>
+      {helpLine !== null && (
+        <SiteLink className={styles.helpLine} href={helpLine.url} onClick={onHelpLine}>
+          <Icon name="heart" />
+          <span>
+            <b>{helpLine.name}</b>
+            {helpLine.phone !== undefined && <span className="num">{helpLine.phone}</span>}
+          </span>
+        </SiteLink>
+      )}
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ path, words }) => (
+            <li key={path}>
+              <SiteLink href={path} onClick={onPage}>
+                {words}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** UI-02: the built-in chat. It states up front that it replies automatically. */
 export default function ChatPanel() {
   const { t } = useText();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'chat');
@@ -26,7 +77,7 @@ export default function ChatPanel() {
     if (isOpen) trackInteraction({ area: 'chat', action: 'shown' });
   }, [isOpen]);
   useEffect(() => {
-    // Answers a promise in newer browsers, which an effect must not hand on.
+    // Newer browsers return a promise here, which an effect must not return.
     latest.current?.scrollIntoView({ block: 'nearest' });
   }, [turns]);
 
@@ -45,14 +96,14 @@ export default function ChatPanel() {
       <div className={styles.chat}>
         <p className={styles.intro}>{t('chat.intro')}</p>
         <ol className={styles.turns} aria-live="polite">
-          {turns.map(({ id, question, answer }, index) => (
+          {turns.map(({ id, question, reply }, index) => (
             <li key={id} className={styles.turn} ref={index === turns.length - 1 ? latest : null}>
-              <p className={styles.asked}>
+              <p className={styles.question}>
                 <span className="visually-hidden">{t('chat.you')} </span>
                 {question}
               </p>
               <ChatReply
-                answer={answer}
+                reply={reply}
                 onAgain={() => void ask(question)}
                 onHelpLine={() => trackInteraction({ area: 'chat', action: 'helpLine' })}
                 onPage={leave('page')}

@@ -1,8 +1,8 @@
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import ChatPanel from './ChatPanel.tsx';
 import { MessengerPanel } from './MessengerPanel.tsx';
 
-/** UI-02: the chat (`genesys`): the one that is built in, or a vendor's by configuration. */
+/** UI-02: the chat block (`genesys`): the built-in chat or, by configuration, a vendor's. */
 export default function ChatSlot() {
   const { messenger } = useVisit();
   return messenger === null ? <ChatPanel /> : <MessengerPanel messenger={messenger} />;

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
-import { useIsAllowed } from '../../consent/useIsAllowed.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import type { MessengerScript } from '../../market/vendorScript.ts';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import type { StorageGroup } from '../../storage/consentGate.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import type { MessengerScript } from '../../services/configuration/vendorScript.ts';
+import { useIsAllowed } from '../../services/consent/useIsAllowed.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import type { StorageGroup } from '../../services/storage/storageConsent.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { closeMessenger, openMessenger, readyMessenger } from './messenger.browser.ts';
+import { closeMessenger, openMessenger, loadMessenger } from './messenger.browser.ts';
 import styles from './ChatPanel.module.css';
 
 /**
- * UI-02: the way to the vendor's chat, which draws a window of its own. Nothing of it loads before somebody opens the chat
- * and has said yes to the group that it needs. This panel asks for that yes, waits, and when the chat cannot be had says
- * so, with the mailbox as the way out.
+ * UI-02: opens the vendor's chat, which has a window of its own. Nothing of the vendor loads before the player opens
+ * the chat and consents to the required group. This panel asks for consent, shows progress, and offers the mailbox if
+ * the chat cannot be loaded.
  */
 export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
   const { t } = useText();
@@ -33,11 +33,11 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
     let isWanted = true;
     const onClosed = () => {
       trackInteraction({ area: 'chat', action: 'close' });
-      // The vendor's window stands beside the page, took the focus, and knows nothing of where it came from.
+      // The vendor's window took the focus and does not know the element that opened it.
       if (opener.current instanceof HTMLElement && document.querySelector('#app :focus') === null)
         opener.current.focus();
     };
-    void readyMessenger(messenger, onClosed).then((isReady) => {
+    void loadMessenger(messenger, onClosed).then((isReady) => {
       if (!isWanted) return;
       setState(isReady ? 'ready' : 'failed');
       if (isReady) closeOverlay();
@@ -48,7 +48,7 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
   }, [isOpen, isAllowed, state, messenger]);
   useEffect(() => {
     if (isOpen || state !== 'ready') return;
-    // Only now, when this dialog has closed and given the focus back: the vendor's window takes it next.
+    // Wait until this dialog has closed and returned the focus; the vendor's window takes the focus next.
     opener.current = document.activeElement;
     setState('coming');
     openMessenger(() => {
@@ -78,8 +78,8 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
         {!isAllowed ? (
           <>
             <p>{t('chat.provider.consent', { group: t(`chat.group.${messenger.group}`) })}</p>
-            <div className={styles.ways}>
-              {/* Nobody can be asked in the app around the page, or where the consent vendor cannot be had. */}
+            <div className={styles.actions}>
+              {/* The app's web view and pages without the consent vendor cannot ask for consent. */}
               {window.OneTrust !== undefined && (
                 <Button
                   variant="outline"
@@ -96,7 +96,7 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
             <Notice kind="error">
               <p>{t('chat.provider.failed', { email })}</p>
             </Notice>
-            <div className={styles.ways}>
+            <div className={styles.actions}>
               <Button variant="outline" onClick={() => setState('coming')}>
                 {t('chat.provider.again')}
               </Button>

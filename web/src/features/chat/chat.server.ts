@@ -1,8 +1,8 @@
 import * as contract from '@foyer/contract/chat';
-import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
+import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import { postChat } from './chatApi.ts';
 
-/** Who asks is not passed on: the chat needs no name, and a question may be about something private. */
+/** The player's identity is not forwarded: the chat does not need it, and a question may be private. */
 export const chatRoute = apiRoute(
   postChat,
   async ({ body: { text } }, { upstream, visit: { culture, brandId, marketId } }) => {

@@ -2,7 +2,7 @@ import * as contract from '@foyer/contract/chat';
 import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 
-/** A question to the chat; market and language are those of the page. */
+/** Sends a question to the chat. Market and language are those of the page. */
 export const postChat = endpoint({
   name: 'postChat',
   service: 'web',

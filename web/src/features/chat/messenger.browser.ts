@@ -1,32 +1,32 @@
-import type { MessengerScript } from '../../market/vendorScript.ts';
-import { report } from '../../telemetry/report.ts';
+import type { MessengerScript } from '../../services/configuration/vendorScript.ts';
+import { report } from '../../services/errors/report.ts';
 import { loadVendorScript } from '../../ui/loadVendorScript.browser.ts';
 
-/** The vendor's global: a queue until its script is there, which then answers what waits in it. */
+/** The vendor's global: a queue until the vendor's script has loaded and handles the queued calls. */
 interface MessengerGlobal {
   (kind: 'command', name: string, options: object, done?: () => void, refused?: () => void): void;
   (kind: 'subscribe', name: string, listener: () => void): void;
   q?: IArguments[];
-  /** When the queue was made, Unix milliseconds. */
+  /** Creation time of the queue in Unix milliseconds. */
   t?: number;
   c?: { environment: string; deploymentId: string };
 }
 
 declare global {
   interface Window {
-    /** Name of the global, by which the vendor's script finds it. */
+    /** Name of the global; the vendor's script looks it up. */
     _genesysJs?: string;
     Genesys?: MessengerGlobal;
   }
 }
 
-/** How long somebody looks at a chat that does not come before they are told, milliseconds. */
+/** Time after which the player is told that the chat does not load. */
 const maxWaitMs = 15_000;
 
 let coming: Promise<boolean> | null = null;
 
-/** Has the vendor's chat ready to be opened; false when it cannot be had. What failed is tried anew at the next call. */
-export async function readyMessenger(messenger: MessengerScript, onClosed: () => void): Promise<boolean> {
+/** Loads the vendor's chat; returns false on failure. The next call retries failed steps. */
+export async function loadMessenger(messenger: MessengerScript, onClosed: () => void): Promise<boolean> {
   coming ??= begin(messenger, onClosed);
   const isReady = await coming;
   if (!isReady) {
@@ -60,12 +60,12 @@ function begin(
   });
 }
 
-/** Opens the vendor's window; `refused` where it does not want to be. */
+/** Opens the vendor's window; calls `refused` if the vendor rejects the command. */
 export function openMessenger(refused: () => void): void {
   window.Genesys?.('command', 'Messenger.open', {}, () => {}, refused);
 }
 
-/** Closes it, if it was ever there: its consent has gone. */
+/** Closes the vendor's window, if any, after consent was withdrawn. */
 export function closeMessenger(): void {
   window.Genesys?.('command', 'Messenger.close', {});
 }

@@ -1,31 +1,31 @@
 import type { ChatResponse } from '@foyer/contract/chat';
 import { useState } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
-import { createApiClient } from '../../api/apiClient.browser.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { postChat } from './chatApi.ts';
 
-/** One question and what became of it. */
+/** One question and its reply. */
 export interface ChatTurn {
   id: number;
   question: string;
-  answer: ChatResponse | 'waiting' | 'failed';
+  reply: ChatResponse | 'waiting' | 'failed';
 }
 
-/** What was said on this page; it goes with the page, because it may be private. */
+/** Conversation of this page. It is discarded with the page, because it may be private. */
 export function useChat() {
   const [turns, setTurns] = useState<readonly ChatTurn[]>([]);
-  const isWaiting = turns.at(-1)?.answer === 'waiting';
+  const isWaiting = turns.at(-1)?.reply === 'waiting';
 
-  async function ask(text: string): Promise<void> {
+  async function send(text: string): Promise<void> {
     const question = text.trim();
     if (question === '' || isWaiting) return;
     const id = turns.length;
-    setTurns((before) => [...before, { id, question, answer: 'waiting' }]);
+    setTurns((before) => [...before, { id, question, reply: 'waiting' }]);
     trackInteraction({ area: 'chat', action: 'question' });
     const result = await createApiClient().call(postChat, { body: { text: question } });
     setTurns((before) =>
-      before.map((turn) => (turn.id === id ? { ...turn, answer: result.ok ? result.value : 'failed' } : turn)),
+      before.map((turn) => (turn.id === id ? { ...turn, reply: result.ok ? result.value : 'failed' } : turn)),
     );
   }
-  return { turns, isWaiting, ask };
+  return { turns, isWaiting, ask: send };
 }

@@ -1,22 +1,21 @@
-import { useState } from 'react';
-import { hasPrivacySignal } from '../../consent/builtInVendor.browser.ts';
-import { consentGroups } from '../../consent/consentChoice.ts';
-import type { ConsentGroup } from '../../consent/consentChoice.ts';
-import { consentChoice } from '../../consent/consentState.browser.ts';
+import { useId, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
-import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { showToast } from '../../overlays/toasts.ts';
+import { hasPrivacySignal } from '../../services/consent/builtInVendor.browser.ts';
+import { consentChoice } from '../../services/consent/consentState.browser.ts';
+import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
+import { consentGroups } from '../../services/storage/storageConsent.ts';
+import type { ConsentGroup } from '../../services/storage/storageConsent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { GroupSwitch } from './GroupSwitch.tsx';
 import styles from './CookieSettings.module.css';
 
-/** What asks for least stands first. */
+/** Groups ordered from the least to the most intrusive. */
 const shownGroups = ['C0003', 'C0002', 'C0004'] as const satisfies readonly ConsentGroup[];
 
-/** CO-03: the choice of each group, at any time; nothing is switched on before somebody does. */
+/** CO-03: lets the visitor change the choice for each group at any time. All groups are off by default. */
 export default function CookieSettings() {
   const { t } = useText();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'cookieSettings');
@@ -24,6 +23,39 @@ export default function CookieSettings() {
     <Dialog isOpen={isOpen} onClose={closeOverlay} title={t('cookies.settings')} size="medium">
       <Choice />
     </Dialog>
+  );
+}
+
+interface GroupSwitchProps {
+  group: ConsentGroup;
+  isOn: boolean;
+  onTurn: (isOn: boolean) => void;
+}
+
+/** Cookie group with its switch. The whole row is the click target. */
+function GroupSwitch({ group, isOn, onTurn }: GroupSwitchProps) {
+  const { t } = useText();
+  const id = useId();
+  return (
+    <li>
+      <label className={`${styles.group} ${styles.choosable}`} htmlFor={id}>
+        <span className={styles.text}>
+          <b id={`${id}-name`}>{t(`cookies.group.${group}`)}</b>
+          <small id={`${id}-text`}>{t(`cookies.groupText.${group}`)}</small>
+        </span>
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          className={styles.switch}
+          checked={isOn}
+          aria-checked={isOn}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-text`}
+          onChange={(event) => onTurn(event.currentTarget.checked)}
+        />
+      </label>
+    </li>
   );
 }
 
@@ -52,7 +84,7 @@ function Choice() {
       )}
       <ul className={styles.groups}>
         <li className={styles.group}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <b>{t('cookies.group.C0001')}</b>
             <small>{t('cookies.groupText.C0001')}</small>
           </div>
@@ -62,7 +94,7 @@ function Choice() {
           <GroupSwitch key={group} group={group} isOn={allowed.includes(group)} onTurn={(isOn) => turn(group, isOn)} />
         ))}
       </ul>
-      <div className={styles.answers}>
+      <div className={styles.actions}>
         <Button variant="primary" size="l" onClick={save}>
           {t('cookies.save')}
         </Button>

@@ -1,18 +1,21 @@
 import { useText } from '../../i18n/TextContext.tsx';
-import { declaredStorage } from '../../storage/declaredStorage.ts';
+import { declaredStorage } from '../../services/storage/declaredStorage.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { lifeOf } from './storageLife.ts';
+import { durationMessage } from './storageDuration.ts';
 import styles from './CookieTable.module.css';
 
 export interface CookieTableProperties {
   heading?: string | undefined;
-  /** Name that links lead to, for whoever reads without the page's code. */
+  /** Id that links point to, also for readers without JavaScript. */
   anchor?: string | undefined;
 }
 
 const groups = ['C0001', 'C0003', 'C0002', 'C0004'] as const;
 
-/** CO-01: everything that may be kept in this browser, by the consent it needs. The lists of the code write it, so it is never out of date. */
+/**
+ * CO-01: lists everything this site may store in the browser, by the consent it requires. Generated from the code's own
+ * declarations, so it is never out of date.
+ */
 export default function CookieTable({ heading, anchor }: CookieTableProperties) {
   const { t } = useText();
   return (
@@ -22,16 +25,16 @@ export default function CookieTable({ heading, anchor }: CookieTableProperties) 
         {t('cookieTable.change')}
       </ButtonLink>
       {groups.map((group) => {
-        const kept = declaredStorage.filter((item) => item.group === group);
+        const declared = declaredStorage.filter((item) => item.group === group);
         return (
           <div key={group} className={styles.group}>
             <h3>{t(`cookieTable.group.${group}`)}</h3>
-            {kept.length === 0 ? (
+            {declared.length === 0 ? (
               <p>{t('cookieTable.none')}</p>
             ) : (
               <ul>
-                {kept.map(({ key, name, kind, maxAgeSeconds }) => {
-                  const life = lifeOf(kind, maxAgeSeconds);
+                {declared.map(({ key, name, kind, maxAgeSeconds }) => {
+                  const life = durationMessage(kind, maxAgeSeconds);
                   return (
                     <li key={name}>
                       <code>{name}</code>

@@ -1,40 +1,40 @@
 import { useEffect, useId } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { bannerStore } from '../../consent/bannerStore.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { consentBannerStore } from '../../services/consent/consentBannerStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './CookieToast.module.css';
 
 /**
- * CO-03: asks once, without covering the way to log in, help or the navigation, and without stopping anything: the page
- * behind stays usable. Yes, no and choosing weigh the same. Never over a game.
+ * CO-03: asks for consent once, without covering log in, help or navigation; the page behind stays usable. Accept,
+ * reject and settings have equal weight. Never shown over a game.
  */
 export default function CookieToast() {
   const { t } = useText();
   const titleId = useId();
   const path = usePathname({ ssrPath: '/' });
-  const isShown = useStoreValue(bannerStore, (state) => state.isShown) && !path.startsWith('/game/');
+  const isShown = useStoreValue(consentBannerStore, (state) => state.isShown) && !path.startsWith('/game/');
   useEffect(() => {
-    // What has the focus must not lie below the card, and the foot of the page can be scrolled above it.
+    // Focused elements must not be hidden below the card, and the end of the page must be able to scroll above it.
     document.documentElement.toggleAttribute('data-cookie-toast', isShown);
     return () => document.documentElement.removeAttribute('data-cookie-toast');
   }, [isShown]);
   return (
-    // Stands empty from the start, so that a screen reader hears of the question.
+    // Rendered empty from the start, so that a screen reader announces the question.
     <div aria-live="polite">
       {isShown && (
         <section className={styles.toast} aria-labelledby={titleId}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h2 id={titleId}>{t('cookies.title')}</h2>
             <p>{t('cookies.needed')}</p>{' '}
             <p>
               {t('cookies.others')} <SiteLink href={sitePaths.cookies}>{t('cookies.policy')}</SiteLink>
             </p>
           </div>
-          <div className={styles.answers}>
+          <div className={styles.actions}>
             <Button onClick={() => window.OneTrust?.AllowAll()}>{t('cookies.acceptAll')}</Button>
             <Button onClick={() => window.OneTrust?.RejectAll()}>{t('cookies.rejectAll')}</Button>
             <Button onClick={() => window.OneTrust?.ToggleInfoDisplay()}>{t('cookies.manage')}</Button>

@@ -19,7 +19,7 @@ const show = (view: React.ReactNode) =>
 test.each([
   [true, 'Game unavailable right now', 1],
   [false, 'Content unavailable right now', 2],
-] as const)('F1 a block that failed says so with a retry (game %s)', (isGame, heading, level) => {
+] as const)('F1 a failed block offers a retry (game %s)', (isGame, heading, level) => {
   reload.mockClear();
   show(<FailedBlock isGame={isGame} leadsPage={level === 1} />);
   expect(screen.getByRole('heading', { level, name: heading })).toBeDefined();
@@ -27,7 +27,7 @@ test.each([
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('PG-09 the 404 component of a failed lookup offers a retry, and that of a missing page does not', () => {
+test('PG-09 the 404 page offers a retry after a failed lookup, and none for a missing page', () => {
   reload.mockClear();
   const { unmount } = show(<NotFound error="pageNotFound" isTemporary />);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -5,13 +5,13 @@ import { useNavigation } from '../../ui/NavigationContext.tsx';
 import styles from './NotFound.module.css';
 
 export interface FailedBlockProperties {
-  /** The block is the game of a game page. */
+  /** Whether the block is the game of a game page. */
   isGame: boolean;
-  /** The block is the first one inside `<main>`, whose heading is the page's own. */
+  /** Whether the block is the first one inside `<main>`, which holds the page's main heading. */
   leadsPage: boolean;
 }
 
-/** Takes the place of a block that could not be loaded: a short message with a retry. */
+/** Replaces a block that failed to load: a short message with a retry. */
 export default function FailedBlock({ isGame, leadsPage }: FailedBlockProperties) {
   const { t } = useText();
   const navigation = useNavigation();

@@ -3,9 +3,9 @@ import { errorTitles } from '../../domain/site/errorTitles.ts';
 import type { PageError } from '../../domain/site/errorTitles.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { openOverlay } from '../../overlays/openOverlay.ts';
-import type { ErrorName } from '../../telemetry/errorNames.ts';
-import { report } from '../../telemetry/report.ts';
+import type { ErrorName } from '../../services/errors/errorNames.ts';
+import { report } from '../../services/errors/report.ts';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
@@ -14,8 +14,10 @@ import styles from './NotFound.module.css';
 
 export interface NotFoundProperties {
   error: PageError;
-  /** The page could not be looked up; it may exist. */
+  /** True if the page could not be looked up; it may exist. */
   isTemporary?: boolean;
+  /** Id of the failed request, for support. */
+  reference?: string;
 }
 
 const icons: Record<PageError, IconName> = {
@@ -24,15 +26,15 @@ const icons: Record<PageError, IconName> = {
   serverError: 'plugs',
 };
 
-/** S8: the names under which these pages are told of. */
+/** S8: names under which error pages are tracked. */
 const errorNames: Record<PageError, ErrorName> = {
   pageNotFound: 'PAGE_NOT_FOUND',
   gameNotFound: 'GAME_NOT_FOUND',
   serverError: 'INTERNAL_SERVER_ERROR',
 };
 
-/** What is wrong, in a sentence, and the way on. */
-export default function NotFound({ error, isTemporary = false }: NotFoundProperties) {
+/** Explains the error in one sentence and links onward. */
+export default function NotFound({ error, isTemporary = false, reference }: NotFoundProperties) {
   const { t } = useText();
   const navigation = useNavigation();
   useEffect(() => report(errorNames[error], { path: window.location.pathname }), [error]);
@@ -41,9 +43,14 @@ export default function NotFound({ error, isTemporary = false }: NotFoundPropert
       <div className={styles.ring}>
         <Icon name={icons[error]} size={36} />
       </div>
-      {/* The same words in every language (PG-11), so it says which language they are. */}
+      {/* The text is English in every language (PG-11), so it declares its language. */}
       <h1 lang="en">{errorTitles[error]}</h1>
       <p>{t(isTemporary ? 'errors.temporary.text' : `errors.${error}.text`)}</p>
+      {reference !== undefined && (
+        <p>
+          {t('errors.reference')} <code className={styles.reference}>{reference}</code>
+        </p>
+      )}
       <div className={styles.actions}>
         {isTemporary && (
           <Button variant="primary" data-early="" onClick={() => void navigation.reload()}>

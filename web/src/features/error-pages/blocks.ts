@@ -1,4 +1,4 @@
-import { block } from '../../blocks/blockDefinition.ts';
+import { block } from '../../domain/block/blockDefinition.ts';
 import type { FailedBlockProperties } from './FailedBlock.tsx';
 import type { NotFoundProperties } from './NotFound.tsx';
 

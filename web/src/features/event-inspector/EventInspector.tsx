@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import { eventTypes } from '../../analytics/eventRecord.ts';
-import type { EventType } from '../../analytics/eventRecord.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { eventTypes } from '../../services/analytics/eventRecord.ts';
+import type { EventType } from '../../services/analytics/eventRecord.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { chosenEvents } from './eventLog.ts';
@@ -15,7 +15,7 @@ interface EventInspectorProps {
   copy: (text: string) => void;
 }
 
-/** The events of this page as they happen, for who builds or checks them. In the sandbox only. */
+/** Shows the page's analytics events as they happen, for developers and testers. Sandbox only. */
 export function EventInspector({ log, copy }: EventInspectorProps) {
   const { t, formats } = useText();
   const events = useStoreValue(log, (state) => state.events);

@@ -10,7 +10,7 @@ interface EventRowProps {
   copy: (text: string) => void;
 }
 
-/** One event in a line; opened, all of its blocks that hold something. */
+/** Shows one event in a line; expanded, all of its non-empty blocks. */
 export function EventRow({ event: { record }, time, copy }: EventRowProps) {
   const { t } = useText();
   const details = detailsOf(record);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventRecord } from '../../analytics/eventRecord.ts';
+import type { EventRecord } from '../../services/analytics/eventRecord.ts';
 import { chosenEvents, detailsOf, withEvent } from './eventLog.ts';
 import type { LoggedEvent } from './eventLog.ts';
 
@@ -20,7 +20,7 @@ const record = (eventName: string, own: Partial<EventRecord> = {}) =>
     ...own,
   }) as EventRecord;
 
-test('AN-04 the inspector lists the newest first, five hundred at most, and finds by type and by anything in the record', () => {
+test('AN-04 the inspector lists up to 500 events, newest first, and filters by type and text', () => {
   let events: readonly LoggedEvent[] = [];
   for (let index = 1; index <= 600; index += 1)
     events = withEvent(events, record(`event${index}`, index % 2 === 0 ? { event: 'trace' } : {}), index);
@@ -31,7 +31,7 @@ test('AN-04 the inspector lists the newest first, five hundred at most, and find
   expect(detailsOf(record('one'))).toBe('7 · x');
 });
 
-test('AN-04 the inspector numbers events from one, with their time, and lists all where nothing is chosen', () => {
+test('AN-04 the inspector numbers events from one with their time, and shows all without a filter', () => {
   const events = withEvent(withEvent([], record('one'), 100), record('two', { event: 'trace' }), 200);
   expect(events.map(({ number, at }) => [number, at])).toEqual([
     [2, 200],

@@ -1,4 +1,4 @@
-import type { EventRecord, EventType } from '../../analytics/eventRecord.ts';
+import type { EventRecord, EventType } from '../../services/analytics/eventRecord.ts';
 
 export interface LoggedEvent {
   number: number;
@@ -7,15 +7,15 @@ export interface LoggedEvent {
   record: EventRecord;
 }
 
-/** More than this nobody reads; the oldest go. */
-const most = 500;
+/** Maximum number of stored events; the oldest are dropped. */
+const maxEvents = 500;
 
 export function withEvent(events: readonly LoggedEvent[], record: EventRecord, at: number): readonly LoggedEvent[] {
   const number = (events[0]?.number ?? 0) + 1;
-  return [{ number, at, record }, ...events].slice(0, most);
+  return [{ number, at, record }, ...events].slice(0, maxEvents);
 }
 
-/** Newest first. The text is looked for in everything that the record says. */
+/** Newest first. The text is searched for in the whole record. */
 export function chosenEvents(
   events: readonly LoggedEvent[],
   { type, text }: { type: EventType | null; text: string },
@@ -28,7 +28,7 @@ export function chosenEvents(
   );
 }
 
-/** What the event itself says, in a line: the fields that are not empty, without its name. */
+/** Summarises an event in one line: its non-empty fields without its name. */
 export function detailsOf({ eventData }: EventRecord): string {
   const { eventDetail, eventDetail2, eventDetail3, eventDetail4, fieldName, errorInfo, eventLabel } = eventData;
   return [eventDetail, eventDetail2, eventDetail3, eventDetail4, fieldName, errorInfo, eventLabel]

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
-import type { EventRecord } from '../../analytics/eventRecord.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../market/visit.ts';
-import { showToast } from '../../overlays/toasts.ts';
+import type { EventRecord } from '../../services/analytics/eventRecord.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
 import { EventInspector } from './EventInspector.tsx';
 import { withEvent } from './eventLog.ts';
 import type { LoggedEvent } from './eventLog.ts';
@@ -17,7 +17,7 @@ interface InspectorDeps {
   addSink: (sink: (record: EventRecord) => void) => () => void;
 }
 
-/** Puts the inspector beside the page, in a root of its own: it outlives every page, and no page knows of it. */
+/** Mounts the inspector in a React root of its own, so that it survives page changes and pages do not depend on it. */
 export async function showEventInspector({ t, visit, addSink }: InspectorDeps): Promise<void> {
   const log = createStore<{ events: readonly LoggedEvent[] }>(() => ({ events: [] }));
   addSink((record) => log.setState(({ events }) => ({ events: withEvent(events, record, Date.now()) })));

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../market/visit.ts';
-import { VisitContext } from '../../market/VisitContext.tsx';
+import type { Visit } from '../../services/market/visit.ts';
+import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import Footer from './Footer.tsx';
 import type { FooterProperties } from './Footer.tsx';
@@ -29,10 +29,10 @@ function show(properties: FooterProperties, device: Visit['device'] = 'desktop')
   ).container;
 }
 
-test('a footer without content still has age, play money, safer gambling and help', () => {
+test('a footer without content still has age mark, play-money notice, safer gambling and help', () => {
   const footer = show({});
   expect(footer.textContent).toContain('19+');
-  expect(footer.textContent).toContain('Play money sandbox: no real money is staked or paid.');
+  expect(footer.textContent).toContain('Demo with play money: no real money is staked or paid out.');
   expect(
     screen
       .getAllByRole('link', { name: 'Safer gambling' })
@@ -43,25 +43,25 @@ test('a footer without content still has age, play money, safer gambling and hel
   );
 });
 
-test("editors' words never drop the play-money line", () => {
+test('editors’ text never replaces the play-money notice', () => {
   const footer = show({
     sandboxText: 'Good night.',
     licenceText: 'Licensed nowhere.',
     licenceUrl: '/terms',
     ageMark: '18+',
   });
-  expect(footer.textContent).toContain('Play money sandbox. Good night.');
+  expect(footer.textContent).toContain('Play money only. Good night.');
   expect(footer.textContent).toContain('Licensed nowhere.');
   expect(screen.getByRole('link', { name: 'Licence details' }).getAttribute('href')).toBe('/terms');
 });
 
-test('on a phone columns fold, and the first one, safer gambling, is open', () => {
+test('on a phone, columns are collapsible and the first one is open', () => {
   const columns = ['Safer gambling', 'Help'].map((heading) => ({ heading, links: [{ Url: '/help', Name: heading }] }));
   const folds = [...show({ columns }, 'mobile').querySelectorAll('details')].map((fold) => fold.open);
   expect(folds).toEqual([true, false]);
 });
 
-test('HI-03 the footer has the market’s five links by name and address, on a desktop and on a phone', () => {
+test('HI-03 the footer has the market’s five compliance links on desktop and phone', () => {
   const complianceUrls = Object.fromEntries(
     ['transactionHistory', 'responsibleGaming', 'playerProtection', 'help', 'gameHistory'].map((name) => [
       name,
@@ -76,7 +76,7 @@ test('HI-03 the footer has the market’s five links by name and address, on a d
     for (const { Url, Name } of Object.values(complianceUrls).filter((link) => link !== null))
       expect(links).toContainEqual([Url, Name]);
   }
-  // What editors left out leaves no empty entry.
+  // A link that editors left out leaves no empty entry.
   expect(
     show({ columns: [], complianceUrls: { ...complianceUrls, help: null } }).querySelectorAll('a[href^="/at/"]'),
   ).toHaveLength(4);

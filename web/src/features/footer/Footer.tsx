@@ -4,7 +4,7 @@ import type { ComplianceUrls } from '../../domain/site/complianceUrlsApi.ts';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './Footer.module.css';
@@ -18,7 +18,10 @@ export interface FooterProperties {
   complianceUrls?: ComplianceUrls | undefined;
 }
 
-/** Links, age mark, licence and play-money line. What editors leave out has a default; safer gambling and play money always stand. */
+/**
+ * Links, age mark, licence and play-money notice. Fields that editors leave out have defaults; safer gambling and the
+ * play-money notice are always shown.
+ */
 export default function Footer({
   columns,
   licenceText,
@@ -43,7 +46,7 @@ export default function Footer({
       <div className={styles.columns}>
         {shown.map(({ heading, links }, index) =>
           device === 'mobile' ? (
-            // Opens without our code; the first one, safer gambling, is open.
+            // Works without JavaScript; the first column, safer gambling, is open by default.
             <details key={heading} className={styles.column} open={index === 0}>
               <summary>{heading}</summary>
               <Links links={links} />
@@ -71,7 +74,7 @@ export default function Footer({
       <LanguageToggle />
       <div className={styles.foot}>
         <span className={styles.age}>{ageMark ?? `${minimumAge}+`}</span>
-        <p className={styles.words}>
+        <p className={styles.text}>
           {licenceText !== undefined && <>{licenceText} </>}
           {licenceUrl !== undefined && <SiteLink href={licenceUrl}>{t('site.checkLicence')}</SiteLink>}
           <span className={styles.sandbox}>

@@ -1,10 +1,13 @@
 import type { footerProperties } from '@foyer/contract/blocks';
 import type * as v from 'valibot';
-import type { BlockLookups, BlockResolver } from '../../blocks/blockResolver.server.ts';
+import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
 import { complianceUrlsOf } from '../../domain/site/complianceUrls.server.ts';
 import type { FooterProperties } from './Footer.tsx';
 
-/** Adds the market's five links (HI-03). Without them the footer stands as it is, and the page is kept for seconds only. */
+/**
+ * Adds the market's five links (HI-03). If they are unavailable, the footer is shown without them and the page is
+ * cached for seconds only.
+ */
 async function resolveFooter(
   properties: v.InferOutput<typeof footerProperties>,
   { visit, cachedUpstream, markIncomplete }: BlockLookups,

@@ -1,12 +1,12 @@
 import { useText } from '../../i18n/TextContext.tsx';
-import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { showToast } from '../../overlays/toasts.ts';
+import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 
 const loadSheet = () => import('./GameInformationSheet.tsx');
 
-/** What there is to read about a game before playing it (UK16), over any page. Its code comes with the first wish to read. */
+/** Opens the information about a game (UK16) over any page. Its code loads on first use. */
 export function GameInformation() {
   const { t } = useText();
   const gameId = useStoreValue(overlayStore, ({ open, shownGameId }) =>

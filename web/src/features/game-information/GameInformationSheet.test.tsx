@@ -1,16 +1,16 @@
 import type { ResponseBody } from '@foyer/contract/endpoint';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { gameFixture } from '../../domain/game/gameFixture.ts';
 import type { readGame } from '../../domain/game/gamesApi.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
-import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { loadMessages } from '../../i18n/messages.ts';
-import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { GameInformation } from './GameInformation.tsx';
 
 const messages = await loadMessages('en');
-const game = toGameTile(inventedGame({ id: 7, name: 'Iron Longship', provider: 'Oxbow' }));
+const game = toGameTile(gameFixture({ id: 7, name: 'Iron Longship', provider: 'Oxbow' }));
 const response = {
   game,
   picker: { moduleId: 11, clientId: 12 },
@@ -33,11 +33,11 @@ async function show(go: (path: string) => void = () => undefined) {
   await settle();
 }
 
-test('UK16 UK24 return, volatility, provider, stakes, jackpots and rules can be read before playing', async () => {
+test('UK16 UK24 shows RTP, volatility, provider, stakes, jackpots and rules before play', async () => {
   vi.stubGlobal('fetch', async () => Response.json(response));
   await show();
   const dialog = screen.getByRole('dialog', { name: 'Iron Longship' });
-  for (const words of [
+  for (const text of [
     '96.1%',
     'Medium',
     'Oxbow',
@@ -46,11 +46,11 @@ test('UK16 UK24 return, volatility, provider, stakes, jackpots and rules can be 
     'Seed: £100.00.',
     'Nine lines pay from left to right.',
   ]) {
-    expect(within(dialog).getByText(words)).toBeTruthy();
+    expect(within(dialog).getByText(text)).toBeTruthy();
   }
 });
 
-test('a visitor who plays from here is asked to log in and lands in the game', async () => {
+test('the play link asks a visitor to log in first and then opens the game', async () => {
   vi.stubGlobal('fetch', async () => Response.json(response));
   const go = vi.fn<(path: string) => void>();
   await show(go);
@@ -59,14 +59,14 @@ test('a visitor who plays from here is asked to log in and lands in the game', a
   expect(overlayStore.getState()).toMatchObject({ open: 'login', intendedGameId: 7 });
 });
 
-test('what cannot be had is said, and can be asked for again', async () => {
+test('a failed request is reported and can be retried', async () => {
   let calls = 0;
   vi.stubGlobal('fetch', async () => {
     calls += 1;
     return calls === 1 ? Response.json({ message: 'no' }, { status: 404 }) : Response.json(response);
   });
   await show();
-  expect(screen.getByRole('alert').textContent).toContain('did not come');
+  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
   expect(screen.getByText('Nine lines pay from left to right.')).toBeTruthy();

@@ -1,6 +1,5 @@
 import type { ResponseBody } from '@foyer/contract/endpoint';
 import { useEffect, useState } from 'react';
-import { createApiClient } from '../../api/apiClient.browser.ts';
 import { BreakEndsAt } from '../../domain/game/BreakEndsAt.tsx';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { GameFacts } from '../../domain/game/GameFacts.tsx';
@@ -9,8 +8,9 @@ import { GameRules } from '../../domain/game/GameRules.tsx';
 import { readGame } from '../../domain/game/gamesApi.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { closeOverlay, openOverlay } from '../../overlays/openOverlay.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { closeOverlay, openOverlay } from '../../services/overlays/openOverlay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -18,7 +18,7 @@ import styles from './GameInformationSheet.module.css';
 
 type Reading = { state: 'loading' | 'failed' } | { state: 'there'; game: ResponseBody<typeof readGame> };
 
-/** Return, volatility, provider, stakes, jackpots and rules of a game; on a phone a sheet. */
+/** RTP, volatility, provider, stakes, jackpots and rules of a game; a sheet on phones. */
 export default function GameInformationSheet({ gameId }: { gameId: number }) {
   const { t } = useText();
   const { mediaOrigin, loginState } = useVisit();

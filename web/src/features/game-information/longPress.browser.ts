@@ -1,11 +1,11 @@
-import { openOverlay } from '../../overlays/openOverlay.ts';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
 
-/** A finger that rests on a cover this long wants to read, not to play; milliseconds. */
+/** Minimum duration of a press on a cover that opens the game information. */
 const longPressMs = 500;
-/** A finger that moves this far scrolls; CSS pixels. */
-const stillWithin = 10;
+/** A finger that moves further than this scrolls; CSS pixels. */
+const maxMovementPx = 10;
 
-/** Opens what there is to read about a game when a finger rests on its cover. One set of listeners for every tile of every page. */
+/** Opens the game information on a long press of a cover. One set of listeners serves every tile of every page. */
 export function listenToLongPress(): () => void {
   let timer: number | null = null;
   let from = { x: 0, y: 0 };
@@ -31,13 +31,13 @@ export function listenToLongPress(): () => void {
     }, longPressMs);
   };
   const move = (event: PointerEvent) => {
-    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > stillWithin) stop();
+    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > maxMovementPx) stop();
   };
-  // The browser's own menu of a link, and the press that ends the rest, belong to it.
-  const keepMenuAway = (event: Event) => {
+  // A long press must open neither the browser's context menu nor, on release, the link.
+  const suppressContextMenu = (event: Event) => {
     if (timer !== null || hasOpened) event.preventDefault();
   };
-  const keepPressAway = (event: Event) => {
+  const suppressClick = (event: Event) => {
     if (!hasOpened) return;
     hasOpened = false;
     event.preventDefault();
@@ -49,8 +49,8 @@ export function listenToLongPress(): () => void {
     ['pointerup', stop, false],
     ['pointercancel', stop, false],
     ['scroll', stop, true],
-    ['contextmenu', keepMenuAway, true],
-    ['click', keepPressAway, true],
+    ['contextmenu', suppressContextMenu, true],
+    ['click', suppressClick, true],
   ];
   for (const [name, listener, isCaught] of listeners)
     document.addEventListener(name, listener as EventListener, isCaught);

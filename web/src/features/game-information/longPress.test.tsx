@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { overlayStore } from '../../overlays/openOverlay.ts';
+import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { listenToLongPress } from './longPress.browser.ts';
 
 let stop: () => void = () => undefined;
@@ -36,7 +36,7 @@ afterEach(() => {
 const link = () => screen.getByRole('link');
 const touch = { pointerType: 'touch', clientX: 10, clientY: 10 };
 
-test('a finger that rests on a cover opens what there is to read, and does not launch', () => {
+test('a long press on a cover opens the game information instead of the game', () => {
   fireEvent.pointerDown(link(), touch);
   vi.advanceTimersByTime(499);
   expect(overlayStore.getState().open).toBeNull();
@@ -50,17 +50,17 @@ test('a finger that rests on a cover opens what there is to read, and does not l
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('a tap, a finger that scrolls, a mouse and a finger on the heart open nothing', () => {
-  const rest = () => vi.advanceTimersByTime(1000);
+test('taps, scrolling, the mouse and the favourite button do not open the game information', () => {
+  const hold = () => vi.advanceTimersByTime(1000);
   fireEvent.pointerDown(link(), touch);
   fireEvent.pointerUp(link(), touch);
-  rest();
+  hold();
   fireEvent.pointerDown(link(), touch);
   fireEvent.pointerMove(link(), { ...touch, clientY: 40 });
-  rest();
+  hold();
   fireEvent.pointerDown(link(), { ...touch, pointerType: 'mouse' });
-  rest();
+  hold();
   fireEvent.pointerDown(screen.getByRole('button'), touch);
-  rest();
+  hold();
   expect(overlayStore.getState().open).toBeNull();
 });

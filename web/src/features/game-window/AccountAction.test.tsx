@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
-import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { AccountAction } from './AccountAction.tsx';
 
 const messages = await loadMessages('en');
 await loadLazyMessages('en', 'gameWindow');
 
-test('RT-08 AU-19 a game that needs verification is launched again once the verification is closed', () => {
+test('RT-08 AU-19 retries the launch when the verification is closed', () => {
   const onRetry = vi.fn<() => void>();
   render(
     <GameTestContext messages={messages}>

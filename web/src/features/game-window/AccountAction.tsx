@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { AccountFailure } from './launchState.ts';
 
-/** Where help is for an account that may not play (AU-19): verification, the help line, or customer support. */
+/** Offers the next step to an account that may not play (AU-19): verification, the help line or customer support. */
 export function AccountAction({ failure, onRetry }: { failure: AccountFailure; onRetry?: (() => void) | undefined }) {
   const { t } = useText();
   const { helpLine } = useVisit();
-  // Whoever closes the verification wants the game: it is launched again.
+  // The game launches again after the player closes verification.
   useEffect(() => {
     if (failure !== 'notVerified') return undefined;
     return overlayStore.subscribe((state, before) => {

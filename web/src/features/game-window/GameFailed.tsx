@@ -3,7 +3,7 @@ import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -16,11 +16,11 @@ interface GameFailedProps {
   game: GameTile;
   failure: LaunchFailure;
   similar: readonly GameTile[];
-  /** Missing where another try is of no use. */
+  /** Missing if a retry cannot succeed. */
   onRetry?: () => void;
 }
 
-/** A launch that came to nothing: why, another try, the lobby, and three games that do play. */
+/** Failed launch: the reason, a retry, the lobby, and three playable games. */
 export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps) {
   const { t } = useText();
   const { mediaOrigin } = useVisit();

@@ -1,11 +1,11 @@
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { playedRoundsStore } from './playedRounds.ts';
 import styles from './GameHistory.module.css';
 
-/** Rounds played in this tab since the player came. It says that it is no more than that. */
+/** Rounds played in this tab. The view states this limitation. */
 export default function GameHistory({ onClose }: { onClose: () => void }) {
   const { t, formats } = useText();
   const rounds = useStoreValue(playedRoundsStore, (state) => state.rounds);
@@ -14,7 +14,7 @@ export default function GameHistory({ onClose }: { onClose: () => void }) {
   const total = (of: 'stake' | 'win') => rounds.reduce((sum, round) => sum + round[of], 0);
   return (
     <Dialog isOpen onClose={onClose} title={t('gameWindow.history')} size="medium">
-      <p className={styles.what}>{t('gameWindow.history.what')}</p>
+      <p className={styles.description}>{t('gameWindow.history.what')}</p>
       {rounds.length === 0 ? (
         <p className={styles.empty}>{t('gameWindow.history.empty')}</p>
       ) : (

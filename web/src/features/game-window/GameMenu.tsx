@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { FavouriteButton } from '../../domain/favourites/FavouriteButton.tsx';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
@@ -9,7 +8,8 @@ import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -19,18 +19,18 @@ import styles from './GameMenu.module.css';
 interface GameMenuProps {
   game: GameTile;
   onClose: () => void;
-  /** Asks before the player leaves an unfinished round; null while no round is open. */
+  /** Asks for confirmation before the player leaves an unfinished round; null while no round is open. */
   onLeave: (() => void) | null;
   onInformation: () => void;
-  /** Opens the panel with its menus and categories, as a sheet; null where no other games may be shown. */
+  /** Opens the panel with its menus and categories as a sheet; null where other games may not be shown. */
   onPanel: (() => void) | null;
   onHistory: () => void;
 }
 
-/** Covers of the strip; the panel has the others. */
+/** Number of covers in the strip; the panel has the others. */
 const stripLength = 8;
 
-/** The in-game menu of a phone (GM-05): everything that the narrow bar has no room for. */
+/** In-game menu of a phone (GM-05): all actions that do not fit into the narrow bar. */
 export default function GameMenu({ game, onClose, onLeave, onInformation, onPanel, onHistory }: GameMenuProps) {
   const { t } = useText();
   const { mediaOrigin } = useVisit();

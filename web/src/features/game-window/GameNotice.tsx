@@ -2,11 +2,11 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
-import { endsGame } from './windowTrouble.ts';
-import type { WindowTrouble } from './windowTrouble.ts';
+import { endsGame } from './windowProblem.ts';
+import type { WindowProblem } from './windowProblem.ts';
 import styles from './GameNotice.module.css';
 
-const icons: Record<WindowTrouble, IconName> = {
+const icons: Record<WindowProblem, IconName> = {
   lost: 'wifi-slash',
   unavailable: 'wifi-slash',
   meterPresumedDead: 'warning-fill',
@@ -16,23 +16,23 @@ const icons: Record<WindowTrouble, IconName> = {
 };
 
 /**
- * What goes on with a game, in words: a line under the bar while it may come back, a card when it will not by itself.
- * Leaving and going on are the same size, side by side.
+ * Explains a problem with the running game: a line below the bar if the game may recover by itself, otherwise a card.
+ * The buttons to leave and to continue have the same size and stand side by side.
  */
-export function GameNotice({ trouble, onReload }: { trouble: WindowTrouble; onReload: () => void }) {
+export function GameNotice({ problem, onReload }: { problem: WindowProblem; onReload: () => void }) {
   const { t } = useText();
-  const isEnding = endsGame(trouble);
+  const isEnding = endsGame(problem);
   return (
     <div className={isEnding ? styles.card : styles.line} role="alert">
-      <Icon name={icons[trouble]} size={isEnding ? 36 : 20} />
-      <div className={styles.words}>
-        <strong>{t(`gameWindow.trouble.${trouble}.title`)}</strong>
-        <p>{t(`gameWindow.trouble.${trouble}`)}</p>
+      <Icon name={icons[problem]} size={isEnding ? 36 : 20} />
+      <div className={styles.text}>
+        <strong>{t(`gameWindow.problem.${problem}.title`)}</strong>
+        <p>{t(`gameWindow.problem.${problem}`)}</p>
       </div>
       <div className={styles.choices}>
-        {trouble !== 'meterPresumedDead' && (
+        {problem !== 'meterPresumedDead' && (
           <Button variant="outline" size={isEnding ? 'm' : 's'} onClick={onReload}>
-            {t(trouble === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'gameWindow.reload')}
+            {t(problem === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'gameWindow.reload')}
           </Button>
         )}
         <ButtonLink variant="outline" size={isEnding ? 'm' : 's'} href="/">

@@ -1,37 +1,75 @@
-import type { GameInformation } from '@foyer/contract/games';
 import { useEffect, useState } from 'react';
-import { servicesTime } from '../../api/servicesClock.ts';
-import type { GameTile } from '../../domain/game/gameTile.ts';
+import { BreakEndsAt } from '../../domain/game/BreakEndsAt.tsx';
+import { coverAddress } from '../../domain/game/coverAddress.ts';
+import { GameFacts } from '../../domain/game/GameFacts.tsx';
+import { GameRules } from '../../domain/game/GameRules.tsx';
 import { isUnderMaintenance } from '../../domain/game/isUnderMaintenance.ts';
-import type { GamePicker } from '../../domain/metered/gamePicker.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { isOverlayRequested, overlayQueueStore } from '../../overlays/overlayQueue.ts';
-import { showToast } from '../../overlays/toasts.ts';
+import { servicesTime } from '../../services/api/servicesClock.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
+import { isOverlayRequested, overlayQueueStore } from '../../services/overlays/overlayQueue.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { useLogout } from '../../services/session/useSession.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { GameFailed } from './GameFailed.tsx';
-import { GameInformationView } from './GameInformationView.tsx';
-import { GameOpening } from './GameOpening.tsx';
+import { GameLoading } from './GameLoading.tsx';
+import type { GamePageProperties } from './gamePageProperties.ts';
 import styles from './GamePage.module.css';
 
-export interface GamePageProperties {
-  game: GameTile;
-  /** The operator's numbers of the game on this device (GM-07). */
-  picker: GamePicker;
-  rules: string[];
-  stakes: GameInformation['stakes'];
-  jackpots: GameInformation['jackpots'];
-  /** Games to go on with, in the window's panel. */
-  others: GameTile[];
-  /** Games like this one, for when it cannot be played. */
-  similar: GameTile[];
+/** Full information about a game before play: RTP, volatility, stakes, rules (UK16). Complete without JavaScript. */
+function GameInformationView({ game, rules, stakes, jackpots }: GamePageProperties) {
+  const { t } = useText();
+  const { mediaOrigin, access } = useVisit();
+  const logOut = useLogout();
+  return (
+    <article className={styles.page}>
+      <img
+        className={styles.cover}
+        src={coverAddress(game.image, { mediaOrigin, width: 480 })}
+        width={360}
+        height={480}
+        alt=""
+        fetchPriority="high"
+      />
+      <div className={styles.text}>
+        <h1>{game.name}</h1>
+        <GameFacts game={game} stakes={stakes} />
+        {access === 'guest' ? (
+          <Button variant="outline" icon="sign-out" onClick={logOut}>
+            {t('site.logOut')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            size="l"
+            icon="play-fill"
+            disabled={game.isUnavailable === true}
+            data-early=""
+            onClick={() => openOverlay('login', { intendedGameId: game.id })}
+          >
+            {t('game.play')}
+          </Button>
+        )}
+        <p className={styles.note}>
+          {game.isUnavailable === true ? (
+            <BreakEndsAt at={game.backAt} />
+          ) : (
+            t(access === 'guest' ? 'game.guest' : 'game.logInToPlay')
+          )}
+        </p>
+        <GameRules rules={rules} jackpots={jackpots} />
+      </div>
+    </article>
+  );
 }
 
-/** The page of one game: what to know before play for a visitor, the running game for a player. */
+/** Page of one game: game information for a visitor, the running game for a player. */
 export default function GamePage(properties: GamePageProperties) {
   const { game, similar } = properties;
   const { loginState, access, culture } = useVisit();
@@ -41,19 +79,20 @@ export default function GamePage(properties: GamePageProperties) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => setNow(servicesTime(Date.now())), [game]);
   const isClosed = game.isUnavailable === true && (now === null || isUnderMaintenance(game, now));
-  // A regulator's notice comes before play: nothing launches behind it (RG-05, MK-11), and the launch begins once it is gone.
+  // A regulatory notice comes before play (RG-05, MK-11). The game launches after the notice closes.
   const isNoticeOpen = useStoreValue(
     overlayQueueStore,
     (queue) => isOverlayRequested(queue, 'terms') || isOverlayRequested(queue, 'restrictedCountry'),
   );
-  // Known before the notice's code is there: a launch must not slip in meanwhile.
-  const lacksTerms = useStoreValue(
+  // Checked here, before the notice's code has loaded, so that no launch starts in the meantime.
+  const mustAcceptTerms = useStoreValue(
     playerStore,
     ({ account }) => account?.regulated.areTermsAndConditionsAccepted === false,
   );
-  const isHeld = isNoticeOpen || lacksTerms;
+  const isLaunchBlocked = isNoticeOpen || mustAcceptTerms;
   const isWanted = loginState === 'Logged-In' && access !== 'guest' && now !== null && isLoggedIn && !isClosed;
-  // After the first paint: the page shows the game's name and cover at once, and the window needs the player's tokens anyway.
+  // Loaded after the first paint: the page shows the game's name and cover at once, and the window needs the player's
+  // tokens anyway.
   const GameWindow = useLoadedView(
     isWanted,
     async () => {
@@ -65,9 +104,10 @@ export default function GamePage(properties: GamePageProperties) {
   if (loginState === 'Logged-Out' || access === 'guest') return <GameInformationView {...properties} />;
   if (isClosed)
     return <GameFailed game={game} failure="maintenance" similar={similar} onRetry={() => void navigation.reload()} />;
-  if (!isWanted || isHeld || GameWindow === null) return <GameOpening game={game} />;
+  if (!isWanted || isLaunchBlocked || GameWindow === null) return <GameLoading game={game} />;
   return (
-    // The window is over the page; what it replaces keeps its height, or the footer would jump up behind it.
+    // The window covers the page. The replaced content keeps its height, so that the footer does not jump up behind the
+    // window.
     <div className={styles.place}>
       <GameWindow key={game.id} {...properties} />
     </div>

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { gameFixture } from '../../domain/game/gameFixture.ts';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
-import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
-import { tabStorage } from '../../storage/browserStorage.browser.ts';
+import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
 import { GamePanel } from './GamePanel.tsx';
 import { offerGames } from './windowPanel.browser.ts';
 
@@ -39,8 +39,8 @@ const categories = [
   category(2, 'Slots', 'slots', [4, 5]),
   category(3, 'Tables', 'tables', [6]),
 ];
-const tiles = [1, 2, 3, 4, 5, 6].map((id) => toGameTile(inventedGame({ id, isAvailable: id !== 5 })));
-const tile = (id: number) => tiles[id - 1] ?? toGameTile(inventedGame({ id }));
+const tiles = [1, 2, 3, 4, 5, 6].map((id) => toGameTile(gameFixture({ id, isAvailable: id !== 5 })));
+const tile = (id: number) => tiles[id - 1] ?? toGameTile(gameFixture({ id }));
 const others = [tile(2), tile(3)];
 
 beforeEach(() => {
@@ -78,13 +78,13 @@ const listed = () =>
     .getAllByRole('img')
     .map((image) => image.getAttribute('alt'));
 
-test('GM-06 HT-07 the three menus list their own games, and activeWindowMenu and windowPanelGames are what is shown', async () => {
+test('GM-06 HT-07 each menu lists its games and stores what it shows', async () => {
   await show();
   expect(gamesStore.getState().windowPanelGames).toEqual([2, 3]);
   expect(listed()).toEqual(['Game 2', 'Game 3']);
   await press('Favourite');
   expect(gamesStore.getState().activeWindowMenu).toBe('Favourite');
-  // The game that runs is not offered.
+  // The running game is not listed.
   expect(listed()).toEqual(['Game 2']);
   await press('Recently Played');
   expect(listed()).toEqual(['Game 6']);
@@ -92,20 +92,20 @@ test('GM-06 HT-07 the three menus list their own games, and activeWindowMenu and
   expect(listed()).toEqual(['Game 3']);
 });
 
-test('GM-06 HT-07 a category tab writes activeWindowCategory and fills windowPanelGames; All brings the others back', async () => {
+test('GM-06 HT-07 a category tab stores its choice and lists its games, and All restores the others', async () => {
   await show();
   await press('Slots');
   expect(gamesStore.getState()).toMatchObject({ activeWindowCategory: 2, windowPanelGames: [4, 5] });
   expect(screen.getByRole('button', { name: 'Slots', pressed: true })).toBeDefined();
   expect(listed()).toEqual(['Game 4', 'Game 5']);
-  // One that is being looked after keeps its place and leads nowhere.
+  // A game under maintenance keeps its place and has no link.
   expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(1);
   await press('All');
   expect(gamesStore.getState()).toMatchObject({ activeWindowCategory: null, windowPanelGames: [2, 3] });
   expect(listed()).toEqual(['Game 2', 'Game 3']);
 });
 
-test('GM-06 the last of two quick choices is the one that is listed', async () => {
+test('GM-06 lists the last of two quick choices', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Slots' }));
   fireEvent.click(screen.getByRole('button', { name: 'Tables' }));
@@ -113,7 +113,7 @@ test('GM-06 the last of two quick choices is the one that is listed', async () =
   expect(gamesStore.getState()).toMatchObject({ activeWindowCategory: 3, windowPanelGames: [6] });
 });
 
-test('the panel stays closed in this tab once it was closed', async () => {
+test('a closed panel stays closed in this tab', async () => {
   const { unmount } = await show();
   await press('Hide the games panel');
   expect(screen.queryByRole('list')).toBeNull();

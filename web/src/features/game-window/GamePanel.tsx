@@ -7,7 +7,7 @@ import { PanelGames } from './PanelGames.tsx';
 import { isPanelWanted, storePanelPreference } from './windowPanel.browser.ts';
 import styles from './GamePanel.module.css';
 
-/** The panel beside a running game on a wide screen (GM-06). Narrower ones have it as a sheet. */
+/** Panel beside a running game on wide screens (GM-06). Narrow screens show it as a sheet. */
 export function GamePanel({ game, others }: { game: GameTile; others: readonly GameTile[] }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(isPanelWanted);

@@ -10,12 +10,12 @@ interface GamePanelSheetProps {
   onClose: () => void;
 }
 
-/** The panel over the game where there is no room beside it (GM-06). */
+/** Panel over the game on screens too narrow to show it beside the game (GM-06). */
 export default function GamePanelSheet({ game, others, onClose }: GamePanelSheetProps) {
   const { t } = useText();
   return (
     <Dialog isOpen onClose={onClose} title={t('gameWindow.panel')} size="medium" isSheet>
-      <div className={styles.room}>
+      <div className={styles.body}>
         <PanelGames game={game} others={others} onChoose={onClose} />
       </div>
     </Dialog>

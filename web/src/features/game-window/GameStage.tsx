@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { GameOpening } from './GameOpening.tsx';
+import { GameLoading } from './GameLoading.tsx';
 import styles from './GameStage.module.css';
 
-/** After this long without the game's word that it is ready, the player is told and may leave or go on waiting. */
+/** Time without a ready message from the game after which the player may choose to leave or to keep waiting. */
 const slowAfterMs = 8000;
 
 interface GameStageProps {
@@ -16,7 +16,7 @@ interface GameStageProps {
   isReady: boolean;
 }
 
-/** The game in its frame: an origin of its own, scripts and nothing else, no referrer. */
+/** Runs the game in a sandboxed frame of its own origin: scripts only, no referrer. */
 export function GameStage({ frame, game, address, isReady }: GameStageProps) {
   const { t } = useText();
   const [isSlow, setSlow] = useState(false);
@@ -42,7 +42,7 @@ export function GameStage({ frame, game, address, isReady }: GameStageProps) {
       )}
       {!isReady && (
         <div className={styles.cover}>
-          <GameOpening game={game} note={isSlow ? t('gameWindow.slow') : t('game.starting')}>
+          <GameLoading game={game} note={isSlow ? t('gameWindow.slow') : t('game.starting')}>
             {isSlow && (
               <div className={styles.choices}>
                 <Button variant="outline" onClick={() => setWaits(waits + 1)}>
@@ -53,7 +53,7 @@ export function GameStage({ frame, game, address, isReady }: GameStageProps) {
                 </ButtonLink>
               </div>
             )}
-          </GameOpening>
+          </GameLoading>
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { FavouriteButton } from '../../domain/favourites/FavouriteButton.tsx';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
@@ -21,17 +21,17 @@ const GameHistory = lazy(() => import('./GameHistory.tsx'));
 interface GameTopBarProps {
   game: GameTile;
   others: readonly GameTile[];
-  /** Whether the panel of other games may be opened. */
+  /** Whether the panel of other games can be opened. */
   hasPanel: boolean;
-  /** Nothing is heard of the game or of its service; the words are below the bar. */
+  /** Connection to the game or its service is lost; the notice below the bar explains it. */
   isLost: boolean;
-  /** A round waits for the player's decision: leaving asks first. */
+  /** A round waits for the player's decision; leaving asks for confirmation first. */
   isRoundOpen: boolean;
   onFullScreen: () => void;
   onInformation: () => void;
 }
 
-/** The bar over a game: the ways out on the left, the figures in the middle, safer gambling always in reach (GM-05). */
+/** Bar over a game: ways out on the left, figures in the middle, safer gambling always visible (GM-05). */
 export function GameTopBar({
   game,
   others,
@@ -58,7 +58,7 @@ export function GameTopBar({
     event.preventDefault();
     setLeave(() => goToLobby);
   };
-  // A dialog that closes because another opened in its place must not close that one.
+  // A dialog that closes because another one replaced it must not close the other one.
   const closing = (name: 'menu' | 'panel' | 'history') => () => setOpened((now) => (now === name ? null : now));
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('gameWindow.bar')} data-lost={isLost || undefined}>
@@ -149,7 +149,7 @@ function GameFigures() {
   );
 }
 
-/** UK4. The narrow bar has room for one word. */
+/** UK4. The narrow bar has space for one word. */
 function NetName() {
   const { t } = useText();
   return (

@@ -2,24 +2,36 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { GameFacts } from '../../domain/game/GameFacts.tsx';
 import { GameRules } from '../../domain/game/GameRules.tsx';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { enterFullScreen, leaveFullScreen } from './fullScreen.browser.ts';
 import { GameFailed } from './GameFailed.tsx';
 import { GameNotice } from './GameNotice.tsx';
-import type { GamePageProperties } from './GamePage.tsx';
+import type { GamePageProperties } from './gamePageProperties.ts';
 import { GamePanel } from './GamePanel.tsx';
 import { GameStage } from './GameStage.tsx';
 import { GameTopBar } from './GameTopBar.tsx';
 import { allowsOtherGames } from './launchState.ts';
 import { useRunningGame } from './useRunningGame.ts';
 import { offerGames } from './windowPanel.browser.ts';
-import { endsGame } from './windowTrouble.ts';
+import { endsGame } from './windowProblem.ts';
 import styles from './GameWindow.module.css';
 
-/** The window a game plays in: bar, stage, panel. The game launches when the window opens and ends when it closes. */
+/**
+ * Requests full screen for the whole page, not only for the game window: the footer's age mark and licence line must
+ * stay visible (UK19, ON14, MT1).
+ */
+function enterFullScreen(): void {
+  document.documentElement.requestFullscreen().catch(() => undefined);
+}
+
+/** Leaves full screen when the game window closes. */
+function leaveFullScreen(): void {
+  if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined);
+}
+
+/** Window of a running game: bar, stage, panel. The game launches when the window opens and ends when it closes. */
 export default function GameWindow(properties: GamePageProperties) {
   const { game, others, similar, stakes, rules, jackpots } = properties;
   const { t } = useText();
@@ -27,9 +39,9 @@ export default function GameWindow(properties: GamePageProperties) {
   const isRestricted = useStoreValue(playerStore, (state) => state.restriction !== null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isInformationOpen, setInformationOpen] = useState(false);
-  const { failure, trouble, isReady, isRoundOpen, relaunch } = useRunningGame(properties, frame);
+  const { failure, problem, isReady, isRoundOpen, relaunch } = useRunningGame(properties, frame);
 
-  // Before the first paint, so that nothing of the page below is seen to go.
+  // Runs before the first paint, so that the page below does not flash.
   useLayoutEffect(() => {
     document.documentElement.dataset['game'] = 'open';
     return () => void delete document.documentElement.dataset['game'];
@@ -38,25 +50,25 @@ export default function GameWindow(properties: GamePageProperties) {
   useEffect(() => offerGames(others), [others]);
 
   const hasPanel = allowsOtherGames(failure) && !isRestricted;
-  const isOver = trouble !== null && endsGame(trouble);
+  const isOver = problem !== null && endsGame(problem);
   return (
     <section className={styles.window} aria-label={t('gameWindow.windowOf', { name: game.name })}>
       <GameTopBar
         game={game}
         others={others}
         hasPanel={hasPanel}
-        isLost={trouble === 'lost' || trouble === 'unavailable'}
+        isLost={problem === 'lost' || problem === 'unavailable'}
         isRoundOpen={isRoundOpen && failure === null && !isOver}
         onFullScreen={enterFullScreen}
         onInformation={() => setInformationOpen(true)}
       />
-      {trouble !== null && !isOver && <GameNotice trouble={trouble} onReload={relaunch} />}
+      {problem !== null && !isOver && <GameNotice problem={problem} onReload={relaunch} />}
       <div className={styles.body}>
         {failure !== null ? (
           <GameFailed game={game} failure={failure} similar={similar} onRetry={relaunch} />
         ) : isOver ? (
           <div className={styles.over}>
-            <GameNotice trouble={trouble} onReload={relaunch} />
+            <GameNotice problem={problem} onReload={relaunch} />
           </div>
         ) : (
           <GameStage frame={frame} game={game} address={launchUrl} isReady={isReady} />

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './GameStage.module.css';
 
-/** Tells the player that the open round is kept before they leave it. Both answers weigh the same. */
+/** Tells the player before leaving that the open round is saved. Both buttons have equal weight. */
 export default function LeaveOpenRound({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useText();
   return (

@@ -1,4 +1,3 @@
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import type { GamePlace } from '../../domain/game/chosenGame.ts';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
@@ -6,7 +5,8 @@ import type { WindowMenu } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { windowMenus } from './panelGames.ts';
@@ -18,7 +18,7 @@ const menuMessageKeys = {
   'Recently Played': 'gameWindow.panel.recent',
   'More Games': 'gameWindow.panel.more',
 } as const;
-const told = { Favourite: 'favourite', 'Recently Played': 'recentlyPlayed', 'More Games': 'moreGames' } as const;
+const menuActions = { Favourite: 'favourite', 'Recently Played': 'recentlyPlayed', 'More Games': 'moreGames' } as const;
 const emptyMessageKeys = {
   Favourite: 'gameWindow.panel.noFavourites',
   'Recently Played': 'gameWindow.panel.noRecent',
@@ -26,14 +26,14 @@ const emptyMessageKeys = {
 } as const;
 
 interface PanelGamesProps {
-  /** The game that runs; it is not offered. */
+  /** The running game, which is not listed. */
   game: GameTile;
   others: readonly GameTile[];
   /** Called when a game is chosen, before its page opens. */
   onChoose?: () => void;
 }
 
-/** GM-06: the panel's three menus, category tabs and covers; usable while the game beside it goes on. */
+/** GM-06: menus, category tabs and covers of the panel; usable while the game runs. */
 export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
   const { t } = useText();
   const { menu, chosen, categories, tiles, isEmpty, hasFailed, hasMore, showMore, choose } = usePanelGames(
@@ -41,7 +41,7 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
     others,
   );
   const chooseMenu = (name: WindowMenu) => {
-    trackInteraction({ area: 'windowPanel', action: told[name] });
+    trackInteraction({ area: 'windowPanel', action: menuActions[name] });
     gamesStore.setState({ activeWindowMenu: name });
   };
   const chooseCategory = (id: number | null) => {
@@ -103,7 +103,7 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
   );
 }
 
-/** A game that is closed keeps its place and leads nowhere: a press must not end the running game for nothing. */
+/** A closed game keeps its place without a link, so that a press does not end the running game. */
 function PanelCover({
   tile,
   place,

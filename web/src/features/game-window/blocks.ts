@@ -1,5 +1,5 @@
-import { block } from '../../blocks/blockDefinition.ts';
-import type { GamePageProperties } from './GamePage.tsx';
+import { block } from '../../domain/block/blockDefinition.ts';
+import type { GamePageProperties } from './gamePageProperties.ts';
 
 export const gameWindowBlocks = [
   block<GamePageProperties>({

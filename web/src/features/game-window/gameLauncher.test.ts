@@ -1,14 +1,14 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ApiResult } from '../../api/apiResult.ts';
 import { failed, success } from '../../base/result.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
+import type { ApiResult } from '../../services/api/apiResult.ts';
 import { createGameLauncher } from './gameLauncher.ts';
 import type { LauncherDeps } from './gameLauncher.ts';
 import type { launchGame } from './launchApi.ts';
-import { allowsOtherGames, isAboutAccount, launchFailureOf, mayLaunch } from './launchState.ts';
+import { allowsOtherGames, isAboutAccount, launchFailureOf, canLaunch } from './launchState.ts';
 
 const game = (id: number): GameTile => ({
   id,
@@ -47,13 +47,13 @@ function launcherWith(own: Partial<LauncherDeps> = {}) {
   return { launcher, calls, launched };
 }
 
-/** Until the call is on its way: both tokens are taken by then. */
-const held = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Resolves once the launch call is in flight, after both tokens were taken. */
+const callStarted = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 beforeEach(() => gamesStore.setState(initialGamesState, true));
 
 describe('GM-01 one launch at a time', () => {
-  test('GM-01 a second launch of the same game is ignored while one is on its way and while it runs', async () => {
+  test('GM-01 ignores a second launch of the same game while it launches or runs', async () => {
     const { launcher, calls } = launcherWith();
     const first = launcher.launch(game(7), picker);
     const second = launcher.launch(game(7), picker);
@@ -62,13 +62,13 @@ describe('GM-01 one launch at a time', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('GM-01 a newer game wins over the one in flight', async () => {
+  test('GM-01 a later launch replaces the one in flight', async () => {
     const responses: ((response: LaunchResponse) => void)[] = [];
     const { launcher } = launcherWith({ call: () => new Promise((resolve) => responses.push(resolve)) });
     const old = launcher.launch(game(7), picker);
-    await held();
+    await callStarted();
     const newer = launcher.launch(game(8), picker);
-    await held();
+    await callStarted();
     responses[1]?.(success({ launchUrl: `${origin}/play/8`, gameToken: 'opened' }));
     await newer;
     responses[0]?.(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
@@ -77,15 +77,15 @@ describe('GM-01 one launch at a time', () => {
     expect(gamesStore.getState().launchUrl).toContain('/play/8?');
   });
 
-  test('GM-01 by state', () => {
-    expect(mayLaunch({ phase: 'idle' }, 7)).toBe(true);
-    expect(mayLaunch({ phase: 'launching', gameGroupId: 7 }, 7)).toBe(false);
-    expect(mayLaunch({ phase: 'running', gameGroupId: 7 }, 8)).toBe(true);
-    expect(mayLaunch({ phase: 'failed', gameGroupId: 7, failure: 'noAnswer' }, 7)).toBe(true);
+  test('GM-01 mayLaunch decides by the state of the launcher', () => {
+    expect(canLaunch({ phase: 'idle' }, 7)).toBe(true);
+    expect(canLaunch({ phase: 'launching', gameGroupId: 7 }, 7)).toBe(false);
+    expect(canLaunch({ phase: 'running', gameGroupId: 7 }, 8)).toBe(true);
+    expect(canLaunch({ phase: 'failed', gameGroupId: 7, failure: 'noResponse' }, 7)).toBe(true);
   });
 });
 
-test('GM-02 a launch sets the active game and an address with a token that was not used for the call', async () => {
+test('GM-02 a launch sets the active game and an address with a fresh token', async () => {
   const { launcher, calls, launched } = launcherWith();
   await launcher.launch(game(7), picker);
   expect(calls).toEqual([[7, 'token-1']]);
@@ -99,7 +99,7 @@ test('GM-02 a launch sets the active game and an address with a token that was n
   expect(launched).toEqual([7]);
 });
 
-test('GM-01 AU-09 a launch whose token another tab has spent is called once more with the next two', async () => {
+test('GM-01 AU-09 retries once with new tokens after another tab spent the token', async () => {
   const used: string[] = [];
   const { launcher, launched } = launcherWith({
     call: async (id, token, gameToken) => {
@@ -114,7 +114,7 @@ test('GM-01 AU-09 a launch whose token another tab has spent is called once more
   expect(launched).toEqual([7]);
 });
 
-test('GM-04 unlaunch says so and keeps the lobby', async () => {
+test('GM-04 unlaunch clears the launch and keeps the lobby state', async () => {
   const { launcher } = launcherWith();
   gamesStore.setState({
     favouriteGameIds: [1],
@@ -136,10 +136,10 @@ test('GM-04 unlaunch says so and keeps the lobby', async () => {
   });
 });
 
-test('GM-01 UK8 a game that gives way to a newer one in another tab ends and says why, and may be gone on with', async () => {
+test('GM-01 UK8 a game displaced by another tab ends with that reason and can be launched again', async () => {
   const { launcher, calls } = launcherWith();
   await launcher.launch(game(7), picker);
-  launcher.giveWay();
+  launcher.yieldToNewerGame();
   expect(launcher.state.getState()).toEqual({ phase: 'displaced', gameGroupId: 7 });
   expect(gamesStore.getState()).toMatchObject({
     gameUnlaunched: true,
@@ -152,25 +152,25 @@ test('GM-01 UK8 a game that gives way to a newer one in another tab ends and say
   expect(calls).toHaveLength(2);
 });
 
-test('a launch in flight gives way too, and a tab without a game has nothing to give', async () => {
+test('yieldToNewerGame ends a launch in flight and does nothing without a game', async () => {
   let response: (value: LaunchResponse) => void = () => undefined;
   const { launcher } = launcherWith({ call: () => new Promise((resolve) => (response = resolve)) });
-  launcher.giveWay();
+  launcher.yieldToNewerGame();
   expect(launcher.state.getState()).toEqual({ phase: 'idle' });
   const launch = launcher.launch(game(7), picker);
-  await held();
-  launcher.giveWay();
+  await callStarted();
+  launcher.yieldToNewerGame();
   response(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
   await launch;
   expect(launcher.state.getState()).toEqual({ phase: 'displaced', gameGroupId: 7 });
   expect(gamesStore.getState().launchUrl).toBeNull();
 });
 
-test('an answer after the player left brings nothing up', async () => {
+test('ignores a response after the player has left', async () => {
   let response: (value: LaunchResponse) => void = () => undefined;
   const { launcher, launched } = launcherWith({ call: () => new Promise((resolve) => (response = resolve)) });
   const launch = launcher.launch(game(7), picker);
-  await held();
+  await callStarted();
   launcher.unlaunch();
   response(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
   await launch;
@@ -184,8 +184,8 @@ test.each([
   [404, 'refused', 'notFound'],
   [409, 'refused', 'playedElsewhere'],
   [503, 'broken', 'maintenance'],
-  [502, 'broken', 'noAnswer'],
-] as const)('a %i is told as %s %s, the token stays spent, and the lobby stays', async (status, kind, failure) => {
+  [502, 'broken', 'noResponse'],
+] as const)('a %i response (%s) fails the launch with %s and keeps the lobby', async (status, kind, failure) => {
   const { launcher, launched } = launcherWith({ call: async () => failed({ kind, status, code: null, message: '' }) });
   await launcher.launch(game(7), picker);
   expect(launcher.state.getState()).toEqual({ phase: 'failed', gameGroupId: 7, failure });
@@ -193,7 +193,7 @@ test.each([
   expect(launched).toEqual([]);
 });
 
-test('RG-04 an account that has to be verified first is told so, with the way there', async () => {
+test('RG-04 an unverified account fails the launch with notVerified', async () => {
   const { launcher } = launcherWith({
     call: async () => failed({ kind: 'refused', status: 403, code: 10501, message: '' }),
   });
@@ -201,7 +201,7 @@ test('RG-04 an account that has to be verified first is told so, with the way th
   expect(launcher.state.getState()).toEqual({ phase: 'failed', gameGroupId: 7, failure: 'notVerified' });
 });
 
-test('without a token, or with an address of another host, nothing is opened', async () => {
+test('opens nothing without a token or with a foreign address', async () => {
   const none = launcherWith({ takeLaunchToken: async () => null });
   await none.launcher.launch(game(7), picker);
   expect(none.launcher.state.getState()).toMatchObject({ failure: 'noToken' });
@@ -214,7 +214,7 @@ test('without a token, or with an address of another host, nothing is opened', a
   expect(gamesStore.getState().launchUrl).toBeNull();
 });
 
-test('GM-07 a game whose meter cannot be had does not open, and one that ends closes its meter', async () => {
+test('GM-07 a game whose meter fails does not open, and its meter is closed', async () => {
   const closed: string[] = [];
   const meter = {
     check: async () => 'unknown' as const,
@@ -239,22 +239,22 @@ test.each([
   [accountCodes.termsNotAccepted, 'termsNotAccepted'],
   [accountCodes.countryRestricted, 'countryRestricted'],
   [12_345, 'notAllowed'],
-])('AU-19 an account that may not play is told by code %i: %s', (code, failure) => {
+])('AU-19 an account refused with code %i fails the launch with %s', (code, failure) => {
   expect(launchFailureOf({ kind: 'refused', status: 403, code, message: '' })).toBe(failure);
 });
 
 test.each<[Parameters<typeof launchFailureOf>[0], string]>([
-  [{ kind: 'refused', status: 418, code: null, message: '' }, 'noAnswer'],
+  [{ kind: 'refused', status: 418, code: null, message: '' }, 'noResponse'],
   [{ kind: 'refused', status: 403, code: null, message: '' }, 'notAllowed'],
-  [{ kind: 'refused', status: 503, code: null, message: '' }, 'noAnswer'],
-  [{ kind: 'broken', status: 401, code: null, message: '' }, 'noAnswer'],
-  [{ kind: 'malformed' }, 'noAnswer'],
-  [{ kind: 'noAnswer' }, 'noAnswer'],
-])('GM-02 a launch that failed with %j is told as %s', (failure, told) => {
-  expect(launchFailureOf(failure)).toBe(told);
+  [{ kind: 'refused', status: 503, code: null, message: '' }, 'noResponse'],
+  [{ kind: 'broken', status: 401, code: null, message: '' }, 'noResponse'],
+  [{ kind: 'malformed' }, 'noResponse'],
+  [{ kind: 'noResponse' }, 'noResponse'],
+])('GM-02 a failure %j fails the launch with %s', (failure, events) => {
+  expect(launchFailureOf(failure)).toBe(events);
 });
 
-test('AU-19 other games are shown beside a failure unless the account may not play', () => {
+test('AU-19 other games are offered after a failure unless the account may not play', () => {
   const aboutAccount = [
     'notVerified',
     'unclear',
@@ -275,7 +275,7 @@ test('AU-19 other games are shown beside a failure unless the account may not pl
     'playedElsewhere',
     'noMeter',
     'badAddress',
-    'noAnswer',
+    'noResponse',
   ] as const) {
     expect([failure, isAboutAccount(failure), allowsOtherGames(failure)]).toEqual([failure, false, true]);
   }
@@ -286,56 +286,56 @@ test('AU-19 other games are shown beside a failure unless the account may not pl
   ]);
 });
 
-test('GM-01 the launcher tells of the beginning, the failure and the end of a launch', async () => {
-  const told: unknown[] = [];
-  const parts: Partial<LauncherDeps> = {
-    onLaunching: () => told.push('launching'),
-    onLaunched: (id) => told.push(['launched', id]),
-    onFailed: (id, failure) => told.push(['failed', id, failure]),
-    onEnded: (ended) => told.push(['ended', ended]),
+test('GM-01 the launcher reports the start, the failure and the end of a launch', async () => {
+  const events: unknown[] = [];
+  const deps: Partial<LauncherDeps> = {
+    onLaunching: () => events.push('launching'),
+    onLaunched: (id) => events.push(['launched', id]),
+    onFailed: (id, failure) => events.push(['failed', id, failure]),
+    onEnded: (ended) => events.push(['ended', ended]),
   };
-  const { launcher } = launcherWith(parts);
+  const { launcher } = launcherWith(deps);
   launcher.unlaunch();
   await launcher.launch(game(7), picker);
   launcher.unlaunch();
-  await launcherWith({ ...parts, call: async () => failed({ kind: 'noAnswer' }) }).launcher.launch(game(8), picker);
-  expect(told).toEqual([
+  await launcherWith({ ...deps, call: async () => failed({ kind: 'noResponse' }) }).launcher.launch(game(8), picker);
+  expect(events).toEqual([
     ['ended', null],
     'launching',
     ['launched', 7],
     ['ended', { gameGroupId: 7, wasRunning: true }],
     'launching',
     ['ended', { gameGroupId: 8, wasRunning: false }],
-    ['failed', 8, 'noAnswer'],
+    ['failed', 8, 'noResponse'],
   ]);
 });
 
-test('GM-02 a launch with a single token is none', async () => {
+test('GM-02 a launch fails when only one token is available', async () => {
   const tokens = ['token-1'];
   const { launcher, calls } = launcherWith({ takeLaunchToken: async () => tokens.shift() ?? null });
   await launcher.launch(game(7), picker);
   expect([calls, launcher.state.getState()]).toEqual([[], { phase: 'failed', gameGroupId: 7, failure: 'noToken' }]);
 });
 
-test('GM-07 the meter is checked and opened with the numbers of the game', async () => {
-  const told: unknown[] = [];
+test('GM-07 the meter is checked and opened with the picker ids of the game', async () => {
+  const events: unknown[] = [];
   const meter: LauncherDeps['meter'] = {
     check: async (one) => {
-      told.push(['check', one]);
+      events.push(['check', one]);
       return 'metered';
     },
     open: async (check, one) => {
-      told.push(['open', check, one]);
+      events.push(['open', check, one]);
       return true;
     },
-    close: () => void told.push('close'),
+    close: () => void events.push('close'),
   };
   const { launcher } = launcherWith({ meter });
   await launcher.launch(game(7), picker);
-  expect(told).toEqual([
+  expect(events).toEqual([
     ['check', picker],
     ['open', 'metered', picker],
   ]);
   launcher.unlaunch();
-  expect(told.at(-1)).toBe('close');
+  expect(events.at(-1)).toBe('close');
 });

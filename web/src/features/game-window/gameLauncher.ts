@@ -1,44 +1,51 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { ApiResult } from '../../api/apiResult.ts';
 import { chosenGameStore, placeOfLaunch } from '../../domain/game/chosenGame.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import type { GamePicker } from '../../domain/metered/gamePicker.ts';
 import type { Meter } from '../../domain/metered/meter.ts';
+import type { ApiResult } from '../../services/api/apiResult.ts';
 import { launchAddress } from './launchAddress.ts';
 import type { launchGame } from './launchApi.ts';
-import { launchFailureOf, mayLaunch } from './launchState.ts';
+import { launchFailureOf, canLaunch } from './launchState.ts';
 import type { LaunchFailure, LaunchState } from './launchState.ts';
 
 export interface LauncherDeps {
-  /** Sends the launch call with the first token as bearer; the second comes back as the game may have it. */
+  /**
+   * Sends the launch call with the first token as bearer. The response contains the second token as the game needs it.
+   */
   call(gameGroupId: number, launchToken: string, gameToken: string): Promise<ApiResult<typeof launchGame>>;
-  /** The next launch token of the pool; null when there is none to be had. */
+  /** Takes the next launch token of the pool; null if none is available. */
   takeLaunchToken(): Promise<string | null>;
   gamesOrigin: string;
   meter: Pick<Meter, 'check' | 'open' | 'close'>;
-  /** Told when a launch begins, before anything is asked. */
+  /** Called when a launch begins, before any request. */
   onLaunching(): void;
-  /** Told of every game that came up, for the recently played list. */
+  /** Called after every successful launch, for the recently played list. */
   onLaunched(gameGroupId: number): void;
-  /** Told of a launch that gave no game, and why. */
+  /** Called after a failed launch, with the reason. */
   onFailed(gameGroupId: number, failure: LaunchFailure): void;
-  /** Told when a game or a launch ended, however it did. */
+  /** Called when a game or a launch ended for any reason. */
   onEnded(ended: { gameGroupId: number; wasRunning: boolean } | null): void;
 }
 
 export interface GameLauncher {
   readonly state: StoreApi<LaunchState>;
-  /** `picker`: the operator's numbers of the game on this device, by which its play may be metered. */
+  /**
+   * Launches a game. `picker`: the operator's numbers of the game on this device, which decide whether play is metered.
+   */
   launch(game: GameTile, picker: GamePicker | null): Promise<void>;
-  /** Ends the running game or gives up the launch in flight; lobby data stay (GM-04). */
+  /** Ends the running game or cancels the launch in flight. Lobby data stay (GM-04). */
   unlaunch(): void;
-  /** UK8, ON6: a newer game of this player was opened in another tab; the one here ends, and the window says so. */
-  giveWay(): void;
+  /** UK8, ON6: ends the game here because the player opened a newer one in another tab; the window shows the reason. */
+  yieldToNewerGame(): void;
 }
 
-/** Brings games up, one at a time. Two tokens go into a launch: one spends itself on the call, a fresh one enters the game's address. */
+/**
+ * Launches games, one at a time. A launch takes two tokens: the call spends the first, and the game's address contains
+ * the second.
+ */
 export function createGameLauncher({
   call,
   takeLaunchToken,
@@ -50,7 +57,7 @@ export function createGameLauncher({
   onEnded,
 }: LauncherDeps): GameLauncher {
   const state = createStore<LaunchState>(() => ({ phase: 'idle' }));
-  // A launch that was given up must not come up later: only the newest one may change anything.
+  // Only the newest launch may change state: a cancelled launch must not complete later.
   let newest = 0;
 
   async function callWithTokens(gameGroupId: number): Promise<ApiResult<typeof launchGame> | 'noToken'> {
@@ -65,7 +72,7 @@ export function createGameLauncher({
   ): Promise<{ address: string } | { failure: LaunchFailure }> {
     const checking = meter.check(picker);
     let response = await callWithTokens(gameGroupId);
-    // A tab that was copied may not hear in time that the other one has spent a token: the next ones are its own.
+    // A duplicated tab may learn too late that the other tab has spent these tokens: retry once with fresh ones.
     if (response !== 'noToken' && !response.ok && launchFailureOf(response.failure) === 'refused')
       response = await callWithTokens(gameGroupId);
     if (response === 'noToken') return { failure: 'noToken' };
@@ -73,7 +80,7 @@ export function createGameLauncher({
     const check = await checking;
     const address = launchAddress(response.value.launchUrl, response.value.gameToken, gamesOrigin);
     if (address === null) return { failure: 'badAddress' };
-    // The last step, so that a session is metered from the game's first moment and never without a game.
+    // Last step: a session is metered from the game's first moment and never without a game.
     return (await meter.open(check, picker)) ? { address } : { failure: 'noMeter' };
   }
 
@@ -93,7 +100,7 @@ export function createGameLauncher({
   return {
     state,
     async launch(game, picker) {
-      if (!mayLaunch(state.getState(), game.id)) return;
+      if (!canLaunch(state.getState(), game.id)) return;
       newest += 1;
       const mine = newest;
       state.setState({ phase: 'launching', gameGroupId: game.id }, true);
@@ -115,7 +122,7 @@ export function createGameLauncher({
       onLaunched(game.id);
     },
     unlaunch: () => end({ phase: 'idle' }),
-    giveWay() {
+    yieldToNewerGame() {
       const now = state.getState();
       if (now.phase === 'running' || now.phase === 'launching')
         end({ phase: 'displaced', gameGroupId: now.gameGroupId });

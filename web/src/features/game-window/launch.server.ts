@@ -1,17 +1,17 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import { launch } from '@foyer/contract/games';
-import { judgePlay } from '../../market/playInCountry.server.ts';
-import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
-import { refusedToken } from '../../session/sessionTokenCodecs.server.ts';
+import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import { checkPlayInCountry } from '../../services/market/playInCountry.server.ts';
+import { refusedToken } from '../../services/session/sessionBoundTokens.server.ts';
 import { launchGame } from './launchApi.ts';
 
-/** GM-02: the request carries the product, the device and whether the market is the rest of the world. */
+/** GM-02: the upstream request states the product, the device and whether the market is "rest of the world". */
 export const launchRoute = apiRoute(launchGame, async ({ params, body }, call) => {
   const { visit, upstream, bearer, tokens } = call;
   const gameToken = tokens.open('launch', body.gameToken);
   if (!gameToken.opened) return refusedToken(gameToken);
-  // Before a token is spent (MK-11). An unknown country restricts nobody.
-  if ((await judgePlay(call)).play === 'restricted')
+  // Checked before a token is spent (MK-11). An unknown country restricts nobody.
+  if ((await checkPlayInCountry(call)).play === 'restricted')
     return new ApiRefusal(403, {
       code: accountCodes.countryRestricted,
       message: 'Play is not allowed in this country',
@@ -25,8 +25,8 @@ export const launchRoute = apiRoute(launchGame, async ({ params, body }, call) =
     { bearer },
   );
   if (response.ok) return { ...response.value, gameToken: gameToken.token };
-  // A game under maintenance is an answer of the service, not a fault of it: the status tells the player which of the two it is.
-  // The service's own message stays in the log, as with every 5xx.
+  // Maintenance of a game is an expected response, not a fault of the service. The status lets the player see the
+  // difference; the service's own message stays in the log, as with every 5xx.
   if (response.failure.kind === 'broken' && response.failure.status === 503)
     return new ApiRefusal(503, { message: 'The game is under maintenance' }, response.failure.retryAfter);
   return refusalOf(response.failure);

@@ -9,11 +9,11 @@ test.each([
   `${origin}/play/7?LAUNCHTOKEN=old&launchToken=older`,
   `${origin}/play/7`,
   `${origin}/play/7?launchToken=x#fragment`,
-])('GM-02 %s ends with one parameter in one spelling', (raw) => {
+])('GM-02 launchAddress gives %s exactly one launchToken parameter', (raw) => {
   expect(launchAddress(raw, 'fresh.token', origin)).toBe(`${origin}/play/7?launchToken=fresh.token`);
 });
 
-test('GM-02 the other parameters stay', () => {
+test('GM-02 launchAddress keeps the other parameters', () => {
   expect(launchAddress(`${origin}/play/7?launchtoken=&currency=GBP&culture=en`, 't', origin)).toBe(
     `${origin}/play/7?currency=GBP&culture=en&launchToken=t`,
   );
@@ -28,11 +28,11 @@ test.each([
   'http://user@games.localhost:4000/',
   'http://:pass@games.localhost:4000/',
   'nonsense',
-])('GM-02 %s is no address of ours and gets no token', (raw) => {
+])('GM-02 launchAddress refuses %s', (raw) => {
   expect(launchAddress(raw, 'secret', origin)).toBeNull();
 });
 
-test('GM-02 a token reaches no origin but the games origin, whatever the service answers', () => {
+test('GM-02 launchAddress never sends a token to another origin than the games origin', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string()), (raw) => {
       const address = launchAddress(raw, 'secret', origin);

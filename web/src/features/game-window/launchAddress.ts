@@ -1,9 +1,9 @@
-/** The parameter's one spelling after normalising (GM-02). */
+/** Normalised spelling of the launch-token parameter (GM-02). */
 export const launchTokenParameter = 'launchToken';
 
 /**
- * The launch address with exactly one launch-token parameter, in its one spelling, holding `launchToken`.
- * Null when the address is not one of the games origin: a service's answer must not send a player's token elsewhere.
+ * Sets exactly one normalised launch-token parameter in the launch address. Returns null if the address is not on the
+ * games origin, so that a response cannot send a player's token elsewhere.
  */
 export function launchAddress(raw: string, launchToken: string, gamesOrigin: string): string | null {
   if (!URL.canParse(raw)) return null;

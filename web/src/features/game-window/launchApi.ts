@@ -5,8 +5,8 @@ import * as v from 'valibot';
 const launchToken = v.pipe(v.string(), v.maxLength(512), v.regex(/^[\w.-]{8,}$/));
 
 /**
- * Asks for the address of a game. Bearer: a launch token, which is spent by it; so the call is never repeated.
- * `gameToken` is a second one as the page holds it; it comes back as the games service knows it, for the game's address.
+ * Returns the address of a game. The bearer is a launch token, which the call spends, so it is never retried.
+ * `gameToken` is a second token as sealed for the page; the response contains it as the games service knows it.
  */
 export const launchGame = endpoint({
   name: 'launchGame',

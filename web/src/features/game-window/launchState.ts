@@ -1,21 +1,22 @@
 import { accountCodes } from '@foyer/contract/accounts';
-import type { ApiFailure } from '../../api/apiResult.ts';
 import { assertNever } from '../../base/assertNever.ts';
+import type { ApiFailure } from '../../services/api/apiResult.ts';
 
 /**
- * Why a launch gave no game.
- * - `noToken`: the pool is empty and could not be filled
+ * Why a launch failed.
+ * - `noToken`: the pool is empty and could not be refilled
  * - `refused`: the service refused the launch token
- * - `notVerified`, `unclear`, `deactivated`, `closed`, `blacklisted`, `selfExcluded`: the account may not play, and why (AU-19)
+ * - `notVerified`, `unclear`, `deactivated`, `closed`, `blacklisted`, `selfExcluded`: the account may not play, for
+ *   this reason (AU-19)
  * - `termsNotAccepted`: the terms must be accepted before play (RG-05)
- * - `countryRestricted`: play is not allowed where the player is (MK-11)
- * - `notAllowed`: the account may not play, and nobody said why
- * - `notFound`: no such game any more
- * - `maintenance`: the game is closed for now
- * - `playedElsewhere`: the market allows one game at a time (UK8, ON6), and another is being played
- * - `noMeter`: nobody can say whether its play is metered, or its meter does not start, and the market asks for it (GM-07)
- * - `badAddress`: the answer was no address of the games origin
- * - `noAnswer`: nothing came back
+ * - `countryRestricted`: play is not allowed in the player's country (MK-11)
+ * - `notAllowed`: the account may not play, for an unknown reason
+ * - `notFound`: the game no longer exists
+ * - `maintenance`: the game is under maintenance
+ * - `playedElsewhere`: the market allows one game at a time (UK8, ON6), and another one is open
+ * - `noMeter`: the market requires metered play (GM-07), and the meter is unknown or does not start
+ * - `badAddress`: the returned address is not on the games origin
+ * - `noResponse`: no response arrived
  */
 export type LaunchFailure =
   | AccountFailure
@@ -27,9 +28,9 @@ export type LaunchFailure =
   | 'playedElsewhere'
   | 'noMeter'
   | 'badAddress'
-  | 'noAnswer';
+  | 'noResponse';
 
-/** No other game would start either. */
+/** Failures of the account, which affect every game. */
 export type AccountFailure =
   | 'notVerified'
   | 'unclear'
@@ -44,12 +45,12 @@ export type LaunchState =
   | { phase: 'idle' }
   | { phase: 'launching'; gameGroupId: number }
   | { phase: 'running'; gameGroupId: number }
-  /** The game gave way to a newer one in another tab. */
+  /** The game ended because a newer one was opened in another tab. */
   | { phase: 'displaced'; gameGroupId: number }
   | { phase: 'failed'; gameGroupId: number; failure: LaunchFailure };
 
-/** GM-01: one launch at a time per game group; a game that runs is not launched over itself. */
-export function mayLaunch(state: LaunchState, gameGroupId: number): boolean {
+/** GM-01: allows one launch at a time per game group, and never relaunches a running game. */
+export function canLaunch(state: LaunchState, gameGroupId: number): boolean {
   switch (state.phase) {
     case 'idle':
     case 'displaced':
@@ -78,7 +79,10 @@ export function isAboutAccount(failure: LaunchFailure): failure is AccountFailur
   return Object.values<string>(accountFailures).includes(failure);
 }
 
-/** Whether other games may be shown beside a failure. Where the account may not play, none of them would start (AU-19). */
+/**
+ * Whether other games may be shown beside a failure. If the account may not play, no other game would start either
+ * (AU-19).
+ */
 export function allowsOtherGames(failure: LaunchFailure | null): boolean {
   return failure === null || (failure !== 'notAllowed' && !isAboutAccount(failure));
 }
@@ -91,5 +95,5 @@ export function launchFailureOf(failure: ApiFailure): LaunchFailure {
     if (failure.status === 409) return 'playedElsewhere';
   }
   if (failure.kind === 'broken' && failure.status === 503) return 'maintenance';
-  return 'noAnswer';
+  return 'noResponse';
 }

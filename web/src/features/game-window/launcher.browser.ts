@@ -1,12 +1,12 @@
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { gameBlockOf } from '../../domain/game/gameBlockOf.ts';
 import { meter } from '../../domain/metered/metered.browser.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { recordRecentlyPlayed } from '../../domain/recently-played/recentlyPlayed.browser.ts';
-import type { Visit } from '../../market/visit.ts';
-import { takeLaunchToken } from '../../session/launchTokenPool.browser.ts';
-import { onLogout } from '../../session/sessionEvents.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { takeLaunchToken } from '../../services/session/launchTokenPool.browser.ts';
+import { onLogout } from '../../services/session/sessionEvents.ts';
 import { createGameLauncher } from './gameLauncher.ts';
 import type { GameLauncher } from './gameLauncher.ts';
 import { launchGame } from './launchApi.ts';
@@ -16,7 +16,7 @@ import type { SingleGameChannel } from './singleGameChannel.browser.ts';
 
 let current: GameLauncher | null = null;
 
-/** The one launcher of this tab. */
+/** Returns the launcher of this tab. */
 export function launcher(): GameLauncher {
   if (current === null) throw new Error('The launcher was not started.');
   return current;
@@ -24,7 +24,10 @@ export function launcher(): GameLauncher {
 
 function connect(api: ApiClient, visit: Visit, channel: SingleGameChannel | null): GameLauncher {
   let stopWaiting = (): void => undefined;
-  /** Tells the other tabs as soon as it is known whose game it is: in a page that found no more than tokens the account comes after the launch. */
+  /**
+   * Notifies other tabs once the player is known. On a page that started with tokens only, the account arrives after
+   * the launch.
+   */
   const notifyOtherTabs = (): void => {
     stopWaiting();
     const userId = playerStore.getState().account?.core.userId;
@@ -61,7 +64,7 @@ export const gameLauncherStart = {
   name: 'game launcher',
   when: 'atOnce' as const,
   start({ api, visit }: { api: ApiClient; visit: Visit }) {
-    const channel = visit.oneGameAtATime ? openSingleGameChannel(() => made.giveWay()) : null;
+    const channel = visit.oneGameAtATime ? openSingleGameChannel(() => made.yieldToNewerGame()) : null;
     const made = connect(api, visit, channel);
     current = made;
     const stopListening = onLogout(() => playedRoundsStore.setState({ rounds: [] }));

@@ -1,11 +1,11 @@
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import type { Translate } from '../../i18n/messages.ts';
-import type { Visit } from '../../market/visit.ts';
-import { closeToast, showLinkToast } from '../../overlays/toasts.ts';
-import { refreshSessionSummary } from '../../session/sessionSummary.browser.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { closeToast, showLinkToast } from '../../services/overlays/toasts.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 
 interface ShownPage {
   getState(): { model: { path: string } };
@@ -14,13 +14,13 @@ interface ShownPage {
 
 const isGame = (path: string): boolean => path.startsWith('/game/');
 
-/** GM-08: outside games a player is told of a round that waits for the next move, each time they come from a game or load a page. */
+/** GM-08: reminds the player outside games of an unfinished round, on each page load and each time a game closes. */
 export const openRoundStart = {
   name: 'open round',
   when: 'atOnce' as const,
   start({ t, visit, page }: { t: Translate; visit: Visit; page: ShownPage }) {
     let shown: { id: number; gameGroupId: number } | null = null;
-    /** Told once, and again after the player has been in a game. */
+    /** Announced once, and again after the player has been in a game. */
     let announcedGameId: number | null = null;
 
     function hide(): void {
@@ -48,7 +48,7 @@ export const openRoundStart = {
       shown = { id: showLinkToast(description, { ...link, label: t('gameWindow.openRound.finish') }), gameGroupId: id };
     }
 
-    // Code or words that cannot be fetched leave the note out; the game itself says so when it is opened.
+    // Without its code or messages the reminder is left out; the game itself shows the open round.
     const show = (): void => void update().catch(() => undefined);
 
     const stops = [

@@ -23,7 +23,7 @@ const category = (own: Partial<Category>): Category => ({
   ...own,
 });
 
-test('GM-06 tabs are the categories that list games: not the home tab, not My Games', () => {
+test('GM-06 tabs are the categories with games, without the home tab and My Games', () => {
   const categories = [
     category({ Id: 1, Slug: 'for-you' }),
     category({ Id: 2 }),
@@ -32,7 +32,7 @@ test('GM-06 tabs are the categories that list games: not the home tab, not My Ga
   expect(panelCategories(categories).map(({ Id }) => Id)).toEqual([2]);
 });
 
-test('GM-06 a category’s games are those of its shelves, each once and in their order', () => {
+test('GM-06 a category lists the games of its sub-categories once, in order', () => {
   expect(
     idsOfCategory(category({ SubCategories: [sub(1, [5, 4]), sub(2, [4, 9]), sub(3, [77], 'Favourite')] })),
   ).toEqual([5, 4, 9]);
@@ -45,7 +45,7 @@ test('GM-06 each menu lists its own games', () => {
   expect(idsOfMenu('More Games', state)).toEqual([3]);
 });
 
-test('GM-06 a category without shelves lists its own games, each once', () => {
+test('GM-06 a category without sub-categories lists its own games once', () => {
   const tiles = [5, 4, 5].map((id) => ({
     id,
     name: `Game ${id}`,

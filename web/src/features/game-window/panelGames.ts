@@ -2,15 +2,15 @@ import type { Category, GamesState, WindowMenu } from '../../domain/game/gamesSt
 
 export const windowMenus = ['Favourite', 'Recently Played', 'More Games'] as const satisfies readonly WindowMenu[];
 
-/** The category whose place "All" has: it stands for the lobby's own rows and lists no games. */
+/** Slug of the home category. It stands for the lobby's own rows and lists no games; the "All" tab replaces it. */
 const homeSlug = 'for-you';
 
-/** GM-06: categories that can be a tab of the panel. My Games has menus of its own there. */
+/** GM-06: returns the categories that can be tabs of the panel. My Games has menus of its own there. */
 export function panelCategories(categories: readonly Category[]): readonly Category[] {
   return categories.filter(({ GameCategoryType, Slug }) => GameCategoryType === 'Standard' && Slug !== homeSlug);
 }
 
-/** Every game of a category once: its shelves in their order. */
+/** Returns each game of a category once, in the order of its shelves. */
 export function idsOfCategory({ SubCategories, Games }: Pick<Category, 'SubCategories' | 'Games'>): readonly number[] {
   const listed = SubCategories.filter(({ SubCategoryType }) => SubCategoryType === 'Standard').flatMap(
     ({ GameIds }) => GameIds,
@@ -18,7 +18,7 @@ export function idsOfCategory({ SubCategories, Games }: Pick<Category, 'SubCateg
   return [...new Set(listed.length > 0 ? listed : Games.map(({ id }) => id))];
 }
 
-/** GM-06: ids that the chosen menu lists. */
+/** GM-06: returns the ids that the chosen menu lists. */
 export function idsOfMenu(
   menu: WindowMenu,
   {

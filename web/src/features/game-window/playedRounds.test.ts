@@ -10,7 +10,7 @@ const round = (roundId: string) => ({
   endedAt: 0,
 });
 
-test('the newest round is first, one told twice stands once, and the list stays short', () => {
+test('lists the newest round first and each round once, up to the limit', () => {
   expect(withRound([round('a')], round('b')).map(({ roundId }) => roundId)).toEqual(['b', 'a']);
   expect(withRound([round('a')], round('a'))).toHaveLength(1);
   const full = Array.from({ length: maxRounds }, (_, at) => round(`r${at}`));

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A round as the game told it, in minor units. */
+/** A round as the game reported it; amounts in minor units. */
 export interface PlayedRound {
   roundId: string;
   gameName: string;
@@ -16,10 +16,10 @@ export interface PlayedRounds {
   rounds: readonly PlayedRound[];
 }
 
-/** Rounds kept for the list; the books of all of them are on the server. */
+/** Maximum number of listed rounds. The server keeps the complete records. */
 export const maxRounds = 200;
 
-/** A round that is shown again after a break is the same round. */
+/** A round that the game shows again after an interruption replaces its earlier entry. */
 export function withRound(rounds: readonly PlayedRound[], round: PlayedRound): readonly PlayedRound[] {
   return rounds.some(({ roundId }) => roundId === round.roundId) ? rounds : [round, ...rounds].slice(0, maxRounds);
 }

@@ -4,13 +4,16 @@ import { gameOpened, yieldsTo } from './singleGameLock.ts';
 import type { GameOpened } from './singleGameLock.ts';
 
 export interface SingleGameChannel {
-  /** This tab brings a game up for the player: older games of the same player in other tabs give way. */
+  /** Announces that this tab launched a game: older games of the same player in other tabs end. */
   opened(userId: number): void;
   closed(): void;
   stop(): void;
 }
 
-/** Tells tabs of one browser about games at once; the platform keeps the rule for all devices. Without a channel only the platform does. */
+/**
+ * Announces games to other tabs of the browser at once. The platform enforces the rule across devices, and alone if no
+ * channel is available.
+ */
 export function openSingleGameChannel(onYield: () => void): SingleGameChannel {
   if (typeof BroadcastChannel === 'undefined')
     return { opened: () => undefined, closed: () => undefined, stop: () => undefined };

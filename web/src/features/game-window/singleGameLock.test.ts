@@ -4,7 +4,7 @@ import type { GameOpened } from './singleGameLock.ts';
 
 const opened = (tab: string, at: number, userId = 5): GameOpened => ({ foyer: 1, kind: 'gameOpened', userId, at, tab });
 
-test('GM-01 UK8 ON6 of two tabs that launch at once exactly one gives way', () => {
+test('GM-01 UK8 ON6 exactly one of two tabs that launch at the same time yields', () => {
   for (const [a, b] of [
     [opened('a', 1), opened('b', 2)],
     [opened('a', 3), opened('b', 3)],
@@ -15,7 +15,7 @@ test('GM-01 UK8 ON6 of two tabs that launch at once exactly one gives way', () =
   expect(yieldsTo(opened('a', 1), opened('b', 2))).toBe(true);
 });
 
-test('another player’s game, and a tab without one, are nobody’s business', () => {
+test('ignores games of another player and tabs without a game', () => {
   expect(yieldsTo(opened('a', 1), opened('b', 2, 6))).toBe(false);
   expect(yieldsTo(null, opened('b', 2))).toBe(false);
 });

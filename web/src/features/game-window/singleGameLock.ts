@@ -1,7 +1,7 @@
 import { userId } from '@foyer/contract/identifiers';
 import * as v from 'valibot';
 
-/** What a tab tells the others when it brings a game up: who plays, since when (Unix milliseconds), and which tab it is. */
+/** Message of a tab that launches a game: the player, the start in Unix milliseconds, and the tab's id. */
 export const gameOpened = v.object({
   foyer: v.literal(1),
   kind: v.literal('gameOpened'),
@@ -12,8 +12,8 @@ export const gameOpened = v.object({
 export type GameOpened = v.InferOutput<typeof gameOpened>;
 
 /**
- * UK8, ON6: one game at a time. Of two tabs of one player the newer game stays, whatever order their words arrive in;
- * at the very same moment the tab's name decides, so that exactly one of them gives way.
+ * UK8, ON6: one game at a time. Of two tabs of one player the newer game stays, whatever the order of their messages.
+ * At the same millisecond the tab's id decides, so that exactly one of them ends.
  */
 export function yieldsTo(mine: GameOpened | null, other: GameOpened): boolean {
   if (mine === null || mine.userId !== other.userId || mine.tab === other.tab) return false;

@@ -6,10 +6,13 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { idsOfMenu, panelCategories } from './panelGames.ts';
 import { choosePanelCategory } from './windowPanel.browser.ts';
 
-/** Covers at first, and with each "View more": whole rows of three beside the game and of six in the sheet. */
-const screenful = 18;
+/**
+ * Number of covers per screen, initially and with each "View more": whole rows of three beside the game and of six in
+ * the sheet.
+ */
+const pageSize = 18;
 
-/** What the panel lists for the chosen menu and tab, asking for the tiles it does not know yet. */
+/** Lists the panel's games for the chosen menu and tab, and fetches missing tiles. */
 export function usePanelGames(game: GameTile, others: readonly GameTile[]) {
   const menu = useStoreValue(gamesStore, (games) => games.activeWindowMenu);
   const chosen = useStoreValue(gamesStore, (games) => games.activeWindowCategory);
@@ -18,10 +21,10 @@ export function usePanelGames(game: GameTile, others: readonly GameTile[]) {
   const recentlyPlayedGameIds = useStoreValue(gamesStore, (games) => games.recentlyPlayedGameIds);
   const known = useStoreValue(gamesStore, (games) => games.lobbyGames);
   const all = useStoreValue(gamesStore, (games) => games.categories);
-  const [opened, setOpened] = useState({ place: '', count: screenful });
+  const [opened, setOpened] = useState({ place: '', count: pageSize });
   const [hasFailed, setFailed] = useState(false);
   const place = `${menu} ${chosen ?? ''}`;
-  const count = opened.place === place ? opened.count : screenful;
+  const count = opened.place === place ? opened.count : pageSize;
   const ids = useMemo(
     () => idsOfMenu(menu, { favouriteGameIds, recentlyPlayedGameIds, windowPanelGames }).filter((id) => id !== game.id),
     [menu, favouriteGameIds, recentlyPlayedGameIds, windowPanelGames, game.id],
@@ -29,7 +32,7 @@ export function usePanelGames(game: GameTile, others: readonly GameTile[]) {
   const wanted = ids.slice(0, count).join(',');
 
   useEffect(() => {
-    // A window that opened by its address knows no categories yet; without them there are no tabs, and nothing else is missing.
+    // A window opened by its address has no categories yet; only the tabs are missing until they load.
     if (all.length === 0) void gamesLoader().categories();
   }, [all.length]);
   useEffect(() => {
@@ -52,7 +55,7 @@ export function usePanelGames(game: GameTile, others: readonly GameTile[]) {
     isEmpty: ids.length === 0,
     hasFailed,
     hasMore: ids.length > count,
-    showMore: () => setOpened({ place, count: count + screenful }),
+    showMore: () => setOpened({ place, count: count + pageSize }),
     choose: (id: number | null) => void choosePanelCategory(id, others).then((isListed) => setFailed(!isListed)),
   };
 }

@@ -2,24 +2,24 @@ import type { GameFrameEvent } from '@foyer/contract/gameFrame';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { meterStore } from '../../domain/metered/meterStore.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { setRoundRunning } from '../../overlays/overlayQueue.ts';
-import { refreshSessionSummary } from '../../session/sessionSummary.browser.ts';
+import { meterStore } from '../../domain/metered/meter.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { setRoundRunning } from '../../services/overlays/overlayQueue.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { openingFailureOf, troubleAfter } from './frameTrouble.ts';
-import type { FrameTrouble } from './frameTrouble.ts';
-import { afterRound } from './gameContact.ts';
-import type { GamePageProperties } from './GamePage.tsx';
+import { openingFailure, nextFrameProblem } from './frameProblem.ts';
+import type { FrameProblem } from './frameProblem.ts';
+import { summaryAfterRound } from './gameMessages.ts';
+import type { GamePageProperties } from './gamePageProperties.ts';
 import { launcher } from './launcher.browser.ts';
 import type { LaunchFailure } from './launchState.ts';
 import { playedRoundsStore, withRound } from './playedRounds.ts';
-import { useGameContact } from './useGameContact.ts';
-import { windowTrouble } from './windowTrouble.ts';
+import { useGameMessages } from './useGameMessages.ts';
+import { windowProblem } from './windowProblem.ts';
 
-/** Brings the window's game up, follows it, and ends it when the window goes. */
+/** Launches the window's game, follows it, and ends it when the window closes. */
 export function useRunningGame({ game, picker }: GamePageProperties, frame: RefObject<HTMLIFrameElement | null>) {
   const { gamesOrigin } = useVisit();
   const navigation = useNavigation();
@@ -27,13 +27,13 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
   const heartbeat = useStoreValue(gamesStore, (state) => state.heartbeatStatus);
   const meter = useStoreValue(meterStore, (state) => state);
   const [broken, setBroken] = useState<LaunchFailure | null>(null);
-  const [trouble, setTrouble] = useState<FrameTrouble | null>(null);
+  const [problem, setProblem] = useState<FrameProblem | null>(null);
   const [isReady, setReady] = useState(false);
   const [isRoundOpen, setRoundOpen] = useState(false);
 
   const start = () => {
     setBroken(null);
-    setTrouble(null);
+    setProblem(null);
     setReady(false);
     setRoundOpen(false);
     void launcher().launch(game, picker);
@@ -41,11 +41,11 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
   useEffect(() => {
     start();
     return () => launcher().unlaunch();
-    // The window is made anew for another game (by its key), so this runs once for each game.
+    // The window has a key per game, so this effect runs once for each game.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // The house closed the session: the game must not go on without its meter.
+  // The operator closed the session: the game must not continue without its meter.
   const isClosed = meter.phase === 'closed';
   useEffect(() => {
     if (isClosed) launcher().unlaunch();
@@ -55,35 +55,36 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
   const onEvent = (event: GameFrameEvent) => {
     if (event.type === 'ready') {
       setReady(true);
-      // A login or a launch leaves the focus at the start of the page. The game takes it, so that its keys work and Tab begins there.
+      // A login or a launch leaves the focus at the start of the page. Focus the game, so that its keys work and Tab
+      // starts there.
       if (document.activeElement?.matches('body, #content') ?? true) frame.current?.focus();
     }
     if (event.type === 'roundStarted' || event.type === 'roundOpen') setRoundRunning(true);
     if (event.type === 'roundOpen') setRoundOpen(true);
     if (event.type === 'roundEnded') setRoundOpen(false);
-    // What is too dear now leaves the round as it is.
+    // A stake that the balance does not cover leaves the round unchanged.
     if (event.type === 'roundEnded' || (event.type === 'failed' && event.reason !== 'insufficientFunds'))
       setRoundRunning(false);
     if (event.type === 'roundEnded') {
       const { summary } = playerStore.getState();
-      if (summary !== null) playerStore.setState({ summary: afterRound(summary, event) });
+      if (summary !== null) playerStore.setState({ summary: summaryAfterRound(summary, event) });
       playedRoundsStore.setState(({ rounds }) => ({
         rounds: withRound(rounds, { ...event, gameName: game.name, endedAt: Date.now() }),
       }));
       void refreshSessionSummary();
     }
     if (event.type === 'exitRequested') navigation.go('/');
-    if (isReady) setTrouble((before) => troubleAfter(before, event));
-    else setBroken((before) => openingFailureOf(event) ?? before);
+    if (isReady) setProblem((before) => nextFrameProblem(before, event));
+    else setBroken((before) => openingFailure(event) ?? before);
   };
-  useGameContact({ frame, gamesOrigin, gameGroupId: game.id, isRunning: launch.phase === 'running', onEvent });
+  useGameMessages({ frame, gamesOrigin, gameGroupId: game.id, isRunning: launch.phase === 'running', onEvent });
 
   return {
     isReady,
     isRoundOpen,
     failure: broken ?? (launch.phase === 'failed' ? launch.failure : null),
-    trouble: windowTrouble({
-      trouble,
+    problem: windowProblem({
+      frameProblem: problem,
       meter,
       isLost: isReady && heartbeat === 'lost',
       isDisplaced: launch.phase === 'displaced',

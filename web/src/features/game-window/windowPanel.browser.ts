@@ -1,12 +1,11 @@
-import { cacheTiles } from '../../domain/game/cacheTiles.ts';
 import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
-import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { cacheTiles, gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
-import { tabStorage } from '../../storage/browserStorage.browser.ts';
-import { storedKeys } from '../../storage/storedKeys.ts';
+import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
+import { storedKeys } from '../../services/storage/storedKeys.ts';
 import { idsOfCategory } from './panelGames.ts';
 
-/** The window opened on another game: its companions are known, and listed where no category is chosen. */
+/** Sets the other games of the window, which are listed while no category is chosen. */
 export function offerGames(others: readonly GameTile[]): void {
   cacheTiles(others);
   if (gamesStore.getState().activeWindowCategory === null)
@@ -14,8 +13,8 @@ export function offerGames(others: readonly GameTile[]): void {
 }
 
 /**
- * GM-06: chooses a tab of the panel; null is "All". What was listed stays until the new list is there.
- * False when the categories could not be had.
+ * GM-06: chooses a tab of the panel; null is "All". The previous list stays until the new one has loaded. Returns false
+ * if the categories could not be fetched.
  */
 export async function choosePanelCategory(id: number | null, others: readonly GameTile[]): Promise<boolean> {
   gamesStore.setState({ activeWindowCategory: id, activeWindowMenu: 'More Games' });
@@ -25,7 +24,7 @@ export async function choosePanelCategory(id: number | null, others: readonly Ga
   }
   const isListed = await gamesLoader().categories();
   const { categories, activeWindowCategory } = gamesStore.getState();
-  // A newer choice has been made meanwhile; its list is the one to show.
+  // A newer choice was made in the meantime; its list is shown.
   if (activeWindowCategory !== id) return true;
   const category = categories.find(({ Id }) => Id === id);
   if (!isListed || category === undefined) return false;
@@ -33,7 +32,7 @@ export async function choosePanelCategory(id: number | null, others: readonly Ga
   return true;
 }
 
-/** Whether the player wants the panel beside the game; kept for the tab. */
+/** Whether the player wants the panel beside the game; stored for the tab. */
 export function isPanelWanted(): boolean {
   return tabStorage.get(storedKeys.gamesPanel) !== 'closed';
 }

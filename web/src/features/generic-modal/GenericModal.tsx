@@ -1,7 +1,7 @@
 import type { Link } from '@foyer/contract/blocks';
 import { useEffect, useState } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { isPlainPress } from '../../ui/plainPress.ts';
@@ -15,8 +15,8 @@ export interface GenericModalProperties {
 }
 
 /**
- * UI-03: a window that editors write. Links of the page to its anchor open it; without this code they lead to what
- * stands at the anchor, so editors put the same words there.
+ * UI-03: dialog written by editors. Links of the page to its anchor open it. Without JavaScript they lead to the
+ * anchor, so editors put the same content there.
  */
 export default function GenericModal({ anchor = '', heading = '', text = '', action }: GenericModalProperties) {
   const { t } = useText();
@@ -32,7 +32,7 @@ export default function GenericModal({ anchor = '', heading = '', text = '', act
         link.closest('dialog') === null;
       if (!isOurs || !isPlainPress(event)) return;
       event.preventDefault();
-      // Before the page's own links, which would change the address.
+      // Runs before the page's own link handler, which would change the address.
       event.stopPropagation();
       setIsOpen(true);
       trackInteraction({ area: 'genericModal', action: 'shown', name: anchor });
@@ -47,7 +47,7 @@ export default function GenericModal({ anchor = '', heading = '', text = '', act
   };
   return (
     <Dialog isOpen={isOpen} onClose={leave('close')} title={heading} isSheet>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {text
           .split('\n')
           .filter(Boolean)

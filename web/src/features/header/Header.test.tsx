@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { initialPlayerState } from '../../domain/player/playerState.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
-import { flagDefaults } from '../../flags/flags.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../market/visit.ts';
-import { VisitContext } from '../../market/VisitContext.tsx';
-import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { flagDefaults } from '../../services/flags/flags.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import Header from './Header.tsx';
 
@@ -45,7 +45,7 @@ beforeEach(() => {
   closeOverlay();
 });
 
-test('a visitor finds log in, join and safer gambling; log in is a link that opens the window', () => {
+test('a visitor sees login, registration and safer gambling, and login opens its window', () => {
   show('Logged-Out');
   const logIn = screen.getByRole('link', { name: 'Log in' });
   expect(logIn.getAttribute('href')).toBe('/?login=1');
@@ -56,7 +56,7 @@ test('a visitor finds log in, join and safer gambling; log in is a link that ope
   expect(screen.getByRole('link', { name: 'Safer gambling' })).toBeTruthy();
 });
 
-test('the current page is marked, and the search opens over it', () => {
+test('marks the current page, and the search button opens the search', () => {
   show('Logged-Out');
   expect(screen.getByRole('link', { name: 'Casino' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: 'Live' }).hasAttribute('aria-current')).toBe(false);
@@ -64,7 +64,7 @@ test('the current page is marked, and the search opens over it', () => {
   expect(overlayStore.getState().open).toBe('search');
 });
 
-test('an unknown balance is a dash and never a nought; a known one is money', () => {
+test('shows an unknown balance as a dash and a known one as money', () => {
   const header = show('Logged-In');
   expect(header.textContent).toContain('Balance–');
   expect(header.textContent).not.toContain('0.00');

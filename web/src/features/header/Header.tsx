@@ -3,27 +3,27 @@ import { useRef } from 'react';
 import { AccountLink } from '../../domain/player/AccountLink.tsx';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { openOverlay } from '../../overlays/openOverlay.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { IconLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { PlayerCorner } from './PlayerCorner.tsx';
-import { useHeaderTravel } from './useHeaderTravel.ts';
+import { useHeaderVisibility } from './useHeaderVisibility.ts';
 import styles from './Header.module.css';
 
 export interface HeaderProperties {
   navigation?: readonly Link[] | undefined;
 }
 
-/** Logo, ways through the site, safer gambling, and log in or the player's figures. */
+/** Logo, site navigation, safer gambling, and either log in or the player's figures. */
 export default function Header({ navigation }: HeaderProperties) {
   const { t } = useText();
   const { brandName, loginState, access } = useVisit();
   const path = useCurrentPath();
   const header = useRef<HTMLElement>(null);
-  useHeaderTravel(header);
+  useHeaderVisibility(header);
   const isPlayer = loginState === 'Logged-In';
   const links = navigation ?? [{ Url: sitePaths.lobby, Name: t('site.lobby') }];
   return (

@@ -1,19 +1,19 @@
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { openOverlay } from '../../overlays/openOverlay.ts';
-import { useLogout } from '../../session/useSession.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { useLogout } from '../../services/session/useSession.ts';
 import { Button, IconLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { initialsOf } from './initialsOf.ts';
 import styles from './Header.module.css';
 
-/** What a player sees on the right: clock over session time, balance, safer gambling, the account's menu. */
+/** Right end of a player's header: clock above session time, balance, safer gambling, account menu. */
 export function PlayerCorner() {
   const { t } = useText();
   const figures = usePlayerFigures();
@@ -46,7 +46,7 @@ export function PlayerCorner() {
       <span data-bell="" className={styles.bell} />
       <button type="button" className={styles.avatar} popoverTarget="account-menu">
         {initials === '' ? <Icon name="user" /> : initials}
-        {/* What is seen is part of what is heard. */}
+        {/* The accessible name contains the visible text (WCAG 2.5.3). */}
         <span className="visually-hidden"> {t('site.account')}</span>
       </button>
       <div id="account-menu" popover="auto" className={styles.menu}>

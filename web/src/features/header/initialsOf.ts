@@ -1,4 +1,4 @@
-/** Up to two letters for the round button of the account: `mira.koch` gives `MK`. Empty for no name. */
+/** Returns up to two letters for the account button: `mira.koch` gives `MK`. Empty for no name. */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const letters =

@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
-import { initialPlayerState } from '../../domain/player/playerState.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../market/visit.ts';
-import { VisitContext } from '../../market/VisitContext.tsx';
+import type { Visit } from '../../services/market/visit.ts';
+import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import Hero from './PlayerHero.tsx';
 
@@ -42,7 +42,7 @@ beforeEach(() => {
   gamesStore.setState(initialGamesState);
 });
 
-test('until the player is known the newest game stands there, and every figure is a dash', () => {
+test('shows the newest game and dashes while the player is unknown', () => {
   show(true);
   expect(screen.getByRole('heading', { level: 2, name: 'Red Lantern' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Play' }).getAttribute('href')).toBe('/game/1');
@@ -50,7 +50,7 @@ test('until the player is known the newest game stands there, and every figure i
   expect(figures).toEqual(['–', '–', '–', '–']);
 });
 
-test('the last played game takes its place, but not where the market forbids to prompt for it', () => {
+test('shows the last played game, except where the market forbids the prompt', () => {
   const played = { recentlyPlayedGameIds: [7], lobbyGames: { 7: tile(7, 'Whale Song') } };
   const allowed = show(true);
   act(() => {
@@ -63,7 +63,7 @@ test('the last played game takes its place, but not where the market forbids to 
   expect(forbidden.querySelector('h2')?.textContent).toBe('Red Lantern');
 });
 
-test('figures of the session and the day show losses with a minus sign before the currency', () => {
+test('shows losses with a minus sign before the currency', () => {
   show(true);
   act(() => {
     playerStore.setState({

@@ -4,14 +4,14 @@ import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { cardGame } from './cardGame.ts';
 import type { HeroProperties } from './cardGame.ts';
 import styles from './PlayerHero.module.css';
 
-/** The last played (or newest) game, and beside it how the player stands. */
+/** The last played (or newest) game, with the player's figures beside it. */
 export default function PlayerHero({ heading, newest, secondaryAction }: HeroProperties) {
   const { t, formats } = useText();
   const { continuePlaying, mediaOrigin } = useVisit();
@@ -35,8 +35,8 @@ export default function PlayerHero({ heading, newest, secondaryAction }: HeroPro
               fetchPriority="high"
             />
           </picture>
-          {/* Another game's words are other words: they come in place of these, and nothing moves. */}
-          <div key={card.game.id} className={styles.words}>
+          {/* The key replaces the text of one game by that of another without moving the layout. */}
+          <div key={card.game.id} className={styles.text}>
             {heading !== undefined && <h1 className={styles.greeting}>{heading}</h1>}
             <small className={styles.label}>{why}</small>
             <h2 id="hero-game">{card.game.name}</h2>
@@ -65,7 +65,7 @@ export default function PlayerHero({ heading, newest, secondaryAction }: HeroPro
           <Figure name={t('site.sessionTime')} value={figures.session} />
           <Figure name={t('site.balance')} value={figures.balance} />
         </dl>
-        {/* UK13: editors name the deposit limit here. */}
+        {/* UK13: editors link the deposit limit here. */}
         <ButtonLink href={secondaryAction?.Url ?? sitePaths.myPlay} icon="shield-check">
           {secondaryAction?.Name ?? t('site.saferGambling')}
         </ButtonLink>

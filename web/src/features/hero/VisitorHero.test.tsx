@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../market/visit.ts';
-import { VisitContext } from '../../market/VisitContext.tsx';
-import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import type { HeroProperties } from './cardGame.ts';
 import Hero from './VisitorHero.tsx';
@@ -26,14 +26,14 @@ function show(properties: HeroProperties) {
 
 beforeEach(closeOverlay);
 
-test('a hero without content greets with the brand and offers the two ways in', () => {
+test('a hero without content greets with the brand name and offers registration', () => {
   show({});
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Pulse' })).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Join' }));
   expect(overlayStore.getState().open).toBe('register');
 });
 
-test("editors' actions lead to windows or to pages, and the terms stand in sight with the way to all of them", () => {
+test('editors’ actions open windows or pages, and the terms have a link to the full text', () => {
   const hero = show({
     heading: 'Loud games',
     primaryAction: { Url: '#login', Name: 'Come in' },
@@ -47,7 +47,7 @@ test("editors' actions lead to windows or to pages, and the terms stand in sight
   expect(screen.getByRole('link', { name: 'Full terms' }).getAttribute('href')).toBe('/promotions');
 });
 
-test('PG-13 covers of the fan have their size before they come and are asked for at their width', () => {
+test('PG-13 covers have a size and are requested at their width', () => {
   const covers = [...show({ fan: [{ id: 1, image: '/covers/1.webp' }] }).querySelectorAll('img')];
   expect(covers.map((cover) => [cover.getAttribute('width'), cover.getAttribute('height')])).toEqual([['240', '320']]);
   expect(covers[0]?.getAttribute('srcset')).toContain('/covers/1.webp?rmode=max&width=480&quality=80&format=webp 480w');

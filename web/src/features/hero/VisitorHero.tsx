@@ -2,14 +2,14 @@ import type { Link } from '@foyer/contract/blocks';
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { AccountLink } from '../../domain/player/AccountLink.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { ButtonVariant } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import type { HeroProperties } from './cardGame.ts';
 import styles from './VisitorHero.module.css';
 
-/** Scene, heading, offer with its terms in sight, and three covers. */
+/** Scene, heading, offer with its significant terms, and three covers. */
 export default function VisitorHero({
   heading,
   text,
@@ -39,7 +39,8 @@ export default function VisitorHero({
       {fan.length > 0 && (
         <div className={styles.fan}>
           {fan.map(({ id, image }, index) => (
-            // Inside a picture element the renderer writes no preload of its own: the image stands at the top of the page anyway.
+            // React writes no preload for an image inside a picture element; this image is at the top of the page
+            // anyway.
             <picture key={id}>
               <img
                 src={coverAddress(image, { width: 240, mediaOrigin })}
@@ -58,7 +59,7 @@ export default function VisitorHero({
   );
 }
 
-/** Editors write `#login` and `#register` where they mean the windows. */
+/** Editors write `#login` and `#register` to open the dialogs. */
 function Action({ link: { Url, Name }, variant }: { link: Link; variant: ButtonVariant }) {
   if (Url === '#login' || Url === '#register') {
     return (

@@ -1,13 +1,16 @@
 import type { heroProperties } from '@foyer/contract/blocks';
 import type * as v from 'valibot';
-import type { BlockLookups, BlockResolver } from '../../blocks/blockResolver.server.ts';
+import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
 import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
 import type { HeroProperties } from './cardGame.ts';
 
-/** Covers in the visitor's fan. */
+/** Number of covers in the visitor's fan. */
 const fanSize = 3;
 
-/** Adds the games: three covers for a visitor, the newest playable game for a player. Without the catalogue the words stand alone. */
+/**
+ * Adds the games: three covers for a visitor, the newest playable game for a player. Without the catalogue the hero
+ * shows its texts only.
+ */
 export async function resolveHero(
   { gameIds = [], ...words }: v.InferOutput<typeof heroProperties>,
   { games }: BlockLookups,

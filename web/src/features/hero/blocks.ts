@@ -1,4 +1,4 @@
-import { block } from '../../blocks/blockDefinition.ts';
+import { block } from '../../domain/block/blockDefinition.ts';
 import type { HeroProperties } from './cardGame.ts';
 
 export const heroBlocks = [
@@ -6,7 +6,7 @@ export const heroBlocks = [
     alias: 'hero',
     region: 'main',
     load: 'now',
-    // A visitor's page, which is the first of most, does without the code of a player's.
+    // Visitors' pages do not load the code of a player's hero.
     drawnBy: ({ variant }) => (variant === 'player' ? 'playerHero' : 'hero'),
     bundle: 'lobby',
     module: 'src/features/hero/VisitorHero.tsx',

@@ -19,15 +19,15 @@ const facts = {
   newest: tile(1),
 };
 
-test('the last played game stands in the card', () => {
+test('the card shows the last played game', () => {
   expect(cardGame(facts)).toEqual({ game: tile(7), isLastPlayed: true });
 });
 
-test('where the market forbids a prompt to continue, the newest game stands there instead', () => {
+test('the card shows the newest game where the market forbids the prompt to continue', () => {
   expect(cardGame({ ...facts, continuePlaying: false })).toEqual({ game: tile(1), isLastPlayed: false });
 });
 
-test('a last game that is unknown or being maintained gives way to the newest; none at all gives no card', () => {
+test('falls back to the newest game when the last one is unknown or unavailable, else to no card', () => {
   expect(cardGame({ ...facts, lobbyGames: {} })?.game.id).toBe(1);
   expect(cardGame({ ...facts, lobbyGames: { 7: tile(7, { isUnavailable: true }) } })?.game.id).toBe(1);
   expect(cardGame({ ...facts, recentlyPlayedGameIds: [] })?.game.id).toBe(1);

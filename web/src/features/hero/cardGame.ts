@@ -1,7 +1,7 @@
 import type { Link } from '@foyer/contract/blocks';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 
-/** A cover of the fan: nothing but the picture is shown. */
+/** Cover of the fan, which shows the picture only. */
 export type FanCover = Pick<GameTile, 'id' | 'image'>;
 
 export interface HeroProperties {
@@ -14,7 +14,7 @@ export interface HeroProperties {
   termsUrl?: string | undefined;
   /** Up to three covers for the visitor's fan. */
   fan?: readonly FanCover[] | undefined;
-  /** For the player's card where no last played game may be or is known. */
+  /** Fallback for the player's card if the last played game is unknown or not allowed. */
   newest?: GameTile | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface CardGame {
 }
 
 interface CardFacts {
-  /** False where the market forbids to prompt for the last game (UK9). */
+  /** False where the market forbids prompts to continue the last game (UK9). */
   continuePlaying: boolean;
   recentlyPlayedGameIds: readonly number[];
   /** Tiles known in the browser, by id. */
@@ -32,7 +32,10 @@ interface CardFacts {
   newest: GameTile | undefined;
 }
 
-/** The game of the player's card: the last played one where that is allowed and its tile is known, else the newest. */
+/**
+ * Returns the game of the player's card: the last played one if that is allowed and its tile is known, otherwise the
+ * newest.
+ */
 export function cardGame({ continuePlaying, recentlyPlayedGameIds, lobbyGames, newest }: CardFacts): CardGame | null {
   const last = continuePlaying ? lobbyGames[recentlyPlayedGameIds[0] ?? 0] : undefined;
   if (last !== undefined && last.isUnavailable !== true) return { game: last, isLastPlayed: true };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { openOverlay } from '../../overlays/openOverlay.ts';
-import { showToast } from '../../overlays/toasts.ts';
-import { optInHandler } from '../../realtime/optInHandler.ts';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
+import { optInHandler } from '../../services/realtime/realtimeHandle.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { InboxMessage } from './inbox.ts';
 import { finishMessage } from './messageDone.browser.ts';
@@ -13,11 +13,11 @@ import styles from './Messages.module.css';
 
 interface ActionsProps {
   message: InboxMessage;
-  /** What stands over the page makes room for what the player chose. */
+  /** Called when the player chooses an action; closes the surrounding overlay. */
   onLeave?: () => void;
 }
 
-/** What the message asks for, and closing it, side by side and of one size. */
+/** The message's action and its close button, side by side and of equal size. */
 export function MessageActions({ message, onLeave }: ActionsProps) {
   const { t } = useText();
   const [isBusy, setIsBusy] = useState(false);
@@ -31,7 +31,7 @@ export function MessageActions({ message, onLeave }: ActionsProps) {
     if (outcome === 'optedIn') {
       finishMessage(message, 'optIn');
       showToast(t('messages.optedIn'), 'success');
-      // What failed stays, so that it can be tried again.
+      // A message whose action failed stays for a retry.
     } else showToast(t('messages.optInFailed'), 'error');
   }
 
@@ -44,7 +44,7 @@ export function MessageActions({ message, onLeave }: ActionsProps) {
   }
 
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {action?.kind === 'link' && (
         <ButtonLink
           variant="primary"

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { followMessages } from './followMessages.browser.ts';
 
-/** Draws nothing: while it stands on the page, messages come up (PG-06). A game's page is without it. */
+/** Renders nothing; messages are shown while this block is on the page (PG-06). Game pages do not have it. */
 export default function MessageBroker() {
   useEffect(() => followMessages(), []);
   return null;

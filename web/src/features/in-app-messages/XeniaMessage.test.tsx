@@ -1,35 +1,33 @@
 import type { BrokerMessage } from '@foyer/contract/broker';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Interaction } from '../../analytics/interaction.ts';
-import { interactionEvent } from '../../analytics/trackInteraction.browser.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../market/visit.ts';
-import { VisitContext } from '../../market/VisitContext.tsx';
-import { overlayStore } from '../../overlays/openOverlay.ts';
-import { overlayQueueStore } from '../../overlays/overlayQueue.ts';
-import { toastStore } from '../../overlays/toasts.ts';
-import { emitHubMessage } from '../../realtime/hubEvents.ts';
-import { optInHandler } from '../../realtime/optInHandler.ts';
-import { setRealtime } from '../../realtime/realtimeHandle.ts';
-import { initialRealtime, realtimeStore } from '../../realtime/realtimeStore.ts';
-import { createReceipts } from '../../realtime/receipts.ts';
+import type { Interaction } from '../../services/analytics/interaction.ts';
+import { interactionEvent } from '../../services/analytics/trackInteraction.browser.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { overlayStore } from '../../services/overlays/openOverlay.ts';
+import { overlayQueueStore } from '../../services/overlays/overlayQueue.ts';
+import { toastStore } from '../../services/overlays/toasts.ts';
+import { emitHubMessage } from '../../services/realtime/hubEvents.ts';
+import { optInHandler, setRealtime } from '../../services/realtime/realtimeHandle.ts';
+import { initialRealtime, realtimeStore } from '../../services/realtime/realtimeStore.ts';
+import { createReceipts } from '../../services/realtime/receipts.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
-import { emptyInbox } from './inbox.ts';
-import { inboxStore } from './inboxStore.ts';
+import { emptyInbox, inboxStore } from './inbox.ts';
 import MessageBroker from './MessageBroker.tsx';
 import XeniaMessage from './XeniaMessage.tsx';
 
 await loadLazyMessages('en', 'messages');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 const go = vi.fn<(path: string) => void>();
-let told: string[] = [];
+let actions: string[] = [];
 let sent: string[] = [];
 let pending: BrokerMessage[] = [];
-const hear = (event: Event) => void told.push((event as CustomEvent<Interaction>).detail.action);
+const onInteraction = (event: Event) => void actions.push((event as CustomEvent<Interaction>).detail.action);
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const message = (
@@ -60,12 +58,12 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  [told, sent, pending] = [[], [], []];
+  [actions, sent, pending] = [[], [], []];
   go.mockReset();
   inboxStore.setState(emptyInbox, true);
   toastStore.setState({ toasts: [] });
   realtimeStore.setState(initialRealtime, true);
-  overlayQueueStore.setState({ wishes: [], isRoundRunning: false });
+  overlayQueueStore.setState({ requests: [], isRoundRunning: false });
   overlayStore.setState({ open: null });
   const receipts = createReceipts({
     receive: async (one) => (sent.push(`receive ${Number(one.slice(-3))}`), 'done'),
@@ -75,7 +73,7 @@ beforeEach(() => {
     ),
   });
   setRealtime({ ...receipts, retry: () => undefined, pending: async () => pending });
-  window.addEventListener(interactionEvent, hear);
+  window.addEventListener(interactionEvent, onInteraction);
   render(
     <VisitContext value={{ locale: 'en-GB' } as Visit}>
       <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>
@@ -89,32 +87,32 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  window.removeEventListener(interactionEvent, hear);
+  window.removeEventListener(interactionEvent, onInteraction);
   setRealtime(null);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-test('RT-08 a message comes up as text, is told as shown with its topic, and closing it acknowledges it once', () => {
+test('RT-08 a message is shown as text and acknowledged once when closed', () => {
   arrive(message(1, { title: '<b>Spring</b>' }));
   expect(screen.getByRole('heading', { name: '<b>Spring</b>' })).toBeTruthy();
   press('Close');
   expect(screen.queryByRole('heading')).toBeNull();
   arrive(message(1, { title: '<b>Spring</b>' }));
   expect(screen.queryByRole('heading')).toBeNull();
-  expect([told, sent]).toEqual([
+  expect([actions, sent]).toEqual([
     ['show', 'close'],
     ['receive 1', 'acknowledge 1 xeniaAdvert spring true'],
   ]);
 });
 
-test('RT-08 a call to action leads there and acknowledges without a close', () => {
+test('RT-08 a call to action opens its link and acknowledges the message', () => {
   arrive(message(2, { title: 'Spring', action: { kind: 'link', label: 'Look', url: '/promotions' } }));
   fireEvent.click(screen.getByRole('link', { name: 'Look' }));
-  expect([told.at(-1), sent.at(-1)]).toEqual(['callToAction', 'acknowledge 2 xeniaAdvert spring false']);
+  expect([actions.at(-1), sent.at(-1)]).toEqual(['callToAction', 'acknowledge 2 xeniaAdvert spring false']);
 });
 
-test('RT-08 an opt-in that fails leaves the message, and one that works acknowledges it', async () => {
+test('RT-08 a failed opt-in keeps the message, and a successful one acknowledges it', async () => {
   let outcome: 'failed' | 'optedIn' = 'failed';
   optInHandler.set(async () => outcome);
   arrive(message(3, { title: 'Spins', action: { kind: 'optIn', promotionId: 9 } }, 'xeniaPromotion'));
@@ -124,31 +122,31 @@ test('RT-08 an opt-in that fails leaves the message, and one that works acknowle
   outcome = 'optedIn';
   press('Opt in');
   await settle();
-  expect([told.at(-1), sent.at(-1)]).toEqual(['optIn', 'acknowledge 3 xeniaPromotion spring false']);
+  expect([actions.at(-1), sent.at(-1)]).toEqual(['optIn', 'acknowledge 3 xeniaPromotion spring false']);
 });
 
 test.each(['verifyForBanking', 'verifyForGame'] as const)('RT-08 %s opens the verification', (kind) => {
   arrive(message(4, { title: 'Verify', action: { kind } }));
   press('Verify now');
-  expect([overlayStore.getState().open, told.at(-1), sent.at(-1)]).toEqual([
+  expect([overlayStore.getState().open, actions.at(-1), sent.at(-1)]).toEqual([
     'verification',
     kind,
     'acknowledge 4 xeniaAdvert spring false',
   ]);
 });
 
-test('RT-08 a note passes by itself and can be found again in the list', () => {
+test('RT-08 a toast message disappears after a while and stays in the list', () => {
   arrive(message(5, { title: 'A note' }, 'xeniaToast'));
   act(() => void vi.advanceTimersByTime(9000));
   expect(screen.queryByRole('heading', { name: 'A note' })).toBeNull();
-  press('Messages: 1 waits');
+  press('Messages: 1 new');
   const list = within(screen.getByRole('dialog'));
   expect(list.getByRole('heading', { name: 'A note' })).toBeTruthy();
   fireEvent.click(list.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(sent).toEqual(['receive 5', 'acknowledge 5 xeniaToast spring true']);
 });
 
-test('RT-09 what was missed comes up after each connection, and nothing of it twice', async () => {
+test('RT-09 missed messages appear once across reconnections', async () => {
   pending = [message(6, { title: 'Missed' })];
   act(() => realtimeStore.setState({ connection: 1 }));
   await settle();
@@ -159,7 +157,7 @@ test('RT-09 what was missed comes up after each connection, and nothing of it tw
   expect(sent).toEqual(['receive 6']);
 });
 
-test('RT-09 what was asked for by a player who left meanwhile is shown to nobody', async () => {
+test('RT-09 ignores pending messages of a player who has logged out', async () => {
   let response: (messages: BrokerMessage[]) => void = () => undefined;
   setRealtime({
     ...createReceipts({ receive: async () => 'done', acknowledge: async () => 'done' }),
@@ -173,12 +171,14 @@ test('RT-09 what was asked for by a player who left meanwhile is shown to nobody
   expect([screen.queryByText('Theirs'), inboxStore.getState()]).toEqual([null, emptyInbox]);
 });
 
-test('a message that another tab is done with goes here too, and waits while a regulator’s word stands', () => {
-  act(() => overlayQueueStore.setState({ wishes: [{ id: 'terms', rank: 'regulator' }] }));
+test('a message waits for a regulatory notice and disappears when another tab settles it', () => {
+  act(() => overlayQueueStore.setState({ requests: [{ id: 'terms', rank: 'regulator' }] }));
   arrive(message(7, { title: 'Later' }));
   expect(screen.queryByRole('heading', { name: 'Later' })).toBeNull();
-  act(() => overlayQueueStore.setState(({ wishes }) => ({ wishes: wishes.filter((wish) => wish.id !== 'terms') })));
+  act(() =>
+    overlayQueueStore.setState(({ requests }) => ({ requests: requests.filter((request) => request.id !== 'terms') })),
+  );
   expect(screen.getByRole('heading', { name: 'Later' })).toBeTruthy();
   act(() => emitHubMessage({ kind: 'settled', id: id(7) }, () => undefined));
-  expect([screen.queryByRole('heading', { name: 'Later' }), told]).toEqual([null, ['show']]);
+  expect([screen.queryByRole('heading', { name: 'Later' }), actions]).toEqual([null, ['show']]);
 });

@@ -1,22 +1,104 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
+import { realtime } from '../../services/realtime/realtimeHandle.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useAutoDismiss } from '../../ui/useAutoDismiss.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { Inbox } from './Inbox.tsx';
-import { inboxStore } from './inboxStore.ts';
-import { MessageCard } from './MessageCard.tsx';
-import { useHeaderPlace } from './useHeaderPlace.ts';
+import { inboxStore, withoutCard } from './inbox.ts';
+import type { InboxMessage } from './inbox.ts';
+import { MessageActions } from './MessageActions.tsx';
+import { trackMessage } from './messageDone.browser.ts';
 import styles from './Messages.module.css';
 
-/** Messages of the house: those that have just come up, and the bell that leads to all that wait for an answer. */
+/** Returns the header's slot for the bell: in its row or, on a phone, in the clock's line. Null before hydration. */
+function useHeaderPlace(): Element | null {
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => setPlace(document.querySelector('[data-bell]')), []);
+  return place;
+}
+
+/** Duration of a toast message without focus or pointer on it. The list behind the bell keeps the message. */
+const toastDurationMs = 8000;
+
+/** Card of a new message. An informational one closes by itself; an offer stays until the player responds. */
+function MessageCard({ message }: { message: InboxMessage }) {
+  const { t } = useText();
+  const { messageInstanceUUID: id, topic, title, text } = message;
+  useEffect(() => {
+    realtime()?.seen(id);
+    trackMessage('show', message);
+    // oxlint-disable-next-line react/exhaustive-deps -- tracked once per message, even if its texts change
+  }, [id]);
+  const holders = useAutoDismiss(topic === 'xeniaToast' ? toastDurationMs : null, () =>
+    inboxStore.setState((state) => withoutCard(state, id), true),
+  );
+  return (
+    <article className={styles.card} {...holders}>
+      <small className={styles.from}>{t(`messages.from.${topic}`)}</small>
+      <h3 className={styles.title}>{title}</h3>
+      {text !== '' && <p className={styles.text}>{text}</p>}
+      <MessageActions message={message} />
+    </article>
+  );
+}
+
+/** Lists every unanswered message, newest first, including those whose toast has gone. */
+function Inbox({
+  messages,
+  isOpen,
+  onClose,
+}: {
+  messages: readonly InboxMessage[];
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useText();
+  const { locale } = useVisit();
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const count = messages.length;
+  useEffect(() => {
+    if (isOpen) trackInteraction({ area: 'messagePanel', action: 'shown', count });
+    // oxlint-disable-next-line react/exhaustive-deps -- tracked once per opening, whatever arrives in the meantime
+  }, [isOpen]);
+  const close = () => {
+    trackInteraction({ area: 'messagePanel', action: 'close', count });
+    onClose();
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t('messages.title')} isSheet>
+      {messages.length === 0 ? (
+        <p className={styles.text}>{t('messages.none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {messages.map((message) => (
+            <li key={message.messageInstanceUUID}>
+              <small className={styles.from}>
+                {t(`messages.from.${message.topic}`)},{' '}
+                <time dateTime={new Date(message.publishedAt).toISOString()}>{moment.format(message.publishedAt)}</time>
+              </small>
+              <h3 className={styles.title}>{message.title}</h3>
+              {message.text !== '' && <p className={styles.text}>{message.text}</p>}
+              <MessageActions message={message} onLeave={onClose} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+/** Casino messages: cards of new ones, and the bell that opens the list of all unanswered ones. */
 export default function XeniaMessage() {
   const { t } = useText();
   const { messages, cards } = useStoreValue(inboxStore, (state) => state);
   const [isOpen, setIsOpen] = useState(false);
   const place = useHeaderPlace();
-  // The open list holds them all; over a game, or below what a regulator demands, none comes up.
+  // No cards while the list is open, over a game, or below a regulatory notice.
   const mayShow = useQueuedOverlay('messages', cards.length > 0 && !isOpen, 'marketing');
   const count = messages.length;
   const bell = (

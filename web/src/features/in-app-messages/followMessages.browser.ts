@@ -1,15 +1,17 @@
 import type { BrokerMessage } from '@foyer/contract/broker';
-import { onHubMessage } from '../../realtime/hubEvents.ts';
-import { realtime } from '../../realtime/realtimeHandle.ts';
-import { realtimeStore } from '../../realtime/realtimeStore.ts';
-import { onLogout } from '../../session/sessionEvents.ts';
-import { emptyInbox, withMessages, withoutMessage } from './inbox.ts';
-import { inboxStore } from './inboxStore.ts';
+import { onHubMessage } from '../../services/realtime/hubEvents.ts';
+import { realtime } from '../../services/realtime/realtimeHandle.ts';
+import { realtimeStore } from '../../services/realtime/realtimeStore.ts';
+import { onLogout } from '../../services/session/sessionEvents.ts';
+import { emptyInbox, inboxStore, withMessages, withoutMessage } from './inbox.ts';
 
-/** What arrives within this time is taken together: a thousand messages in a second are one change of the page. Milliseconds. */
-const gatherMs = 100;
+/** Messages that arrive within this time are applied together, so that a burst causes one update. */
+const batchMs = 100;
 
-/** RT-08, RT-09: takes what the hub brings, and after each connection what was missed. Returns how to stop. */
+/**
+ * RT-08, RT-09: collects messages of the hub and, after each connection, missed messages. Returns a function that stops
+ * it.
+ */
 export function followMessages(): () => void {
   let arrived: BrokerMessage[] = [];
   let timer: number | null = null;
@@ -22,21 +24,21 @@ export function followMessages(): () => void {
     inboxStore.setState((state) => withMessages(state, messages, (id) => realtime()?.isDone(id) === true), true);
   }
 
-  function gather(messages: readonly BrokerMessage[]): void {
+  function queueMessages(messages: readonly BrokerMessage[]): void {
     arrived.push(...messages);
-    timer ??= window.setTimeout(take, gatherMs);
+    timer ??= window.setTimeout(take, batchMs);
   }
 
   async function fetchMissed(): Promise<void> {
-    const asked = realtime();
-    const missed = await asked?.pending();
-    // Whoever asked may have left meanwhile, and the next player must not see their messages.
-    if (missed && !isStopped && asked === realtime()) gather(missed);
+    const connection = realtime();
+    const missed = await connection?.pending();
+    // The player may have logged out in the meantime; the next player must not see these messages.
+    if (missed && !isStopped && connection === realtime()) queueMessages(missed);
   }
 
   const stops = [
     onHubMessage((message) => {
-      if (message.kind === 'message') gather([message.message]);
+      if (message.kind === 'message') queueMessages([message.message]);
       if (message.kind === 'settled') inboxStore.setState((state) => withoutMessage(state, message.id), true);
     }),
     realtimeStore.subscribe((state, before) => {

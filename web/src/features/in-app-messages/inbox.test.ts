@@ -1,8 +1,7 @@
 import type { BrokerMessage } from '@foyer/contract/broker';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyInbox, maxCards, withMessages, withoutCard, withoutMessage } from './inbox.ts';
-import { messageAddress } from './messageAddress.ts';
+import { emptyInbox, maxCards, messageAddress, withMessages, withoutCard, withoutMessage } from './inbox.ts';
 
 const nobody = () => false;
 const message = (number: number, over: Partial<BrokerMessage> = {}): BrokerMessage => ({
@@ -16,7 +15,7 @@ const message = (number: number, over: Partial<BrokerMessage> = {}): BrokerMessa
 });
 const id = (number: number) => message(number).messageInstanceUUID;
 
-test('RT-08 RT-09 a message comes up once, whether it is published, pending or both, and not after it was acknowledged', () => {
+test('RT-08 RT-09 a message appears once, whether published or pending, and not after its acknowledgement', () => {
   const once = withMessages(emptyInbox, [message(1), message(1)], nobody);
   expect([once.messages.length, once.cards]).toEqual([1, [id(1)]]);
   expect(withMessages(once, [message(1)], nobody)).toBe(once);
@@ -24,13 +23,13 @@ test('RT-08 RT-09 a message comes up once, whether it is published, pending or b
   expect(withMessages(withoutMessage(once, id(1)), [message(1)], (done) => done === id(1))).toEqual(emptyInbox);
 });
 
-test('RT-08 what passed by, and what was seen before, is in the list and does not come up again', () => {
+test('RT-08 received or dismissed messages stay in the list and do not appear again', () => {
   const state = withMessages(emptyInbox, [message(2, { receivedAt: 5 }), message(1)], nobody);
   expect([state.messages.map(({ title }) => title), state.cards]).toEqual([['Message 2', 'Message 1'], [id(1)]]);
   expect(withoutCard(state, id(1)).messages).toHaveLength(2);
 });
 
-test('a thousand messages leave three cards and fifty in the list, the newest', () => {
+test('keeps the newest three cards and fifty messages of a thousand', () => {
   const all = Array.from({ length: 1000 }, (_, index) => message(index));
   const state = all.reduce((before, one) => withMessages(before, [one], nobody), emptyInbox);
   expect([state.cards.length, state.messages.length, state.messages[0]?.title]).toEqual([maxCards, 50, 'Message 999']);
@@ -41,7 +40,7 @@ test('a thousand messages leave three cards and fifty in the list, the newest', 
   );
 });
 
-test('texts are text and are cut, an action that leads elsewhere or is unknown is left out, and a message without words is none', () => {
+test('cuts texts, drops invalid actions and drops messages without a title', () => {
   const content = (given: Record<string, unknown>) =>
     withMessages(emptyInbox, [message(1, { content: given })], nobody).messages[0];
   expect(content({ title: '<img src=x onerror=alert(1)>', text: 'x'.repeat(3000) })).toMatchObject({
@@ -59,7 +58,7 @@ test('texts are text and are cut, an action that leads elsewhere or is unknown i
     expect([none, content(none)]).toEqual([none, undefined]);
 });
 
-test('RT-08 A1 a message leads to paths of this site alone', () => {
+test('RT-08 A1 messages link only to paths of this site', () => {
   for (const path of ['/', '/promotions', '/game/120?x=1#y', '/blog/新']) expect(messageAddress(path)).toBe(path);
   for (const other of [
     '',
@@ -76,7 +75,7 @@ test('RT-08 A1 a message leads to paths of this site alone', () => {
   }
 });
 
-test('whatever arrives in whatever order, nothing is there twice and no more than may be', () => {
+test('messages are unique and within the limits for any order of arrival', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.integer({ min: 0, max: 80 }), { maxLength: 20 }), { maxLength: 20 }),
@@ -97,7 +96,7 @@ test('whatever arrives in whatever order, nothing is there twice and no more tha
   );
 });
 
-test('RT-08 RT-09 whatever arrives, is repeated, closed or done with elsewhere: each message comes up once and is there until the player is done with it', () => {
+test('RT-08 RT-09 each message appears once and stays until the player finishes it, for any order of events', () => {
   const number = fc.integer({ min: 0, max: 30 });
   const step = fc.oneof(
     fc.record({
@@ -112,7 +111,7 @@ test('RT-08 RT-09 whatever arrives, is repeated, closed or done with elsewhere: 
       let state = emptyInbox;
       const done = new Set<string>();
       const arrived = new Set<string>();
-      const came: string[] = [];
+      const shownCards: string[] = [];
       for (const one of steps) {
         const before = state;
         if (one.do === 'arrive') {
@@ -127,9 +126,9 @@ test('RT-08 RT-09 whatever arrives, is repeated, closed or done with elsewhere: 
           state = withoutMessage(state, id(one.number));
           done.add(id(one.number));
         }
-        came.push(...state.cards.filter((card) => !before.cards.includes(card)));
+        shownCards.push(...state.cards.filter((card) => !before.cards.includes(card)));
       }
-      expect(came).toEqual([...new Set(came)]);
+      expect(shownCards).toEqual([...new Set(shownCards)]);
       expect(state.messages.map(({ messageInstanceUUID }) => messageInstanceUUID).toSorted()).toEqual(
         [...arrived].filter((uuid) => !done.has(uuid)).toSorted(),
       );
@@ -138,7 +137,7 @@ test('RT-08 RT-09 whatever arrives, is repeated, closed or done with elsewhere: 
   );
 });
 
-test('RT-08 a title is cut at 120 characters, a text at 600 and the words of a link at 40', () => {
+test('RT-08 cuts a title at 120 characters, a text at 600 and a link label at 40', () => {
   const shown = (title: number, text: number, label: number) => {
     const content = {
       title: 'a'.repeat(title),
@@ -159,7 +158,7 @@ test('RT-08 a title is cut at 120 characters, a text at 600 and the words of a l
   });
 });
 
-test('RT-08 a message keeps its marks, and an action other than a link', () => {
+test('RT-08 a message keeps its ids, topic and an action other than a link', () => {
   const action = { kind: 'verifyForGame', gameId: 7 };
   const [shown] = withMessages(
     emptyInbox,
@@ -183,7 +182,7 @@ test('RT-08 removes only the dismissed message from list and page', () => {
   expect(withoutCard(state, id(1))).toEqual({ messages: state.messages, cards: [id(2)] });
 });
 
-test('RT-08 the newest message is listed first, in whatever order messages arrive', () => {
+test('RT-08 lists the newest message first for any order of arrival', () => {
   const numbers = (state: ReturnType<typeof withMessages>) => state.messages.map(({ publishedAt }) => publishedAt);
   const state = withMessages(emptyInbox, [message(5), message(2), message(4)], nobody);
   expect(numbers(state)).toEqual([5, 4, 2]);

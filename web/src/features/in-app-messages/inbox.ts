@@ -1,9 +1,9 @@
 import { messageContent } from '@foyer/contract/broker';
 import type { BrokerMessage, MessageContent } from '@foyer/contract/broker';
 import * as v from 'valibot';
-import { messageAddress } from './messageAddress.ts';
+import { createStore } from 'zustand/vanilla';
 
-/** A message as it is shown. All texts are text, whatever they look like. */
+/** A message as displayed. All texts are rendered as plain text. */
 export interface InboxMessage extends Pick<
   BrokerMessage,
   'messageInstanceUUID' | 'topic' | 'clientReference' | 'publishedAt'
@@ -16,22 +16,22 @@ export interface InboxMessage extends Pick<
 export interface InboxState {
   /** Newest first. */
   messages: readonly InboxMessage[];
-  /** Ids of messages that have come up and stand over the page now, oldest first. */
+  /** Ids of messages shown as cards over the page, oldest first. */
   cards: readonly string[];
 }
 
 export const emptyInbox: InboxState = { messages: [], cards: [] };
 
-/** What is older can be had again from the broker once some of these are done with. */
+/** Maximum number of stored messages. Older ones can be fetched again from the broker once some of these are done. */
 const maxStored = 50;
-/** Cards over the page at a time; the newest count, and the rest can be found in the list. */
+/** Maximum number of cards over the page; the newest are shown, the others are in the list. */
 export const maxCards = 3;
 const maxTitleLength = 120;
 const maxTextLength = 600;
 
 /**
- * With messages that arrived or were pending. Each one is taken once, in whatever order and however often it comes; what
- * the player has seen before comes up in the list only. `isDone` names what is acknowledged already.
+ * Adds messages that arrived or were pending. Each message is added once, in whatever order and however often it
+ * arrives; one that the player has seen before appears in the list only. `isDone` reports acknowledged ids.
  */
 export function withMessages(
   state: InboxState,
@@ -39,11 +39,11 @@ export function withMessages(
   isDone: (id: string) => boolean,
 ): InboxState {
   const known = new Set(state.messages.map(({ messageInstanceUUID }) => messageInstanceUUID));
-  // Of one moment the one that arrived last is the newest.
+  // Of equal timestamps the last arrival is the newest.
   const newestFirst = arrived.toReversed().toSorted((one, other) => other.publishedAt - one.publishedAt);
   const fresh: InboxMessage[] = [];
   for (const one of newestFirst) {
-    // Whatever follows is older than all that are kept: of a flood few are read.
+    // Further messages are older than all stored ones.
     if (fresh.length === maxStored) break;
     const id = one.messageInstanceUUID;
     if (known.has(id) || isDone(id)) continue;
@@ -56,14 +56,14 @@ export function withMessages(
   const messages = [...fresh, ...state.messages]
     .toSorted((one, other) => other.publishedAt - one.publishedAt)
     .slice(0, maxStored);
-  const kept = new Set(messages.map(({ messageInstanceUUID }) => messageInstanceUUID));
+  const storedIds = new Set(messages.map(({ messageInstanceUUID }) => messageInstanceUUID));
   const taken = new Set(fresh.map(({ messageInstanceUUID }) => messageInstanceUUID));
   const seenBefore = new Set(
     arrived.filter(({ receivedAt }) => receivedAt !== null).map(({ messageInstanceUUID }) => messageInstanceUUID),
   );
   const cards = new Set(state.cards);
   for (const { messageInstanceUUID: id } of arrived) if (taken.has(id) && !seenBefore.has(id)) cards.add(id);
-  return { messages, cards: [...cards].filter((id) => kept.has(id)).slice(-maxCards) };
+  return { messages, cards: [...cards].filter((id) => storedIds.has(id)).slice(-maxCards) };
 }
 
 export function withoutMessage({ messages, cards }: InboxState, id: string): InboxState {
@@ -73,12 +73,12 @@ export function withoutMessage({ messages, cards }: InboxState, id: string): Inb
   };
 }
 
-/** The card goes; the message can still be found in the list. */
+/** Removes the card; the message stays in the list. */
 export function withoutCard(state: InboxState, id: string): InboxState {
   return { ...state, cards: state.cards.filter((card) => card !== id) };
 }
 
-/** Null where nothing of it can be shown. An action that leads nowhere we go is left out. */
+/** Returns null if nothing of the message can be shown. An action with a disallowed address is dropped. */
 function shownMessage({
   messageInstanceUUID,
   topic,
@@ -102,6 +102,14 @@ function shownMessage({
   };
 }
 
+/**
+ * Returns the target of a message if it is a path of this site. Other sites and scripts are refused, because anyone who
+ * can publish a message could redirect players.
+ */
+export function messageAddress(url: string): string | null {
+  return /^\/(?![/\\])[^\p{Cc}\\]{0,300}$/u.test(url) && !url.startsWith('/api/') ? url : null;
+}
+
 function linkOf({
   kind,
   label,
@@ -111,6 +119,9 @@ function linkOf({
   return path === null ? null : { kind, label: cut(label, 40), url: path };
 }
 
-function cut(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
+function cut(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
 }
+
+/** Unacknowledged messages of this tab's player. */
+export const inboxStore = createStore<InboxState>(() => emptyInbox);

@@ -1,15 +1,15 @@
 import { maxPendingMessages } from '@foyer/contract/broker';
 import type { BrokerMessage } from '@foyer/contract/broker';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createHubLink } from '../../realtime/hubLink.ts';
-import type { Attempt } from '../../realtime/hubLink.ts';
-import { createReceipts } from '../../realtime/receipts.ts';
+import { createHubLink } from '../../services/realtime/hubLink.ts';
+import type { Attempt } from '../../services/realtime/hubLink.ts';
+import { createReceipts } from '../../services/realtime/receipts.ts';
 import { emptyInbox, withMessages, withoutMessage } from './inbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Numbers from 0 up to 1 that follow from the seed. */
+/** A seeded pseudo-random generator of numbers in [0, 1). */
 function numbersOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,7 +21,7 @@ function numbersOf(seed: number): () => number {
 const seeds = [1, 77, 4096, 616567011, 373619457, Math.floor(Math.random() * 1e9)];
 
 test.each(seeds)(
-  'RT-08 RT-09 over 100 lost connections no message is lost, shown twice or acknowledged twice (seed %d)',
+  'RT-08 RT-09 no message is lost, shown twice or acknowledged twice over 100 disconnections (seed %d)',
   async (seed) => {
     const random = numbersOf(seed);
     const stored = new Map<string, { message: BrokerMessage; acknowledgements: number }>();
@@ -32,13 +32,13 @@ test.each(seeds)(
     const receipts = createReceipts({
       receive: async () => 'done',
       async acknowledge({ messageInstanceUUID }) {
-        // The line breaks before the broker hears of it, or the answer is lost after it did.
-        const fate = random();
-        if (fate < 0.3) return 'noAnswer';
+        // The call fails before it reaches the broker, or its response is lost afterwards.
+        const outcome = random();
+        if (outcome < 0.3) return 'noResponse';
         const entry = stored.get(messageInstanceUUID);
-        // The broker counts the first one; who asks again after a lost answer is told the same.
+        // The broker counts only the first acknowledgement and confirms repeats.
         if (entry && entry.acknowledgements === 0) entry.acknowledgements = 1;
-        return fate < 0.5 ? 'noAnswer' : 'done';
+        return outcome < 0.5 ? 'noResponse' : 'done';
       },
     });
     const take = (messages: readonly BrokerMessage[]) => {
@@ -53,7 +53,7 @@ test.each(seeds)(
       inbox = withoutMessage(inbox, oldest.messageInstanceUUID);
       receipts.acknowledge(oldest, true);
     };
-    const unanswered = () =>
+    const unacknowledged = () =>
       [...stored.values()].filter(({ acknowledgements }) => acknowledgements === 0).map(({ message }) => message);
     const link = createHubLink({
       async open(attempt) {
@@ -61,24 +61,24 @@ test.each(seeds)(
         current = attempt;
         return { close: () => void (current = null) };
       },
-      later(run, ms) {
+      schedule(run, ms) {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);
       },
       random,
-      onTrouble: () => undefined,
+      onFailure: () => undefined,
       onState({ name }) {
         if (name !== 'Connected') return;
         void receipts.resend();
-        take(unanswered());
+        take(unacknowledged());
       },
     });
 
     link.start();
     let drops = 0;
     for (let step = 0; drops < 100; step += 1) {
-      // The broker hands out no more at once; what is older waits there until a later connection.
-      if (unanswered().length < maxPendingMessages) {
+      // The broker returns this many messages at most; older ones wait for a later connection.
+      if (unacknowledged().length < maxPendingMessages) {
         const message: BrokerMessage = {
           messageInstanceUUID: `m${step}`,
           topic: 'xeniaAdvert',
@@ -88,10 +88,10 @@ test.each(seeds)(
           receivedAt: null,
         };
         stored.set(message.messageInstanceUUID, { message, acknowledgements: 0 });
-        // In flight when the connection breaks: told twice, or not at all.
+        // A message in flight may be delivered twice or not at all.
         if (current !== null && random() < 0.7) take(random() < 0.2 ? [message, message] : [message]);
       }
-      // The player keeps up, so that the list never has to let one go.
+      // The player closes messages often enough that the list never overflows.
       for (let closed = 0; closed < 4; closed += 1) if (random() < 0.7) close();
       if (current !== null && random() < 0.5) {
         const broken: Attempt = current;
@@ -101,7 +101,7 @@ test.each(seeds)(
       }
       await vi.advanceTimersByTimeAsync(random() * 4000);
     }
-    // Back for good, however many tries in a row were refused.
+    // Long enough to reconnect after any number of refused attempts.
     await vi.advanceTimersByTimeAsync(3_600_000);
     while (inbox.messages.length > 0) close();
     for (let again = 0; again < 200; again += 1) await receipts.resend();

@@ -1,9 +1,8 @@
-import type { Interaction } from '../../analytics/interaction.ts';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
-import { realtime } from '../../realtime/realtimeHandle.ts';
+import type { Interaction } from '../../services/analytics/interaction.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { realtime } from '../../services/realtime/realtimeHandle.ts';
 import type { InboxMessage } from './inbox.ts';
-import { withoutMessage } from './inbox.ts';
-import { inboxStore } from './inboxStore.ts';
+import { inboxStore, withoutMessage } from './inbox.ts';
 
 type MessageAction = Extract<Interaction, { area: 'inAppMessage' }>['action'];
 
@@ -11,7 +10,7 @@ export function trackMessage(action: MessageAction, { topic }: InboxMessage): vo
   trackInteraction({ area: 'inAppMessage', action, topic });
 }
 
-/** The player closed it, or did what it asked for: it is acknowledged, once, and gone here and in their other tabs. */
+/** Acknowledges a message once, after the player closed it or took its action, and removes it from all tabs. */
 export function finishMessage(message: InboxMessage, action: MessageAction): void {
   inboxStore.setState((state) => withoutMessage(state, message.messageInstanceUUID), true);
   if (realtime()?.acknowledge(message, action === 'close') === true) trackMessage(action, message);

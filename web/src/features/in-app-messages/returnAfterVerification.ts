@@ -1,12 +1,15 @@
 import type { MessageContent } from '@foyer/contract/broker';
-import type { OverlayReturn } from '../../overlays/openOverlay.ts';
+import type { OverlayReturn } from '../../services/overlays/openOverlay.ts';
 
 export type VerifyAction = Extract<
   NonNullable<MessageContent['action']>,
   { kind: 'verifyForBanking' | 'verifyForGame' }
 >;
 
-/** Where verification leads back to (RT-08): banking, or the game that the message names, else the one that was played last. */
+/**
+ * Returns where verification leads back to (RT-08): the cashier, or the game that the message names, or the last played
+ * game.
+ */
 export function returnAfterVerification(
   action: VerifyAction,
   recentlyPlayedGameIds: readonly number[],

@@ -1,11 +1,14 @@
 import { useCallback } from 'react';
-import type { BadgeProps } from '../../domain/game/tileBadge.ts';
+import type { BadgeProps } from '../../domain/game/tileSlots.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { watchBadge } from './badgeBoard.browser.ts';
 import styles from './JackpotBadge.module.css';
 
-/** LB-10: the jackpot that a game feeds, on its tile. The board writes the figure, so that no tile renders for it. */
+/**
+ * LB-10: shows a game's jackpot on its tile. The badge board writes the amount directly, so that tiles do not
+ * re-render.
+ */
 export function JackpotBadge({ gameGroupId }: BadgeProps) {
   const { t } = useText();
   const ref = useCallback((figure: HTMLElement) => watchBadge(figure, gameGroupId), [gameGroupId]);

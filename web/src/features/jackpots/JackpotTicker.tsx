@@ -1,22 +1,23 @@
 import type { JackpotType } from '@foyer/contract/jackpots';
 import { ownValue } from '@foyer/contract/ownValue';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useCurrentPath } from '../../ui/NavigationContext.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { potKey } from './heldAmounts.ts';
-import { JackpotCell } from './JackpotCell.tsx';
-import type { JackpotCellProps } from './JackpotCell.tsx';
+import { potKey } from './displayedAmounts.ts';
 import { limitMoney, potMoney } from './potMoney.ts';
 import { isStale, potNote, potShare } from './potNote.ts';
 import { tickerPause } from './tickerPause.ts';
-import { useHeldJackpots } from './useHeldJackpots.ts';
+import { useDisplayedJackpots } from './useDisplayedJackpots.ts';
 import styles from './JackpotTicker.module.css';
 
-/** From left to right, and whether a bar has to have its room before the amount is known. */
+/** Cells from left to right, and whether a progress bar needs space before the amount is known. */
 const cells: readonly { type: JackpotType; hasEnd: boolean }[] = [
   { type: 'megaMoolah', hasEnd: false },
   { type: 'rapid', hasEnd: true },
@@ -24,13 +25,59 @@ const cells: readonly { type: JackpotType; hasEnd: boolean }[] = [
   { type: 'wowPot', hasEnd: false },
 ];
 
-/** LB-10: the jackpots, in a band of cells or, without the flag of the revamped look, in a row of text. */
+interface JackpotCellProps {
+  type: JackpotType;
+  /** Null while the amount is unknown. */
+  amount: string | null;
+  note: string;
+  isOutdated: boolean;
+  /** From 0 to 1; null for a jackpot without a deadline. */
+  share: number | null;
+}
+
+/**
+ * A jackpot with a link to its games. Changes of the amount are not announced; a screen reader reads the current amount
+ * on focus.
+ */
+function JackpotCell({ type, amount, note, isOutdated, share }: JackpotCellProps) {
+  const { t } = useText();
+  const isHere = useCurrentPath() === sitePaths.jackpots;
+  const name = t('jackpots.name', { type });
+  const text = amount === null ? null : t('jackpots.cell', { amount, note });
+  const [spoken, setSpoken] = useState(text);
+  if (spoken === null && text !== null) setSpoken(text);
+  return (
+    <SiteLink
+      href={sitePaths.jackpots}
+      className={styles.cell}
+      aria-current={isHere ? 'page' : undefined}
+      data-jackpot={type}
+      onFocus={() => setSpoken(text)}
+    >
+      <span className={styles.name}>{name}</span>
+      <span className={styles.figure} data-stale={isOutdated || undefined} aria-hidden="true">
+        {amount ?? <span className={styles.unknown} />}
+      </span>
+      {share !== null && (
+        <span className={styles.bar}>
+          <span style={{ transform: `scaleX(${share.toFixed(4)})` }} />
+        </span>
+      )}
+      <span className={styles.note} aria-hidden="true">
+        {note}
+      </span>
+      <span className="visually-hidden">{spoken}</span>
+    </SiteLink>
+  );
+}
+
+/** LB-10: the jackpots as a band of cells or, without the flag of the revamped design, as a row of text. */
 export default function JackpotTicker() {
   const { t, formats } = useText();
   const { device, flags, locale } = useVisit();
   const isHidden = useStoreValue(gamesStore, (games) => games.activeCategory !== null);
   const ref = useRef<HTMLElement>(null);
-  const { ticker, held, isPaused, now } = useHeldJackpots(ref);
+  const { ticker, held, isPaused, now } = useDisplayedJackpots(ref);
   const { data, clockOffsetMs } = ticker;
   const isBand = flags.revampedJackpotTicker;
   const hasFailed = data.length === 0 && ticker.state === 'failed';
@@ -39,7 +86,7 @@ export default function JackpotTicker() {
     const pot = data.find((one) => one.type === type);
     const shown = pot === undefined ? undefined : ownValue(held.shown, potKey(pot));
     if (pot === undefined || shown === undefined || now === null) {
-      return { type, amount: null, note: '', isStale: false, share: hasEnd && isBand ? 0 : null };
+      return { type, amount: null, note: '', isOutdated: false, share: hasEnd && isBand ? 0 : null };
     }
     const asOf = isPaused ? Math.min(pot.asOf, held.at) : pot.asOf;
     const money = (amount: number) => limitMoney(amount, pot.currencyIsoCode, locale);
@@ -47,7 +94,7 @@ export default function JackpotTicker() {
       type,
       amount: potMoney(shown, pot.currencyIsoCode, locale, device === 'mobile'),
       note: t(...potNote(pot, { asOf, now, clockOffsetMs }, { money, timeOfDay: formats.timeOfDay })),
-      isStale: isStale(asOf, now),
+      isOutdated: isStale(asOf, now),
       share: isBand ? potShare(pot, shown, now, clockOffsetMs) : null,
     };
   });
@@ -57,7 +104,7 @@ export default function JackpotTicker() {
       ref={ref}
       className={isBand ? styles.band : styles.line}
       aria-label={t('jackpots.title')}
-      aria-busy={ticker.state === 'unasked'}
+      aria-busy={ticker.state === 'notRequested'}
       hidden={isHidden}
     >
       {hasFailed ? (
@@ -83,7 +130,7 @@ export default function JackpotTicker() {
   );
 }
 
-/** WCAG 2.2.2: what moves by itself can be stopped. */
+/** WCAG 2.2.2: moving content needs a pause control. */
 function PauseButton({ isPaused }: { isPaused: boolean }) {
   const { t } = useText();
   useEffect(() => {

@@ -1,46 +1,46 @@
 import { ownValue } from '@foyer/contract/ownValue';
 import { siteStore } from '../../domain/site/siteStore.ts';
-import { heldStore, potKey } from './heldAmounts.ts';
+import { displayedAmountsStore, potKey } from './displayedAmounts.ts';
 import { potMoney } from './potMoney.ts';
 import { tickerPause } from './tickerPause.ts';
 
 export interface BadgeBoard {
-  /** Writes the figure of the game's jackpot into the element while it is on the screen. Returns how to stop. */
+  /** Writes the game's jackpot into the element while it is on screen. Returns a function that stops it. */
   watch(figure: HTMLElement, gameGroupId: number): () => void;
   stop(): void;
 }
 
 interface BoardDeps {
   locale: string;
-  /** Asks for jackpots from now on; returns how to stop. */
+  /** Starts polling the jackpots; returns a function that stops it. */
   follow(): () => void;
 }
 
 interface Watched {
   gameGroupId: number;
-  /** Narrow tiles have room for whole units only. */
+  /** Narrow tiles show whole units only. */
   isNarrow: boolean;
-  /** Whose figure stands there: who logs in may be told another currency. */
+  /** Identifies pot and currency: after a login the currency may differ. */
   potKey: string;
 }
 
-/** In CSS pixels: the width of a tile from which on the part below one fits beside the heart. */
+/** Minimum width of a tile, in CSS pixels, whose badge has space for minor units beside the favourite button. */
 const wideTile = 200;
 
 /**
- * The figures on tiles: one observer for all of them, one way to the jackpots, and work only for those on the screen.
- * They move with the ticker of the page; a page without one has no button to stop them, and there they stand still.
+ * Updates the amounts on tiles with one observer, one poll, and work only for tiles on screen. Badges move with the
+ * page's ticker; on a page without a ticker, and thus without a pause button, they stand still.
  */
 export function createBadgeBoard({ locale, follow }: BoardDeps): BadgeBoard {
   const watched = new Map<Element, Watched>();
   const onScreen = new Set<Element>();
-  /** As the last tile that was measured: tiles of a page are mostly of one width. */
+  /** Width class of the last measured tile: the tiles of a page mostly have the same width. */
   let isUsuallyNarrow = true;
   let stopFollowing: (() => void) | null = null;
 
   const isMoving = () => tickerPause.getState().canPause && !tickerPause.getState().isPaused;
 
-  /** Another jackpot's figure is written in any case; that of the same one only where it may move. */
+  /** Always writes the amount of another jackpot; writes a new amount of the same one only if it may move. */
   function write(element: Element, mayMove: boolean): void {
     const facts = watched.get(element);
     const pot = siteStore
@@ -51,7 +51,7 @@ export function createBadgeBoard({ locale, follow }: BoardDeps): BadgeBoard {
     if (!mayMove && facts.potKey === key) return;
     facts.potKey = key;
     const figure = potMoney(
-      ownValue(heldStore.getState().shown, key) ?? pot.amount,
+      ownValue(displayedAmountsStore.getState().shown, key) ?? pot.amount,
       pot.currencyIsoCode,
       locale,
       facts.isNarrow,
@@ -88,12 +88,16 @@ export function createBadgeBoard({ locale, follow }: BoardDeps): BadgeBoard {
           }
           followWhileSeen();
         });
-  const stops = [siteStore.subscribe(writeAll), heldStore.subscribe(writeAll), tickerPause.subscribe(followWhileSeen)];
+  const stops = [
+    siteStore.subscribe(writeAll),
+    displayedAmountsStore.subscribe(writeAll),
+    tickerPause.subscribe(followWhileSeen),
+  ];
 
   return {
     watch(figure, gameGroupId) {
       watched.set(figure, { gameGroupId, isNarrow: isUsuallyNarrow, potKey: '' });
-      // With the tile itself, and not a frame later when the observer answers.
+      // Writes with the tile's first paint, not a frame later when the observer responds.
       write(figure, true);
       observer?.observe(figure);
       return () => {
@@ -121,7 +125,7 @@ export function startBadgeBoard(parts: BoardDeps): () => void {
   };
 }
 
-/** For a badge of this tab's board. */
+/** Watches a badge with this tab's board. */
 export function watchBadge(figure: HTMLElement, gameGroupId: number): () => void {
   return board?.watch(figure, gameGroupId) ?? (() => undefined);
 }

@@ -1,9 +1,9 @@
 import type { LaterCode } from '../../base/bundles.ts';
-import { tileBadgeStore } from '../../domain/game/tileBadge.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
+import { tileBadgeStore } from '../../domain/game/tileSlots.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
-import type { Visit } from '../../market/visit.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 
 const later = {
   bundle: 'lobby-later',
@@ -13,8 +13,8 @@ const later = {
 } satisfies LaterCode;
 
 /**
- * LB-10: badges on the tiles of games that feed a jackpot, behind their flag. Which games those are comes with the
- * amounts, which are asked for once; further answers come while somebody follows them.
+ * LB-10: adds badges to the tiles of games that feed a jackpot, behind their flag. The first response of the jackpots
+ * names these games; later responses arrive only while something polls.
  */
 export const jackpotBadgesStart = {
   name: 'jackpot badges',
@@ -24,7 +24,7 @@ export const jackpotBadgesStart = {
     const stopFollowing = followFlags((visit) => {
       if (visit.flags.gameCardJackpotTicker === (stop !== null)) return;
       stop?.();
-      stop = visit.flags.gameCardJackpotTicker ? wearBadges(visit) : null;
+      stop = visit.flags.gameCardJackpotTicker ? addBadges(visit) : null;
     });
     return () => {
       stopFollowing();
@@ -33,8 +33,8 @@ export const jackpotBadgesStart = {
   },
 };
 
-/** Gives the tiles their badges; returns how to take them away. */
-function wearBadges(visit: Visit): () => void {
+/** Adds badges to tiles; returns a function that removes them. */
+function addBadges(visit: Visit): () => void {
   let isOver = false;
   const stops: (() => void)[] = [];
   const begin = async () => {
@@ -50,14 +50,14 @@ function wearBadges(visit: Visit): () => void {
       const { lists } = siteStore.getState().jackpotTicker;
       const games = new Set(Object.values(lists).flat());
       const before = tileBadgeStore.getState().games;
-      // Answers come every few seconds, and the games are nearly always the same ones.
+      // Responses arrive every few seconds and nearly always name the same games.
       if (games.size !== before.size || [...games].some((id) => !before.has(id)))
         tileBadgeStore.setState({ Badge: JackpotBadge, games });
     };
     show();
     stops.push(siteStore.subscribe((site, before) => site.jackpotTicker !== before.jackpotTicker && show()));
-    if (siteStore.getState().jackpotTicker.state === 'unasked') stops.push(followOnce(followJackpots));
-    // Who logs in may be told other money, also where nobody follows.
+    if (siteStore.getState().jackpotTicker.state === 'notRequested') stops.push(followOnce(followJackpots));
+    // A login may change the currency, even while nothing polls.
     stops.push(
       playerStore.subscribe(
         (player, before) =>
@@ -67,7 +67,7 @@ function wearBadges(visit: Visit): () => void {
     );
   };
   begin().catch(() => {
-    // Code that cannot be fetched leaves the tiles without badges.
+    // Without the code, tiles have no badges.
   });
   return () => {
     isOver = true;
@@ -76,7 +76,10 @@ function wearBadges(visit: Visit): () => void {
   };
 }
 
-/** Follows until there is an answer, whatever it says: a service that fails is not worth more of everybody's calls. Returns how to stop before that. */
+/**
+ * Polls until the first response, successful or not: a failing service gets no further calls for badges. Returns a
+ * function that stops earlier.
+ */
 function followOnce(follow: () => () => void): () => void {
   const stopFollowing = follow();
   const unsubscribe = siteStore.subscribe((site, before) => site.jackpotTicker !== before.jackpotTicker && stop());

@@ -1,19 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
-import { inventedGame } from '../../domain/game/inventedGame.ts';
-import { tileBadgeStore } from '../../domain/game/tileBadge.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
-import { initialPlayerState } from '../../domain/player/playerState.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
-import type { JackpotPot } from '../../domain/site/jackpotTicker.ts';
-import { noJackpots } from '../../domain/site/jackpotTicker.ts';
-import { siteStore } from '../../domain/site/siteStore.ts';
-import { flagsWith } from '../../flags/flags.ts';
+import { tileBadgeStore } from '../../domain/game/tileSlots.ts';
+import type { JackpotPot } from '../../domain/site/siteStore.ts';
+import { noJackpots, siteStore } from '../../domain/site/siteStore.ts';
 import { loadMessages } from '../../i18n/messages.ts';
-import type { Visit } from '../../market/visit.ts';
-import { heldStore, nothingHeld, potKey } from './heldAmounts.ts';
+import { flagsWith } from '../../services/flags/flags.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { displayedAmountsStore, noDisplayedAmounts, potKey } from './displayedAmounts.ts';
 import { jackpotBadgesStart } from './jackpotBadges.browser.ts';
 import { tickerPause } from './tickerPause.ts';
 
@@ -34,15 +33,15 @@ const pot = (amount: number, own: Partial<JackpotPot> = {}): JackpotPot => ({
   asOf: 0,
   ...own,
 });
-const know = (one: JackpotPot) =>
+const setJackpot = (one: JackpotPot) =>
   act(() =>
     siteStore.setState({
-      jackpotTicker: { ...noJackpots, data: [one], lists: { [one.type]: one.gameIds }, state: 'answered' },
+      jackpotTicker: { ...noJackpots, data: [one], lists: { [one.type]: one.gameIds }, state: 'responded' },
     }),
   );
 
 let stop: (() => void) | undefined;
-let observers: { told: (entries: { target: Element; isIntersecting: boolean }[]) => void; watched: Set<Element> }[] =
+let observers: { notify: (entries: { target: Element; isIntersecting: boolean }[]) => void; watched: Set<Element> }[] =
   [];
 beforeEach(() => {
   observers = [];
@@ -50,15 +49,15 @@ beforeEach(() => {
   stopFollowing.mockReset();
   siteStore.setState({ jackpotTicker: noJackpots });
   playerStore.setState(initialPlayerState);
-  heldStore.setState(nothingHeld, true);
+  displayedAmountsStore.setState(noDisplayedAmounts, true);
   tickerPause.setState({ isPaused: false, canPause: true });
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       watched = new Set<Element>();
-      told: (typeof observers)[number]['told'];
-      constructor(told: (typeof observers)[number]['told']) {
-        this.told = told;
+      notify: (typeof observers)[number]['notify'];
+      constructor(notify: (typeof observers)[number]['notify']) {
+        this.notify = notify;
         observers.push(this);
       }
       observe(element: Element) {
@@ -74,24 +73,24 @@ beforeEach(() => {
 });
 afterEach(() => stop?.());
 
-/** What the badges are told of flags that change while the page is open. */
-let turnFlags: (visit: Visit) => void = () => {};
+/** Notifies the badges of flags that change while the page is open. */
+let changeFlags: (visit: Visit) => void = () => {};
 const start = (visit: Visit) => {
   stop = jackpotBadgesStart.start({
     followFlags: (listener) => {
-      turnFlags = listener;
+      changeFlags = listener;
       listener(visit);
       return () => undefined;
     },
   });
 };
 
-const begin = async (visit: Partial<Visit> = {}) => {
+const startAndRender = async (visit: Partial<Visit> = {}) => {
   start({ flags: flagsWith({}), culture: 'en', locale: 'en-GB', ...visit } as Visit);
   render(
     <GameTestContext messages={messages}>
       <TileList
-        tiles={[1, 2, 3].map((id) => toGameTile(inventedGame({ id, name: `Game ${id}` })))}
+        tiles={[1, 2, 3].map((id) => toGameTile(gameFixture({ id, name: `Game ${id}` })))}
         className="reel"
         sizes="240px"
         label="Games"
@@ -102,15 +101,17 @@ const begin = async (visit: Partial<Visit> = {}) => {
   await vi.waitFor(() => expect(follow).toHaveBeenCalled());
 };
 const badges = () => [...document.querySelectorAll<HTMLElement>('[data-jackpot] .num')];
-const see = (places: readonly number[], isIntersecting = true) =>
+const setVisible = (places: readonly number[], isIntersecting = true) =>
   act(() =>
-    observers[0]?.told(places.flatMap((place) => badges()[place] ?? []).map((target) => ({ target, isIntersecting }))),
+    observers[0]?.notify(
+      places.flatMap((place) => badges()[place] ?? []).map((target) => ({ target, isIntersecting })),
+    ),
   );
 
-test('LB-10 HT-07 only tiles of the slice’s games that feed a jackpot wear a badge, with a figure at once that follows while they are on the screen; one observer and one way to the jackpots serve all', async () => {
-  await begin();
+test('LB-10 HT-07 tiles of jackpot games have a badge that updates while visible, with one observer', async () => {
+  await startAndRender();
   expect(badges()).toEqual([]);
-  know(pot(8_431_055));
+  setJackpot(pot(8_431_055));
   expect(screen.getAllByRole('listitem').map((tile) => tile.querySelector('[data-jackpot]') !== null)).toEqual([
     false,
     true,
@@ -118,64 +119,64 @@ test('LB-10 HT-07 only tiles of the slice’s games that feed a jackpot wear a b
   ]);
   expect(badges().map(({ textContent }) => textContent)).toEqual(['£84,310', '£84,310']);
   expect(stopFollowing).toHaveBeenCalledOnce();
-  see([0]);
+  setVisible([0]);
   expect(badges().map(({ textContent }) => textContent)).toEqual(['£84,310.55', '£84,310']);
-  see([1]);
+  setVisible([1]);
   expect(observers).toHaveLength(1);
   expect(observers[0]?.watched.size).toBe(2);
   expect(follow).toHaveBeenCalledTimes(2);
-  see([0, 1], false);
+  setVisible([0, 1], false);
   expect(stopFollowing).toHaveBeenCalledTimes(2);
-  know(pot(9_000_000));
+  setJackpot(pot(9_000_000));
   expect(badges()[0]?.textContent).toBe('£84,310.55');
 });
 
-test('LB-10 a badge shows what the ticker shows, whole units on a narrow tile, and stops with the ticker’s pause', async () => {
-  await begin();
+test('LB-10 a badge matches the ticker, shows whole units on narrow tiles and pauses with it', async () => {
+  await startAndRender();
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(165);
   const first = pot(8_431_055);
-  know(first);
-  act(() => heldStore.setState({ ...nothingHeld, shown: { [potKey(first)]: 8_400_099 } }));
-  see([0]);
+  setJackpot(first);
+  act(() => displayedAmountsStore.setState({ ...noDisplayedAmounts, shown: { [potKey(first)]: 8_400_099 } }));
+  setVisible([0]);
   expect(badges()[0]?.textContent).toBe('£84,000');
-  act(() => heldStore.setState({ ...nothingHeld, shown: { [potKey(first)]: 8_500_000 } }));
+  act(() => displayedAmountsStore.setState({ ...noDisplayedAmounts, shown: { [potKey(first)]: 8_500_000 } }));
   expect(badges()[0]?.textContent).toBe('£85,000');
   act(() => tickerPause.setState({ isPaused: true }));
-  act(() => heldStore.setState({ ...nothingHeld, shown: { [potKey(first)]: 8_600_000 } }));
+  act(() => displayedAmountsStore.setState({ ...noDisplayedAmounts, shown: { [potKey(first)]: 8_600_000 } }));
   expect(badges()[0]?.textContent).toBe('£85,000');
 });
 
-test('LB-10 where no ticker could be paused the figures stand still; who logs in is told their own money', async () => {
+test('LB-10 badges stand still without a ticker to pause, and use the player’s currency after login', async () => {
   tickerPause.setState({ canPause: false });
-  await begin();
-  know(pot(8_431_055));
-  see([0]);
-  know(pot(9_000_000));
+  await startAndRender();
+  setJackpot(pot(8_431_055));
+  setVisible([0]);
+  setJackpot(pot(9_000_000));
   expect(badges()[0]?.textContent).toBe('£84,310.55');
   expect(follow).toHaveBeenCalledOnce();
   act(() =>
     playerStore.setState(({ customerData }) => ({ customerData: { ...customerData, currencyIsoCode: 'EUR' } })),
   );
   expect(follow).toHaveBeenCalledTimes(2);
-  know(pot(9_900_000, { currencyIsoCode: 'EUR' }));
+  setJackpot(pot(9_900_000, { currencyIsoCode: 'EUR' }));
   expect(badges()[0]?.textContent).toBe('€99,000.00');
 });
 
-test('LB-10 without its flag there is no badge and no call', async () => {
+test('LB-10 without its flag there is no badge and no request', async () => {
   start({ flags: flagsWith({ gameCardJackpotTicker: false }), culture: 'en', locale: 'en-GB' } as Visit);
   await act(async () => undefined);
-  know(pot(8_431_055));
+  setJackpot(pot(8_431_055));
   expect(tileBadgeStore.getState().Badge).toBeNull();
   expect(follow).not.toHaveBeenCalled();
 });
 
-test('FF-02 LB-10 a flag that is turned while the page is open takes the badges away, and brings them back', async () => {
-  await begin();
-  know(pot(8_431_055));
+test('FF-02 LB-10 changing the flag removes the badges and restores them', async () => {
+  await startAndRender();
+  setJackpot(pot(8_431_055));
   const visit = (gameCardJackpotTicker: boolean) =>
     ({ flags: flagsWith({ gameCardJackpotTicker }), culture: 'en', locale: 'en-GB' }) as Visit;
-  act(() => turnFlags(visit(false)));
+  act(() => changeFlags(visit(false)));
   expect(badges()).toEqual([]);
-  act(() => turnFlags(visit(true)));
+  act(() => changeFlags(visit(true)));
   await vi.waitFor(() => expect(badges()).toHaveLength(2));
 });

@@ -1,25 +1,28 @@
-import { createApiClient } from '../../api/apiClient.browser.ts';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
-import { browserLivePollDeps } from '../../api/livePoll.browser.ts';
-import { createLivePoll } from '../../api/livePoll.ts';
-import type { LivePoll, LivePollDeps } from '../../api/livePoll.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import { browserLivePollDeps } from '../../services/api/livePoll.browser.ts';
+import { createLivePoll } from '../../services/api/livePoll.ts';
+import type { LivePoll, LivePollDeps } from '../../services/api/livePoll.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { afterResponse } from './jackpotPots.ts';
 import type { Pots } from './jackpotPots.ts';
 import { getJackpots } from './jackpotsApi.ts';
 
-const everyMs = 10_000;
+const pollIntervalMs = 10_000;
 
-/** A player's currency; undefined for a visitor, who gets the market's. */
+/** Returns a player's currency; undefined for a visitor, who gets the market's. */
 const currencyOf = (): string | undefined => playerStore.getState().customerData.currencyIsoCode || undefined;
 
-/** LB-10: keeps the ticker of the Site slice while somebody looks at it. A failure leaves what is there, with its time. */
+/**
+ * LB-10: updates the ticker of the Site slice while a view follows it. A failure keeps the previous amounts with their
+ * time.
+ */
 export function createJackpotPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDeps): LivePoll {
   let before: Pots | null = null;
   let requestedCurrency: string | undefined;
 
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     const currency = (requestedCurrency = currencyOf());
     const response = await api.call(getJackpots, { query: currency === undefined ? {} : { currency } });
     const receivedAt = deps.now();
@@ -29,7 +32,8 @@ export function createJackpotPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
       return;
     }
     const { now, serviceNow, pots } = response.value;
-    // Two servers behind one address may know different amounts, so the rule holds here as well.
+    // Two servers behind one address may know different amounts, so the browser applies the rule of `afterResponse`
+    // too.
     const isSameMoney = before?.pots[0]?.currencyIsoCode === pots[0]?.currencyIsoCode;
     before = afterResponse(isSameMoney ? before : null, { serverTime: serviceNow, pots }, receivedAt);
     const asOf = new Map(pots.map((pot) => [pot.moduleId, receivedAt - (now - pot.asOf)]));
@@ -39,17 +43,17 @@ export function createJackpotPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
         data,
         lists: Object.fromEntries(data.map(({ type, gameIds }) => [type, gameIds])),
         clockOffsetMs: serviceNow - receivedAt,
-        state: 'answered',
+        state: 'responded',
       },
     });
   }
 
-  const poll = createLivePoll({ ask, everyMs, deps });
+  const poll = createLivePoll({ fetch: load, pollIntervalMs, deps });
   return {
     refresh: poll.refresh,
     follow() {
       const stop = poll.follow();
-      // Who logs in or out is shown another currency at once.
+      // A login or logout changes the currency at once.
       const unsubscribe = playerStore.subscribe(() => {
         if (currencyOf() !== requestedCurrency) poll.refresh();
       });
@@ -63,7 +67,7 @@ export function createJackpotPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
 
 let poll: LivePoll | null = null;
 
-/** The tab's own. Returns how to stop. */
+/** Follows the jackpots with this tab's poll. Returns a function that stops it. */
 export function followJackpots(): () => void {
   return (poll ??= createJackpotPoll(createApiClient(), browserLivePollDeps)).follow();
 }

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { failed, success } from '../../base/result.ts';
-import { initialPlayerState } from '../../domain/player/playerState.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
-import { noJackpots } from '../../domain/site/jackpotTicker.ts';
-import { siteStore } from '../../domain/site/siteStore.ts';
+import { noJackpots, siteStore } from '../../domain/site/siteStore.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { createJackpotPoll } from './jackpotPoll.browser.ts';
 
 const pot = (amount: number, overrides: object = {}) => ({
@@ -57,30 +56,30 @@ beforeEach(() => {
   playerStore.setState(initialPlayerState);
 });
 
-test('LB-10 the amounts come into the Site slice, told by the clock of the browser', async () => {
+test('LB-10 stores amounts with times of the browser’s clock', async () => {
   const { poll, settled } = setUp();
   poll.follow();
   await settled();
-  // A second old when it came, and the service's clock is 93.6 s behind.
+  // The amounts are one second old on arrival, and the service's clock is 93.6 s behind.
   expect(ticker()).toEqual({
     data: [pot(5000, { asOf: 99_000 })],
     lists: { rapid: [41, 42] },
     clockOffsetMs: -93_600,
-    state: 'answered',
+    state: 'responded',
   });
 });
 
-test('LB-10 a failure leaves the amounts with their time, and the next answer takes their place', async () => {
+test('LB-10 a failure keeps the amounts with their time until the next response', async () => {
   const { poll, after, settled } = setUp();
   poll.follow();
   await settled();
-  await after(failed({ kind: 'noAnswer' }));
+  await after(failed({ kind: 'noResponse' }));
   expect(ticker()).toMatchObject({ state: 'failed', data: [{ amount: 5000, asOf: 99_000 }] });
   await after(success({ now: 6000, serviceNow: 6000, pots: [pot(5001, { asOf: 6000 })] }));
-  expect(ticker()).toMatchObject({ state: 'answered', data: [{ amount: 5001, asOf: 120_000 }] });
+  expect(ticker()).toMatchObject({ state: 'responded', data: [{ amount: 5001, asOf: 120_000 }] });
 });
 
-test('LB-10 an amount goes down after a win only, also when another server answers', async () => {
+test('LB-10 an amount decreases only after a win', async () => {
   const { poll, after, settled } = setUp();
   poll.follow();
   await settled();
@@ -90,7 +89,7 @@ test('LB-10 an amount goes down after a win only, also when another server answe
   expect(ticker().data[0]?.amount).toBe(4000);
 });
 
-test('LB-10 who logs in is shown their own currency at once, and amounts of two currencies are not compared', async () => {
+test('LB-10 requests the player’s currency at login and never compares two currencies', async () => {
   const { poll, call, settled } = setUp();
   const stop = poll.follow();
   await settled();

@@ -21,7 +21,7 @@ function rapid(overrides: Partial<MustWinJackpot> = {}): MustWinJackpot {
 const potsOf = (...jackpots: MustWinJackpot[]) => ({ serverTime: 1, pots: potsIn('GBP', jackpots).pots });
 const amountOf = (pots: Pots) => pots.pots[0]?.amount;
 
-test('LB-10 a pot in another currency than the one asked for is dropped and counted', () => {
+test('LB-10 drops and counts jackpots in another currency than requested', () => {
   const read = potsIn('GBP', [rapid(), rapid({ moduleId: 8, currencyIsoCode: 'EUR' })]);
   expect(read.dropped).toBe(1);
   expect(read.pots).toEqual([
@@ -38,10 +38,10 @@ test('LB-10 a pot in another currency than the one asked for is dropped and coun
   ]);
 });
 
-describe('LB-10 an amount that goes down', () => {
+describe('LB-10 a decreasing amount', () => {
   const first = afterResponse(null, potsOf(rapid({ amount: 5000 })), 0);
 
-  test('without a win is not shown, and what grows is', () => {
+  test('without a win is ignored, and an increasing one is shown', () => {
     expect(amountOf(afterResponse(first, potsOf(rapid({ amount: 4000 })), 10_000))).toBe(5000);
     expect(amountOf(afterResponse(first, potsOf(rapid({ amount: 5001 })), 10_000))).toBe(5001);
   });
@@ -51,7 +51,7 @@ describe('LB-10 an amount that goes down', () => {
     expect(amountOf(afterResponse(first, potsOf(won), 10_000))).toBe(1000);
   });
 
-  test('and stays down for a minute is believed, because a service may have been set back', () => {
+  test('without a win is accepted after one minute', () => {
     const lower = potsOf(rapid({ amount: 4000 }));
     const doubted = afterResponse(first, lower, 10_000);
     expect(amountOf(afterResponse(doubted, lower, 69_999))).toBe(5000);
@@ -59,7 +59,7 @@ describe('LB-10 an amount that goes down', () => {
   });
 });
 
-test('LB-10 whatever comes within a minute, without a win the amount never goes down', () => {
+test('LB-10 amounts never decrease within a minute without a win', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ amount: fc.integer({ min: 0, max: 1000 }), after: fc.integer({ min: 0, max: 5000 }) }), {

@@ -1,21 +1,21 @@
 import type { MustWinJackpot, ProgressiveJackpot } from '@foyer/contract/jackpots';
-import type { JackpotPot } from '../../domain/site/jackpotTicker.ts';
+import type { JackpotPot } from '../../domain/site/siteStore.ts';
 
 export type Pot = Omit<JackpotPot, 'asOf'>;
 
-/** What one call said of its pots, and which of their amounts it did not get. */
+/** Pots of one call, and the pots whose lower amounts are still uncertain. */
 export interface Pots {
-  /** The service's clock when it answered. */
+  /** The service's clock at the time of the response. */
   serverTime: number;
   pots: readonly Pot[];
-  /** By module: since when a lower amount is not believed. Unix milliseconds of this server. */
+  /** By module: since when a lower amount has been ignored. Unix milliseconds of this server. */
   doubtedSince: Readonly<Record<number, number>>;
 }
 
-/** A lower amount that stays lower this long is true: a service may have been set back. */
+/** A lower amount that lasts this long is accepted: the service may have been reset. */
 const maxUncertainMs = 60_000;
 
-/** Pots in another currency than the one asked for would show wrong money, so they are dropped and counted. */
+/** Drops and reports pots in another currency than the requested one, which would show wrong amounts. */
 export function potsIn(
   currencyIsoCode: string,
   jackpots: readonly (ProgressiveJackpot | MustWinJackpot)[],
@@ -34,8 +34,8 @@ function toPot(jackpot: ProgressiveJackpot | MustWinJackpot): Pot {
 }
 
 /**
- * The pots to show after an answer. An amount goes down only when the pot was won: an answer that overtook a newer one, or
- * a service behind its neighbours, must not make a jackpot shrink before the player's eyes.
+ * Returns the pots to show after a response. An amount drops only if the pot was won: a late response, or an instance
+ * with older data, must not make a jackpot shrink.
  * @param now Unix milliseconds
  */
 export function afterResponse(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
-import type { Visit } from '../../market/visit.ts';
-import { ApiRefusal } from '../../server/apiRoute.server.ts';
-import type { ApiCall } from '../../server/apiRoute.server.ts';
+import { ApiRefusal } from '../../services/api/apiRoute.server.ts';
+import type { ApiCall } from '../../services/api/apiRoute.server.ts';
+import type { Visit } from '../../services/market/visit.ts';
 import { jackpotRoutes } from './jackpots.server.ts';
 
 const visit = {
@@ -22,32 +22,32 @@ const pot = (type: string, currencyIsoCode: string, amount: number) => ({
   lastWon: null,
   ...(type === 'rapid' ? { mustGoByAmount: 25_000, mustGoBefore: null } : {}),
 });
-const noAnswer = failed({ kind: 'timeout' as const });
+const noResponse = failed({ kind: 'timeout' as const });
 
-/** A server of its own: what it remembers goes with it. */
+/** A server with empty caches. */
 function server() {
   const call = vi.fn<(endpoint: { name: string }, input: Record<string, unknown>) => Promise<unknown>>();
   const report = vi.fn<ApiCall['report']>();
-  const says = (progressive: unknown, mustWin: unknown) =>
+  const respond = (progressive: unknown, mustWin: unknown) =>
     call.mockImplementation(async ({ name }) => (name === 'progressiveJackpots' ? progressive : mustWin));
   const upstream = { call };
-  const ask = async (query: { currency?: string } = {}, asked: Partial<Visit> = {}) =>
+  const request = async (query: { currency?: string } = {}, overrides: Partial<Visit> = {}) =>
     jackpotRoutes[0]?.handler({ params: {}, query, body: undefined }, {
-      visit: { ...visit, ...asked },
+      visit: { ...visit, ...overrides },
       upstream,
       report,
     } as unknown as ApiCall);
-  return { call, report, says, ask };
+  return { call, report, respond, request };
 }
-const answered = (...jackpots: object[]) => success({ serverTime: Date.now() + 500, jackpots });
+const listOf = (...jackpots: object[]) => success({ serverTime: Date.now() + 500, jackpots });
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }));
 afterEach(() => vi.useRealTimers());
 
-test('LB-10 both calls are made as the specification says, in the currency of the market', async () => {
-  const { call, says, ask } = server();
-  says(answered(pot('megaMoolah', 'GBP', 7)), answered(pot('rapid', 'GBP', 5)));
-  expect(await ask()).toEqual({
+test('LB-10 requests both lists as the specification says, in the market’s currency', async () => {
+  const { call, respond, request } = server();
+  respond(listOf(pot('megaMoolah', 'GBP', 7)), listOf(pot('rapid', 'GBP', 5)));
+  expect(await request()).toEqual({
     now: 1_000_000,
     serviceNow: 1_000_500,
     pots: [
@@ -87,38 +87,38 @@ test('LB-10 both calls are made as the specification says, in the currency of th
   ]);
 });
 
-test('LB-10 a player asks for their own currency; one that no market has is not asked for', async () => {
-  const { call, says, ask } = server();
-  says(answered(pot('megaMoolah', 'CAD', 7)), answered());
-  expect(await ask({ currency: 'CAD' }, { device: 'desktop', clientTypeId: 70 })).toMatchObject({
+test('LB-10 uses the player’s currency and refuses one that no market has', async () => {
+  const { call, respond, request } = server();
+  respond(listOf(pot('megaMoolah', 'CAD', 7)), listOf());
+  expect(await request({ currency: 'CAD' }, { device: 'desktop', clientTypeId: 70 })).toMatchObject({
     pots: [{ amount: 7, currencyIsoCode: 'CAD' }],
   });
   expect(call.mock.calls[1]?.[1]).toMatchObject({ headers: { 'x-client-type': '70' } });
-  const refused = await ask({ currency: 'XAU' });
+  const refused = await request({ currency: 'XAU' });
   expect(refused).toBeInstanceOf(ApiRefusal);
   expect(refused).toMatchObject({ status: 404 });
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('LB-10 all visitors of a market share an answer for a few seconds', async () => {
-  const { call, says, ask } = server();
-  says(answered(), answered());
-  await Promise.all([ask(), ask(), ask()]);
+test('LB-10 visitors of a market share a response for a few seconds', async () => {
+  const { call, respond, request } = server();
+  respond(listOf(), listOf());
+  await Promise.all([request(), request(), request()]);
   vi.setSystemTime(1_003_999);
-  await ask();
+  await request();
   expect(call).toHaveBeenCalledTimes(2);
   vi.setSystemTime(1_004_000);
-  await ask();
+  await request();
   expect(call).toHaveBeenCalledTimes(4);
 });
 
-test('LB-10 a failure keeps the last amounts with the time they are from, each call for itself', async () => {
-  const { says, ask } = server();
-  says(answered(pot('megaMoolah', 'GBP', 7)), answered(pot('rapid', 'GBP', 5)));
-  await ask();
+test('LB-10 a failed list keeps its last amounts and their time, independently of the other list', async () => {
+  const { respond, request } = server();
+  respond(listOf(pot('megaMoolah', 'GBP', 7)), listOf(pot('rapid', 'GBP', 5)));
+  await request();
   vi.setSystemTime(1_010_000);
-  says(noAnswer, answered(pot('rapid', 'GBP', 6)));
-  expect(await ask()).toMatchObject({
+  respond(noResponse, listOf(pot('rapid', 'GBP', 6)));
+  expect(await request()).toMatchObject({
     serviceNow: 1_010_500,
     pots: [
       { amount: 7, asOf: 1_000_000 },
@@ -126,8 +126,8 @@ test('LB-10 a failure keeps the last amounts with the time they are from, each c
     ],
   });
   vi.setSystemTime(1_020_000);
-  says(noAnswer, noAnswer);
-  expect(await ask()).toMatchObject({
+  respond(noResponse, noResponse);
+  expect(await request()).toMatchObject({
     pots: [
       { amount: 7, asOf: 1_000_000 },
       { amount: 6, asOf: 1_010_000 },
@@ -135,28 +135,28 @@ test('LB-10 a failure keeps the last amounts with the time they are from, each c
   });
 });
 
-test('LB-10 without any answer it is a refusal, and half an answer is better than none', async () => {
-  const { says, ask } = server();
-  says(noAnswer, noAnswer);
-  expect(await ask()).toMatchObject({ status: 504 });
+test('LB-10 responds with an error without any list, and with one list when only one is available', async () => {
+  const { respond, request } = server();
+  respond(noResponse, noResponse);
+  expect(await request()).toMatchObject({ status: 504 });
   vi.setSystemTime(1_010_000);
-  says(noAnswer, answered(pot('rapid', 'GBP', 6)));
-  expect(await ask()).toMatchObject({ pots: [{ type: 'rapid', amount: 6 }] });
+  respond(noResponse, listOf(pot('rapid', 'GBP', 6)));
+  expect(await request()).toMatchObject({ pots: [{ type: 'rapid', amount: 6 }] });
 });
 
-test('LB-10 a pot in another currency is left out and counted in the log', async () => {
-  const { report, says, ask } = server();
-  says(answered(pot('megaMoolah', 'EUR', 7), pot('wowPot', 'GBP', 8)), answered());
-  expect(await ask()).toMatchObject({ pots: [{ type: 'wowPot' }] });
+test('LB-10 drops jackpots in another currency and reports their number', async () => {
+  const { report, respond, request } = server();
+  respond(listOf(pot('megaMoolah', 'EUR', 7), pot('wowPot', 'GBP', 8)), listOf());
+  expect(await request()).toMatchObject({ pots: [{ type: 'wowPot' }] });
   expect(report.mock.calls).toEqual([['API_ERROR', { endpoint: 'getJackpots', kind: 'wrongCurrency', dropped: 1 }]]);
 });
 
-test('LB-10 an amount goes down after a win only', async () => {
-  const { says, ask } = server();
+test('LB-10 an amount decreases only after a win', async () => {
+  const { respond, request } = server();
   const after = async (jackpot: object) => {
-    says(answered(jackpot), answered());
+    respond(listOf(jackpot), listOf());
     vi.setSystemTime(Date.now() + 5000);
-    return ask();
+    return request();
   };
   await after(pot('wowPot', 'GBP', 900));
   expect(await after(pot('wowPot', 'GBP', 800))).toMatchObject({ pots: [{ amount: 900 }] });
@@ -165,10 +165,10 @@ test('LB-10 an amount goes down after a win only', async () => {
   });
 });
 
-test('MK-06 must-win jackpots are asked for with the client type id of the visit', async () => {
-  const { call, says, ask } = server();
-  says(answered(), answered());
-  await ask({}, { clientTypeId: 77 });
+test('MK-06 requests must-win jackpots with the client type id of the visit', async () => {
+  const { call, respond, request } = server();
+  respond(listOf(), listOf());
+  await request({}, { clientTypeId: 77 });
   expect(call).toHaveBeenCalledWith(
     expect.objectContaining({ name: 'mustWinJackpots' }),
     expect.objectContaining({ headers: { 'x-client-type': '77' } }),

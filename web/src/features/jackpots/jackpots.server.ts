@@ -2,40 +2,44 @@ import { brands } from '@foyer/brands/brands';
 import { clientTypeHeader, mustWinJackpots, progressiveJackpots } from '@foyer/contract/jackpots';
 import { failed, success } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
-import { isKnownCurrency } from '../../market/knownCurrency.ts';
-import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
-import type { ApiCall, ApiRoute } from '../../server/apiRoute.server.ts';
-import { retryAfterMs } from '../../server/retryAfterMs.server.ts';
 import { createStaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
 import type { CachedValue, StaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
+import { requestedDelayMs } from '../../server/upstream.server.ts';
 import type { Upstream, UpstreamFailure } from '../../server/upstream.server.ts';
+import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import type { ApiCall, ApiRoute } from '../../services/api/apiRoute.server.ts';
+import { isKnownCurrency } from '../../services/market/knownCurrency.ts';
 import { afterResponse, potsIn } from './jackpotPots.ts';
 import type { Pots } from './jackpotPots.ts';
 import { getJackpots } from './jackpotsApi.ts';
 
-/** Pages ask every ten seconds; whatever their number, the service is asked once in this time for each market. */
+/** Pages poll every ten seconds; the service is called at most once in this time for each market. */
 const freshMs = 4000;
 
 type CachedPots = StaleOnErrorCache<Pots, UpstreamFailure>;
-/** One memory for each way to the services, that is one for each server. */
-const memories = new WeakMap<Upstream, CachedPots>();
+/** One cache per upstream, that is per server. */
+const caches = new WeakMap<Upstream, CachedPots>();
 
-function memoryOf(upstream: Upstream): CachedPots {
-  let memory = memories.get(upstream);
-  if (memory === undefined)
-    memories.set(
+function cacheOf(upstream: Upstream): CachedPots {
+  let cache = caches.get(upstream);
+  if (cache === undefined)
+    caches.set(
       upstream,
-      (memory = createStaleOnErrorCache<Pots, UpstreamFailure>({ freshMs, now: Date.now, cooldownMs: retryAfterMs })),
+      (cache = createStaleOnErrorCache<Pots, UpstreamFailure>({
+        freshMs,
+        now: Date.now,
+        cooldownMs: (failure) => requestedDelayMs(failure, Date.now()),
+      })),
     );
-  return memory;
+  return cache;
 }
 
-type Ask = (before: Pots | null) => Promise<Result<Pots, UpstreamFailure>>;
+type FetchPots = (before: Pots | null) => Promise<Result<Pots, UpstreamFailure>>;
 
 function fetcherFor(
   call: Pick<ApiCall, 'visit' | 'upstream' | 'report'>,
   currencyIsoCode: string,
-): { progressive: Ask; mustWin: Ask } | null {
+): { progressive: FetchPots; mustWin: FetchPots } | null {
   const { visit, upstream, report } = call;
   const brand = brands.find(({ id }) => id === visit.brandId);
   if (brand === undefined) return null;
@@ -64,7 +68,7 @@ function fetcherFor(
   };
 }
 
-/** Pots of both calls; one of them may be missing, or older than the other. */
+/** Combines the pots of both calls; one may be missing or older than the other. */
 function responseOf(parts: readonly CachedValue<Pots>[], now: number) {
   const newest = parts.reduce((one, other) => (other.asOf > one.asOf ? other : one));
   return {
@@ -78,13 +82,13 @@ function responseOf(parts: readonly CachedValue<Pots>[], now: number) {
 export const jackpotRoutes: readonly ApiRoute[] = [
   apiRoute(getJackpots, async ({ query }, call) => {
     const currency = query.currency ?? call.visit.currencyIsoCode;
-    const ask = isKnownCurrency(currency) ? fetcherFor(call, currency) : null;
-    if (ask === null) return new ApiRefusal(404, { message: 'No jackpots in this currency.' });
-    const memory = memoryOf(call.upstream);
+    const fetchers = isKnownCurrency(currency) ? fetcherFor(call, currency) : null;
+    if (fetchers === null) return new ApiRefusal(404, { message: 'No jackpots in this currency.' });
+    const cache = cacheOf(call.upstream);
     const { productId, device } = call.visit;
     const [progressive, mustWin] = await Promise.all([
-      memory.get(`progressive ${productId} ${currency}`, ask.progressive),
-      memory.get(`mustWin ${productId} ${device} ${currency}`, ask.mustWin),
+      cache.get(`progressive ${productId} ${currency}`, fetchers.progressive),
+      cache.get(`mustWin ${productId} ${device} ${currency}`, fetchers.mustWin),
     ]);
     if (!progressive.ok && !mustWin.ok) return refusalOf(progressive.failure);
     return responseOf(

@@ -14,22 +14,25 @@ const pot = v.object({
   mustGoBefore: v.nullable(v.number()),
   lastWon: v.nullable(v.object({ amount, wonAt: v.number() })),
   gameIds: v.array(gameGroupId),
-  /** When the services were asked; old where they fail since. */
+  /** Time of the last successful upstream call. */
   asOf: v.number(),
 });
 
-/** LB-10: every pot of the brand in one currency. The same for all visitors of a market; a player asks for their own currency. */
+/**
+ * LB-10: returns every pot of the brand in one currency. The response is the same for all visitors of a market; a
+ * player requests their own currency.
+ */
 export const getJackpots = endpoint({
   name: 'getJackpots',
   service: 'web',
   method: 'GET',
   path: '/api/jackpots',
-  /** Left out: the currency of the market. */
+  /** Default: the currency of the market. */
   query: v.object({ currency: v.optional(currencyIso) }),
   response: v.object({
-    /** Time of the web server, that `asOf` is told by. */
+    /** Clock of the web server; `asOf` refers to it. */
     now: v.number(),
-    /** Time of the service at that moment, that all other times are told by. */
+    /** Clock of the service at the same moment; all other times refer to it. */
     serviceNow: v.number(),
     pots: v.array(pot),
   }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitMoney, potMoney } from './potMoney.ts';
 
-test('LB-10 jackpots are told in the player’s currency, on phones in whole units that are never rounded up', () => {
+test('LB-10 jackpots are shown in the player’s currency, on phones in whole units rounded down', () => {
   expect(potMoney(641_820_733, 'GBP', 'en-GB', false)).toBe('£6,418,207.33');
   expect(potMoney(8_431_099, 'GBP', 'en-GB', true)).toBe('£84,310');
   expect(potMoney(8_431_099, 'CAD', 'en-CA', true)).toBe('$84,310');
@@ -9,7 +9,7 @@ test('LB-10 jackpots are told in the player’s currency, on phones in whole uni
   expect(potMoney(84_310, 'JPY', 'en-GB', false)).toBe('JP¥84,310');
 });
 
-test('a limit has no pence when it has none to tell', () => {
+test('limitMoney omits zero pence', () => {
   expect(limitMoney(500_000, 'GBP', 'en-GB')).toBe('£5,000');
   expect(limitMoney(500_050, 'GBP', 'en-GB')).toBe('£5,000.50');
 });

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Money of a jackpot. `isWhole`: without the part below one, which a small screen has no room for; a part is never rounded up. */
+/** Formats the money of a jackpot. `isWhole` truncates minor units for small screens; it never rounds up. */
 export function potMoney(amount: number, currencyIsoCode: string, locale: string, isWhole: boolean): string {
   const key = `${locale} ${currencyIsoCode} ${isWhole}`;
   let format = formats.get(key);
@@ -17,7 +17,7 @@ export function potMoney(amount: number, currencyIsoCode: string, locale: string
 
 const minors = new Map<string, number>();
 
-/** Minor units in one, for example 100 pence in a pound. */
+/** Returns minor units per major unit, for example 100 pence in a pound. */
 function minorsOf(currencyIsoCode: string): number {
   let known = minors.get(currencyIsoCode);
   if (known === undefined) {
@@ -30,7 +30,7 @@ function minorsOf(currencyIsoCode: string): number {
   return known;
 }
 
-/** An amount that an editor wrote, which is whole more often than not. */
+/** Formats an amount that an editor wrote, without minor units if they are zero. */
 export function limitMoney(amount: number, currencyIsoCode: string, locale: string): string {
   return potMoney(amount, currencyIsoCode, locale, amount % minorsOf(currencyIsoCode) === 0);
 }

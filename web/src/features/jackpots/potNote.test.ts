@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JackpotPot } from '../../domain/site/jackpotTicker.ts';
+import type { JackpotPot } from '../../domain/site/siteStore.ts';
 import { isStale, potNote, potShare } from './potNote.ts';
 
 const now = new Date(2026, 10, 21, 21, 40).getTime();
@@ -23,12 +23,12 @@ const formats = {
 const note = (own: Partial<JackpotPot>, asOf = now, clockOffsetMs = 0) =>
   potNote(pot(own), { asOf, now, clockOffsetMs }, formats);
 
-test('LB-10 a figure older than a minute says from when it is', () => {
+test('LB-10 the note of an amount older than a minute shows its time', () => {
   expect(isStale(now - 60_000, now)).toBe(false);
   expect(note({ mustGoByAmount: 500_000 }, now - 61_000)).toEqual(['jackpots.asOf', { time: '21:38' }]);
 });
 
-test('LB-10 a must-win jackpot says the amount or the time before which it falls, in the player’s own time', () => {
+test('LB-10 the note of a must-win jackpot shows its limit in amount or in the player’s local time', () => {
   expect(note({ mustGoByAmount: 500_000 })).toEqual(['jackpots.mustGoBy', { amount: '£5000' }]);
   expect(note({ mustGoBefore: now + hour })).toEqual(['jackpots.mustGoBefore', { time: '22:40', day: 'today' }]);
   expect(note({ mustGoBefore: now + 23 * hour })).toEqual([
@@ -45,7 +45,7 @@ test('LB-10 a must-win jackpot says the amount or the time before which it falls
   ]);
 });
 
-test('a jackpot without an end says when it was won', () => {
+test('the note of a jackpot without a limit shows when it was last won', () => {
   expect(note({})).toEqual(['jackpots.neverWon']);
   const won = (wonAt: number) => note({ lastWon: { amount: 1, wonAt } })[1];
   expect(won(now - hour)).toEqual({ days: 0 });
@@ -54,7 +54,7 @@ test('a jackpot without an end says when it was won', () => {
   expect(won(now + hour)).toEqual({ days: 0 });
 });
 
-test('LB-10 the bar is full when the jackpot must go, and never more than full', () => {
+test('LB-10 the share of a must-win jackpot is at most 1, and null without a limit', () => {
   expect(potShare(pot({ mustGoByAmount: 500_000 }), 410_000, now, 0)).toBe(0.82);
   expect(potShare(pot({ mustGoByAmount: 500_000 }), 600_000, now, 0)).toBe(1);
   expect(potShare(pot({ mustGoBefore: now + 6 * hour }), 1, now, 0)).toBe(0.75);

@@ -1,14 +1,14 @@
-import type { JackpotPot } from '../../domain/site/jackpotTicker.ts';
+import type { JackpotPot } from '../../domain/site/siteStore.ts';
 import type { MessageKey, MessageValues } from '../../i18n/messages.ts';
 
-/** After this long without news a figure is old, and says so. */
+/** Age from which an amount counts as stale and shows its time. */
 const freshMs = 60_000;
 const dayMs = 86_400_000;
 
 export const isStale = (asOf: number, now: number): boolean => now - asOf > freshMs;
 
 interface NoteFormats {
-  /** Minor units of the pot's currency, without a part that is nothing. */
+  /** Formats minor units of the pot's currency, without minor units that are zero. */
   money(amount: number): string;
   timeOfDay(unixMs: number): string;
 }
@@ -16,9 +16,9 @@ interface NoteFormats {
 type Note = [key: MessageKey, values?: MessageValues];
 
 /**
- * The sentence below a figure, as a message: when it is from once it is old, else when the pot must go, else when it was won.
- * @param asOf when the figure was true, and `now`: Unix milliseconds of the browser
- * @param clockOffsetMs what the service's clock is ahead, whose times the pot tells
+ * Returns the note below an amount: its time if it is stale, otherwise the pot's deadline, otherwise its last win.
+ * @param asOf time of the amount, and `now`: Unix milliseconds of the browser
+ * @param clockOffsetMs how far the service's clock, which the pot's times refer to, is ahead
  */
 export function potNote(
   pot: JackpotPot,
@@ -28,7 +28,7 @@ export function potNote(
   if (isStale(asOf, now)) return ['jackpots.asOf', { time: formats.timeOfDay(asOf) }];
   if (pot.mustGoByAmount !== null) return ['jackpots.mustGoBy', { amount: formats.money(pot.mustGoByAmount) }];
   if (pot.mustGoBefore !== null) {
-    // Clocks differ by parts of a second, and 22:59:59.9 is told as 23:00.
+    // Rounded to minutes, because clocks differ by fractions of a second: 22:59:59.9 reads as 23:00.
     const before = Math.round((pot.mustGoBefore - clockOffsetMs) / 60_000) * 60_000;
     return [
       'jackpots.mustGoBefore',
@@ -39,7 +39,7 @@ export function potNote(
   return ['jackpots.won', { days: Math.max(0, daysBetween(pot.lastWon.wonAt - clockOffsetMs, now)) }];
 }
 
-/** How near a must-win pot is to its end, from 0 to 1; null for one that has none. */
+/** Returns how close a must-win pot is to its end, from 0 to 1; null for other pots. */
 export function potShare(pot: JackpotPot, shown: number, now: number, clockOffsetMs: number): number | null {
   if (pot.mustGoByAmount !== null) return clamp(shown / Math.max(1, pot.mustGoByAmount));
   if (pot.mustGoBefore !== null) return clamp(1 - (pot.mustGoBefore - clockOffsetMs - now) / dayMs);
@@ -48,7 +48,7 @@ export function potShare(pot: JackpotPot, shown: number, now: number, clockOffse
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share));
 
-/** Midnights between two moments, in the browser's time zone. */
+/** Counts midnights between two times in the browser's time zone. */
 function daysBetween(from: number, to: number): number {
   const midnight = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
   return Math.round((midnight(to) - midnight(from)) / dayMs);

@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 
 interface TickerPause {
-  /** One press stills the ticker and every badge, on this page and the next. */
+  /** One press pauses the ticker and every badge, on this page and the next. */
   isPaused: boolean;
-  /** Whether the page has the button. Figures that nobody could stop do not move (WCAG 2.2.2). */
+  /** Whether the page has a pause button. Without one the amounts do not move (WCAG 2.2.2). */
   canPause: boolean;
 }
 

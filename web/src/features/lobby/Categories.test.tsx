@@ -1,17 +1,17 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { gameFixture } from '../../domain/game/gameFixture.ts';
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
-import { inventedGame } from '../../domain/game/inventedGame.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { loadMessages } from '../../i18n/messages.ts';
-import type { Visit } from '../../market/visit.ts';
-import { overlayStore } from '../../overlays/openOverlay.ts';
-import { tabStorage } from '../../storage/browserStorage.browser.ts';
-import { storedKeys } from '../../storage/storedKeys.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { overlayStore } from '../../services/overlays/openOverlay.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
+import { storedKeys } from '../../services/storage/storedKeys.ts';
 import Categories from './Categories.tsx';
 
 const messages = await loadMessages('en');
@@ -56,7 +56,7 @@ const full = [
     'My Games',
   ),
 ];
-const tiles = Object.fromEntries([1, 2, 3].map((id) => [id, toGameTile(inventedGame({ id, name: `Game ${id}` }))]));
+const tiles = Object.fromEntries([1, 2, 3].map((id) => [id, toGameTile(gameFixture({ id, name: `Game ${id}` }))]));
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
@@ -81,7 +81,7 @@ const press = async (name: string) => {
 };
 const chosen = () => screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent);
 
-test('LB-01 categories and shelves have the editors’ pictures, others while they are chosen, and a drawing where a picture does not come', async () => {
+test('LB-01 tabs show the editors’ images, other images when selected, and icons when an image fails', async () => {
   const pictured = full.map((one) => ({
     ...one,
     ImageUrl: `/icons/${one.Slug}.svg`,
@@ -92,7 +92,7 @@ test('LB-01 categories and shelves have the editors’ pictures, others while th
     })),
   }));
   gamesStore.setState({ categories: pictured });
-  // The fetched list replaces the one on the page, at a moment that the test does not choose.
+  // The fetched list replaces the one of the page at an unpredictable time.
   vi.stubGlobal('fetch', async () => Response.json({ categories: pictured }));
   await show();
   const pictureOf = (name: string) => screen.getByRole('tab', { name }).querySelector('img')?.getAttribute('src');
@@ -119,7 +119,7 @@ test('LB-01 categories and shelves have the editors’ pictures, others while th
   expect(screen.getByRole('tab', { name: 'Slots' }).querySelector('.i-cherries-fill')).toBeTruthy();
 });
 
-test('LB-01 choosing a category shows its first sub-category, puts it in the address and ends the search', async () => {
+test('LB-01 choosing a category selects its first sub-category, updates the URL and ends the search', async () => {
   gamesStore.setState({ searchText: 'gem', searching: true });
   await show();
   expect(chosen()).toEqual(['For you']);
@@ -136,7 +136,7 @@ test('LB-01 choosing a category shows its first sub-category, puts it in the add
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/game/1', '/game/2']);
 });
 
-test("the choice is read from the address, and the home tab brings the page's rows back", async () => {
+test('the choice comes from the address, and the home tab shows the rows of the page again', async () => {
   window.history.replaceState(null, '', '/?category=slots&sub=22');
   gamesStore.setState({ activeCategory: 3, activeSubCategory: 31 });
   await show();
@@ -147,19 +147,19 @@ test("the choice is read from the address, and the home tab brings the page's ro
   expect(gamesStore.getState()).toMatchObject({ activeCategory: null, activeSubCategory: null });
 });
 
-test('games that do not come are not counted as none, and come with a further try', async () => {
+test('a failed request shows an error with a retry instead of a count of games', async () => {
   gamesStore.setState({ lobbyGames: {} });
   vi.stubGlobal('fetch', async () => Response.json({ message: 'no' }, { status: 400 }));
   await show();
   await press('Slots');
-  expect(await screen.findByText(/The games did not come/)).toBeTruthy();
+  expect(await screen.findByText(/Games could not be loaded/)).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');
   gamesStore.setState({ lobbyGames: tiles });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(screen.getByRole('status').textContent).toBe('2 games');
 });
 
-test('LB-02 My Games asks a visitor to log in and shows nothing', async () => {
+test('LB-02 My Games asks a visitor to log in', async () => {
   await show();
   await press('My Games');
   expect(overlayStore.getState().open).toBe('login');
@@ -167,7 +167,7 @@ test('LB-02 My Games asks a visitor to log in and shows nothing', async () => {
   expect(window.location.search).toBe('');
 });
 
-test('LB-02 My Games shows a player favourites, recently played, or both', async () => {
+test('LB-02 My Games shows favourites, recently played games or both', async () => {
   tabStorage.set(storedKeys.userToken, 'aaa.bbb.ccc');
   playerStore.setState({ isLoggedIn: true });
   gamesStore.setState({ favouriteGameIds: [3], recentlyPlayedGameIds: [1, 3] });
@@ -182,17 +182,17 @@ test('LB-02 My Games shows a player favourites, recently played, or both', async
   expect(games()).toEqual(['/game/3', '/game/1']);
 });
 
-test('a player without hearts is told how to give one and how to leave', async () => {
+test('an empty favourites list explains how to add one and how to go back', async () => {
   tabStorage.set(storedKeys.userToken, 'aaa.bbb.ccc');
   playerStore.setState({ isLoggedIn: true });
   window.history.replaceState(null, '', '/?category=my-games');
   await show();
-  expect(await screen.findByText('No hearts yet. Tap the heart on any cover.')).toBeTruthy();
+  expect(await screen.findByText('No favourites yet. Select the heart on a game to add it.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Back to the lobby' }));
   expect(window.location.search).toBe('');
 });
 
-test('UK9 the row to continue with is there for a player where the market allows it, and nowhere else', async () => {
+test('UK9 the continue row appears only for players in a market that allows it', async () => {
   tabStorage.set(storedKeys.userToken, 'aaa.bbb.ccc');
   playerStore.setState({ isLoggedIn: true });
   gamesStore.setState({ continuePlaying: [1] });
@@ -207,7 +207,7 @@ test('UK9 the row to continue with is there for a player where the market allows
   expect(row()).not.toBeNull();
 });
 
-test('arrow keys move along the tabs and wrap; only one of them is a stop', async () => {
+test('arrow keys move the focus along the tabs and wrap, with a single tab stop', async () => {
   await show();
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);

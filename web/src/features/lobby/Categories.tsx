@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { CategoryBar } from './CategoryBar.tsx';
 import { homeSlug, needsPlayer } from './categoryChoice.ts';
@@ -11,13 +11,13 @@ import { TileSkeletons } from './TileSkeletons.tsx';
 import { useLobbyChoice } from './useLobbyChoice.ts';
 
 export interface CategoriesProperties {
-  /** Without the ids of their games, which are asked for on the first choice. */
+  /** Categories without the ids of their games, which load on the first choice. */
   categories: readonly Category[];
 }
 
 const CategoryGames = lazy(() => import('./CategoryGames.tsx'));
 
-/** The bar of categories, below it the chips of the chosen one and its games in place of the page's rows. */
+/** Bar of categories with the sub-categories of the chosen one below it; its games replace the page's rows. */
 export default function Categories({ categories: onPage }: CategoriesProperties) {
   const { loginState, continuePlaying } = useVisit();
   const stored = useStoreValue(gamesStore, (games) => games.categories);
@@ -28,7 +28,7 @@ export default function Categories({ categories: onPage }: CategoriesProperties)
   }, [onPage]);
   if (onPage.length === 0) return null;
   const home = categories.find(({ Slug }) => Slug === homeSlug);
-  // At rest a player sees the shelves of the home tab; a visitor's first screen is for the games.
+  // Without a choice, players see the shelves of the home tab. Visitors do not, so that games fill the first screen.
   const shelves = category ?? (loginState === 'Logged-In' ? home : undefined);
   const own = categories.find(needsPlayer);
   return (

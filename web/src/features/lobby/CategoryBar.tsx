@@ -13,7 +13,7 @@ interface CategoryBarProps {
   onChoose: (category: Category) => void;
 }
 
-/** Three signals say which one is chosen: the pill, the filled drawing and the bar below, so none of them is colour alone. */
+/** Pill, filled icon and underline mark the chosen category, so that it does not rely on colour alone. */
 export const CategoryBar = memo(function CategoryBar({ categories, chosen, onChoose }: CategoryBarProps) {
   const { t } = useText();
   const { onKeyDown } = useTabKeys();
@@ -22,12 +22,12 @@ export const CategoryBar = memo(function CategoryBar({ categories, chosen, onCho
   const chosenId = chosen?.Id;
   useEffect(() => {
     const tab = tabs.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    // Sideways only: the page must not move because a tab does.
+    // Scrolls horizontally only, so that the page does not move.
     if (tab) tabs.current?.scrollTo?.({ left: tab.offsetLeft - (tabs.current.clientWidth - tab.offsetWidth) / 2 });
   }, [chosenId]);
   const choose = (category: Category) => {
     onChoose(category);
-    // The bar sticks while the rows pass below it; what is chosen begins where the rows began.
+    // The bar is sticky while the rows pass below; the chosen category starts where the rows started.
     const top = start.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) window.scrollBy(0, top);
   };
@@ -35,7 +35,7 @@ export const CategoryBar = memo(function CategoryBar({ categories, chosen, onCho
     <>
       <div ref={start} />
       <div className={styles.bar}>
-        {/* Keys reach the tabs inside; the list itself is no stop. */}
+        {/* The tabs inside take the focus; the list itself is no tab stop. */}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div className={styles.tabs} ref={tabs} role="tablist" aria-label={t('lobby.categories')} onKeyDown={onKeyDown}>
           {categories.map((category, index) => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { idsOfChoice, needsPlayer } from './categoryChoice.ts';
-import { fewestToChooseAmong } from './gridView.ts';
+import { minGamesForFilters } from './gridView.ts';
 import { TileSkeletons } from './TileSkeletons.tsx';
 import { VirtualGrid } from './VirtualGrid.tsx';
 import styles from './GamesRow.module.css';
@@ -15,14 +15,14 @@ import styles from './GamesRow.module.css';
 interface CategoryGamesProps {
   category: Category;
   sub: SubCategory | null;
-  /** Back to the page's own rows. */
+  /** Returns to the page's own rows. */
   onLeave: () => void;
 }
 
-/** Tiles that are asked for by their ids; whoever looks further gets the rest from the list of all games. */
-const screenful = 60;
+/** Number of tiles requested by id; further ones come from the list of all games. */
+const pageSize = 60;
 
-/** Games of the chosen sub-category. */
+/** Grid with the games of the chosen sub-category. */
 export default function CategoryGames({ category, sub, onLeave }: CategoryGamesProps) {
   const { t } = useText();
   const favouriteGameIds = useStoreValue(gamesStore, (games) => games.favouriteGameIds);
@@ -35,7 +35,7 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
     () => idsOfChoice(category, sub, { favouriteGameIds, recentlyPlayedGameIds }),
     [category, sub, favouriteGameIds, recentlyPlayedGameIds],
   );
-  const wanted = ids.slice(0, screenful).join(',');
+  const wanted = ids.slice(0, pageSize).join(',');
 
   useEffect(() => {
     let isOver = false;
@@ -55,12 +55,12 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
     () => (wanted === '' ? [] : wanted.split(',').flatMap((id) => known[Number(id)] ?? [])),
     [wanted, known],
   );
-  const isComplete = ids.length <= screenful;
+  const isComplete = ids.length <= pageSize;
   const games = useMemo(
     () => ({
       tiles,
       total: isComplete ? tiles.length : ids.length,
-      question: { by: 'ids' as const, ids: isComplete ? tiles.map(({ id }) => id) : [...ids] },
+      query: { by: 'ids' as const, ids: isComplete ? tiles.map(({ id }) => id) : [...ids] },
     }),
     [tiles, ids, isComplete],
   );
@@ -107,7 +107,7 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
           games={games}
           label={sub?.Name ?? category.Name}
           isHidden={false}
-          isChoosable={games.total > fewestToChooseAmong}
+          isChoosable={games.total > minGamesForFilters}
           eager={6}
           onCount={setShown}
         />

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Category } from '../../domain/game/gamesState.ts';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 
 interface CategoryPictureProps {
   of: Pick<Category, 'ImageUrl' | 'ActiveImageUrl'>;
   isChosen: boolean;
   size: number;
-  /** Shown where the editors gave no picture, and where it does not come. */
+  /** Fallback if there is no picture or it fails to load. */
   children: ReactNode;
 }
 
-/** LB-01: the editors' picture of a category or of one of its shelves, another one while it is chosen. */
+/** LB-01: the editors' picture of a category or shelf, with a different one while it is chosen. */
 export function CategoryPicture({ of: { ImageUrl, ActiveImageUrl }, isChosen, size, children }: CategoryPictureProps) {
   const { mediaOrigin } = useVisit();
   const [broken, setBroken] = useState<string | null>(null);
@@ -20,11 +20,11 @@ export function CategoryPicture({ of: { ImageUrl, ActiveImageUrl }, isChosen, si
   return (
     <img
       key={picture}
-      // It may have failed before this code was there.
+      // The image may have failed before hydration.
       ref={(image) => {
         if (image !== null && image.complete && image.currentSrc !== '' && image.naturalWidth === 0) setBroken(picture);
       }}
-      // Editors give a path on the media origin or a whole address.
+      // Editors give a path on the media origin or an absolute URL.
       src={picture.startsWith('/') ? mediaOrigin + picture : picture}
       width={size}
       height={size}

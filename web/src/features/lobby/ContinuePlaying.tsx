@@ -1,16 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayedKnown.ts';
+import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayed.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import type { GamesBlock } from './gamesBlock.ts';
 import { Reel } from './Reel.tsx';
 import styles from './GamesRow.module.css';
 
-/** Games of the row; who wants more has My Games. */
-const most = 20;
+/** Maximum number of games in the row; My Games has the others. */
+const maxGames = 20;
 
-/** LB-08: the games a player played last. Only where the market allows to prompt for them. Its place is kept free until the list is there, and a page on which it was kept does not move when there is nothing. */
+/**
+ * LB-08: lists the player's last played games where the market allows such prompts. Its space is reserved until the
+ * list arrives, so that the page does not move if the list is empty.
+ */
 export function ContinuePlaying({ viewAllUrl }: { viewAllUrl: string | null }) {
   const { t } = useText();
   const ids = useStoreValue(gamesStore, (games) => games.continuePlaying);
@@ -18,17 +21,17 @@ export function ContinuePlaying({ viewAllUrl }: { viewAllUrl: string | null }) {
   const isHidden = useStoreValue(gamesStore, (games) => games.activeCategory !== null);
   const isKnown = useStoreValue(recentlyPlayedKnown, (list) => list.isKnown);
   const [wasKnown] = useState(isKnown);
-  const wanted = ids.slice(0, most).join(',');
+  const wanted = ids.slice(0, maxGames).join(',');
   useEffect(() => {
     if (wanted === '') return;
-    // Code that cannot be fetched leaves the row out; the games are in My Games too.
+    // Without the code the row is left out; My Games lists the games too.
     import('../../domain/game/gamesLoader.browser.ts').then(
       ({ gamesLoader }) => void gamesLoader().know(wanted.split(',').map(Number)),
       () => undefined,
     );
   }, [wanted]);
   const block = useMemo<GamesBlock>(() => {
-    const tiles = ids.slice(0, most).flatMap((id) => known[id] ?? []);
+    const tiles = ids.slice(0, maxGames).flatMap((id) => known[id] ?? []);
     return {
       heading: t('lobby.continuePlaying'),
       reason: t('lobby.continuePlaying.reason'),
@@ -36,7 +39,7 @@ export function ContinuePlaying({ viewAllUrl }: { viewAllUrl: string | null }) {
       viewAllUrl,
       tiles,
       total: tiles.length,
-      question: null,
+      query: null,
       screen: 1,
       isLeading: false,
       place: 1,

@@ -3,14 +3,13 @@ import { TileList } from '../../domain/game/TileList.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import type { GamesBlock } from './gamesBlock.ts';
-import { gridSizes } from './gridSizes.ts';
-import { fewestToChooseAmong } from './gridView.ts';
+import { minGamesForFilters, gridSizes } from './gridView.ts';
 import { RowHeading } from './RowHeading.tsx';
 import { useNamedRow } from './useNamedRow.ts';
 import { VirtualGrid } from './VirtualGrid.tsx';
 import styles from './GamesRow.module.css';
 
-/** All games of a row below each other. Out of sight while a category is shown; a grid without games is none. */
+/** Lists all games of a row as a grid. Hidden while a category is shown; renders nothing without games. */
 export default memo(function GamesGrid(given: GamesBlock) {
   const { named, isHidden } = useNamedRow(given);
   return given.tiles.length === 0 ? null : <NamedGrid block={named} isHidden={isHidden} />;
@@ -19,16 +18,16 @@ export default memo(function GamesGrid(given: GamesBlock) {
 function NamedGrid({ block, isHidden }: { block: GamesBlock; isHidden: boolean }) {
   const { t } = useText();
   const id = useId();
-  const { tiles, total, question, place, screen } = block;
+  const { tiles, total, query, place, screen } = block;
   const [count, setCount] = useState<number | null>(total);
   const games = useMemo(() => {
     const ids = tiles.map((tile) => tile.id);
     return {
       tiles,
       total,
-      question: question?.by === 'rule' ? question : { by: 'ids' as const, ids: [...ids, ...(question?.ids ?? [])] },
+      query: query?.by === 'rule' ? query : { by: 'ids' as const, ids: [...ids, ...(query?.ids ?? [])] },
     };
-  }, [tiles, total, question]);
+  }, [tiles, total, query]);
   const eager = place === 0 ? 6 : 0;
   return (
     <section className={styles.row} aria-labelledby={id} hidden={isHidden}>
@@ -53,7 +52,7 @@ function NamedGrid({ block, isHidden }: { block: GamesBlock; isHidden: boolean }
             label={block.heading}
             launchedFrom="grid"
           />
-          {question !== null && <FurtherScreen next={screen + 1} />}
+          {query !== null && <FurtherScreen next={screen + 1} />}
         </>
       ) : (
         <>
@@ -61,7 +60,7 @@ function NamedGrid({ block, isHidden }: { block: GamesBlock; isHidden: boolean }
             games={games}
             label={block.heading}
             isHidden={isHidden}
-            isChoosable={place === 0 && total > fewestToChooseAmong}
+            isChoosable={place === 0 && total > minGamesForFilters}
             eager={eager}
             onCount={setCount}
           />
@@ -76,7 +75,7 @@ function NamedGrid({ block, isHidden }: { block: GamesBlock; isHidden: boolean }
   );
 }
 
-/** The way on for who reads without the page's code; the whole grid needs none. */
+/** Link to the next games for readers without JavaScript; the virtual grid does not need it. */
 function FurtherScreen({ next }: { next: number }) {
   const { t } = useText();
   const path = useCurrentPath().replace(/\/more\/\d+$/, '');

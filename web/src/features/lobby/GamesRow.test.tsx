@@ -1,12 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { allGamesColumns } from '../../domain/game/allGamesColumns.ts';
+import { gameFixture, gameListFixture } from '../../domain/game/gameFixture.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
-import { inventedGame } from '../../domain/game/inventedGame.ts';
-import { inventedList } from '../../domain/game/inventedList.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import type { GamesBlock } from './gamesBlock.ts';
 import GamesGrid from './GamesGrid.tsx';
@@ -15,7 +14,7 @@ import GamesRow from './GamesRow.tsx';
 const messages = await loadMessages('en');
 const tiles = (from: number, count: number) =>
   Array.from({ length: count }, (_, place) =>
-    toGameTile(inventedGame({ id: from + place, name: `Game ${from + place}` })),
+    toGameTile(gameFixture({ id: from + place, name: `Game ${from + place}` })),
   );
 const row: GamesBlock = {
   heading: 'Popular',
@@ -24,7 +23,7 @@ const row: GamesBlock = {
   viewAllUrl: '/all-games',
   tiles: tiles(1, 6),
   total: 6,
-  question: null,
+  query: null,
   screen: 1,
   isLeading: false,
   place: 0,
@@ -39,7 +38,7 @@ const show = (block: Partial<GamesBlock> = {}) =>
     </GameTestContext>,
   );
 
-test('a row has a heading, says on request why it is shown, and leads to all of it', () => {
+test('a row has a heading, an explanation on request and a link to all games', () => {
   show();
   expect(screen.getByRole('region', { name: 'Popular' })).toBeTruthy();
   expect(screen.queryByText('The most played.')).toBeNull();
@@ -49,7 +48,7 @@ test('a row has a heading, says on request why it is shown, and leads to all of 
   expect(screen.getByRole('link', { name: 'View all: Popular' }).getAttribute('href')).toBe('/all-games');
 });
 
-test('a row is out of sight while a category is shown; a row without games is none', () => {
+test('a row is hidden while a category is shown, and an empty row renders nothing', () => {
   const { container, unmount } = show();
   act(() => gamesStore.setState({ activeCategory: 3 }));
   expect(container.querySelector('section')?.hidden).toBe(true);
@@ -57,15 +56,15 @@ test('a row is out of sight while a category is shown; a row without games is no
   expect(show({ tiles: [], total: 0 }).container.innerHTML).toBe('');
 });
 
-test('HT-07 the arrows move the slides a group that the slice names, and one that leads nowhere is disabled', () => {
+test('HT-07 arrow buttons scroll by the configured number of slides and are disabled at the ends', () => {
   show();
   const list = screen.getByRole('list', { name: 'Popular' });
   const moved: number[] = [];
   list.scrollTo = ((options: ScrollToOptions) => moved.push(options.left ?? 0)) as typeof list.scrollTo;
   for (const [place, tile] of [...list.children].entries())
     Object.defineProperty(tile, 'offsetLeft', { value: place * 256 });
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Popular: back' }).disabled).toBe(true);
-  const onwards = screen.getByRole('button', { name: 'Popular: on' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Popular: previous' }).disabled).toBe(true);
+  const onwards = screen.getByRole('button', { name: 'Popular: next' });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   fireEvent.click(onwards);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -75,7 +74,7 @@ test('HT-07 the arrows move the slides a group that the slice names, and one tha
   expect(moved).toEqual([5 * 256, 2 * 256, 3 * 256]);
 });
 
-test('LB-08 the focus is not lost with an arrow that becomes disabled: the other one takes it', async () => {
+test('LB-08 focus moves to the other arrow button when the focused one becomes disabled', async () => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
     run();
     return 0;
@@ -89,8 +88,8 @@ test('LB-08 the focus is not lost with an arrow that becomes disabled: the other
   };
   scroll(0);
   const [back, onwards] = [
-    screen.getByRole('button', { name: 'Popular: back' }),
-    screen.getByRole('button', { name: 'Popular: on' }),
+    screen.getByRole('button', { name: 'Popular: previous' }),
+    screen.getByRole('button', { name: 'Popular: next' }),
   ];
   act(() => onwards.focus());
   scroll(300);
@@ -114,17 +113,17 @@ const thirteen = [
 ];
 const everyRule = { by: 'rule' as const, rule: { sort: 'popularity' as const, limit: '50000' } };
 
-test('LB-12 a grid shows what came with the page, asks for the list of all games past it, and lets a failure be tried again', async () => {
+test('LB-12 a grid shows the page’s tiles, then requests all games, and offers a retry after a failure', async () => {
   const responses = [
     Response.json({}, { status: 400 }),
-    Response.json(allGamesColumns(nine.map(inventedGame), () => '')),
+    Response.json(allGamesColumns(nine.map(gameFixture), () => '')),
   ];
-  const asked: string[] = [];
+  const requestedAddresses: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requestedAddresses.push(address);
     return responses.shift();
   });
-  show({ variant: 'grid', tiles: tiles(1, 3), total: 9, question: everyRule });
+  show({ variant: 'grid', tiles: tiles(1, 3), total: 9, query: everyRule });
   expect(screen.getByRole('status').textContent).toBe('9 games');
   expect(screen.getAllByRole('link', { name: /^Game \d/ })).toHaveLength(3);
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -134,26 +133,26 @@ test('LB-12 a grid shows what came with the page, asks for the list of all games
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   const item = screen.getByRole('link', { name: 'Game 6' }).closest('li');
   expect([item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')]).toEqual(['6', '9']);
-  expect(asked).toEqual(['/api/games/search-list', '/api/games/search-list']);
+  expect(requestedAddresses).toEqual(['/api/games/search-list', '/api/games/search-list']);
 });
 
-test('LB-13 a choice in the address is applied, said in chips and dropped by them; words that no game has choose nothing', async () => {
-  gamesStore.setState({ gamesData: inventedList(thirteen) });
+test('LB-13 applies the filters of the address, shows them as chips and ignores unknown values', async () => {
+  gamesStore.setState({ gamesData: gameListFixture(thirteen) });
   window.history.replaceState(null, '', '/?volatility=high&provider=Nobody&sort=name');
-  show({ variant: 'grid', tiles: tiles(1, 3), total: 13, question: everyRule });
-  expect(await screen.findByRole('button', { name: 'Drop High volatility' })).toBeTruthy();
+  show({ variant: 'grid', tiles: tiles(1, 3), total: 13, query: everyRule });
+  expect(await screen.findByRole('button', { name: 'Remove High volatility' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('3 games');
   expect(screen.getAllByRole('img').map((cover) => cover.getAttribute('alt'))).toEqual(['Game 1', 'Game 4', 'Game 7']);
   expect(screen.queryByText('Nobody')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Drop High volatility' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove High volatility' }));
   expect(window.location.search).toBe('?sort=name');
   expect(await screen.findByText('13 games')).toBeTruthy();
   window.history.replaceState(null, '', '/');
 });
 
-test('LB-13 the sheet says how many games a choice shows before it is made, and nothing found has a way out', async () => {
-  gamesStore.setState({ gamesData: inventedList(thirteen) });
-  show({ variant: 'grid', tiles: tiles(1, 3), total: 13, question: everyRule });
+test('LB-13 the filter sheet previews the number of games, and an empty result can be cleared', async () => {
+  gamesStore.setState({ gamesData: gameListFixture(thirteen) });
+  show({ variant: 'grid', tiles: tiles(1, 3), total: 13, query: everyRule });
   fireEvent.click(screen.getByRole('button', { name: 'Filter and sort' }));
   fireEvent.click(await screen.findByRole('button', { name: /^High volatility 3/ }));
   expect(screen.getByRole('button', { name: 'Show 3 games' })).toBeTruthy();
@@ -164,23 +163,23 @@ test('LB-13 the sheet says how many games a choice shows before it is made, and 
   fireEvent.click(screen.getByRole('button', { name: /^High volatility 3/ }));
   fireEvent.click(screen.getByRole('button', { name: 'No games' }));
   expect(window.location.search).toBe('?provider=Halcyon&volatility=medium');
-  expect(await screen.findByText('No game here has all of that.')).toBeTruthy();
+  expect(await screen.findByText('No games match all your filters.')).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1) as HTMLElement);
   expect(window.location.search).toBe('');
   expect(await screen.findByText('13 games')).toBeTruthy();
 });
 
-test('HT-07 tiles of a row are known to every place that has only an id', () => {
+test('HT-07 tiles of a row are available in the games store', () => {
   show();
   expect(gamesStore.getState().lobbyGames[6]?.name).toBe('Game 6');
 });
 
-test('a row that leads its page has the heading of the page', () => {
+test('a leading row has the heading of the page', () => {
   show({ isLeading: true });
   expect(screen.getByRole('heading', { level: 1, name: 'Popular' })).toBeTruthy();
 });
 
-test('a numbered row is a numbered list', () => {
+test('a ranked row is an ordered list', () => {
   show({ variant: 'ranked' });
   expect(screen.getByRole('list', { name: 'Popular' }).tagName).toBe('OL');
 });

@@ -3,7 +3,7 @@ import type { GamesBlock } from './gamesBlock.ts';
 import { Reel } from './Reel.tsx';
 import { useNamedRow } from './useNamedRow.ts';
 
-/** A row of games: a reel or a numbered top ten. Out of sight while a category is shown; a row without games is none. */
+/** Row of games: a reel or a numbered top ten. Hidden while a category is shown; renders nothing without games. */
 export default memo(function GamesRow(block: GamesBlock) {
   const { named, isHidden } = useNamedRow(block);
   return block.tiles.length === 0 ? null : <Reel block={named} isHidden={isHidden} />;

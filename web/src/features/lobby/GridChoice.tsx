@@ -15,11 +15,11 @@ interface GridChoiceProps {
   isOpen: boolean;
   onChoose: (choice: GameChoice) => void;
   onClose: () => void;
-  /** Asks for the list of all games again. */
+  /** Requests the list of all games again. */
   onRetry: () => void;
 }
 
-/** LB-13: what is chosen, each with a way to drop it; and the sheet to choose in. */
+/** LB-13: chips of the active filters, each removable, and the sheet with all filters. */
 export default function GridChoice({ view, isOpen, onChoose, onClose, onRetry }: GridChoiceProps) {
   const { t } = useText();
   const { choice, count } = view;
@@ -66,7 +66,7 @@ export default function GridChoice({ view, isOpen, onChoose, onClose, onRetry }:
 
 type Translate = ReturnType<typeof useText>['t'];
 
-/** A chip for everything that is chosen, with the choice that is left without it. */
+/** Returns a chip for each active filter, with the choice that remains without it. */
 function chipTexts(choice: GameChoice, t: Translate): { word: string; without: GameChoice }[] {
   return [
     ...(choice.order === null
@@ -93,7 +93,7 @@ const without = <T,>(words: readonly T[], word: T): readonly T[] => words.filter
 const toggled = <T,>(words: readonly T[], word: T): readonly T[] =>
   words.includes(word) ? without(words, word) : [...words, word];
 
-/** Nothing changes behind the sheet until the player says so; the button says what they will see. */
+/** The grid changes only after the player confirms; the button states how many games match. */
 function ChoiceForm({
   view: { choice, facets, countOf, hasFailed, ownOrder },
   onChoose,

@@ -1,24 +1,64 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
+import { cacheTiles } from '../../domain/game/gamesStore.ts';
+import type { GameTile } from '../../domain/game/gameTile.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import type { GamesBlock } from './gamesBlock.ts';
-import { reelSizes } from './gridSizes.ts';
+import { reelSizes } from './gridView.ts';
 import { RowHeading } from './RowHeading.tsx';
-import { useMoreTiles } from './useMoreTiles.ts';
 import { useReel } from './useReel.ts';
 import styles from './GamesRow.module.css';
 
-/** Rows from here on are drawn when they come near the screen. On a phone those before them, but for the first, are below its first screen. */
-const rowsDrawnAtOnce = 3;
+/**
+ * Rows from this index on are rendered when they come near the screen. On a phone, all rows before it except the first
+ * are below the first screen as well.
+ */
+const eagerRows = 3;
 
-/** @param place of a row among the rows of its page, from 0 */
+/** @param place index of the row among the rows of its page, from 0 */
 function rowClass(place: number): string {
-  if (place >= rowsDrawnAtOnce) return `${styles.row} ${styles.later}`;
+  if (place >= eagerRows) return `${styles.row} ${styles.later}`;
   return place === 0 ? `${styles.row}` : `${styles.row} ${styles.below}`;
 }
 
-/** Covers side by side; arrows move one group, arrow keys one tile, fingers what they like. */
+/** Returns the tiles of a row that came with the page, followed by those that were fetched later. */
+function useMoreTiles({ tiles: onPage, query, total }: GamesBlock) {
+  const [further, setFurther] = useState<{ after: readonly GameTile[]; tiles: readonly GameTile[] }>({
+    after: onPage,
+    tiles: [],
+  });
+  const [progress, setProgress] = useState<'rest' | 'loading' | 'failed' | 'ended'>('rest');
+  const isLoading = useRef(false);
+  // The row of another page at the same position starts over.
+  const tiles = further.after === onPage && further.tiles.length > 0 ? [...onPage, ...further.tiles] : onPage;
+
+  async function load(): Promise<void> {
+    if (query === null || isLoading.current) return;
+    isLoading.current = true;
+    setProgress('loading');
+    // Few visitors look past the first tiles, so the loader's code is fetched on demand.
+    const response = await import('../../domain/game/gamesLoader.browser.ts').then(
+      ({ gamesLoader }) => gamesLoader().more(query, tiles.length),
+      () => null,
+    );
+    isLoading.current = false;
+    // The list may have become shorter since the page was rendered.
+    setProgress(response === null ? 'failed' : response.length === 0 ? 'ended' : 'rest');
+    if (response === null) return;
+    cacheTiles(response);
+    const shown = new Set(tiles.map(({ id }) => id));
+    setFurther({
+      after: onPage,
+      tiles: [...(further.after === onPage ? further.tiles : []), ...response.filter(({ id }) => !shown.has(id))],
+    });
+  }
+
+  const hasMore = query !== null && tiles.length < total && progress !== 'ended';
+  return { tiles, hasMore, progress, loadMore: () => void (hasMore && load()) };
+}
+
+/** Scrollable row of covers: arrow buttons move a group, arrow keys one tile, touch any distance. */
 export function Reel({ block, isHidden }: { block: GamesBlock; isHidden: boolean }) {
   const { t } = useText();
   const id = useId();

@@ -14,7 +14,7 @@ interface RowHeadingProps {
   children?: ReactNode;
 }
 
-/** Heading of a row, why it is shown, the way to all of it, and the row's own controls. */
+/** Heading of a row with its reason, its "view all" link and its controls. */
 export function RowHeading({ id, heading, reason, viewAllUrl, isLeading = false, children }: RowHeadingProps) {
   const { t } = useText();
   const [isExplained, setExplained] = useState(false);

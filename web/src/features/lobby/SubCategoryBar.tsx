@@ -28,7 +28,7 @@ export function SubCategoryBar({ category, chosen, onChoose }: SubCategoryBarPro
     ...(needsPlayer(category) ? [{ id: null, name: t('lobby.allMyGames'), pictures: noPictures }] : []),
   ];
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- keys reach the tabs inside; the list itself is no stop
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus
     <div
       className={styles.chips}
       role="tablist"

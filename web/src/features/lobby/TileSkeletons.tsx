@@ -1,6 +1,6 @@
 import styles from './GamesRow.module.css';
 
-/** Boxes of the size of tiles, while tiles are on their way. Nothing for a screen reader, which hears the busy section. */
+/** Placeholders of tiles while they load. Hidden from screen readers, which announce the busy section. */
 export function TileSkeletons({ count }: { count: number }) {
   return (
     <div className={styles.grid} aria-hidden="true">

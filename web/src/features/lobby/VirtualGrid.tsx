@@ -3,12 +3,12 @@ import { everyGame, filterCount, isChosen, searchWithChoice } from '../../domain
 import type { GameChoice } from '../../domain/game/gameChoice.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
-import { gridSizes } from './gridSizes.ts';
+import { gridSizes } from './gridView.ts';
 import type { GridGames } from './gridView.ts';
 import { useVirtualGrid } from './useVirtualGrid.ts';
 import styles from './GamesRow.module.css';
@@ -20,11 +20,11 @@ interface VirtualGridProps {
   /** Whether the player may filter and sort. */
   isChoosable: boolean;
   eager: number;
-  /** Told how many games there are to see; null while it is not known. */
+  /** Called with the number of games; null while it is unknown. */
   onCount: (count: number | null) => void;
 }
 
-/** A grid of any length, of which the page brought the first tiles, and the way to choose among its games (LB-12, LB-13). */
+/** Grid of any length with filters and sorting (LB-12, LB-13); the page contains its first tiles. */
 export function VirtualGrid({ games, label, isHidden, isChoosable, eager, onCount }: VirtualGridProps) {
   const { t } = useText();
   const { culture } = useVisit();
@@ -50,8 +50,8 @@ export function VirtualGrid({ games, label, isHidden, isChoosable, eager, onCoun
   const choose = (next: GameChoice) => {
     setOpen(false);
     const { pathname, search } = window.location;
-    navigation.go(pathname + searchWithChoice(search, next), { keepPlace: true });
-    // What goes away, a chip or the whole sheet, must not take the focus along.
+    navigation.go(pathname + searchWithChoice(search, next), { keepScroll: true });
+    // Move the focus before the chip or sheet that has it disappears.
     opener.current?.focus({ preventScroll: true });
     const top = opener.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) window.scrollBy({ top: top - 160, behavior: 'instant' });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { BlockLookups } from '../../blocks/blockResolver.server.ts';
+import type { BlockLookups } from '../../domain/block/blockResolver.server.ts';
+import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { createGamesIndex } from '../../domain/game/gamesIndex.server.ts';
 import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
-import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { lobbyResolvers } from './blocks.server.ts';
 import type { GamesBlock } from './gamesBlock.ts';
 
 const indexOf = (count: number) =>
   createGamesIndex(
-    Array.from({ length: count }, (_, place) => inventedGame({ id: 10_000 + place, popularity: 1 - place / count })),
+    Array.from({ length: count }, (_, place) => gameFixture({ id: 10_000 + place, popularity: 1 - place / count })),
   );
 
 function pageOf(index: GamesIndex | null, device: 'desktop' | 'mobile' = 'desktop') {
@@ -30,11 +30,11 @@ const sizes = async (count: number) => {
   return blocks.map((block) => JSON.stringify(block).replace(/"rtp":[\d.]+/g, '').length);
 };
 
-test('a page is as large with 10,000 games as with 100', async () => {
+test('a page with 10,000 games is as large as one with 100', async () => {
   expect(await sizes(10_000)).toEqual(await sizes(100));
 });
 
-test('a row brings its first tiles and the question for the others', async () => {
+test('a row has its first tiles and the query for the others', async () => {
   const block = await pageOf(indexOf(200))('filteredGamesGridComponent', {
     heading: 'New',
     reason: 'Because',
@@ -53,10 +53,10 @@ test('a row brings its first tiles and the question for the others', async () =>
     place: 0,
     tiles: { length: 12 },
   });
-  expect(block?.question).toEqual({ by: 'rule', rule: { kind: 'slot', isNew: 'false', sort: 'newest', limit: '24' } });
+  expect(block?.query).toEqual({ by: 'rule', rule: { kind: 'slot', isNew: 'false', sort: 'newest', limit: '24' } });
 });
 
-test('games by hand keep their order; unknown and repeated ids are left out', async () => {
+test('hand-picked games keep their order without unknown and repeated ids', async () => {
   const ids = [10_005, 1, 10_003, 10_005, ...Array.from({ length: 12 }, (_, place) => 10_020 + place)];
   const block = await pageOf(indexOf(100))('gamesGridComponent', { gameIds: ids });
   expect(block?.tiles.map(({ id }) => id).slice(0, 3)).toEqual([10_005, 10_003, 10_020]);
@@ -65,18 +65,18 @@ test('games by hand keep their order; unknown and repeated ids are left out', as
     heading: '',
     reason: '',
     viewAllUrl: null,
-    question: { by: 'ids', ids: [10_030, 10_031] },
+    query: { by: 'ids', ids: [10_030, 10_031] },
   });
 });
 
-test('a grid brings sixty tiles to a desktop and thirty to a phone', async () => {
+test('a grid has sixty tiles on desktop and thirty on phones', async () => {
   expect((await pageOf(indexOf(100))('filteredGamesGridComponent', { variant: 'grid' }))?.tiles).toHaveLength(60);
   expect((await pageOf(indexOf(100), 'mobile')('filteredGamesGridComponent', { variant: 'grid' }))?.tiles).toHaveLength(
     30,
   );
 });
 
-test('LB-12 a further screen of a grid goes on where the one before ended; beyond the last there is none', async () => {
+test('LB-12 a later screen of a grid continues where the previous one ended', async () => {
   const row = async (screen: number, variant = 'grid') => {
     const lookups = {
       visit: { device: 'desktop', brandId: 'regency', culture: 'en' },
@@ -91,7 +91,7 @@ test('LB-12 a further screen of a grid goes on where the one before ended; beyon
   expect(await row(2, 'reel')).toMatchObject({ screen: 1, tiles: { length: 12 } });
 });
 
-test('rows know their place on the page, and each page counts anew', async () => {
+test('rows are numbered within their page', async () => {
   const index = indexOf(5);
   const row = pageOf(index);
   const places = await Promise.all([
@@ -103,7 +103,7 @@ test('rows know their place on the page, and each page counts anew', async () =>
   expect(await pageOf(index)('gamesGridComponent', {})).toMatchObject({ place: 0 });
 });
 
-test('what could not be loaded is left out', async () => {
+test('omits a block whose games or categories could not be loaded', async () => {
   const row = pageOf(null);
   expect([
     await row('gamesGridComponent', {}),

@@ -1,18 +1,18 @@
 import type { filteredGamesGridProperties, gamesGridProperties } from '@foyer/contract/blocks';
 import type * as v from 'valibot';
-import type { BlockLookups, BlockResolver } from '../../blocks/blockResolver.server.ts';
+import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
 import { categoriesOfPage } from '../../domain/game/categoriesOfNodes.ts';
 import { categoriesOf } from '../../domain/game/games.server.ts';
 import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
-import type { TilesQuestion } from '../../domain/game/tilesQuestion.ts';
-import { limitOf, ruleOf, usualLimit } from '../../domain/game/tilesQuestion.ts';
+import type { TilesQuery } from '../../domain/game/tilesQuery.ts';
+import { limitOf, ruleOf, defaultLimit } from '../../domain/game/tilesQuery.ts';
 import { firstTiles } from './gamesBlock.ts';
 import type { GamesBlock } from './gamesBlock.ts';
 
 type GridProperties = v.InferOutput<typeof gamesGridProperties>;
 type FilteredProperties = v.InferOutput<typeof filteredGamesGridProperties>;
 
-/** Rows of each page that is being put together, counted in the page's order. All blocks of one page share its way to the games. */
+/** Counts the rows of each page in order. All blocks of a page share one `games` lookup, which identifies the page. */
 const rowsOfPage = new WeakMap<BlockLookups['games'], number>();
 
 function nextPlace({ games }: BlockLookups): number {
@@ -27,13 +27,13 @@ function toBlock(
   heading: Heading,
   ids: readonly number[],
   index: GamesIndex,
-  { visit, leadsPage = false, screen: asked = 1 }: BlockLookups,
+  { visit, leadsPage = false, screen: requestedScreen = 1 }: BlockLookups,
   place: number,
-  question: (from: number) => TilesQuestion,
+  queryFrom: (from: number) => TilesQuery,
 ): GamesBlock {
   const variant = heading.variant ?? 'reel';
   const first = firstTiles(variant, visit.device);
-  const screen = variant === 'grid' && (asked - 1) * first < ids.length ? asked : 1;
+  const screen = variant === 'grid' && (requestedScreen - 1) * first < ids.length ? requestedScreen : 1;
   return {
     heading: heading.heading ?? '',
     reason: heading.reason ?? '',
@@ -41,23 +41,25 @@ function toBlock(
     viewAllUrl: heading.viewAllUrl ?? null,
     tiles: index.tiles(ids.slice((screen - 1) * first, screen * first)),
     total: ids.length,
-    question: ids.length > screen * first ? question(first) : null,
+    query: ids.length > screen * first ? queryFrom(first) : null,
     screen,
     isLeading: leadsPage,
     place,
   };
 }
 
-/** Games that the editors chose by hand, in their order; ids the product does not have are left out. */
+/** Loads games that editors chose by hand, in their order; ids that are not in the product are dropped. */
 const resolveGamesGrid: BlockResolver = async (properties: GridProperties, lookups) => {
   const place = nextPlace(lookups);
   const index = await lookups.games();
   if (index === null) return null;
-  const ids = [...new Set(properties.gameIds ?? [])].filter((id) => index.byId(id) !== undefined).slice(0, usualLimit);
+  const ids = [...new Set(properties.gameIds ?? [])]
+    .filter((id) => index.byId(id) !== undefined)
+    .slice(0, defaultLimit);
   return toBlock(properties, ids, index, lookups, place, (from) => ({ by: 'ids', ids: ids.slice(from) }));
 };
 
-/** Games by the editors' rule. */
+/** Loads games by the editors' rule. */
 const resolveFilteredGamesGrid: BlockResolver = async (properties: FilteredProperties, lookups) => {
   const place = nextPlace(lookups);
   const index = await lookups.games();

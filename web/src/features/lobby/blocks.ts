@@ -1,4 +1,4 @@
-import { block } from '../../blocks/blockDefinition.ts';
+import { block } from '../../domain/block/blockDefinition.ts';
 import type { CategoriesProperties } from './Categories.tsx';
 import type { GamesBlock } from './gamesBlock.ts';
 
@@ -9,7 +9,7 @@ const row = {
   module: 'src/features/lobby/GamesRow.tsx',
   view: () => import('./GamesRow.tsx'),
 } as const;
-/** A grid brings the code to choose among its games; a lobby of reels does without it. */
+/** Only grids load the code of filters; reels do not need it. */
 const gridAlias = 'wholeGamesGrid';
 const drawnBy =
   (alias: string) =>

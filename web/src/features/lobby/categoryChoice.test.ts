@@ -44,11 +44,11 @@ const mine = category(3, 'my-games', [sub(31, 'Favourite'), sub(32, 'Recently Pl
 const all = [slots, bare, mine];
 const lists = { favouriteGameIds: [5, 6], recentlyPlayedGameIds: [6, 7] };
 
-test('LB-01 choosing a category begins at its first sub-category and ends the search', () => {
+test('LB-01 chooseCategory selects the first sub-category and ends the search', () => {
   expect(chooseCategory(slots)).toEqual({ activeCategory: 1, activeSubCategory: 11, searchText: '', searching: false });
 });
 
-test('LB-01 a category without sub-categories has none chosen', () => {
+test('LB-01 chooseCategory selects no sub-category when the category has none', () => {
   expect(chooseCategory(bare)).toEqual({
     activeCategory: 2,
     activeSubCategory: null,
@@ -57,23 +57,23 @@ test('LB-01 a category without sub-categories has none chosen', () => {
   });
 });
 
-test('LB-02 My Games are the favourites and what was played, each once', () => {
+test('LB-02 My Games lists favourites and recently played games once each', () => {
   expect(myGames(lists)).toEqual([5, 6, 7]);
   expect(idsOfChoice(mine, null, lists)).toEqual([5, 6, 7]);
   expect(idsOfChoice(mine, sub(33, 'My Games'), lists)).toEqual([5, 6, 7]);
 });
 
-test('LB-02 its sub-categories are Favourite and Recently Played', () => {
+test('LB-02 My Games has Favourite and Recently Played as sub-categories', () => {
   expect(idsOfChoice(mine, mine.SubCategories[0] ?? null, lists)).toEqual([5, 6]);
   expect(idsOfChoice(mine, mine.SubCategories[1] ?? null, lists)).toEqual([6, 7]);
 });
 
-test('any other sub-category shows the games the editors gave it', () => {
+test('another sub-category lists the games that editors gave it', () => {
   expect(idsOfChoice(slots, slots.SubCategories[0] ?? null, lists)).toEqual([7, 8]);
   expect(idsOfChoice(bare, null, lists)).toEqual([]);
 });
 
-test('a choice survives in the address, beside what else stands there', () => {
+test('a choice is written to the address and read back, and other parameters stay', () => {
   const choices = [
     { activeCategory: 1, activeSubCategory: 12 },
     { activeCategory: 2, activeSubCategory: null },
@@ -93,11 +93,11 @@ test.each([
   ['?category=slots&sub=all', 1, 11],
   ['?category=slots&sub=<script>', 1, 11],
   ['?category=bare&sub=11', 2, null],
-])('the address %s chooses %s, %s', (search, activeCategory, activeSubCategory) => {
+])('reads the address %s as category %s and sub-category %s', (search, activeCategory, activeSubCategory) => {
   expect(choiceOfSearch(search, all)).toEqual({ activeCategory, activeSubCategory });
 });
 
-test('LB-02 a category without a sub-category shows its own games', () => {
+test('LB-02 a category without sub-categories lists its own games', () => {
   const tile = {
     id: 9,
     name: 'Game 9',
@@ -111,7 +111,7 @@ test('LB-02 a category without a sub-category shows its own games', () => {
   expect([slots, bare, mine].map(needsPlayer)).toEqual([false, false, true]);
 });
 
-test('LB-01 all of a category with sub-categories stands in the address, and a category that is gone does not', () => {
+test('LB-01 the address names "all" of a category with sub-categories, and no unknown category', () => {
   expect(searchOfChoice('', all, { activeCategory: 1, activeSubCategory: null })).toBe('?category=slots&sub=all');
   expect(searchOfChoice('', all, { activeCategory: 2, activeSubCategory: null })).toBe('?category=bare');
   expect(searchOfChoice('?x=1', all, { activeCategory: 99, activeSubCategory: 11 })).toBe('?x=1');

@@ -1,6 +1,6 @@
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
 
-/** What the lobby shows: a category and one of its sub-categories, by id. Both null: the page's own rows. */
+/** Category and sub-category shown in the lobby, by id. Both null: the page's own rows. */
 export interface LobbyChoice {
   activeCategory: number | null;
   activeSubCategory: number | null;
@@ -8,10 +8,10 @@ export interface LobbyChoice {
 
 export const noChoice: LobbyChoice = { activeCategory: null, activeSubCategory: null };
 
-/** The category whose tab stands for the page's own rows. */
+/** Slug of the category whose tab stands for the page's own rows. */
 export const homeSlug = 'for-you';
 
-/** LB-01: a category begins at its first sub-category, or at none when it has none, and searching is over. */
+/** LB-01: choosing a category selects its first sub-category, if any, and ends the search. */
 export function chooseCategory(category: Category): LobbyChoice & { searchText: ''; searching: false } {
   return {
     activeCategory: category.Id,
@@ -31,12 +31,12 @@ interface PlayerLists {
   recentlyPlayedGameIds: readonly number[];
 }
 
-/** LB-02: favourites first, then what was played and is no favourite. */
+/** LB-02: returns favourites first, then played games that are no favourites. */
 export function myGames({ favouriteGameIds, recentlyPlayedGameIds }: PlayerLists): readonly number[] {
   return [...new Set([...favouriteGameIds, ...recentlyPlayedGameIds])];
 }
 
-/** Ids of the games a choice shows, in order. */
+/** Returns the ids of the games of a choice, in order. */
 export function idsOfChoice(category: Category, sub: SubCategory | null, lists: PlayerLists): readonly number[] {
   switch (sub?.SubCategoryType) {
     case 'Favourite':
@@ -53,10 +53,10 @@ export function idsOfChoice(category: Category, sub: SubCategory | null, lists: 
 }
 
 const names = { category: 'category', sub: 'sub' } as const;
-/** All of My Games, where no sub-category is chosen. */
+/** Query value for all of My Games, without a sub-category. */
 const everything = 'all';
 
-/** The choice as the query of an address, with a leading `?`, or empty. Other parts of the query stay. */
+/** Returns the choice as a query string with a leading `?`, or empty. Other parameters stay. */
 export function searchOfChoice(
   search: string,
   categories: readonly Category[],
@@ -75,7 +75,9 @@ export function searchOfChoice(
   return text === '' ? '' : `?${text}`;
 }
 
-/** The choice that an address names. A category it does not know is no choice; a sub-category it does not know is the first. */
+/**
+ * Parses the choice from a query string. An unknown category is no choice; an unknown sub-category is the first one.
+ */
 export function choiceOfSearch(search: string, categories: readonly Category[]): LobbyChoice {
   const query = new URLSearchParams(search);
   const category = categories.find(({ Slug }) => Slug === query.get(names.category));

@@ -5,9 +5,9 @@ test.each([
   ['for-you', 'house-simple', 'house-simple-fill'],
   ['slots', 'cherries', 'cherries-fill'],
   ['my-games', 'heart', 'heart-fill'],
-  // A category that the product does not know.
+  // An unknown category uses the default icon.
   ['poker-room', 'poker-chip', 'poker-chip-fill'],
   ['toString', 'poker-chip', 'poker-chip-fill'],
-])('LB-01 the category %s has the drawing %s, and %s when chosen', (slug, rest, chosen) => {
+])('LB-01 the category %s has the icon %s, and %s when selected', (slug, rest, chosen) => {
   expect([categoryIcon(slug, false), categoryIcon(slug, true)]).toEqual([rest, chosen]);
 });

@@ -12,7 +12,7 @@ const bySlug: Readonly<Record<string, readonly [rest: IconName, chosen: IconName
   'my-games': ['heart', 'heart-fill'],
 };
 
-/** A drawing for a category whose editors gave no picture. */
+/** Returns the icon of a category that has no picture. */
 export function categoryIcon(slug: string, isChosen: boolean): IconName {
   const [rest, chosen] = ownValue(bySlug, slug) ?? (['poker-chip', 'poker-chip-fill'] as const);
   return isChosen ? chosen : rest;

@@ -11,7 +11,7 @@ test.each([
   ['free-spins', 'Free spins'],
   ['multiplier 2x', '2x multiplier'],
   ['ways--243', '243 ways'],
-  // Without words of ours it is read as it is written.
+  // A feature without a message shows its own name.
   ['sticky_frames', 'Sticky frames'],
   ['sticky--frames', 'Sticky frames'],
   ['x', 'X'],

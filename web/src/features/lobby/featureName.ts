@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/messages.ts';
 
-/** A feature's key as words; one that has no words of ours, for example of a new kind of game, is read as it is written. */
+/** Returns the name of a feature; one without a message, for example of a new kind of game, is shown as its key. */
 export function featureName(feature: string, t: Translate): string {
   const key = feature.replace(/[^a-z0-9]+/gi, '_');
   const named = t('filters.feature', { feature: key });

@@ -1,29 +1,29 @@
 import type { GameTile } from '../../domain/game/gameTile.ts';
-import type { TilesQuestion } from '../../domain/game/tilesQuestion.ts';
+import type { TilesQuery } from '../../domain/game/tilesQuery.ts';
 
 export type GamesVariant = 'reel' | 'ranked' | 'grid';
 
-/** A row of games as a page carries it: what the first look needs, and how to ask for the rest. */
+/** Row of games as part of a page: the first tiles, and the query for the others. */
 export interface GamesBlock {
   heading: string;
-  /** Why the player sees this row; empty when the editors give none. */
+  /** Why the player sees this row; empty if editors give no reason. */
   reason: string;
   variant: GamesVariant;
   viewAllUrl: string | null;
   tiles: readonly GameTile[];
-  /** Games of the row in all. */
+  /** Total number of games of the row. */
   total: number;
-  /** Null when all tiles came with the page. */
-  question: TilesQuestion | null;
-  /** Which screen of its games a grid shows; 1 but for who reads without the page's code. */
+  /** Null if all tiles came with the page. */
+  query: TilesQuery | null;
+  /** Screen of games that a grid shows; above 1 only for readers without JavaScript. */
   screen: number;
-  /** True where the row leads its page: its heading is the page's own. */
+  /** True if the row leads its page; its heading is the page's main heading. */
   isLeading: boolean;
-  /** Place among the rows of the page, from 0. */
+  /** Index among the rows of the page, from 0. */
   place: number;
 }
 
-/** Tiles that come with the page: what a screen shows and a little more, whatever the size of the catalogue. */
+/** Returns how many tiles come with the page: a screen and a little more, whatever the size of the catalogue. */
 export function firstTiles(variant: GamesVariant, device: 'desktop' | 'mobile'): number {
   if (variant !== 'grid') return 12;
   return device === 'mobile' ? 30 : 60;

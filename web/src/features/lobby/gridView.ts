@@ -3,35 +3,39 @@ import type { GameFacets } from '../../domain/game/gameFacets.ts';
 import type { GameOrder } from '../../domain/game/gameOrder.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import type { TilePart } from '../../domain/game/tilePart.ts';
-import type { TilesQuestion } from '../../domain/game/tilesQuestion.ts';
+import type { TilesQuery } from '../../domain/game/tilesQuery.ts';
 
-/** The games of a grid as its page knows them. */
+/** Games of a grid as its page knows them. */
 export interface GridGames {
-  /** The first of them, before the player chose among them. */
+  /** First tiles, unfiltered. */
   tiles: readonly GameTile[];
   total: number;
-  /** How all of them are meant. */
-  question: TilesQuestion;
+  /** Query for all games of the grid. */
+  query: TilesQuery;
 }
 
-/** What a grid shows now. */
+/** State of a grid. */
 export interface GridView {
-  /** Games that fit the choice; null until it is known. */
+  /** Number of matching games; null while it is unknown. */
   count: number | null;
   tiles: readonly GameTile[];
   part: TilePart;
-  /** Free height in CSS pixels above and below what is drawn. */
+  /** Spacing in CSS pixels above and below the drawn rows. */
   padding: { above: number; below: number };
   hasFailed: boolean;
-  /** What the player chose and games of the product have. */
+  /** Filters of the player that exist in the product. */
   choice: GameChoice;
-  /** The list's own order; null where it is the editors' own. */
+  /** Default order of the list; null for the editors' order. */
   ownOrder: GameOrder | null;
-  /** Null until the list of all games is there. */
+  /** Null until the list of all games has loaded. */
   facets: (() => GameFacets) | null;
-  /** How many games another choice would show. */
+  /** Counts the games that another choice would show. */
   countOf: ((choice: GameChoice) => number) | null;
 }
 
-/** Fewer games are looked through faster than chosen among. */
-export const fewestToChooseAmong = 12;
+/** Minimum number of games that offer filters. */
+export const minGamesForFilters = 12;
+
+/** Values of `sizes` for covers in a grid of two to seven columns, and in a reel. */
+export const gridSizes = '(min-width:1024px) 240px, (min-width:768px) 178px, 46vw';
+export const reelSizes = '(min-width:1440px) 240px, 172px';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { gridScrollSpeed, gridPadding, gridStep, gridWindow, tilePlace } from './gridWindow.ts';
 
 const measures = { columns: 6, rowHeight: 300, tileWidth: 208, gap: 16 };
-const at = (gone: number, count = 10_000) => gridWindow(count, measures, { gone, visible: 900 });
+const at = (gone: number, count = 10_000) => gridWindow(count, measures, { scrolledPx: gone, visible: 900 });
 
-test('LB-12 what is drawn covers the window and a little more, wherever it stands, and never more than a few rows', () => {
+test('LB-12 the rendered rows cover the viewport and are never more than ten', () => {
   for (let gone = -2000; gone < 502_000; gone += 97) {
     const { first, end } = at(gone);
     expect(first % 6).toBe(0);
@@ -19,7 +19,7 @@ test('LB-12 what is drawn covers the window and a little more, wherever it stand
   }
 });
 
-test('LB-12 the page is as high as all rows, whatever is drawn', () => {
+test('LB-12 padding keeps the height of the page equal to that of all rows', () => {
   for (const gone of [-500, 0, 10_000, 250_000, 499_000, 600_000]) {
     const drawn = at(gone);
     const { above, below } = gridPadding(10_000, measures, drawn);
@@ -27,18 +27,18 @@ test('LB-12 the page is as high as all rows, whatever is drawn', () => {
   }
 });
 
-test('a grid of few games is drawn whole, and one of none has nothing', () => {
+test('renders all games of a small grid and nothing of an empty one', () => {
   expect(at(0, 5)).toEqual({ first: 0, end: 5 });
   expect(at(5000, 5)).toEqual({ first: 0, end: 5 });
   expect(at(0, 0)).toEqual({ first: 0, end: 0 });
 });
 
-test('slow scrolling changes what is drawn once a row', () => {
+test('scrolling slowly changes the rendered rows once per row', () => {
   const changes = new Set(Array.from({ length: 600 }, (_, pixel) => JSON.stringify(at(30_000 + pixel))));
   expect(changes.size).toBeLessThanOrEqual(4);
 });
 
-test('a tile stands in its row and column', () => {
+test('tilePlace returns the position of a tile', () => {
   expect(tilePlace(13, measures)).toEqual({ top: 600, left: 224 });
 });
 
@@ -62,11 +62,11 @@ test.each([
   ['End', 50, 99],
   ['Tab', 5, null],
   ['toString', 5, null],
-])('LB-12 the key %s leads from tile %i of a hundred to %j', (key, from, to) => {
+])('LB-12 the key %s moves from tile %i of a hundred to %j', (key, from, to) => {
   expect(gridStep(key, from, 100, 6, 3)).toBe(to);
 });
 
-test('LB-12 rows that go by at reading pace have covers, faster ones their names, and the fastest nothing', () => {
+test('LB-12 covers render at slow scrolling, names at faster and nothing at the fastest', () => {
   expect([0, 40, 75].map((moved) => gridScrollSpeed(moved, measures))).toEqual(['calm', 'calm', 'calm']);
   expect([76, 120, 180].map((moved) => gridScrollSpeed(moved, measures))).toEqual(['passing', 'passing', 'passing']);
   expect([181, 1200].map((moved) => gridScrollSpeed(moved, measures))).toEqual(['fast', 'fast']);

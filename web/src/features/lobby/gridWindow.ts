@@ -1,4 +1,4 @@
-/** Measures of a grid in CSS pixels. A row is as high as its tiles and the gap below them. */
+/** Measures of a grid in CSS pixels. `rowHeight` includes the gap below. */
 export interface GridMeasures {
   columns: number;
   rowHeight: number;
@@ -7,52 +7,57 @@ export interface GridMeasures {
 }
 
 interface Sight {
-  /** How far the top of the grid is above the top of the window; negative when it is below. */
-  gone: number;
+  /** Distance of the grid's top above the window's top; negative while it is below. */
+  scrolledPx: number;
   /** Height of the window. */
   visible: number;
 }
 
 export interface GridWindow {
-  /** Places of the first tile that is drawn and of the first after it that is not. */
+  /** Half-open range of drawn tiles: index of the first one, and of the first one after them. */
   first: number;
   end: number;
 }
 
 /**
- * Parts of a row that may go by from one frame to the next. From the first on, at four screens a second, a name can still
- * be caught and a picture cannot: covers are not asked for, which would only slow the scrolling down. From the second on
- * nothing can be seen at all, and even ground stands in.
+ * Scroll speeds in rows per frame. From the first on, at four screens a second, names are readable but covers are not;
+ * covers are not requested, because that would slow scrolling. From the second on nothing is readable, and a plain
+ * background replaces the rows.
  */
 const passingRows = 0.25;
 const fastRows = 0.6;
 
-/** How fast the rows go by: slowly enough for covers, for names only, or too fast for either. */
+/** Speed class of scrolling: slow enough for covers, for names only, or too fast for either. */
 export type GridScrollSpeed = 'calm' | 'passing' | 'fast';
 
-/** @param moved pixels since the frame before */
+/** @param moved pixels since the previous frame */
 export function gridScrollSpeed(moved: number, { rowHeight }: GridMeasures): GridScrollSpeed {
   if (moved > rowHeight * fastRows) return 'fast';
   return moved > rowHeight * passingRows ? 'passing' : 'calm';
 }
 
-/** Rows that are drawn out of sight above and below: what a fast finger reaches before the next frame. */
+/** Number of rows drawn out of sight above and below: as far as a fast swipe moves within a frame. */
 const rowsAround = 2;
 
 /**
- * LB-12: the tiles that are worth drawing, whole rows of them. Rows go and come one by one, so that no frame has to draw many.
+ * LB-12: returns the range of tiles to draw, in whole rows. Rows enter and leave one by one, so that no frame draws
+ * many.
  */
-export function gridWindow(count: number, { columns, rowHeight }: GridMeasures, { gone, visible }: Sight): GridWindow {
+export function gridWindow(
+  count: number,
+  { columns, rowHeight }: GridMeasures,
+  { scrolledPx, visible }: Sight,
+): GridWindow {
   const rows = Math.ceil(count / columns);
-  const above = Math.floor(gone / rowHeight) - rowsAround;
-  const below = Math.ceil((gone + visible) / rowHeight) + rowsAround;
+  const above = Math.floor(scrolledPx / rowHeight) - rowsAround;
+  const below = Math.ceil((scrolledPx + visible) / rowHeight) + rowsAround;
   const shown = below - above;
   const firstRow = Math.max(0, Math.min(above, rows - shown));
   const endRow = Math.min(rows, Math.max(below, shown));
   return { first: firstRow * columns, end: Math.min(count, endRow * columns) };
 }
 
-/** Free height above and below the drawn rows, so that the page is as high as all of them. */
+/** Returns the spacing above and below the drawn rows that gives the page its full height. */
 export function gridPadding(
   count: number,
   { columns, rowHeight }: GridMeasures,
@@ -65,7 +70,7 @@ export function gridPadding(
   };
 }
 
-/** Where a tile stands in its grid. */
+/** Returns the position of a tile in its grid. */
 export function tilePlace(
   place: number,
   { columns, rowHeight, tileWidth, gap }: GridMeasures,
@@ -74,8 +79,8 @@ export function tilePlace(
 }
 
 /**
- * The place that a key leads to from `at`; null for any other key, or where there is nothing further, so that the key
- * keeps its usual meaning. Up and down keep the column; a page is a screen of whole rows.
+ * Returns the index that a key moves to from `at`; null for other keys and at the ends, where the key keeps its default
+ * action. Up and down keep the column; page keys move a screen of whole rows.
  */
 export function gridStep(key: string, at: number, count: number, columns: number, rowsPerPage: number): number | null {
   const column = at % columns;

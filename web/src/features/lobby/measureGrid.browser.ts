@@ -1,9 +1,9 @@
 import type { GridMeasures } from './gridWindow.ts';
 
-/** Covers are three wide and four high. */
+/** Covers have a ratio of 3:4. */
 const coverHeight = 4 / 3;
 
-/** What the style sheet made of a grid at its present width. */
+/** Measures a grid at its current width. */
 export function measureGrid(list: HTMLElement): GridMeasures {
   const style = getComputedStyle(list);
   const widths = style.gridTemplateColumns
@@ -12,7 +12,7 @@ export function measureGrid(list: HTMLElement): GridMeasures {
     .filter((width) => width > 0);
   const gap = Number.parseFloat(style.rowGap) || 0;
   const tileWidth = widths[0] ?? 160;
-  // A tile's own height where there is one: browsers round to a fraction of a pixel, and a thousand rows add up.
+  // Prefer a measured tile height: browsers round to fractions of a pixel, which adds up over a thousand rows.
   const tile = list.querySelector('li:not([style])')?.getBoundingClientRect().height ?? 0;
   return {
     columns: Math.max(1, widths.length),

@@ -3,17 +3,17 @@ import { useSearch } from 'wouter/use-browser-location';
 import { withoutChoice } from '../../domain/game/choiceNames.ts';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
-import { openOverlay } from '../../overlays/openOverlay.ts';
-import { hasToken } from '../../session/hasToken.browser.ts';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { hasToken } from '../../services/session/hasToken.browser.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { chooseCategory, choiceOfSearch, homeSlug, needsPlayer, noChoice, searchOfChoice } from './categoryChoice.ts';
 import type { LobbyChoice } from './categoryChoice.ts';
 
 /**
- * What the lobby shows. The address is where the choice lives, so it survives reload, back and being sent to a friend;
- * the Games slice follows it for everybody else.
+ * Returns what the lobby shows. The address holds the choice, so that it survives reloads and can be shared; the Games
+ * slice mirrors it for other features.
  */
 export function useLobbyChoice(categories: readonly Category[]) {
   const navigation = useNavigation();
@@ -27,7 +27,7 @@ export function useLobbyChoice(categories: readonly Category[]) {
   const shown = isLocked ? noChoice : wanted;
   const hasPrompted = useRef(false);
 
-  // Runs on every change of the slice too: what was stored in the tab is not what the address says.
+  // Runs on every change of the slice too: the address wins over a choice stored in the tab.
   useEffect(() => {
     if (activeCategory !== shown.activeCategory || activeSubCategory !== shown.activeSubCategory)
       gamesStore.setState(shown);
@@ -41,9 +41,9 @@ export function useLobbyChoice(categories: readonly Category[]) {
 
   const show = (choice: LobbyChoice, keepsFilters: boolean) => {
     const { pathname, search: before } = window.location;
-    // What is looked for among slots is not what is looked for among tables (LB-13); the shelves of one category are alike.
+    // A search does not carry over to another category (LB-13), but to another shelf of the same one.
     navigation.go(pathname + searchOfChoice(keepsFilters ? before : withoutChoice(before), categories, choice), {
-      keepPlace: true,
+      keepScroll: true,
     });
   };
   return {

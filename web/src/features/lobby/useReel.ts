@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { groupStart, reelEnds } from './reelEnds.ts';
 
-/** From this width on, arrows move a desktop's group. */
+/** From this width on, arrow buttons move by a desktop group. */
 const desktopQuery = '(min-width: 1024px)';
 
-/** A reel scrolls by itself; this knows whether it is at an end and moves it by a group (S3: 2 on a phone, 5 on a desktop). */
+/** Tracks whether a reel is at an end and moves it by a group (S3: 2 on a phone, 5 on a desktop). */
 export function useReel(count: number, onNearEnd: () => void) {
   const ref = useRef<HTMLUListElement>(null);
   const backRef = useRef<HTMLButtonElement>(null);
@@ -13,7 +13,7 @@ export function useReel(count: number, onNearEnd: () => void) {
   const frame = useRef(0);
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: count > 1, isNearEnd: false });
 
-  const look = () => {
+  const updateEnds = () => {
     const list = ref.current;
     if (list === null) return;
     const next = reelEnds(list.scrollLeft, list.clientWidth, list.scrollWidth);
@@ -28,11 +28,11 @@ export function useReel(count: number, onNearEnd: () => void) {
     if (frame.current !== 0) return;
     frame.current = requestAnimationFrame(() => {
       frame.current = 0;
-      look();
+      updateEnds();
     });
   };
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  // An arrow that leads nowhere is disabled, and a disabled button loses the focus: the other one takes it.
+  // A disabled button loses the focus, so the opposite arrow takes it at an end.
   useLayoutEffect(() => {
     const [back, on] = [backRef.current, onRef.current];
     if (!ends.canGoOn && document.activeElement === on) back?.focus();
@@ -41,7 +41,7 @@ export function useReel(count: number, onNearEnd: () => void) {
   useEffect(() => {
     const list = ref.current;
     if (list === null || typeof ResizeObserver === 'undefined') return;
-    // Also tells the first size, without asking for it while the page is being laid out.
+    // The observer also reports the initial size, without a forced layout.
     const observer = new ResizeObserver(onScroll);
     observer.observe(list);
     return () => observer.disconnect();
@@ -61,7 +61,7 @@ export function useReel(count: number, onNearEnd: () => void) {
       const { mobile, desktop } = gamesStore.getState().reelSettings.slidesPerGroup;
       const group = window.matchMedia(desktopQuery).matches ? desktop : mobile;
       if (direction === 1) onNearEnd();
-      // Tiles of a numbered row are of different widths, so a group ends at a tile and not after so many pixels.
+      // Tiles of a numbered row differ in width, so a group ends at a tile edge.
       const starts = ([...list.children] as HTMLElement[]).map(({ offsetLeft }) => offsetLeft);
       list.scrollTo({ left: groupStart(starts, list.scrollLeft, direction * group) });
     },

@@ -6,12 +6,12 @@ import type { GridGames, GridView } from './gridView.ts';
 import type { Priority, startVirtualGrid, VirtualGrid } from './virtualGrid.browser.ts';
 
 type Start = typeof startVirtualGrid;
-/** Kept, so that a page one comes back to has its full height before it is brought back to its place. */
+/** Cached, so that a page has its full height before the scroll position is restored. */
 let loaded: Start | null = null;
 
 /**
- * The whole of a grid whose page brought the first tiles only; null until the code for it is there. The list element
- * stays the same, so nothing that is drawn moves or loads anew.
+ * Returns the state of a grid of which the page contains the first tiles only; null until its code has loaded. The list
+ * element stays the same, so that nothing moves or reloads.
  */
 export function useVirtualGrid(games: GridGames, isHidden: boolean, isChoosable: boolean) {
   const list = useRef<HTMLUListElement>(null);
@@ -19,7 +19,7 @@ export function useVirtualGrid(games: GridGames, isHidden: boolean, isChoosable:
   const [start, setStart] = useState<Start | null>(() => loaded);
   const [view, setView] = useState<GridView | null>(null);
   const grid = useRef<VirtualGrid | null>(null);
-  const { tiles, total, question } = games;
+  const { tiles, total, query } = games;
   const choice = useMemo(() => (isChoosable ? choiceOfSearch(search) : everyGame), [search, isChoosable]);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useVirtualGrid(games: GridGames, isHidden: boolean, isChoosable:
         loaded = module.startVirtualGrid;
         if (isCurrent) setStart(() => module.startVirtualGrid);
       },
-      // The tiles that came with the page stay, unfiltered: a choice that cannot be made hides nothing.
+      // If filters cannot be applied, the tiles of the page are shown unfiltered.
       () => document.documentElement.removeAttribute('data-choice'),
     );
     return () => {
@@ -41,17 +41,17 @@ export function useVirtualGrid(games: GridGames, isHidden: boolean, isChoosable:
     if (start === null || isHidden || list.current === null) return;
     const show = (next: GridView, priority: Priority) => {
       if (priority === 'bit by bit') startTransition(() => setView(next));
-      // While React is at work itself, what is set is drawn before it is done.
+      // During a React render the state is set without `flushSync` and painted with that render.
       else if (priority === 'now' && grid.current !== null) flushSync(() => setView(next));
       else setView(next);
     };
-    const mine = start({ list: list.current, tiles, total, question, choice, show });
+    const mine = start({ list: list.current, tiles, total, query, choice, show });
     grid.current = mine;
     return () => {
       mine.stop();
       grid.current = null;
     };
-  }, [start, isHidden, list, tiles, total, question, choice]);
+  }, [start, isHidden, list, tiles, total, query, choice]);
   const isWaiting = view !== null && view.count === null;
   useLayoutEffect(() => {
     const { current } = list;

@@ -4,7 +4,7 @@ import { isChosen, knownChoice } from '../../domain/game/gameChoice.ts';
 import type { GameChoice } from '../../domain/game/gameChoice.ts';
 import { gameFacets } from '../../domain/game/gameFacets.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { chosenGames, gamesOfQuestion } from '../../domain/game/selectGames.ts';
+import { chosenGames, gamesOfQuery } from '../../domain/game/selectGames.ts';
 import type { GridGames, GridView } from './gridView.ts';
 import { gridScrollSpeed, gridPadding, gridStep, gridWindow, tilePlace } from './gridWindow.ts';
 import type { GridScrollSpeed } from './gridWindow.ts';
@@ -16,36 +16,46 @@ interface VirtualGridDeps extends GridGames {
   show(view: GridView, priority: Priority): void;
 }
 
-/** `now`: drawn before the call returns. `soon`: with the next frame. `bit by bit`: a whole screen, which must not hold up the page. */
+/**
+ * `now`: drawn before the call returns. `soon`: with the next frame. `bit by bit`: as an interruptible transition, for
+ * a whole screen.
+ */
 export type Priority = 'now' | 'soon' | 'bit by bit';
 
 export interface VirtualGrid {
-  /** Makes sure that the list of all games is there, for who wants to choose among them or asks again after a failure. */
+  /** Loads the list of all games for filters, or again after a failure. */
   load(): void;
   stop(): void;
 }
 
-/** Milliseconds between two steps of one movement, and after the last until it counts as over. */
+/** Pause after the last scroll step from which the movement counts as over, in milliseconds. */
 const scrollEndMs = 100;
 
-/** What sticks to the top and the foot of the window: a row that has the focus keeps clear of it. */
-const clearAbove = 170;
-const clearBelow = 100;
+/** Height of sticky bars at the top and bottom of the window; a focused row stays clear of them. */
+const stickyTopPx = 170;
+const stickyBottomPx = 100;
 
 /**
- * LB-12: draws of a grid what is in sight. The page is as high as all rows at once; facts of the games come from the
- * all-games list, which is asked for when somebody looks past the tiles that came with the page, or chooses among them.
+ * LB-12: draws the visible part of a grid. The page has the height of all rows from the start. Facts of the games come
+ * from the all-games list, which loads when the visitor scrolls past the tiles of the page or filters them.
  */
-export function startVirtualGrid({ list, tiles, total, question, choice: wished, show }: VirtualGridDeps): VirtualGrid {
+export function startVirtualGrid({
+  list,
+  tiles,
+  total,
+  query,
+  choice: requestedChoice,
+  show,
+}: VirtualGridDeps): VirtualGrid {
   let measures = measureGrid(list);
   let games: AllGames | null = null;
   let base: readonly number[] = [];
   let places: readonly number[] = [];
-  let choice = wished;
+  let choice = requestedChoice;
   let hasFailed = false;
   let isStopped = false;
   let focused: number | null = null;
-  /** Where a key leads to whose tile is not known yet. */
+  /** Target index of a key whose tile is not loaded yet. */
   let wanted: number | null = null;
   let shown = '';
   let scrollSpeed: GridScrollSpeed = 'calm';
@@ -54,30 +64,33 @@ export function startVirtualGrid({ list, tiles, total, question, choice: wished,
 
   const takeList = (all: AllGames) => {
     games = all;
-    base = gamesOfQuestion(all, question);
-    choice = knownChoice(wished, all);
+    base = gamesOfQuery(all, query);
+    choice = knownChoice(requestedChoice, all);
     places = chosenGames(all, base, choice);
   };
   const known = gamesStore.getState().gamesData;
-  // Without a list the page's own tiles do as long as nobody looks further.
+  // Without the list, the page's own tiles suffice until the visitor scrolls further.
   if (known !== null) takeList(known);
 
   const countNow = () => {
     if (games !== null) return places.length;
-    if (isChosen(wished)) return null;
+    if (isChosen(requestedChoice)) return null;
     return hasFailed ? tiles.length : total;
   };
   const tileAt = (place: number) => {
-    if (games === null) return isChosen(wished) ? undefined : tiles[place];
+    if (games === null) return isChosen(requestedChoice) ? undefined : tiles[place];
     const at = places[place];
     return at === undefined ? undefined : games.tile(at);
   };
 
   function update(priority: Priority = 'soon'): void {
     const count = countNow();
-    // While a choice waits for the list, a screen of empty places stands in.
+    // While a filter waits for the list, placeholders fill a screen.
     const all = count ?? (hasFailed ? 0 : measures.columns * 3);
-    const sight = gridWindow(all, measures, { gone: -list.getBoundingClientRect().top, visible: window.innerHeight });
+    const sight = gridWindow(all, measures, {
+      scrolledPx: -list.getBoundingClientRect().top,
+      visible: window.innerHeight,
+    });
     if (games === null && !hasFailed && (count === null || sight.end > tiles.length)) load();
     const isApart = focused !== null && (focused < sight.first || focused >= sight.end);
     const now = JSON.stringify([sight, isApart && focused, measures, count, hasFailed, games !== null, scrollSpeed]);
@@ -87,7 +100,7 @@ export function startVirtualGrid({ list, tiles, total, question, choice: wished,
       { length: sight.end - sight.first },
       (_, index) => tileAt(sight.first + index) ?? [],
     ).flat();
-    // What has its cover keeps it.
+    // Tiles that already have a cover keep it.
     passing = new Set(scrollSpeed === 'passing' ? drawn.flatMap(({ id }) => (covered.has(id) ? [] : id)) : []);
     covered = new Set(drawn.flatMap(({ id }) => (passing.has(id) ? [] : id)));
     const tileApart = isApart && focused !== null ? tileAt(focused) : undefined;
@@ -108,7 +121,7 @@ export function startVirtualGrid({ list, tiles, total, question, choice: wished,
         padding: gridPadding(all, measures, sight),
         hasFailed,
         choice,
-        ownOrder: question.by === 'rule' ? question.rule.sort : null,
+        ownOrder: query.by === 'rule' ? query.rule.sort : null,
         facets: games === null ? null : facetsOf(games, base),
         countOf: games === null ? null : counter(games, base),
       },
@@ -146,7 +159,7 @@ export function startVirtualGrid({ list, tiles, total, question, choice: wished,
     if (scrollSpeed !== 'calm') scrollEndTimer = window.setTimeout(onScrollEnd, scrollEndMs);
     list.toggleAttribute('data-fast', scrollSpeed === 'fast');
     if (scrollSpeed === 'fast') return;
-    // A screen of covers at once, or of other rows, must not hold up the page.
+    // A screen of new covers or rows is drawn without blocking the page.
     update(scrollSpeed === before && moved <= measures.rowHeight * 2 ? 'soon' : 'bit by bit');
   };
   const onScrollEnd = () => {
@@ -168,9 +181,12 @@ export function startVirtualGrid({ list, tiles, total, question, choice: wished,
   const onKeyDown = (event: KeyboardEvent) => {
     const at = placeOf(event.target);
     if (at === null || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const rowsPerPage = Math.max(1, Math.floor((window.innerHeight - clearAbove - clearBelow) / measures.rowHeight));
+    const rowsPerPage = Math.max(
+      1,
+      Math.floor((window.innerHeight - stickyTopPx - stickyBottomPx) / measures.rowHeight),
+    );
     const next = gridStep(event.key, at, countNow() ?? 0, measures.columns, rowsPerPage);
-    // Where there is nothing further an arrow must not fall through to the list's own keys, which know one row.
+    // At an end the arrow must not reach the list's own key handler, which knows one row only.
     event.stopPropagation();
     if (next === null) return;
     event.preventDefault();
@@ -180,12 +196,12 @@ export function startVirtualGrid({ list, tiles, total, question, choice: wished,
     const listTop = list.getBoundingClientRect().top;
     const top = listTop + tilePlace(place, measures).top;
     const bottom = top + measures.rowHeight;
-    if (top < clearAbove) window.scrollBy({ top: top - clearAbove, behavior: 'instant' });
-    else if (bottom > window.innerHeight - clearBelow)
-      window.scrollBy({ top: bottom - (window.innerHeight - clearBelow), behavior: 'instant' });
+    if (top < stickyTopPx) window.scrollBy({ top: top - stickyTopPx, behavior: 'instant' });
+    else if (bottom > window.innerHeight - stickyBottomPx)
+      window.scrollBy({ top: bottom - (window.innerHeight - stickyBottomPx), behavior: 'instant' });
     wanted = null;
     if (tileAt(place) === undefined) {
-      // The tile that has the focus keeps it until the other is there.
+      // The focused tile keeps the focus until the target is loaded.
       wanted = place;
       update('now');
       return;

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { createApiClient } from '../../api/apiClient.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { waitMinutes } from '../../ui/waitMinutes.ts';
-import { postForgotPassword } from './passwordResetApi.ts';
+import { postForgotPassword } from './loginApi.ts';
 import { UsernameField } from './UsernameField.tsx';
 import styles from './LoginForm.module.css';
 
 type Step = 'asking' | 'sending' | 'sent' | 'missing' | 'waiting' | 'failed';
 
-/** Asks for a link to a new password. What it says afterwards is the same for every name (AU-20). */
+/** Requests a password-reset link. The confirmation is the same for every username (AU-20). */
 export function ForgotPassword({
   id,
   knownUsername,
@@ -27,7 +27,7 @@ export function ForgotPassword({
   const username = useRef<HTMLInputElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const [step, setStep] = useState<Step>('asking');
-  /** How long to wait after too many requests; 0 where the answer does not say. */
+  /** Minutes to wait after too many requests; 0 if unknown. */
   const [minutes, setMinutes] = useState(0);
 
   useEffect(() => {

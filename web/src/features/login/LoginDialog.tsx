@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
-import { isAllowed } from '../../consent/consentState.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { isAllowed } from '../../services/consent/consentState.browser.ts';
+import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,9 +13,9 @@ import { clearLoginRequest } from './loginAddress.browser.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { loginStore } from './loginStore.ts';
 import type { LoginView } from './loginStore.ts';
-import { giveUpLogin, performLogin } from './performLogin.browser.ts';
+import { cancelLogin, performLogin } from './performLogin.browser.ts';
 import type { Credentials } from './performLogin.browser.ts';
-import { rememberedUsername, rememberUsername } from './rememberUsername.browser.ts';
+import { fetchStoredUsername, storeUsername } from './rememberUsername.browser.ts';
 import { ResetPassword } from './ResetPassword.tsx';
 import styles from './LoginForm.module.css';
 
@@ -26,7 +26,7 @@ const titles = {
   changed: 'login.title',
 } as const;
 
-/** The login dialog: who is in goes on to the game picked before, or sees the page as a player. */
+/** Login dialog. After a login the player goes to the game picked before or stays on the page. */
 export function LoginDialog({ isOpen }: { isOpen: boolean }) {
   const { t } = useText();
   const navigation = useNavigation();
@@ -37,13 +37,13 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
   const formId = useId();
 
   useEffect(() => {
-    if (isOpen) void rememberedUsername().then(setStoredUsername);
+    if (isOpen) void fetchStoredUsername().then(setStoredUsername);
   }, [isOpen]);
 
   const show = (next: LoginView) => loginStore.setState({ view: next });
 
   function leave(): void {
-    giveUpLogin();
+    cancelLogin();
     clearLoginRequest();
     show({ name: 'login' });
   }
@@ -65,10 +65,10 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
     const isIn = await performLogin(credentials);
     if (!isIn) return;
     if (isRemembered) {
-      // The box said so.
+      // The remember-me checkbox states this consent.
       if (!isAllowed('C0003')) window.OneTrust?.UpdateConsent('Category', 'C0003:1');
-      void rememberUsername(credentials.username);
-    } else if (storedUsername !== '') void rememberUsername('');
+      void storeUsername(credentials.username);
+    } else if (storedUsername !== '') void storeUsername('');
     const { intendedGameId } = overlayStore.getState();
     clearLoginRequest();
     show({ name: 'login' });
@@ -79,7 +79,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
       return;
     }
     await navigation.reload();
-    // The button that opened the form is gone with the visitor's page.
+    // The button that opened the form belonged to the visitor's page and is gone.
     document.getElementById('content')?.focus({ preventScroll: true });
   }
 

@@ -1,32 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
-import { useIsAllowed } from '../../consent/useIsAllowed.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { useIsAllowed } from '../../services/consent/useIsAllowed.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { LoginState } from './login.ts';
 import { LoginProblem } from './LoginProblem.tsx';
-import { ShowPassword } from './ShowPassword.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import styles from './LoginForm.module.css';
 
 interface LoginFormProps {
   id: string;
   login: LoginState;
-  /** Typed before, when the form is opened again. */
+  /** Username typed before the form was reopened. */
   knownUsername: string;
-  /** Kept from an earlier login; null while nobody knows, empty where there is none (AU-15). */
+  /** Username stored at an earlier login; null while loading, empty if there is none (AU-15). */
   storedUsername: string | null;
   onSubmit: (credentials: { username: string; password: string }, isRemembered: boolean) => void;
-  /** With the name as it is typed. */
+  /** Called with the current username. */
   onForgot: (username: string) => void;
   onJoin: () => void;
 }
 
-/** User name and password, as browsers and password managers know them. The password is gone after each try; the name stays. */
+/** Toggle at the end of a password field that shows or hides its value. */
+function ShowPassword({ isShown, controls, onToggle }: { isShown: boolean; controls: string; onToggle: () => void }) {
+  const { t } = useText();
+  return (
+    <Button
+      size="s"
+      className={styles.show ?? ''}
+      aria-label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      {t(isShown ? 'login.hide' : 'login.show')}
+    </Button>
+  );
+}
+
+/** Username and password with standard autocomplete. The password is cleared after each attempt; the username stays. */
 export function LoginForm({ id, login, knownUsername, storedUsername, onSubmit, onForgot, onJoin }: LoginFormProps) {
   const { t } = useText();
   const visit = useVisit();
@@ -44,7 +59,7 @@ export function LoginForm({ id, login, knownUsername, storedUsername, onSubmit, 
   useEffect(() => {
     if (storedUsername === null || storedUsername === '' || username.current === null) return;
     if (remember.current !== null) remember.current.checked = true;
-    // Whoever has begun to type goes on.
+    // Do not overwrite what the player has begun to type.
     if (username.current.value !== '') return;
     username.current.value = storedUsername;
     if (document.activeElement === username.current) password.current?.focus();

@@ -1,21 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
-import { interactionEvent } from '../../analytics/trackInteraction.browser.ts';
-import { createBuiltInVendor } from '../../consent/builtInVendor.browser.ts';
-import { isAllowed } from '../../consent/consentState.browser.ts';
-import { initialPlayerState } from '../../domain/player/playerState.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../market/visit.ts';
-import { VisitContext } from '../../market/VisitContext.tsx';
-import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { sampleLogin } from '../../session/sampleLogin.ts';
-import { emitLogout } from '../../session/sessionEvents.ts';
-import { setReportSink } from '../../telemetry/report.ts';
+import { interactionEvent } from '../../services/analytics/trackInteraction.browser.ts';
+import { createBuiltInVendor } from '../../services/consent/builtInVendor.browser.ts';
+import { isAllowed } from '../../services/consent/consentState.browser.ts';
+import { setReportSink } from '../../services/errors/report.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { sampleLogin } from '../../services/session/sampleLogin.ts';
+import { emitLogout } from '../../services/session/sessionEvents.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { noLogin } from './login.ts';
 import LoginOverlay from './LoginOverlay.tsx';
@@ -43,19 +43,19 @@ beforeEach(() => {
   setReportSink(() => undefined);
 });
 
-/** What our own server answers, by path; the remembered name is nobody's unless a test says so. */
+/** Stubs the web server's responses by path. No username is stored by default. */
 function serve(
   responses: Record<string, (body: Record<string, string>) => Response | Error>,
 ): Record<string, string>[] {
-  const asked: Record<string, string>[] = [];
+  const requests: Record<string, string>[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const body = JSON.parse(init.body as string) as Record<string, string>;
-    asked.push({ path, ...body });
+    requests.push({ path, ...body });
     const response = responses[path]?.(body) ?? Response.json({ username: '' });
     if (response instanceof Error) throw response;
     return response;
   });
-  return asked;
+  return requests;
 }
 
 const interactions: string[] = [];
@@ -63,7 +63,7 @@ window.addEventListener(interactionEvent, (event) =>
   interactions.push((event as CustomEvent<{ area: string; action: string }>).detail.action),
 );
 
-/** Opens the form, and waits until it is known whether a name is remembered. */
+/** Opens the form and waits for the stored username. */
 async function open(facts: Parameters<typeof openOverlay>[1] = {}): Promise<void> {
   await act(async () => {
     openOverlay('login', facts);
@@ -96,17 +96,17 @@ const username = () => screen.getByLabelText<HTMLInputElement>('Username');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
 async function submit(name: string, secret: string, response: Response | Error): Promise<Record<string, string>[]> {
-  const asked = serve({ '/api/login': () => response });
+  const requests = serve({ '/api/login': () => response });
   fireEvent.change(username(), { target: { value: name } });
   fireEvent.change(password(), { target: { value: secret } });
   await act(async () => {
     fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement);
     await vi.waitFor(() => expect(loginStore.getState().login.step).not.toBe('requesting'));
   });
-  return asked;
+  return requests;
 }
 
-test('the form opens with the focus in the user name, and password managers know its fields', async () => {
+test('the form opens with focus on the username and autocomplete for password managers', async () => {
   page();
   expect(screen.queryByRole('dialog')).toBeNull();
   await open();
@@ -119,7 +119,7 @@ test('the form opens with the focus in the user name, and password managers know
   ]);
 });
 
-test('it opens by ?login=1, and closing it takes the wish out of the address', async () => {
+test('opens with ?login=1, and removes the parameter when closed', async () => {
   window.history.replaceState(null, '', '/?login=1&a=b');
   page();
   await open();
@@ -128,7 +128,7 @@ test('it opens by ?login=1, and closing it takes the wish out of the address', a
   expect(window.location.search).toBe('?a=b');
 });
 
-test('AU-05 a refused try shows the sentence and the attempts left; the name stays, the password goes', async () => {
+test('AU-05 a refused login shows attempts left, keeps the username and clears the password', async () => {
   page();
   await open();
   await submit('mira', 'wrong', Response.json({ code: 10401, message: 'Unauthorized' }, { status: 401 }));
@@ -149,24 +149,24 @@ test.each([
     Response.json({ tokens: 'none' }),
     'A general error occurred while logging in, try again or contact customer support',
   ],
-])('AU-05 %j, %j: the sentence as the catalogue has it', async (name, secret, response, sentence) => {
+])('AU-05 a login with %j and %j shows the specified message', async (name, secret, response, sentence) => {
   page();
   await open();
   await submit(name, secret, response);
   expect(screen.getByRole('alert').textContent).toBe(sentence);
 });
 
-test('AU-19 a player on a break is told until when, and where help is', async () => {
+test('AU-19 a player on a break sees its end and a help line', async () => {
   page();
   await open();
   await submit('mira', 'secret', Response.json({ code: 10508, message: 'break', until: '2026-03-01T10:00:00.000Z' }));
   expect(screen.getByRole('alert').textContent).toContain(
-    'You are taking a break from playing.You can log in again from 1 March 2026',
+    'You are on a break from playing.You can log in again from 1 March 2026',
   );
   expect(screen.getByRole('link', { name: /Helpline/ })).toBeTruthy();
 });
 
-test('AU-05 in Chinese the sentence is Chinese', async () => {
+test('AU-05 messages are in Chinese on a Chinese page', async () => {
   page('zh');
   await open();
   await act(async () => {
@@ -175,7 +175,7 @@ test('AU-05 in Chinese the sentence is Chinese', async () => {
   expect(screen.getByRole('alert').textContent).toBe('请输入用户名和密码');
 });
 
-test('Show makes the password readable and Hide hides it again', async () => {
+test('toggles the visibility of the password', async () => {
   page();
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -184,33 +184,33 @@ test('Show makes the password readable and Hide hides it again', async () => {
   expect(password().type).toBe('password');
 });
 
-const rightAnswer = () => Response.json({ ...sampleLogin(), serverNow: Date.now() });
+const successResponse = () => Response.json({ ...sampleLogin(), serverNow: Date.now() });
 
-test('AU-02 after the login the form is closed, the page is loaded for a player and the focus is in it', async () => {
+test('AU-02 a login closes the form, reloads the page and moves focus to the content', async () => {
   const navigation = page();
   await open();
-  await submit('mira', 'secret', rightAnswer());
+  await submit('mira', 'secret', successResponse());
   expect(overlayStore.getState().open).toBeNull();
   expect(navigation.reload).toHaveBeenCalledOnce();
   expect(document.activeElement?.id).toBe('content');
 });
 
-test('a visitor who picked a game lands in it after the login', async () => {
+test('a visitor who chose a game is taken to it after login', async () => {
   const navigation = page();
   await open({ intendedGameId: 17 });
-  await submit('mira', 'secret', rightAnswer());
+  await submit('mira', 'secret', successResponse());
   expect(navigation.go).toHaveBeenCalledExactlyOnceWith('/game/17');
   expect(overlayStore.getState()).toMatchObject({ open: null, intendedGameId: null });
 });
 
-test('the game is forgotten when the form is closed instead', async () => {
+test('closing the form discards the chosen game', async () => {
   page();
   await open({ intendedGameId: 17 });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(overlayStore.getState().intendedGameId).toBeNull();
 });
 
-test('AU-17 what the form offers beside the login is told to whoever measures, with nothing personal', async () => {
+test('AU-17 reports interactions with the form without personal data', async () => {
   page();
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -225,45 +225,45 @@ test('AU-17 what the form offers beside the login is told to whoever measures, w
   expect(interactions).toEqual(['showPassword', 'forgotPassword', 'openRegistration', 'close']);
 });
 
-test('AU-15 a remembered name stands in the form with its box ticked, and the focus in the password', async () => {
+test('AU-15 fills in a remembered username and focuses the password', async () => {
   page();
   serve({ '/api/remember-username': () => Response.json({ username: 'mira' }) });
   await open();
   expect(username().value).toBe('mira');
-  expect(screen.getByLabelText<HTMLInputElement>('Remember my name').checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Remember my username').checked).toBe(true);
   expect(document.activeElement).toBe(password());
 });
 
-test('AU-15 a name is kept after a login that asked for it, and forgotten after one that did not', async () => {
+test('AU-15 remembers or forgets the username as chosen at login', async () => {
   page();
   await open();
-  fireEvent.click(screen.getByLabelText('Remember my name'));
-  const asked = await submit('mira', 'secret', rightAnswer());
-  expect(asked.filter(({ path }) => path === '/api/remember-username')).toEqual([
+  fireEvent.click(screen.getByLabelText('Remember my username'));
+  const requests = await submit('mira', 'secret', successResponse());
+  expect(requests.filter(({ path }) => path === '/api/remember-username')).toEqual([
     { path: '/api/remember-username', operation: 'post', username: 'mira' },
   ]);
   sessionStorage.clear();
   loginStore.setState({ login: noLogin });
   serve({ '/api/remember-username': () => Response.json({ username: 'mira' }) });
   await open();
-  fireEvent.click(screen.getByLabelText('Remember my name'));
-  const again = await submit('mira', 'secret', rightAnswer());
+  fireEvent.click(screen.getByLabelText('Remember my username'));
+  const again = await submit('mira', 'secret', successResponse());
   expect(again.filter(({ path }) => path === '/api/remember-username')).toEqual([
     { path: '/api/remember-username', operation: 'post', username: '' },
   ]);
 });
 
-test('AU-15 CO-01 without consent the box says what it allows, and ticking it is the yes', async () => {
+test('AU-15 CO-01 without consent, the remember option names the cookies it allows, and choosing it consents', async () => {
   window.OneTrust?.RejectAll();
   page();
   await open();
   expect(isAllowed('C0003')).toBe(false);
-  fireEvent.click(screen.getByLabelText('Remember my name (allows functional cookies)'));
-  await submit('mira', 'secret', rightAnswer());
+  fireEvent.click(screen.getByLabelText('Remember my username (allows functional cookies)'));
+  await submit('mira', 'secret', successResponse());
   expect(['C0002', 'C0003', 'C0004'].map((group) => isAllowed(group as 'C0003'))).toEqual([false, true, false]);
 });
 
-test('AU-06 with no attempt left the form says so and offers a new password, with the name as it was typed', async () => {
+test('AU-06 without attempts left, offers a password reset and keeps the username', async () => {
   page();
   await open();
   await submit('mira', 'wrong', Response.json({ code: 10429, message: 'Unauthorized' }, { status: 401 }));
@@ -275,7 +275,7 @@ test('AU-06 with no attempt left the form says so and offers a new password, wit
 test.each([
   ['540', 'Try again in 9 minutes.'],
   ['1', 'Try again in 1 minute.'],
-])('AU-06 a login refused with 429 and Retry-After: %s says how long to wait', async (seconds, sentence) => {
+])('AU-06 a 429 with Retry-After %s shows how long to wait', async (seconds, sentence) => {
   page();
   await open();
   await submit(
@@ -286,9 +286,7 @@ test.each([
       { status: 429, headers: { 'retry-after': seconds } },
     ),
   );
-  expect(screen.getByRole('alert').textContent).toBe(
-    `Login FailedToo many attempts came from your connection. ${sentence}`,
-  );
+  expect(screen.getByRole('alert').textContent).toBe(`Login FailedToo many attempts from your connection. ${sentence}`);
 });
 
 async function press(name: string): Promise<void> {
@@ -298,35 +296,35 @@ async function press(name: string): Promise<void> {
   });
 }
 
-test('a link is asked for and said to be on its way, whoever it is; a name is needed', async () => {
+test('requests a reset link for any username and confirms it without revealing accounts', async () => {
   page();
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
-  const asked = serve({ '/api/forgot-password': () => Response.json({ accepted: true }) });
-  await press('Send the link');
+  const requests = serve({ '/api/forgot-password': () => Response.json({ accepted: true }) });
+  await press('Send link');
   expect(screen.getByText('Enter your username.')).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   fireEvent.change(username(), { target: { value: ' <b>mira</b> ' } });
-  await press('Send the link');
-  expect(asked).toEqual([{ path: '/api/forgot-password', username: '<b>mira</b>' }]);
-  expect(screen.getByRole('status').textContent).toContain('If there is an account with this username');
+  await press('Send link');
+  expect(requests).toEqual([{ path: '/api/forgot-password', username: '<b>mira</b>' }]);
+  expect(screen.getByRole('status').textContent).toContain('If an account has this username');
   await press('Back to log in');
   expect(screen.getByRole('dialog', { name: 'Log in' })).toBeTruthy();
 });
 
 test.each([
-  [429, {}, 'Too many requests came from your connection. Wait a few minutes, then try again.'],
-  [429, { 'retry-after': '61' }, 'Too many requests came from your connection. Try again in 2 minutes.'],
-  [503, {}, 'The link could not be asked for just now. Try again.'],
+  [429, {}, 'Too many requests from your connection. Wait a few minutes, then try again.'],
+  [429, { 'retry-after': '61' }, 'Too many requests from your connection. Try again in 2 minutes.'],
+  [503, {}, 'The link could not be requested. Try again.'],
 ])(
-  'a link that could not be asked for (%i, %o) is not said to be on its way',
+  'a reset link that failed with %i and %o shows an error',
   async (status, headers: Record<string, string>, sentence) => {
     page();
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
     serve({ '/api/forgot-password': () => Response.json({ message: 'no' }, { status, headers }) });
     fireEvent.change(username(), { target: { value: 'mira' } });
-    await press('Send the link');
+    await press('Send link');
     expect(screen.getByRole('alert').textContent).toBe(sentence);
   },
 );
@@ -340,33 +338,33 @@ async function followLink(): Promise<void> {
   await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 }
 
-test('the link of a message opens the form for a new password and leaves the address', async () => {
+test('a reset link opens the new password form and is removed from the address', async () => {
   await followLink();
   expect(screen.getByRole('dialog', { name: 'Choose a new password' })).toBeTruthy();
   expect(window.location.hash).toBe('');
   expect([newPassword().autocomplete, newPassword().type]).toEqual(['new-password', 'password']);
-  const asked = serve({ '/api/reset-password': () => Response.json({ changed: true }) });
+  const requests = serve({ '/api/reset-password': () => Response.json({ changed: true }) });
   for (const [secret, sentence] of [
     ['short', 'Use at least 10 characters.'],
-    ['password123', 'This is easy to guess. Add another word or two.'],
+    ['password123', 'This password is easy to guess. Add another word or two.'],
   ] as const) {
     fireEvent.change(newPassword(), { target: { value: secret } });
-    await press('Save the password');
+    await press('Save password');
     expect(screen.getByText(sentence)).toBeTruthy();
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   fireEvent.change(newPassword(), { target: { value: 'harbour zinc lamp' } });
-  await press('Save the password');
-  expect(asked).toEqual([{ path: '/api/reset-password', resetToken, password: 'harbour zinc lamp' }]);
-  expect(screen.getByRole('dialog', { name: 'Log in' }).textContent).toContain('Your password was changed.');
+  await press('Save password');
+  expect(requests).toEqual([{ path: '/api/reset-password', resetToken, password: 'harbour zinc lamp' }]);
+  expect(screen.getByRole('dialog', { name: 'Log in' }).textContent).toContain('Password changed.');
 });
 
-test('a link that is over says so and offers a new one', async () => {
+test('an expired reset link says so and offers a new one', async () => {
   await followLink();
   serve({ '/api/reset-password': () => Response.json({ code: 10410, message: 'over' }, { status: 410 }) });
   fireEvent.change(newPassword(), { target: { value: 'harbour zinc lamp' } });
-  await press('Save the password');
-  expect(screen.getByRole('alert').textContent).toContain('This link cannot be used any more.');
+  await press('Save password');
+  expect(screen.getByRole('alert').textContent).toContain('This link no longer works.');
   fireEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
   expect(screen.getByRole('dialog', { name: 'Forgot your password?' })).toBeTruthy();
 });

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { takeResetToken, watchResetLink } from '../../session/resetAddress.browser.ts';
-import { useIsLoggedIn } from '../../session/useSession.ts';
+import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { takeResetToken, watchResetLink } from '../../services/session/resetAddress.browser.ts';
+import { useIsLoggedIn } from '../../services/session/useSession.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { requestsLogin } from './loginAddress.browser.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 import { loginStore } from './loginStore.ts';
 
-/** The login form over the page, opened by a button, by the address, or by the link of a message. */
+/** Login form over the page, opened by a button, the address, or a message link. */
 export default function LoginOverlay() {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'login');
   const isAsked = requestsLogin(useSearch({ ssrSearch: '' }));

@@ -1,6 +1,6 @@
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -9,7 +9,7 @@ import { maxLoginAttempts } from './login.ts';
 import type { LoginState } from './login.ts';
 import styles from './LoginForm.module.css';
 
-/** Why the login failed, in the catalogue's sentence (AU-05), and what can be done about it. */
+/** Explains why the login failed (AU-05) and offers the next step. */
 export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot: () => void }) {
   const { t } = useText();
   const { helpLine, locale } = useVisit();
@@ -20,7 +20,7 @@ export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot:
       {login.error === 'unauthorized' && <p>{t('login.attemptsLeft', { left: login.left, max: maxLoginAttempts })}</p>}
       {login.retryAfterMs !== undefined && <p>{t('login.tryAgainIn', { minutes: waitMinutes(login.retryAfterMs) })}</p>}
       {login.error === 'unauthorized' && login.left === 0 && (
-        <Button size="s" variant="outline" className={styles.way ?? ''} onClick={onForgot}>
+        <Button size="s" variant="outline" className={styles.action ?? ''} onClick={onForgot}>
           {t('login.resetInstead')}
         </Button>
       )}

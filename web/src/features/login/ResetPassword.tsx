@@ -1,21 +1,21 @@
 import { passwordStrength } from '@foyer/contract/passwordStrength';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { createApiClient } from '../../api/apiClient.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { postResetPassword } from './loginApi.ts';
 import { problemOfFailure, problemOfPassword } from './passwordProblem.ts';
 import type { PasswordProblem } from './passwordProblem.ts';
-import { postResetPassword } from './passwordResetApi.ts';
 import styles from './LoginForm.module.css';
 
 interface ResetPasswordProps {
   id: string;
   resetToken: string;
   onChanged: () => void;
-  /** The link is of no use: a new one may be asked for. */
+  /** Called when the link is invalid, to request a new one. */
   onForgot: () => void;
 }
 
@@ -27,7 +27,7 @@ const strengthMessageKeys = [
   'login.strength.4',
 ] as const;
 
-/** The new password, with the link that lets it be chosen. */
+/** Sets a new password with the token of a reset link. */
 export function ResetPassword({ id, resetToken, onChanged, onForgot }: ResetPasswordProps) {
   const { t } = useText();
   const field = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function ResetPassword({ id, resetToken, onChanged, onForgot }: ResetPass
         <Notice kind="error">
           <p>{t(`login.reset.error.${problem}`)}</p>
           {problem === 'linkOver' && (
-            <Button size="s" variant="outline" className={styles.way ?? ''} onClick={onForgot}>
+            <Button size="s" variant="outline" className={styles.action ?? ''} onClick={onForgot}>
               {t('login.reset.again')}
             </Button>
           )}
@@ -74,7 +74,7 @@ export function ResetPassword({ id, resetToken, onChanged, onForgot }: ResetPass
         hint={t('login.reset.hint')}
         error={isAboutPassword ? t(`login.reset.error.${problem}`) : undefined}
         labels={{ show: t('login.show'), hide: t('login.hide') }}
-        strength={{ worth, word: password === '' ? '' : t(strengthMessageKeys[worth]) }}
+        strength={{ score: worth, word: password === '' ? '' : t(strengthMessageKeys[worth]) }}
       />
       <Button type="submit" variant="primary" size="l" isBusy={isBusy}>
         {t('login.reset.submit')}

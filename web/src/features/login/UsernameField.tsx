@@ -4,14 +4,14 @@ import { TextField } from '../../ui/TextField.tsx';
 
 interface UsernameFieldProps {
   ref: Ref<HTMLInputElement>;
-  /** Of the form that it stands in. */
+  /** Id of the form. */
   id: string;
-  /** Typed before. */
+  /** Initial value. */
   known: string;
   error?: string | undefined;
 }
 
-/** The user name as browsers and password managers know it, spelled as it is typed. */
+/** Username field with standard autocomplete and without autocorrection. */
 export function UsernameField({ ref, id, known, error }: UsernameFieldProps) {
   const { t } = useText();
   return (

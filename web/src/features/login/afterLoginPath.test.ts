@@ -6,6 +6,6 @@ test.each([
   [7, '/promotions', '/game/7'],
   [7, '/game/8', '/game/7'],
   [7, '/game/7', null],
-])('GM-03 with the game %s picked on %s the player goes to %s after the login', (game, current, path) => {
+])('GM-03 with game %s chosen on %s, the player goes to %s after login', (game, current, path) => {
   expect(afterLoginPath(game, current)).toBe(path);
 });

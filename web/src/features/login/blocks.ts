@@ -1,10 +1,10 @@
-import { block } from '../../blocks/blockDefinition.ts';
+import { block } from '../../domain/block/blockDefinition.ts';
 
 export const loginBlocks = [
   block({
     alias: 'loginModal',
     region: 'overlay',
-    // Fetched before anyone asks, so that the form opens at once; an earlier wish fetches it earlier.
+    // Preloaded when idle, so that the form opens at once; a request for the form loads it earlier.
     load: 'idle',
     opens: 'login',
     messageArea: 'login',

@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
-import { ApiRefusal } from '../../server/apiRoute.server.ts';
-import type { ApiCall, ApiRoute } from '../../server/apiRoute.server.ts';
-import { createCallLimit } from '../../server/callLimit.server.ts';
+import { createCallLimits } from '../../server/callLimit.server.ts';
 import { unboundTokenCodec } from '../../server/tokenCodec.server.ts';
-import { sampleLogin } from '../../session/sampleLogin.ts';
+import { ApiRefusal } from '../../services/api/apiRoute.server.ts';
+import type { ApiCall, ApiRoute } from '../../services/api/apiRoute.server.ts';
+import { sampleLogin } from '../../services/session/sampleLogin.ts';
 import { loginRoutes } from './login.server.ts';
 
 const body = { username: 'mira', password: 'secret', firstPartyBlackBox: '', thirdPartyBlackBox: '' };
+
+const limits = createCallLimits(null);
 
 async function logIn(response: unknown, facts: Partial<ApiCall> = {}) {
   const call = vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(async () => response);
@@ -21,12 +23,13 @@ async function logIn(response: unknown, facts: Partial<ApiCall> = {}) {
     setCookie,
     readCookie: () => null,
     tokens: unboundTokenCodec,
+    limits,
     ...facts,
   } as unknown as ApiCall);
   return { result, call, setCookie };
 }
 
-test('AU-04 the setting decides whether other sessions are closed', async () => {
+test('AU-04 closes other sessions unless several are allowed', async () => {
   const closing = await logIn(success(sampleLogin()));
   expect(closing.call.mock.calls[0]?.[1]).toMatchObject({
     body: { closeExistingSessions: true, sessionProductId: 8145, identifiers: { ipAddress: '192.0.2.1' } },
@@ -35,25 +38,25 @@ test('AU-04 the setting decides whether other sessions are closed', async () => 
   expect(several.call.mock.calls[0]?.[1]).toMatchObject({ body: { closeExistingSessions: false } });
 });
 
-test('a login leaves the hint for the next load and says what the server clock shows', async () => {
+test('sets the player cookie and returns the server time', async () => {
   const { result, setCookie } = await logIn(success(sampleLogin()));
   expect(result).toEqual({ ...sampleLogin(), serverNow: expect.any(Number) as number });
   expect(setCookie).toHaveBeenCalledExactlyOnceWith('foyer-player', '1', { maxAgeSeconds: 43_200 });
 });
 
-test('AU-05 a refusal with a code passes, without a hint', async () => {
+test('AU-05 passes a refusal with a code on without setting the cookie', async () => {
   const { result, setCookie } = await logIn(success({ code: 10505, message: 'closed' }));
   expect(result).toEqual({ code: 10505, message: 'closed' });
   expect(setCookie).not.toHaveBeenCalled();
 });
 
-test('AU-05 a service that does not answer is 504', async () => {
+test('AU-05 responds with 504 when the service times out', async () => {
   const { result } = await logIn(failed({ kind: 'timeout' }));
   expect(result).toMatchObject({ status: 504 });
   expect(result).toBeInstanceOf(ApiRefusal);
 });
 
-test('an address that asks too often is told how long to wait, and nobody is asked', async () => {
+test('responds with 429 and Retry-After after too many logins from an address', async () => {
   const responses = [];
   for (let count = 0; count < 101; count += 1)
     responses.push(await logIn(success(sampleLogin()), { ipAddress: '192.0.2.99' }));
@@ -66,8 +69,8 @@ test('an address that asks too often is told how long to wait, and nobody is ask
   expect(responses[100]?.call).not.toHaveBeenCalled();
 });
 
-test('addresses are counted apart', async () => {
-  const limit = createCallLimit({ calls: 1, seconds: 60 });
+test('counts calls per address', async () => {
+  const limit = createCallLimits(null).limitOf('test', { calls: 1, seconds: 60 });
   expect(await limit.waitSeconds('a')).toBeNull();
   expect(await limit.waitSeconds('a')).toBeGreaterThan(0);
   expect(await limit.waitSeconds('b')).toBeNull();

@@ -1,20 +1,22 @@
 import * as accounts from '@foyer/contract/accounts';
-import { playerAccessOf, restrictionOfAccount } from '../../market/playerAccess.ts';
-import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
-import { createCallLimit } from '../../server/callLimit.server.ts';
-import type { CallLimit } from '../../server/callLimit.server.ts';
-import { setPlayerAccess, setPlayerHint } from '../../session/session.server.ts';
-import { postLogin } from './loginApi.ts';
+import * as contract from '@foyer/contract/passwordReset';
+import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import { playerAccessOf, restrictionOfAccount } from '../../services/market/playerAccess.ts';
+import { setPlayerAccess, setPlayerHint } from '../../services/session/session.server.ts';
+import { cookies } from '../../services/storage/cookies.ts';
+import { postForgotPassword, postLogin, postResetPassword } from './loginApi.ts';
 import { loginRequestOf } from './loginRequest.ts';
+import { postRememberUsername } from './rememberUsernameApi.ts';
 
-/** Enough for a household or an office behind one address, and far too little for guessing; the accounts service limits failures. */
+/**
+ * Enough for a household or an office behind one address, too little for guessing. The accounts service limits
+ * failures.
+ */
 const loginsPerAddress = { calls: 100, seconds: 60 };
-let limit: CallLimit | null = null;
 
 export const loginRoutes = [
   apiRoute(postLogin, async ({ body }, call) => {
-    limit ??= createCallLimit(loginsPerAddress);
-    const waitSeconds = await limit.waitSeconds(call.ipAddress);
+    const waitSeconds = await call.limits.limitOf('login', loginsPerAddress).waitSeconds(call.ipAddress);
     if (waitSeconds !== null)
       return new ApiRefusal(
         429,
@@ -36,3 +38,25 @@ export const loginRoutes = [
     return { ...result.value, tokens: call.tokens.begin(result.value.tokens), serverNow: Date.now() };
   }),
 ];
+
+/** The service limits requests per address; it receives the client's address from here. */
+export const passwordResetRoutes = [
+  apiRoute(postForgotPassword, async ({ body }, { upstream, visit, ipAddress }) => {
+    const result = await upstream.call(contract.requestPasswordReset, {
+      body: { username: body.username, productId: visit.productId, identifiers: { ipAddress: ipAddress } },
+    });
+    return result.ok ? result.value : refusalOf(result.failure);
+  }),
+  apiRoute(postResetPassword, async ({ body }, { upstream }) => {
+    const result = await upstream.call(contract.resetPassword, { body });
+    return result.ok ? result.value : refusalOf(result.failure);
+  }),
+];
+
+/** The accounts service is not called, so the route reveals nothing about players. */
+export const rememberUsernameRoute = apiRoute(postRememberUsername, async ({ body }, { sealedCookies }) => {
+  if (body.operation === 'get') return { username: sealedCookies.read(cookies.rememberedUsername) ?? '' };
+  const username = body.username.trim();
+  const isKept = sealedCookies.set(cookies.rememberedUsername, username === '' ? null : username);
+  return { username: isKept ? username : '' };
+});

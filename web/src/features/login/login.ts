@@ -1,12 +1,12 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import type { LoginSuccess } from '@foyer/contract/accounts';
-import type { ApiFailure } from '../../api/apiResult.ts';
+import type { ApiFailure } from '../../services/api/apiResult.ts';
 
-/** Why a login failed. Each has its sentence in the messages under `login.error.*` (AU-05, AU-19). */
+/** Why a login failed. Each has a message under `login.error.*` (AU-05, AU-19). */
 export type LoginError =
   | 'missingCredentials'
   | 'unauthorized'
-  | 'noAnswer'
+  | 'noResponse'
   | 'failed'
   | 'general'
   | 'deactivated'
@@ -15,12 +15,15 @@ export type LoginError =
   | 'selfExcluded'
   | 'onBreak';
 
-/** S9. Counted here only to say how many attempts are left and to offer the password reset; the service alone refuses (AU-06). */
+/**
+ * S9. The page counts attempts only to show how many remain and to offer the password reset; the service enforces the
+ * limit (AU-06).
+ */
 export const maxLoginAttempts = 4;
-/** After that long without a failed attempt the service counts from the start. */
+/** The service resets the count after this time without a failed attempt. */
 const attemptsForgottenMs = 15 * 60_000;
 
-/** Attempts that the service refused for one user name. */
+/** Refused attempts for one username. */
 export interface Attempts {
   username: string;
   failed: number;
@@ -28,15 +31,15 @@ export interface Attempts {
   lastAt: number;
 }
 
-/** What a refusal says about time. */
+/** Times that a refusal states. */
 export interface RefusalFacts {
-  /** ISO 8601: the end of a break that the player takes. */
+  /** ISO 8601: end of a break that the player takes. */
   until?: string | undefined;
-  /** How long the service asks the player to wait after too many attempts (429). */
+  /** Wait that the service demands after too many attempts (429). */
   retryAfterMs?: number | undefined;
 }
 
-/** `left`: attempts that the user name has left. */
+/** `left`: remaining attempts of the username. */
 export type LoginState =
   | { step: 'no-session'; attempts: Attempts | null }
   | { step: 'requesting'; id: number; username: string; attempts: Attempts | null }
@@ -57,13 +60,13 @@ export type LoginEvent =
       isLoggingOut: boolean;
       now: number;
     }
-  | ({ type: 'answered'; id: number; error: LoginError | null; isLocked: boolean; now: number } & RefusalFacts)
-  /** The player closed the form: the answer is nobody's. */
-  | { type: 'gaveUp' };
+  | ({ type: 'responded'; id: number; error: LoginError | null; isLocked: boolean; now: number } & RefusalFacts)
+  /** The player closed the form; the response is ignored. */
+  | { type: 'cancelled' };
 
 export const noLogin: LoginState = { step: 'no-session', attempts: null };
 
-/** The steps of a login (S4, AU-02). An event that does not fit the step changes nothing (AU-03). */
+/** Returns the next state of a login (S4, AU-02). An event that does not fit the state changes nothing (AU-03). */
 export function nextLoginState(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
     case 'submitted': {
@@ -74,7 +77,7 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
         return { step: 'failed', error: 'missingCredentials', left, attempts };
       return { step: 'requesting', id: event.id, username: event.username, attempts };
     }
-    case 'answered': {
+    case 'responded': {
       if (state.step !== 'requesting' || state.id !== event.id) return state;
       if (event.error === null) return { step: 'logged-in' };
       const attempts =
@@ -87,14 +90,14 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
         ...refusalFactsOf(event),
       };
     }
-    case 'gaveUp':
+    case 'cancelled':
       return state.step === 'requesting' || state.step === 'failed'
         ? { step: 'no-session', attempts: state.attempts }
         : state;
   }
 }
 
-/** The facts that are there, without keys that hold nothing. */
+/** Returns the defined facts only. */
 export function refusalFactsOf({ until, retryAfterMs }: RefusalFacts): RefusalFacts {
   return { ...(until !== undefined && { until }), ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
@@ -111,12 +114,13 @@ function afterRefusal(
   { isLocked, now }: { isLocked: boolean; now: number },
 ): Attempts {
   const left = attemptsLeft(before, username, now);
-  // A refusal that is no lock, although no attempt is left here: the service has counted anew, after a password reset for example.
+  // The service refused without a lock although no attempt is left here: it has reset its count, for example after a
+  // password reset.
   const failed = isLocked ? maxLoginAttempts : left === 0 ? 1 : maxLoginAttempts - left + 1;
   return { username: nameOf(username), failed, lastAt: now };
 }
 
-/** How many of the four attempts this user name has left, as far as this page knows. */
+/** Returns how many of the four attempts this username has left, as far as this page knows. */
 export function attemptsLeft(attempts: Attempts | null, username: string, now: number): number {
   if (attempts === null || attempts.username !== nameOf(username) || now - attempts.lastAt >= attemptsForgottenMs)
     return maxLoginAttempts;
@@ -131,16 +135,16 @@ const errorOfCode: Readonly<Record<number, LoginError>> = {
   [accountCodes.accountOnBreak]: 'onBreak',
 };
 
-/** A 200 with a code refuses the login: an account that may not log in has its own text, anything else is 'Login Failed'. */
+/** A 200 with a code is a refusal: codes of account states have their own texts, any other is 'Login Failed'. */
 export function errorOfRefusal(code: number): LoginError {
   return errorOfCode[code] ?? 'failed';
 }
 
-/** AU-05: which sentence a failed call gets. */
+/** AU-05: maps a failed call to its error. */
 export function errorOfFailure(failure: ApiFailure): LoginError {
   switch (failure.kind) {
-    case 'noAnswer':
-      return 'noAnswer';
+    case 'noResponse':
+      return 'noResponse';
     case 'malformed':
     case 'aborted':
       return 'general';

@@ -1,9 +1,9 @@
-/** Whether an address asks for the login form: `?login=1`. */
+/** Whether an address requests the login form: `?login=1`. */
 export function requestsLogin(search: string): boolean {
   return new URLSearchParams(search).get('login') === '1';
 }
 
-/** Takes the wish out of the address bar, so that a reload or a copied link does not open the form again. */
+/** Removes the parameter from the address bar, so that a reload or a copied link does not reopen the form. */
 export function clearLoginRequest(): void {
   const address = new URL(window.location.href);
   if (!requestsLogin(address.search)) return;

@@ -1,8 +1,9 @@
 import * as accounts from '@foyer/contract/accounts';
 import { endpoint } from '@foyer/contract/endpoint';
+import * as reset from '@foyer/contract/passwordReset';
 import * as v from 'valibot';
 
-/** `until`: when the account may be used again, where that is known. */
+/** `until`: end of the restriction, if known. */
 const refusal = v.object({
   code: v.number(),
   message: v.optional(v.string(), ''),
@@ -10,7 +11,10 @@ const refusal = v.object({
 });
 const blackBox = v.pipe(v.string(), v.maxLength(8192));
 
-/** Logs a player in. A refusal may come with status 200 and a code (AU-05). Never repeated by itself: an attempt may have counted. */
+/**
+ * Logs a player in. A refusal may have status 200 with a code (AU-05). Never retried automatically: an attempt may have
+ * counted.
+ */
 export const postLogin = endpoint({
   name: 'postLogin',
   service: 'web',
@@ -32,4 +36,25 @@ export const postLogin = endpoint({
     refusal,
   ]),
   errors: accounts.login.errors,
+});
+
+/** Requests a reset link by email. The response does not reveal whether the player exists (AU-20). */
+export const postForgotPassword = endpoint({
+  name: 'postForgotPassword',
+  service: 'web',
+  method: 'POST',
+  path: '/api/forgot-password',
+  body: v.object({ username: reset.requestPasswordReset.body.entries.username }),
+  response: reset.requestPasswordReset.response,
+  errors: reset.requestPasswordReset.errors,
+});
+
+export const postResetPassword = endpoint({
+  name: 'postResetPassword',
+  service: 'web',
+  method: 'POST',
+  path: '/api/reset-password',
+  body: reset.resetPassword.body,
+  response: reset.resetPassword.response,
+  errors: reset.resetPassword.errors,
 });

@@ -14,7 +14,7 @@ const facts: LoginFacts = {
   productId: 8145,
 };
 
-test('AU-01 the request carries credentials, tokens, address, both black boxes and the product of the brand', () => {
+test('AU-01 the request has credentials, token count, address, black boxes and product id', () => {
   const request = loginRequestOf(facts);
   expect(request).toEqual({
     credentials: { username: 'mira', password: 'secret', passwordType: 'Password' },
@@ -28,11 +28,11 @@ test('AU-01 the request carries credentials, tokens, address, both black boxes a
   expect(v.is(loginRequest, request)).toBe(true);
 });
 
-test('AU-04 other sessions are closed unless several are allowed', () => {
+test('AU-04 closes other sessions unless several are allowed', () => {
   expect(loginRequestOf(facts).closeExistingSessions).toBe(true);
   expect(loginRequestOf({ ...facts, allowMultipleSessions: true }).closeExistingSessions).toBe(false);
 });
 
-test('an IPv6 address stays as it is', () => {
+test('keeps an IPv6 address unchanged', () => {
   expect(loginRequestOf({ ...facts, ipAddress: '2001:db8::7' }).identifiers.ipAddress).toBe('2001:db8::7');
 });

@@ -1,6 +1,6 @@
 import type { LoginRequest } from '@foyer/contract/accounts';
 
-/** Launch tokens that come with a login (S9). */
+/** Number of launch tokens that come with a login (S9). */
 export const launchTokensAtLogin = 10;
 
 export interface LoginFacts {
@@ -11,11 +11,14 @@ export interface LoginFacts {
   /** Canonical; see `ClientConnection`. */
   ipAddress: string;
   allowMultipleSessions: boolean;
-  /** Product of the brand; a player of one brand is nobody at another. */
+  /** Product of the brand; accounts of one brand do not exist at another. */
   productId: number;
 }
 
-/** The request of the accounts service (AU-01). Other sessions of the player end unless several are allowed (AU-04). */
+/**
+ * Builds the request of the accounts service (AU-01). Other sessions of the player end unless several are allowed
+ * (AU-04).
+ */
 export function loginRequestOf(facts: LoginFacts): LoginRequest {
   return {
     credentials: { username: facts.username, password: facts.password, passwordType: 'Password' },

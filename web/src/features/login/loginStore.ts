@@ -2,16 +2,16 @@ import { createStore } from 'zustand/vanilla';
 import { nextLoginState, noLogin } from './login.ts';
 import type { LoginEvent, LoginState } from './login.ts';
 
-/** What the dialog shows; `changed` is the form again, after a new password was chosen. */
+/** View of the dialog; `changed` is the form with a confirmation after a password reset. */
 export type LoginView = { name: 'login' | 'forgot' | 'changed' } | { name: 'reset'; resetToken: string };
 
-/** The login of this page; outlives the form, so that closing it does not give attempts back. */
+/** Login state of this page. It outlives the form, so that closing the form does not restore attempts. */
 export const loginStore = createStore<{ login: LoginState; view: LoginView }>(() => ({
   login: noLogin,
   view: { name: 'login' },
 }));
 
-/** Applies an event; true when it changed the state. */
+/** Applies an event; returns whether the state changed. */
 export function dispatchLoginEvent(event: LoginEvent): boolean {
   const before = loginStore.getState().login;
   const login = nextLoginState(before, event);

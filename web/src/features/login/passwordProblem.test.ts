@@ -9,14 +9,14 @@ test.each([
   ['👑🎲🃏🎰🎱🎯🎳🎪🎨', 'tooShort'],
   ['aaaaaaaaaa', 'weak'],
   ['paper lantern 27 willow', null],
-])('the new password %j is %s', (password, problem) => {
+])('the new password %j has the problem %s', (password, problem) => {
   expect(problemOfPassword(password)).toBe(problem);
 });
 
 const refused = (code: number | null) => ({ kind: 'refused', status: 400, code, message: '' }) as const;
 
 test.each([
-  [{ kind: 'noAnswer' } as const, 'noAnswer'],
+  [{ kind: 'noResponse' } as const, 'noResponse'],
   [refused(passwordResetCodes.linkNotUsable), 'linkOver'],
   [refused(passwordResetCodes.passwordTooShort), 'tooShort'],
   [refused(passwordResetCodes.passwordTooWeak), 'weak'],
@@ -24,6 +24,6 @@ test.each([
   [refused(null), 'general'],
   [{ kind: 'malformed' } as const, 'general'],
   [{ kind: 'aborted' } as const, 'general'],
-])('a reset that failed with %j is told as %s', (failure, problem) => {
+])('a reset that failed with %j has the problem %s', (failure, problem) => {
   expect(problemOfFailure(failure)).toBe(problem);
 });

@@ -1,13 +1,13 @@
 import { passwordResetCodes } from '@foyer/contract/passwordReset';
-import { passwordStrength, shortestPassword } from '@foyer/contract/passwordStrength';
-import type { ApiFailure } from '../../api/apiResult.ts';
+import { passwordStrength, minPasswordLength } from '@foyer/contract/passwordStrength';
+import type { ApiFailure } from '../../services/api/apiResult.ts';
 
-/** Why a new password was not taken. Each has its sentence under `login.reset.error.*`. */
-export type PasswordProblem = 'tooShort' | 'weak' | 'linkOver' | 'noAnswer' | 'general';
+/** Why a new password was rejected. Each has a message under `login.reset.error.*`. */
+export type PasswordProblem = 'tooShort' | 'weak' | 'linkOver' | 'noResponse' | 'general';
 
-/** What is wrong with a password before anybody is asked; null where nothing is. The service has the same rules. */
+/** Validates a password before any request; null if it is valid. The service applies the same rules. */
 export function problemOfPassword(password: string): PasswordProblem | null {
-  if ([...password].length < shortestPassword) return 'tooShort';
+  if ([...password].length < minPasswordLength) return 'tooShort';
   return passwordStrength(password) < 2 ? 'weak' : null;
 }
 
@@ -18,6 +18,6 @@ const problemOfCode: Readonly<Record<number, PasswordProblem>> = {
 };
 
 export function problemOfFailure(failure: ApiFailure): PasswordProblem {
-  if (failure.kind === 'noAnswer') return 'noAnswer';
+  if (failure.kind === 'noResponse') return 'noResponse';
   return ('code' in failure && failure.code !== null ? problemOfCode[failure.code] : undefined) ?? 'general';
 }

@@ -1,12 +1,12 @@
 import { accountCodes } from '@foyer/contract/accounts';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
-import { createApiClient } from '../../api/apiClient.browser.ts';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
-import { beginSession } from '../../session/beginSession.browser.ts';
-import { collectBlackBoxes } from '../../session/blackBox.browser.ts';
-import { isLoggingOut } from '../../session/logout.browser.ts';
-import { postLogout } from '../../session/sessionApi.ts';
-import { currentUserToken } from '../../session/userToken.browser.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import { beginSession } from '../../services/session/beginSession.browser.ts';
+import { isLoggingOut } from '../../services/session/logout.browser.ts';
+import { postLogout } from '../../services/session/sessionApi.ts';
+import { currentUserToken } from '../../services/session/userToken.browser.ts';
+import { collectBlackBoxes } from './blackBox.browser.ts';
 import { errorOfFailure, errorOfRefusal, refusalFactsOf } from './login.ts';
 import type { LoginOutcome } from './login.ts';
 import { postLogin } from './loginApi.ts';
@@ -19,7 +19,10 @@ export interface Credentials {
 
 let lastId = 0;
 
-/** Logs in, if nothing speaks against it (AU-03); how it went stands in the login store. True when the player is in. */
+/**
+ * Logs in if the login state allows it (AU-03). The login store holds the result; returns true once the player is
+ * logged in.
+ */
 export async function performLogin(
   { username, password }: Credentials,
   api: ApiClient = createApiClient(),
@@ -40,18 +43,18 @@ export async function performLogin(
     return login.step === 'requesting' && login.id === id;
   };
   if (!isMine()) return false;
-  const result = await ask(api, { username, password });
+  const result = await postCredentials(api, { username, password });
   if (!isMine()) {
-    // The player gave up before the answer came: the session it opened is closed again, and nothing is kept of it.
-    if (result.outcome === 'success') void closeUnwanted(api, result.login.tokens.userToken);
+    // The player cancelled before the response arrived: close the new session and store nothing of it.
+    if (result.outcome === 'success') void closeCancelledSession(api, result.login.tokens.userToken);
     return false;
   }
   const isKept = result.outcome === 'success' && beginSession(result.login, result.serverNow);
-  if (result.outcome === 'success' && !isKept) void closeUnwanted(api, result.login.tokens.userToken);
+  if (result.outcome === 'success' && !isKept) void closeCancelledSession(api, result.login.tokens.userToken);
   const error = result.outcome === 'failure' ? result.error : isKept ? null : 'general';
   const refused = result.outcome === 'failure' ? result : null;
   dispatchLoginEvent({
-    type: 'answered',
+    type: 'responded',
     id,
     error,
     isLocked: refused?.isLocked ?? false,
@@ -64,12 +67,12 @@ export async function performLogin(
   return isKept;
 }
 
-/** The player closed the form. The call goes on, so that a session it opens is known and can be closed again. */
-export function giveUpLogin(): void {
-  dispatchLoginEvent({ type: 'gaveUp' });
+/** Called when the player closes the form. The call continues, so that a session it opens can be closed again. */
+export function cancelLogin(): void {
+  dispatchLoginEvent({ type: 'cancelled' });
 }
 
-async function ask(api: ApiClient, { username, password }: Credentials): Promise<LoginOutcome> {
+async function postCredentials(api: ApiClient, { username, password }: Credentials): Promise<LoginOutcome> {
   const { firstParty, thirdParty } = await collectBlackBoxes();
   const body = { username: username.trim(), password, firstPartyBlackBox: firstParty, thirdPartyBlackBox: thirdParty };
   const response = await api.call(postLogin, { body });
@@ -91,6 +94,6 @@ async function ask(api: ApiClient, { username, password }: Credentials): Promise
   return { outcome: 'success', login, serverNow };
 }
 
-async function closeUnwanted(api: ApiClient, token: string): Promise<void> {
+async function closeCancelledSession(api: ApiClient, token: string): Promise<void> {
   await api.call(postLogout, { body: { userId: token, reason: 1 } }, { token });
 }

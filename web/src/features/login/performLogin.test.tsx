@@ -1,16 +1,16 @@
 import type { ResponseBody } from '@foyer/contract/endpoint';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
-import type { ApiFailure } from '../../api/apiResult.ts';
 import { failed, success } from '../../base/result.ts';
-import { initialPlayerState } from '../../domain/player/playerState.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
-import { sampleLogin, sampleTokens } from '../../session/sampleLogin.ts';
-import { setReportSink } from '../../telemetry/report.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import type { ApiFailure } from '../../services/api/apiResult.ts';
+import { setReportSink } from '../../services/errors/report.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { sampleLogin, sampleTokens } from '../../services/session/sampleLogin.ts';
 import { noLogin } from './login.ts';
 import type { postLogin } from './loginApi.ts';
 import { loginStore } from './loginStore.ts';
-import { giveUpLogin, performLogin } from './performLogin.browser.ts';
+import { cancelLogin, performLogin } from './performLogin.browser.ts';
 
 const credentials = { username: ' mira ', password: 'secret' };
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   setReportSink(() => undefined);
 });
 
-/** A server that answers the login when it is told to. */
+/** A server whose login response the test triggers. */
 function server() {
   let response: (value: ResponseBody<typeof postLogin> | ApiFailure) => void = () => undefined;
   const call = vi.fn<(endpoint: { name: string }, input: unknown, options?: unknown) => Promise<unknown>>(
@@ -46,7 +46,7 @@ function server() {
 
 const good = () => ({ ...sampleLogin(), serverNow: Date.now() });
 
-test('AU-02 a right answer logs in: tokens are stored and the player is there', async () => {
+test('AU-02 a successful login stores the tokens and the player', async () => {
   const { api, sent, response } = server();
   const done = performLogin(credentials, api);
   expect(loginStore.getState().login.step).toBe('requesting');
@@ -60,7 +60,7 @@ test('AU-02 a right answer logs in: tokens are stored and the player is there', 
   });
 });
 
-test('AU-02 a failure leaves nobody logged in', async () => {
+test('AU-02 a failed login stores nothing', async () => {
   const { api, response } = server();
   const done = performLogin(credentials, api);
   await response({ kind: 'refused', status: 401, code: 10401, message: 'Unauthorized' });
@@ -69,7 +69,7 @@ test('AU-02 a failure leaves nobody logged in', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('AU-05 an answer of 200 with a code refuses the login', async () => {
+test('AU-05 a 200 response with a code refuses the login', async () => {
   const { api, response } = server();
   const done = performLogin(credentials, api);
   await response({ code: 10505, message: 'closed' });
@@ -78,7 +78,7 @@ test('AU-05 an answer of 200 with a code refuses the login', async () => {
   expect(playerStore.getState().isLoggedIn).toBe(false);
 });
 
-test('AU-03 a second press while one is in flight sends nothing', async () => {
+test('AU-03 ignores a second submission while one is in flight', async () => {
   const { api, sent, response } = server();
   const done = performLogin(credentials, api);
   expect(await performLogin(credentials, api)).toBe(false);
@@ -87,17 +87,17 @@ test('AU-03 a second press while one is in flight sends nothing', async () => {
   expect(sent('postLogin')).toHaveLength(1);
 });
 
-test('AU-03 nothing is sent while tokens exist', async () => {
+test('AU-03 sends nothing while tokens exist', async () => {
   const { api, sent } = server();
   sessionStorage.setItem('mgsUserToken', 'a.b.c');
   expect(await performLogin(credentials, api)).toBe(false);
   expect(sent('postLogin')).toHaveLength(0);
 });
 
-test('AU-02 a late answer after the player gave up is dropped, and the session it opened is closed again', async () => {
+test('AU-02 drops a response after the player gave up and closes the opened session', async () => {
   const { api, sent, response } = server();
   const done = performLogin(credentials, api);
-  giveUpLogin();
+  cancelLogin();
   await response(good());
   expect(await done).toBe(false);
   expect(loginStore.getState().login.step).toBe('no-session');
@@ -106,7 +106,7 @@ test('AU-02 a late answer after the player gave up is dropped, and the session i
   expect(sent('postLogout')[0]?.[2]).toEqual({ token: sampleTokens().userToken });
 });
 
-test('AU-02 where the browser cannot store the tokens the login fails with the general sentence', async () => {
+test('AU-02 fails with the general message when the browser cannot store the tokens', async () => {
   const { api, sent, response } = server();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -2,9 +2,9 @@ import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 
 /**
- * A user name that the player wants to find in the form again (AU-15). It is kept in a cookie that the server alone can
- * read: `get` answers the name, empty where there is none; `post` keeps one, and an empty one takes it away. The sealed
- * name is never in the page, so `encryptedUsername` may come along and says nothing.
+ * Username to prefill in the form (AU-15), stored in a cookie that only the server can read. `get` returns the name,
+ * empty if there is none; `post` stores one, or removes it if empty. The page never contains the sealed name; an
+ * `encryptedUsername` in the request is accepted and ignored.
  */
 export const postRememberUsername = endpoint({
   name: 'postRememberUsername',

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { signedAmount } from './historyTable.ts';
@@ -7,7 +7,7 @@ import type { HistoryKind, HistoryLine } from './historyTable.ts';
 import type { History } from './useHistory.ts';
 import styles from './PlayerHistory.module.css';
 
-/** The lines of the chosen time, the newest first, further ones on a press. */
+/** Entries of the period, newest first, with a button for more. */
 export function HistoryEntries({
   kind,
   history: { newest, lines, isBusy, hasFailed, more },

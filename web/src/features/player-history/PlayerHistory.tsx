@@ -1,26 +1,27 @@
+import type { PortalPage } from '@foyer/contract/portal';
 import { useState } from 'react';
-import { servicesTime } from '../../api/servicesClock.ts';
+import { unknownFigure } from '../../domain/player/playerFigures.ts';
+import { openPortalPage } from '../../domain/portal/openPortalPage.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { showToast } from '../../overlays/toasts.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { servicesTime } from '../../services/api/servicesClock.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { csvAmount, historyCsv } from './historyCsv.ts';
 import { HistoryEntries } from './HistoryEntries.tsx';
-import { periodOf } from './historyPeriod.ts';
+import { periodNames, periodOf } from './historyPeriod.ts';
 import type { OwnDates, PeriodName } from './historyPeriod.ts';
-import type { HistoryKind } from './historyTable.ts';
+import type { HistoryKind, HistoryResponse } from './historyTable.ts';
 import { signedAmount } from './historyTable.ts';
-import { HistoryTotals } from './HistoryTotals.tsx';
-import { PeriodChoice } from './PeriodChoice.tsx';
 import { saveFile } from './playerHistory.browser.ts';
-import { PortalLinks } from './PortalLinks.tsx';
 import { useHistory } from './useHistory.ts';
 import styles from './PlayerHistory.module.css';
 
-/** HI-01: games and money of a time the player chooses. */
+/** HI-01: games and transactions of a period that the player chooses. */
 export default function PlayerHistory() {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'history');
   const { t } = useText();
@@ -28,6 +29,103 @@ export default function PlayerHistory() {
     <Dialog isOpen={isOpen} onClose={closeOverlay} title={t('history.title')} size="large">
       <HistoryBody />
     </Dialog>
+  );
+}
+
+/** UK2: totals of the whole period, not only of the listed entries, and the lifetime net deposits (UK3). */
+function HistoryTotals({ response }: { response: HistoryResponse | null }) {
+  const { t, formats } = useText();
+  const figures = figuresOf(response);
+  const money = (amount: number | null) =>
+    response === null || amount === null ? unknownFigure : formats.money(amount, response.page.currencyIsoCode);
+  return (
+    <dl className={styles.totals}>
+      {figures.map(([key, amount]) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd className="num">{money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function figuresOf(response: HistoryResponse | null) {
+  if (response?.kind === 'money') {
+    const { totals, lifetimeNetDeposits } = response.page;
+    return [
+      ['history.deposited', totals.deposited],
+      ['history.withdrawn', totals.withdrawn],
+      ['history.lifetime', lifetimeNetDeposits],
+    ] as const;
+  }
+  const totals = response?.page.totals ?? null;
+  return [
+    ['history.staked', totals?.staked ?? null],
+    ['history.won', totals?.won ?? null],
+    ['history.net', totals === null ? null : totals.won - totals.staked],
+  ] as const;
+}
+
+interface PeriodChoiceProps {
+  name: PeriodName;
+  own: OwnDates;
+  onName: (name: PeriodName) => void;
+  onOwn: (own: OwnDates) => void;
+}
+
+/** Periods as chips, with two date fields for a custom one. */
+function PeriodChoice({ name, own, onName, onOwn }: PeriodChoiceProps) {
+  const { t } = useText();
+  return (
+    <>
+      <div className={styles.periods} role="group" aria-label={t('history.period')}>
+        {periodNames.map((each) => (
+          <button key={each} type="button" aria-pressed={each === name} onClick={() => onName(each)}>
+            {t(`history.period.${each}`)}
+          </button>
+        ))}
+      </div>
+      {name === 'own' && (
+        <div className={styles.dates}>
+          <label>
+            {t('history.from')}
+            <input type="date" value={own.from} onChange={(event) => onOwn({ ...own, from: event.target.value })} />
+          </label>
+          <label>
+            {t('history.to')}
+            <input type="date" value={own.to} onChange={(event) => onOwn({ ...own, to: event.target.value })} />
+          </label>
+        </div>
+      )}
+    </>
+  );
+}
+
+const portalLinks = [
+  ['transaction-history', 'history.portal.transactions'],
+  ['game-history', 'history.portal.games'],
+  ['communication-preferences', 'history.portal.preferences'],
+] as const satisfies readonly (readonly [PortalPage, string])[];
+
+/** Opens the account portal (HI-02). Buttons instead of links, because each press creates a single-use address. */
+function PortalLinks() {
+  const { t } = useText();
+  const { portalOrigin } = useVisit();
+  const open = async (page: PortalPage) => {
+    trackInteraction({ area: 'playerHistory', action: 'portal', page });
+    if (!(await openPortalPage(page, portalOrigin))) showToast(t('history.portal.failed'), 'error');
+  };
+  return (
+    <ul className={styles.links} aria-label={t('history.portal')}>
+      {portalLinks.map(([page, label]) => (
+        <li key={page}>
+          <button type="button" onClick={() => void open(page)}>
+            {t(label)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

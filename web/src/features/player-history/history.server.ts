@@ -1,10 +1,10 @@
 import * as contract from '@foyer/contract/history';
-import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
-import type { ApiRoute } from '../../server/apiRoute.server.ts';
-import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
+import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
+import { tokenMissing, userTokenOf } from '../../services/api/userTokenOf.server.ts';
 import { getGameHistory, getMoneyHistory } from './historyApi.ts';
 
-/** The times arrive as numbers and travel on as they were written; names of games come in the language of the visit. */
+/** The service takes times as text; names of games come in the language of the visit. */
 function asText<Q extends { sinceMs: number; untilMs: number }>({ sinceMs, untilMs, ...rest }: Q) {
   return { ...rest, sinceMs: String(sinceMs), untilMs: String(untilMs) };
 }

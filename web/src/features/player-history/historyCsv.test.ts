@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvAmount, historyCsv } from './historyCsv.ts';
 
-test('HI-01 the file holds what is written, whatever is in it', () => {
+test('HI-01 the CSV file quotes text and writes amounts as decimals', () => {
   expect(
     historyCsv(
       ['Game', 'Stake'],
@@ -13,7 +13,7 @@ test('HI-01 the file holds what is written, whatever is in it', () => {
   ).toBe('"Game","Stake"\r\n"Queen ""of"" Fjords, II",12.34\r\n"钻石",-0.05\r\n');
 });
 
-test('no text of the file is a formula', () => {
+test('the CSV file escapes text that would be a formula', () => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])
     expect(historyCsv([], [[text]]).includes(`"'${text}"`)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { periodOf } from './historyPeriod.ts';
 const none = { from: '', to: '' };
 const now = new Date(2026, 10, 21, 15, 30).getTime();
 
-test('UK2 the periods reach back whole days, a quarter at least three months and a year at least twelve', () => {
+test('UK2 periods start at midnight, and cover at least three and twelve months for quarter and year', () => {
   const since = (name: 'week' | 'month' | 'quarter' | 'year') => new Date(periodOf(name, none, now)?.sinceMs ?? 0);
   expect(since('week')).toEqual(new Date(2026, 10, 15));
   expect(since('month')).toEqual(new Date(2026, 9, 23));
@@ -13,7 +13,7 @@ test('UK2 the periods reach back whole days, a quarter at least three months and
   expect(periodOf('week', none, now)?.untilMs).toBeGreaterThan(now);
 });
 
-test('HI-01 own dates hold both days whole, also those on which the clocks change', () => {
+test('HI-01 custom dates include both days in full, also when the clocks change', () => {
   for (const date of ['2026-03-29', '2026-10-25', '2026-02-28']) {
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
     expect(periodOf('own', { from: date, to: date }, now)).toEqual({
@@ -23,7 +23,7 @@ test('HI-01 own dates hold both days whole, also those on which the clocks chang
   }
 });
 
-test('dates that are none, or the wrong way round, are no period', () => {
+test('refuses invalid or reversed dates', () => {
   for (const own of [
     none,
     { from: '2026-11-02', to: '2026-11-01' },

@@ -1,14 +1,14 @@
-/** Periods that are one press away; `own` are dates of the player's. */
+/** Selectable periods; `own` is a custom one. */
 export const periodNames = ['week', 'month', 'quarter', 'year', 'own'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
-/** Unix milliseconds; `untilMs` is the first moment that is not in it any more. */
+/** Half-open interval in Unix milliseconds: `sinceMs` inclusive, `untilMs` exclusive. */
 export interface HistoryPeriod {
   readonly sinceMs: number;
   readonly untilMs: number;
 }
 
-/** Two dates as a date field has them, `2026-11-21`, or empty. */
+/** Two values of date fields, such as `2026-11-21`, or empty. */
 export interface OwnDates {
   readonly from: string;
   readonly to: string;
@@ -16,7 +16,10 @@ export interface OwnDates {
 
 const days = { week: 7, month: 30, quarter: 92, year: 366 } as const;
 
-/** Midnight of a date in the player's own time zone, `later` days on: a day of 23 or 25 hours is a day as well. Null for what is no date. */
+/**
+ * Returns midnight of a date in the player's time zone, `later` days on. Counts calendar days, because a day may have
+ * 23 or 25 hours. Null for an invalid date.
+ */
 function midnight(date: string, later = 0): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (!parts) return null;
@@ -25,7 +28,7 @@ function midnight(date: string, later = 0): number | null {
   return at >= 0 ? at : null;
 }
 
-/** The chosen time; null as long as the player's own dates are none. Both of them belong to it. */
+/** Returns the period, both dates inclusive; null while a custom one is incomplete. */
 export function periodOf(name: PeriodName, own: OwnDates, now: number): HistoryPeriod | null {
   if (name !== 'own') {
     const today = new Date(now);

@@ -3,12 +3,12 @@ import type { GameHistory, MoneyHistory, moneyMoveKinds } from '@foyer/contract/
 export type HistoryKind = 'games' | 'money';
 export type HistoryResponse = { kind: 'games'; page: GameHistory } | { kind: 'money'; page: MoneyHistory };
 
-/** A line of either table. Amounts in minor units; a win that is null is an open round. */
+/** Row of either table. Amounts in minor units; a null win means that the round is open. */
 export type HistoryLine =
   | { kind: 'games'; key: string; at: number; name: string; stake: number; win: number | null; balance: number }
   | { kind: 'money'; key: string; at: number; move: (typeof moneyMoveKinds)[number]; amount: number; balance: number };
 
-/** The lines of a page; `first` is how many came before it. */
+/** Returns the rows of a page; `first` is the number of preceding rows. */
 export function linesOf(response: HistoryResponse, first: number): HistoryLine[] {
   if (response.kind === 'games') {
     return response.page.rounds.map(({ roundId, openedAt, name, stake, win, balance }) => ({
@@ -31,7 +31,7 @@ export function linesOf(response: HistoryResponse, first: number): HistoryLine[]
   }));
 }
 
-/** What a move did to the balance, with its sign. A payout and a lapse leave the balance as it is. */
+/** Returns the amount with its sign: withdrawals are negative, all other kinds positive. */
 export function signedAmount(move: (typeof moneyMoveKinds)[number], amount: number): number {
   return move === 'withdrawal' ? 0 - amount : amount;
 }

@@ -1,10 +1,10 @@
-import { createApiClient } from '../../api/apiClient.browser.ts';
-import { currentUserToken } from '../../session/userToken.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import { getGameHistory, getMoneyHistory } from './historyApi.ts';
 import type { HistoryPeriod } from './historyPeriod.ts';
 import type { HistoryResponse, HistoryKind } from './historyTable.ts';
 
-/** One page of the history; null where none could be had. */
+/** Loads one page of the history; null on failure. */
 export async function loadHistory(
   kind: HistoryKind,
   { sinceMs, untilMs }: HistoryPeriod,
@@ -23,7 +23,7 @@ export async function loadHistory(
   return response.ok ? { kind, page: response.value } : null;
 }
 
-/** Hands the player a file. */
+/** Downloads a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

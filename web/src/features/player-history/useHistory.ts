@@ -5,21 +5,21 @@ import type { HistoryResponse, HistoryKind, HistoryLine } from './historyTable.t
 import { loadHistory } from './playerHistory.browser.ts';
 
 export interface History {
-  /** The newest answer, for its totals; null before the first. */
+  /** Latest response, for its totals; null before the first. */
   newest: HistoryResponse | null;
   lines: readonly HistoryLine[];
   isBusy: boolean;
   hasFailed: boolean;
-  /** Null where there is nothing more. */
+  /** Loads more; null if everything is loaded. */
   more: (() => void) | null;
-  /** Every line of the chosen time, for a file; null where a page could not be had. */
+  /** Loads every row of the period for a file; null if a page fails. */
   all(): Promise<readonly HistoryLine[] | null>;
 }
 
 type Read = Pick<History, 'newest' | 'lines' | 'isBusy' | 'hasFailed'>;
 const nothing: Read = { newest: null, lines: [], isBusy: true, hasFailed: false };
 
-/** The history of a time, page by page. */
+/** Loads the history of a period page by page. */
 export function useHistory(kind: HistoryKind, period: HistoryPeriod | null): History {
   const [read, setRead] = useState<Read>(nothing);
   const abort = useRef(new AbortController());
@@ -44,7 +44,7 @@ export function useHistory(kind: HistoryKind, period: HistoryPeriod | null): His
     abort.current = new AbortController();
     if (period !== null) void load(nothing, null, period);
     return () => abort.current.abort();
-    // A new period is a new object; the function is made anew with every drawing.
+    // A new period is a new object, and `load` is a new function on every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, period]);
 

@@ -1,25 +1,25 @@
 import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { useEffect } from 'react';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { refreshSessionSummary } from '../../session/sessionSummary.browser.ts';
+import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './PromotionTerms.module.css';
 
-/** QU-06: what a bonus balance is and what it is not, for who has one. */
+/** QU-06: explains to a player with a bonus balance what it is and what it is not. */
 export default function FreedomBonusInformation() {
   const { t, formats } = useText();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'freedomBonus');
   const summary = useStoreValue(playerStore, (player) => player.summary);
   const amount = summary?.balances.find(({ type }) => type === balanceTypes.bonus)?.amount;
-  // The minute poll may not know yet of a bonus that was just taken.
+  // The minute poll may not know a bonus that was just taken.
   useEffect(() => void (isOpen && refreshSessionSummary()), [isOpen]);
   return (
     <Dialog isOpen={isOpen} onClose={closeOverlay} title={t('promotions.bonusTitle')} size="medium">
       <div className={styles.terms}>
-        {/* Unknown says nothing: it is not the same as none. */}
+        {/* An unknown balance is not shown: it is not the same as zero. */}
         {summary !== null && amount !== undefined && (
           <p>
             {amount > 0

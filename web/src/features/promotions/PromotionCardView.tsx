@@ -3,26 +3,61 @@ import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { AccountLink } from '../../domain/player/AccountLink.tsx';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { showToast } from '../../overlays/toasts.ts';
+import type { Interaction } from '../../services/analytics/interaction.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isPlainPress } from '../../ui/plainPress.ts';
-import { BonusProgress } from './BonusProgress.tsx';
+import { openTerms } from './openTerms.ts';
 import { isOffer } from './promotionsRules.ts';
-import { showTerms } from './shownTerms.ts';
-import { trackPromotion } from './trackPromotion.browser.ts';
 import styles from './PromotionCard.module.css';
 
 interface PromotionCardProps {
   card: PromotionCard;
   isPlayerPage: boolean;
-  /** The card is the player's own, and not yet the one that anybody may read. */
+  /** Whether the card is the player's own instead of the public one. */
   isOwn: boolean;
   Heading: 'h2' | 'h3';
 }
 
-/** An offer: its figure on a game's cover, the terms that decide, and what can be done about it. */
+/** Shows the progress of a bonus that the player took, or how it ended. */
+function BonusProgress({
+  bonus: { state, amount, currencyIsoCode, wagered, toWager },
+}: {
+  bonus: NonNullable<PromotionCard['bonus']>;
+}) {
+  const { t, formats } = useText();
+  const money = (value: number) => formats.money(value, currencyIsoCode);
+  if (state !== 'active')
+    return (
+      <p className={styles.outcome}>
+        {t(state === 'released' ? 'promotions.released' : 'promotions.lapsed', { amount: money(amount) })}
+      </p>
+    );
+  const text = t('promotions.progress', { wagered: money(wagered), total: money(toWager), amount: money(amount) });
+  return (
+    <div className={styles.progress}>
+      <progress max={toWager} value={wagered} aria-label={t('promotions.progressName')} />
+      <p className={styles.outcome}>{text}</p>
+      <button type="button" className={styles.how} onClick={() => openOverlay('freedomBonus')}>
+        {t('promotions.howItWorks')}
+      </button>
+    </div>
+  );
+}
+
+type Promotion = Extract<Interaction, { area: 'promotions' }>;
+type PromotionAction = Exclude<Promotion['action'], 'enrolled' | 'counted'>;
+
+/** PR-06: tracks a press on a card. */
+function trackPromotion(action: PromotionAction, promotionId: number | null): void {
+  trackInteraction({ area: 'promotions', action, promotionId });
+}
+
+/** Promotion card: its picture on a game's cover, its significant terms, and its actions. */
 export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: PromotionCardProps) {
   const { t } = useText();
   const { mediaOrigin, minimumAge } = useVisit();
@@ -84,7 +119,7 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
                   if (!isPlainPress(event)) return;
                   event.preventDefault();
                   trackPromotion('terms', promotionId);
-                  showTerms({ promotionId, serviceId, title });
+                  openTerms({ promotionId, serviceId, title });
                 }}
               >
                 {t('promotions.fullTerms')}
@@ -100,7 +135,7 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
   );
 }
 
-/** PR-06: what a visitor can do about an offer. */
+/** PR-06: actions of a visitor. */
 function Joining({ promotionId }: { promotionId: number | null }) {
   const { t } = useText();
   return (
@@ -115,7 +150,7 @@ function Joining({ promotionId }: { promotionId: number | null }) {
   );
 }
 
-/** PR-03: one press; the result is told beside the button, and a failure once as a toast. */
+/** PR-03: opts in on one press; the result is shown beside the button, and a failure once as a toast. */
 function OptIn({
   card: { promotionId, isUserOptedIn, title },
   isOwn,
@@ -141,7 +176,7 @@ function OptIn({
   }
   return (
     <>
-      {/* One button before and after, so that the focus stays on it. */}
+      {/* The same button before and after, so that it keeps the focus. */}
       <Button
         variant={isUserOptedIn ? 'outline' : 'primary'}
         isBusy={!isUserOptedIn && (!isOwn || state === 'busy')}

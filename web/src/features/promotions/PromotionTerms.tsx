@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { createApiClient } from '../../api/apiClient.browser.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { currentUserToken } from '../../session/userToken.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { openTermsStore } from './openTerms.ts';
+import type { OpenTerms } from './openTerms.ts';
 import { getAnonymousPromotionTerms, getPromotionTerms } from './promotionsApi.ts';
-import { shownTermsStore } from './shownTerms.ts';
-import type { ShownTerms } from './shownTerms.ts';
 import styles from './PromotionTerms.module.css';
 
 interface Terms {
@@ -18,8 +18,8 @@ interface Terms {
   lastUpdatedDate: string;
 }
 
-/** A player's terms are those of their account; anybody else reads those of the market (UK22). */
-async function fetchTerms({ promotionId, serviceId }: ShownTerms, signal: AbortSignal): Promise<Terms | null> {
+/** Fetches the terms of the account for a player, and those of the market for a visitor (UK22). */
+async function fetchTerms({ promotionId, serviceId }: OpenTerms, signal: AbortSignal): Promise<Terms | null> {
   const { userId, casinoId } = playerStore.getState().customerData;
   const api = createApiClient();
   const token = currentUserToken();
@@ -41,11 +41,11 @@ async function fetchTerms({ promotionId, serviceId }: ShownTerms, signal: AbortS
   return response.ok ? response.value : null;
 }
 
-/** PR-05: the whole terms of one promotion, over the page. */
+/** PR-05: full terms of one promotion, in an overlay. */
 export default function PromotionTerms() {
   const { t } = useText();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'promotionTerms');
-  const shown = useStoreValue(shownTermsStore, (state) => state.shown);
+  const shown = useStoreValue(openTermsStore, (state) => state.shown);
   const [terms, setTerms] = useState<Terms | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

@@ -4,32 +4,32 @@ import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { useIsLoggedIn } from '../../session/useSession.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { useIsLoggedIn } from '../../services/session/useSession.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { PromotionCardView } from './PromotionCardView.tsx';
-import { promotionsFailed } from './promotionsFailed.ts';
+import { promotionsFailed } from './promotionsRules.ts';
 import styles from './PromotionsGrid.module.css';
 
 export interface PromotionsGridProperties {
   heading?: string | undefined;
   text?: string | undefined;
-  /** What anybody may read; a player's own take their place. */
+  /** Public cards; a player's own replace them. */
   cards: readonly PromotionCard[];
-  /** The server had no list. */
+  /** Whether the server failed to load the list. */
   isFailed: boolean;
-  /** The first on its page: its heading is the page's. */
+  /** Whether the block leads its page; its heading is then the page's main heading. */
   leadsPage?: boolean | undefined;
 }
 
-/** Covers beside the heading. */
+/** Number of covers beside the heading. */
 const fanSize = 3;
 
 const loadQuery = () => import('./promotionsQuery.browser.ts').then(({ promotionsQuery }) => promotionsQuery());
 
-/** Offers, each on a card with the terms that decide (PR-06). Complete without code for visitors. */
+/** Promotion cards with their significant terms (PR-06). Complete without JavaScript for visitors. */
 export default function PromotionsGrid({
   heading,
   text,
@@ -52,7 +52,7 @@ export default function PromotionsGrid({
       (query) => {
         if (!isGone) stop = query.follow();
       },
-      // Code that cannot be fetched is a list that cannot be fetched.
+      // A failed code download counts as a failed list.
       () => promotionsFailed.setState({ isFailed: true }),
     );
     return () => {
@@ -67,7 +67,7 @@ export default function PromotionsGrid({
   return (
     <section className={styles.promotions}>
       <div className={styles.band}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Heading>{heading ?? t('promotions.title')}</Heading>
           <p>{text ?? t('promotions.intro')}</p>
         </div>

@@ -2,7 +2,7 @@ import { anonymousPromotions } from '@foyer/contract/promotions';
 import type { Promotion } from '@foyer/contract/promotions';
 import { expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
-import type { BlockLookups } from '../../blocks/blockResolver.server.ts';
+import type { BlockLookups } from '../../domain/block/blockResolver.server.ts';
 import { resolvePromotionsGrid } from './blocks.server.ts';
 
 const promotion: Promotion = {
@@ -22,7 +22,7 @@ const promotion: Promotion = {
 function lookups(response: unknown) {
   const call = vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(() => Promise.resolve(response));
   const markIncomplete = vi.fn<() => void>();
-  const given = {
+  const blockLookups = {
     visit: { brandId: 'aurora', culture: 'zh', nodeId: 1201 },
     cachedUpstream: { call },
     games: () =>
@@ -32,24 +32,24 @@ function lookups(response: unknown) {
       }),
     markIncomplete,
   } as unknown as BlockLookups;
-  return { given, call, markIncomplete };
+  return { blockLookups, call, markIncomplete };
 }
 
-test('PR-01 the page asks for what anybody may read, with brand and isRow true, in its own market and language', async () => {
-  const { given, call, markIncomplete } = lookups(success({ data: [promotion] }));
-  const { cards, isFailed } = await resolvePromotionsGrid({ heading: 'Offers' }, given);
+test('PR-01 requests the public promotions with brand and isRow, in its market and language', async () => {
+  const { blockLookups, call, markIncomplete } = lookups(success({ data: [promotion] }));
+  const { cards, isFailed } = await resolvePromotionsGrid({ heading: 'Offers' }, blockLookups);
   expect(call).toHaveBeenCalledExactlyOnceWith(anonymousPromotions, {
     query: { culture: 'zh', marketNodeId: '1201' },
     body: { brand: 'aurora', isRow: true },
   });
-  // A game that the product does not have gives no cover; the next one does.
+  // An unknown game has no cover; the next one provides it.
   expect(cards).toMatchObject([{ promotionId: 7, cover: { name: 'Whale Song', image: '/9.webp' } }]);
   expect([isFailed, markIncomplete.mock.calls.length]).toEqual([false, 0]);
 });
 
-test('without the service the words stand, and the page is not kept for long', async () => {
-  const { given, markIncomplete } = lookups(failed({ kind: 'timeout' }));
-  expect(await resolvePromotionsGrid({ heading: 'Offers' }, given)).toMatchObject({
+test('a failed request keeps the heading and marks the page incomplete', async () => {
+  const { blockLookups, markIncomplete } = lookups(failed({ kind: 'timeout' }));
+  expect(await resolvePromotionsGrid({ heading: 'Offers' }, blockLookups)).toMatchObject({
     heading: 'Offers',
     cards: [],
     isFailed: true,

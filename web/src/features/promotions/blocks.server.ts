@@ -1,13 +1,13 @@
 import type { promotionsCardsGridProperties } from '@foyer/contract/blocks';
 import { anonymousPromotions } from '@foyer/contract/promotions';
 import type * as v from 'valibot';
-import type { BlockLookups, BlockResolver } from '../../blocks/blockResolver.server.ts';
+import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
 import type { PromotionsGridProperties } from './PromotionsGrid.tsx';
 import { toCards } from './toCards.ts';
 
 /**
- * PR-01: the page holds what anybody may read, for players as well: a page depends on no player. Without the service the
- * words stand alone, and a player's own list is still asked for.
+ * PR-01: loads the public promotions, for players as well, because a page must not depend on the player. If the service
+ * fails, the block keeps its texts, and the browser still requests a player's own list.
  */
 export async function resolvePromotionsGrid(
   words: v.InferOutput<typeof promotionsCardsGridProperties>,

@@ -1,24 +1,24 @@
 import { expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
-import { inventedGame } from '../../domain/game/inventedGame.ts';
-import type { Visit } from '../../market/visit.ts';
-import { ApiRefusal } from '../../server/apiRoute.server.ts';
-import type { ApiCall } from '../../server/apiRoute.server.ts';
+import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { ApiRefusal } from '../../services/api/apiRoute.server.ts';
+import type { ApiCall } from '../../services/api/apiRoute.server.ts';
+import type { Visit } from '../../services/market/visit.ts';
 import { promotionsRoutes } from './promotions.server.ts';
 
 const visit = { brandId: 'aurora', productId: 17_447, nodeId: 1201, culture: 'en', coverTone: 'full' } as Visit;
 const account = { userId: 7, casinoId: 3603 };
 
-function server(given: unknown, bearer: string | null = 'a.b.c') {
+function server(response: unknown, bearer: string | null = 'a.b.c') {
   const call = vi.fn<(endpoint: { name: string }, input: object, options?: object) => Promise<unknown>>(
-    async () => given,
+    async () => response,
   );
   const cachedUpstream = {
     call: vi.fn<(endpoint: { name: string }, input: object) => Promise<unknown>>(async ({ name }) =>
-      name === 'gamesList' ? success({ data: [inventedGame({ id: 41 })] }) : given,
+      name === 'gamesList' ? success({ data: [gameFixture({ id: 41 })] }) : response,
     ),
   };
-  const ask = (name: string, input: { params: object; body?: unknown }) =>
+  const callRoute = (name: string, input: { params: object; body?: unknown }) =>
     promotionsRoutes
       .find(({ endpoint }) => endpoint.name === name)
       ?.handler({ query: {}, body: undefined, ...input }, {
@@ -27,7 +27,7 @@ function server(given: unknown, bearer: string | null = 'a.b.c') {
         cachedUpstream,
         bearer,
       } as unknown as ApiCall);
-  return { call, cachedUpstream, ask };
+  return { call, cachedUpstream, callRoute };
 }
 
 const hostile = success({
@@ -36,18 +36,18 @@ const hostile = success({
   lastUpdatedDate: '21-11-2026',
 });
 
-test('PG-14 PR-05 terms come cleaned, for players and for who has no account', async () => {
+test('PG-14 PR-05 terms are sanitized for players and visitors', async () => {
   const clean = { title: 'T', html: '<p>Fine</p>', lastUpdatedDate: '21-11-2026' };
-  const { ask, call, cachedUpstream } = server(hostile);
-  expect(await ask('getPromotionTerms', { params: { ...account, promotionId: 5 }, body: { serviceId: 2 } })).toEqual(
-    clean,
-  );
+  const { callRoute, call, cachedUpstream } = server(hostile);
+  expect(
+    await callRoute('getPromotionTerms', { params: { ...account, promotionId: 5 }, body: { serviceId: 2 } }),
+  ).toEqual(clean);
   expect(call.mock.calls[0]?.[1]).toEqual({
     params: { userId: '7', casinoId: '3603', promotionId: '5' },
     query: { culture: 'en' },
     body: { serviceId: 2 },
   });
-  expect(await ask('getAnonymousPromotionTerms', { params: { promotionId: 5 }, body: { serviceId: 2 } })).toEqual(
+  expect(await callRoute('getAnonymousPromotionTerms', { params: { promotionId: 5 }, body: { serviceId: 2 } })).toEqual(
     clean,
   );
   expect(cachedUpstream.call.mock.calls[0]?.[1]).toEqual({
@@ -57,22 +57,26 @@ test('PG-14 PR-05 terms come cleaned, for players and for who has no account', a
   });
 });
 
-test('PR-01 a player’s list comes with the covers of its games, by the player’s own token', async () => {
+test('PR-01 the player’s promotions have game covers and use the player’s token', async () => {
   const promotion = { promotionId: 5, gameIds: [1, 41] };
-  const { ask, call } = server(success({ data: [promotion] }));
-  expect(await ask('getUserPromotions', { params: account })).toMatchObject({
+  const { callRoute, call } = server(success({ data: [promotion] }));
+  expect(await callRoute('getUserPromotions', { params: account })).toMatchObject({
     data: [{ promotionId: 5, cover: { image: expect.any(String) } }],
   });
   expect(call.mock.calls[0]?.[2]).toEqual({ bearer: 'a.b.c' });
 });
 
-test('without a token no service is asked, and what a service refuses is passed on', async () => {
+test('refuses calls without a token and passes refusals of the service on', async () => {
   const nobody = server(success({}), null);
   for (const name of ['getUserPromotions', 'optInToPromotion', 'getPromotionTerms'])
-    expect(await nobody.ask(name, { params: { ...account, promotionId: 5 }, body: {} })).toMatchObject({ status: 401 });
+    expect(await nobody.callRoute(name, { params: { ...account, promotionId: 5 }, body: {} })).toMatchObject({
+      status: 401,
+    });
   expect(nobody.call).not.toHaveBeenCalled();
-  const { ask } = server(failed({ kind: 'refused', status: 403, code: null, message: 'not yours', retryAfter: null }));
-  const refusal = await ask('optInToPromotion', {
+  const { callRoute } = server(
+    failed({ kind: 'refused', status: 403, code: null, message: 'not yours', retryAfter: null }),
+  );
+  const refusal = await callRoute('optInToPromotion', {
     params: { ...account, promotionId: 5 },
     body: { ...account, promotionId: 5 },
   });

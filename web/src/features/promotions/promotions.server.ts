@@ -1,9 +1,9 @@
 import * as contract from '@foyer/contract/promotions';
-import { gamesOf } from '../../domain/game/gamesOf.server.ts';
-import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
-import type { ApiRoute } from '../../server/apiRoute.server.ts';
+import { gamesOf } from '../../domain/game/gamesIndex.server.ts';
 import { cleanHtml } from '../../server/cleanHtml.server.ts';
-import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
+import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
+import { tokenMissing, userTokenOf } from '../../services/api/userTokenOf.server.ts';
 import { getAnonymousPromotionTerms, getPromotionTerms, getUserPromotions, optInToPromotion } from './promotionsApi.ts';
 import { toCards } from './toCards.ts';
 
@@ -12,7 +12,7 @@ const accountOf = ({ userId, casinoId }: { userId: number; casinoId: number }) =
   casinoId: String(casinoId),
 });
 
-/** The service decides whose account it is; what it refuses is passed on. */
+/** The service decides which account a token belongs to; its refusals are passed on. */
 export const promotionsRoutes: readonly ApiRoute[] = [
   apiRoute(getUserPromotions, async ({ params }, { visit, upstream, cachedUpstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();

@@ -6,7 +6,7 @@ import { promotionCard } from '../../domain/site/promotionCard.ts';
 const base = '/api/promotions';
 const terms = v.object({ title: v.string(), html: v.string(), lastUpdatedDate: v.string() });
 
-/** PR-01: the player's own. Not repeated by the caller of `/api`: the query repeats it, in its own rhythm (PR-02). */
+/** PR-01: the player's own promotions. The API client does not retry; the query does, at its own intervals (PR-02). */
 export const getUserPromotions = endpoint({
   name: 'getUserPromotions',
   service: 'web',
@@ -18,7 +18,7 @@ export const getUserPromotions = endpoint({
   errors: contract.playerPromotions.errors,
 });
 
-/** PR-03. Never repeated: who does not know what became of it asks for the list again. */
+/** PR-03. Never retried: after an unknown result the list is fetched again. */
 export const optInToPromotion = endpoint({
   name: 'optInToPromotion',
   service: 'web',
@@ -31,7 +31,7 @@ export const optInToPromotion = endpoint({
   errors: contract.promotionOptIn.errors,
 });
 
-/** PR-05: cleaned html. */
+/** PR-05: sanitised HTML. */
 export const getPromotionTerms = endpoint({
   name: 'getPromotionTerms',
   service: 'web',

@@ -1,30 +1,33 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
-import { createApiClient } from '../../api/apiClient.browser.ts';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
-import type { ApiFailure } from '../../api/apiResult.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
-import { currentUserToken } from '../../session/userToken.browser.ts';
-import { report } from '../../telemetry/report.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import type { ApiFailure } from '../../services/api/apiResult.ts';
+import { report } from '../../services/errors/report.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import { getUserPromotions, optInToPromotion } from './promotionsApi.ts';
-import { promotionsFailed } from './promotionsFailed.ts';
-import { countOpenPromotions, promotionsQueryRules } from './promotionsRules.ts';
+import { countOpenPromotions, promotionsFailed, promotionsQueryRules } from './promotionsRules.ts';
 
 export type OptInOutcome = 'optedIn' | 'failed';
 
 export interface PromotionsQuery {
-  /** Asks for the player's promotions, and keeps them in the Site slice while somebody follows. Returns how to stop. */
+  /**
+   * Fetches the player's promotions into the Site slice while a view follows them. Returns a function that stops it.
+   */
   follow(): () => void;
-  /** One at a time for a promotion. A result that nobody knows is looked up, never asked for a second time. */
+  /**
+   * One call at a time for a promotion. After an unknown result the list is fetched again; the call is not repeated.
+   */
   optIn(promotionId: number): Promise<OptInOutcome>;
   refetch(): Promise<void>;
-  /** PR-04: the player is gone, and so are their promotions. */
+  /** PR-04: discards the promotions of a player who logged out. */
   forget(): void;
 }
 
-/** Says why a call gave nothing; thrown, because a query knows failures by nothing else (PR-03: rethrown). */
+/** Reason for a failed call. Thrown, because a query recognises failures by exceptions only (PR-03: rethrown). */
 class PromotionsFetchError extends Error {
   readonly failure: ApiFailure;
   constructor(failure: ApiFailure) {
@@ -36,7 +39,7 @@ class PromotionsFetchError extends Error {
 interface PromotionsQueryDeps {
   api: Pick<ApiClient, 'call'>;
   userToken: () => string | null;
-  /** The service has taken the player into a promotion. */
+  /** Called when the service has enrolled the player in a promotion. */
   onEnrolled: (promotionId: number) => void;
 }
 
@@ -45,7 +48,7 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Promotions
   client.mount();
   const optingIn = new Map<number, Promise<OptInOutcome>>();
 
-  /** PR-01: without a user id nothing is asked. */
+  /** PR-01: nothing is requested without a user id. */
   const account = () => {
     const { userId, casinoId } = playerStore.getState().customerData;
     return userId === null || casinoId === null ? null : { userId, casinoId };
@@ -56,7 +59,7 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Promotions
   });
   const keyOf = () => ['promotions', account()?.userId ?? null] as const;
 
-  async function ask(): Promise<readonly PromotionCard[]> {
+  async function load(): Promise<readonly PromotionCard[]> {
     const mine = account();
     if (mine === null) return [];
     const response = await api.call(getUserPromotions, { params: texts(mine) }, { token: userToken() });
@@ -69,18 +72,18 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Promotions
   }
 
   function take(userId: number | null, data: readonly PromotionCard[] | undefined, isFailed: boolean): void {
-    // An answer for a player who left is nobody's.
+    // Ignore a response for a player who has left.
     if (userId === null || account()?.userId !== userId) return;
     if (data !== undefined && data !== siteStore.getState().userPromos.allPromos)
       siteStore.setState({ userPromos: { count: countOpenPromotions(data), allPromos: data } });
     if (promotionsFailed.getState().isFailed !== isFailed) promotionsFailed.setState({ isFailed });
   }
 
-  /** What is told of the account whose key it is. */
+  /** Follows the query of the account that the key identifies. */
   function observe(queryKey: ReturnType<typeof keyOf>): () => void {
     const observer = new QueryObserver(client, {
       queryKey,
-      queryFn: ask,
+      queryFn: load,
       enabled: queryKey[1] !== null,
       ...promotionsQueryRules,
     });
@@ -90,7 +93,7 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Promotions
   function follow(): () => void {
     let queryKey = keyOf();
     let stop = observe(queryKey);
-    // After a reload that found no more than tokens, the account comes later.
+    // After a reload with tokens only, the account arrives later.
     const unsubscribe = playerStore.subscribe(() => {
       const now = keyOf();
       if (now[1] === queryKey[1]) return;
@@ -155,7 +158,7 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Promotions
 
 let one: PromotionsQuery | null = null;
 
-/** The page's one query, made at its first use. */
+/** Returns the page's single query, created on first use. */
 export function promotionsQuery(): PromotionsQuery {
   one ??= createPromotionsQuery({
     api: createApiClient(),

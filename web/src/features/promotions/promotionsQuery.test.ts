@@ -1,16 +1,16 @@
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ApiResult } from '../../api/apiResult.ts';
 import { failed, success } from '../../base/result.ts';
-import { initialPlayerState } from '../../domain/player/playerState.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
-import { setReportSink } from '../../telemetry/report.ts';
-import type { Report } from '../../telemetry/report.ts';
-import { promotionsFailed } from './promotionsFailed.ts';
+import type { ApiResult } from '../../services/api/apiResult.ts';
+import { setReportSink } from '../../services/errors/report.ts';
+import type { Report } from '../../services/errors/report.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { createPromotionsQuery } from './promotionsQuery.browser.ts';
+import { promotionsFailed } from './promotionsRules.ts';
 
 const card = (promotionId: number, isUserOptedIn = false): PromotionCard => ({
   promotionId,
@@ -25,7 +25,7 @@ const card = (promotionId: number, isUserOptedIn = false): PromotionCard => ({
   bonus: null,
   cover: null,
 });
-const noAnswer = failed({ kind: 'noAnswer' as const });
+const noResponse = failed({ kind: 'noResponse' as const });
 
 interface Call {
   name: string;
@@ -42,7 +42,7 @@ function setUp() {
       calls.push({ name: endpoint.name, params, body });
       const list = responses[endpoint.name] ?? [];
       const next = list.length > 1 ? list.shift() : list[0];
-      return (next?.() ?? noAnswer) as ApiResult<AnyEndpoint>;
+      return (next?.() ?? noResponse) as ApiResult<AnyEndpoint>;
     },
   };
   const enrolled: number[] = [];
@@ -51,10 +51,10 @@ function setUp() {
     userToken: () => 'a.b.c',
     onEnrolled: (promotionId) => enrolled.push(promotionId),
   });
-  const lists = (...list: unknown[]) => (responses['getUserPromotions'] = list.map((one) => () => one));
-  const optIns = (...list: unknown[]) => (responses['optInToPromotion'] = list.map((one) => () => one));
-  const named = (name: string) => calls.filter((call) => call.name === name);
-  return { query, enrolled, calls, lists, optIns, named };
+  const respondWithLists = (...list: unknown[]) => (responses['getUserPromotions'] = list.map((one) => () => one));
+  const respondToOptIns = (...list: unknown[]) => (responses['optInToPromotion'] = list.map((one) => () => one));
+  const callsTo = (name: string) => calls.filter((call) => call.name === name);
+  return { query, enrolled, calls, respondWithLists, respondToOptIns, callsTo };
 }
 
 const reports: Report[] = [];
@@ -76,34 +76,34 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const promos = () => siteStore.getState().userPromos;
 
-test('PR-01 after a reload that finds no more than tokens, the promotions are asked for when the account is known, once', async () => {
-  const { query, lists, named } = setUp();
-  lists(success({ data: [card(1), card(2, true)] }));
+test('PR-01 after a reload, requests the promotions once when the account is known', async () => {
+  const { query, respondWithLists, callsTo } = setUp();
+  respondWithLists(success({ data: [card(1), card(2, true)] }));
   playerStore.setState({ ...initialPlayerState, isLoggedIn: true });
   const stop = query.follow();
   await settle();
-  expect(named('getUserPromotions')).toEqual([]);
+  expect(callsTo('getUserPromotions')).toEqual([]);
   playerStore.setState({ customerData: { ...initialPlayerState.customerData, userId: 7, casinoId: 3568 } });
   playerStore.setState({ isLoggedIn: true });
   await settle();
-  expect(named('getUserPromotions').map(({ params }) => params['userId'])).toEqual(['7']);
+  expect(callsTo('getUserPromotions').map(({ params }) => params['userId'])).toEqual(['7']);
   expect(promos().count).toBe(1);
   stop();
   playerStore.setState({ customerData: { ...initialPlayerState.customerData, userId: 8, casinoId: 3568 } });
   await settle();
-  expect(named('getUserPromotions')).toHaveLength(1);
+  expect(callsTo('getUserPromotions')).toHaveLength(1);
 });
 
-test('PR-01 PR-04 the player’s promotions are asked for with account and casino, and counted', async () => {
-  const { query, calls, lists } = setUp();
-  lists(success({ data: [card(1), card(2, true), card(3)] }));
+test('PR-01 PR-04 requests the promotions with account and casino ids and counts them', async () => {
+  const { query, calls, respondWithLists } = setUp();
+  respondWithLists(success({ data: [card(1), card(2, true), card(3)] }));
   query.follow();
   await settle();
   expect(calls).toEqual([{ name: 'getUserPromotions', params: { userId: '7', casinoId: '3568' }, body: undefined }]);
   expect(promos()).toMatchObject({ count: 2, allPromos: [{ promotionId: 1 }, { promotionId: 2 }, { promotionId: 3 }] });
 });
 
-test('PR-01 without a user id nothing is asked', async () => {
+test('PR-01 requests nothing without a user id', async () => {
   playerStore.setState(initialPlayerState);
   const { query, calls } = setUp();
   query.follow();
@@ -111,37 +111,37 @@ test('PR-01 without a user id nothing is asked', async () => {
   expect([calls, await query.optIn(1)]).toEqual([[], 'failed']);
 });
 
-test('PR-02 every mount asks again although the list is fresh; focus does not', async () => {
-  const { query, lists, named } = setUp();
-  lists(success({ data: [card(1)] }));
+test('PR-02 every mount fetches again although the list is fresh, and focus does not', async () => {
+  const { query, respondWithLists, callsTo } = setUp();
+  respondWithLists(success({ data: [card(1)] }));
   const stop = query.follow();
   await settle();
   focusManager.setFocused(false);
   focusManager.setFocused(true);
   await settle();
-  expect(named('getUserPromotions')).toHaveLength(1);
+  expect(callsTo('getUserPromotions')).toHaveLength(1);
   stop();
   query.follow();
   await settle();
-  expect(named('getUserPromotions')).toHaveLength(2);
+  expect(callsTo('getUserPromotions')).toHaveLength(2);
 });
 
-test('PR-03 a fetch that fails is reported, tried again after 1 s and 2 s, and leaves the last list and count', async () => {
-  const { query, lists, named } = setUp();
-  lists(success({ data: [card(1)] }), noAnswer);
+test('PR-03 reports each failed fetch, retries after 1 s and 2 s, and keeps the last list', async () => {
+  const { query, respondWithLists, callsTo } = setUp();
+  respondWithLists(success({ data: [card(1)] }), noResponse);
   const stop = query.follow();
   await settle();
   stop();
   query.follow();
   await vi.advanceTimersByTimeAsync(999);
-  expect(named('getUserPromotions')).toHaveLength(2);
+  expect(callsTo('getUserPromotions')).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
-  expect(named('getUserPromotions')).toHaveLength(3);
+  expect(callsTo('getUserPromotions')).toHaveLength(3);
   expect(promotionsFailed.getState().isFailed).toBe(false);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(named('getUserPromotions')).toHaveLength(4);
+  expect(callsTo('getUserPromotions')).toHaveLength(4);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(named('getUserPromotions')).toHaveLength(4);
+  expect(callsTo('getUserPromotions')).toHaveLength(4);
   expect(promotionsFailed.getState().isFailed).toBe(true);
   expect(promos()).toMatchObject({ count: 1, allPromos: [{ promotionId: 1 }] });
   expect(reports.map(({ name }) => name)).toEqual([
@@ -151,15 +151,15 @@ test('PR-03 a fetch that fails is reported, tried again after 1 s and 2 s, and l
   ]);
 });
 
-test('PR-03 opting in sends account, casino, promotion and the data, and 200 refreshes the list', async () => {
-  const { query, enrolled, lists, optIns, named } = setUp();
-  lists(success({ data: [card(1), card(3)] }), success({ data: [card(1, true), card(3)] }));
-  optIns(success({ responseCode: 200, message: '' }));
+test('PR-03 an opt-in sends account, casino, promotion and data, and refreshes the list', async () => {
+  const { query, enrolled, respondWithLists, respondToOptIns, callsTo } = setUp();
+  respondWithLists(success({ data: [card(1), card(3)] }), success({ data: [card(1, true), card(3)] }));
+  respondToOptIns(success({ responseCode: 200, message: '' }));
   query.follow();
   await settle();
   const pressed = [query.optIn(1), query.optIn(1)];
   expect(await Promise.all(pressed)).toEqual(['optedIn', 'optedIn']);
-  expect(named('optInToPromotion')).toEqual([
+  expect(callsTo('optInToPromotion')).toEqual([
     {
       name: 'optInToPromotion',
       params: { userId: '7', casinoId: '3568', promotionId: '1' },
@@ -171,25 +171,25 @@ test('PR-03 opting in sends account, casino, promotion and the data, and 200 ref
   expect(enrolled).toEqual([1]);
 });
 
-test('PR-03 a result that nobody knows is looked up and never asked for twice; a code other than 200 is a failure', async () => {
-  const { query, lists, optIns, named } = setUp();
-  lists(success({ data: [card(1), card(3)] }), success({ data: [card(1, true), card(3)] }));
-  optIns(noAnswer, success({ responseCode: 403, message: 'no' }));
+test('PR-03 an opt-in without a response is looked up instead of repeated', async () => {
+  const { query, respondWithLists, respondToOptIns, callsTo } = setUp();
+  respondWithLists(success({ data: [card(1), card(3)] }), success({ data: [card(1, true), card(3)] }));
+  respondToOptIns(noResponse, success({ responseCode: 403, message: 'no' }));
   query.follow();
   await settle();
   expect(await query.optIn(1)).toBe('optedIn');
   expect(await query.optIn(3)).toBe('failed');
-  expect(named('optInToPromotion')).toHaveLength(2);
-  expect(named('getUserPromotions')).toHaveLength(2);
+  expect(callsTo('optInToPromotion')).toHaveLength(2);
+  expect(callsTo('getUserPromotions')).toHaveLength(2);
   expect(reports).toEqual([
-    { name: 'PROMOTION_OPT_IN_ERROR', facts: { promotionId: 1, kind: 'noAnswer' } },
+    { name: 'PROMOTION_OPT_IN_ERROR', facts: { promotionId: 1, kind: 'noResponse' } },
     { name: 'PROMOTION_OPT_IN_ERROR', facts: { promotionId: 3, kind: 'responseCode 403' } },
   ]);
 });
 
-test('PR-04 logged out there are none, and an answer on its way for who left is nobody’s', async () => {
-  const { query, lists } = setUp();
-  lists(success({ data: [card(1)] }));
+test('PR-04 a logout clears the promotions and drops a response in flight', async () => {
+  const { query, respondWithLists } = setUp();
+  respondWithLists(success({ data: [card(1)] }));
   query.follow();
   await settle();
   const stop = query.follow();

@@ -2,7 +2,7 @@ import { promotionServices } from '@foyer/contract/promotions';
 import { expect, test } from 'vitest';
 import { countOpenPromotions, promotionsQueryRules } from './promotionsRules.ts';
 
-test('PR-02 fresh for 5 minutes, kept for 10, no fetch on focus, one on every mount, two retries from 1 s up to 30 s', () => {
+test('PR-02 query rules match the specification: stale time, cache time, focus, mount and retries', () => {
   const { retryDelay, ...rules } = promotionsQueryRules;
   expect(rules).toEqual({
     staleTime: 300_000,
@@ -14,7 +14,7 @@ test('PR-02 fresh for 5 minutes, kept for 10, no fetch on focus, one on every mo
   expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
-test('PR-04 counted are offers with an id that the player has not taken, and no news', () => {
+test('PR-04 counts offers with an id that the player has not taken, without news', () => {
   const { bonus, contentSystem } = promotionServices;
   const open = { promotionId: 7, serviceId: bonus, isUserOptedIn: false };
   expect(

@@ -1,11 +1,11 @@
-import { knownAccess } from '../../domain/player/knownAccess.ts';
-import type { Visit } from '../../market/visit.ts';
-import { onLogin, onLogout } from '../../session/sessionEvents.ts';
-import { errorFacts } from '../../telemetry/errorFacts.ts';
-import { report } from '../../telemetry/report.ts';
+import { errorFacts } from '../../services/errors/errorFacts.ts';
+import { report } from '../../services/errors/report.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { currentAccess } from '../../services/player/currentAccess.ts';
+import { onLogin, onLogout } from '../../services/session/sessionEvents.ts';
 import type { PromotionsQuery } from './promotionsQuery.browser.ts';
 
-/** Counts a player's open promotions (PR-04). A visitor's page never fetches the code of it. */
+/** Counts a player's open promotions (PR-04). Visitors' pages never load this code. */
 export const promotionsStart = {
   name: 'promotions',
   when: 'idle' as const,
@@ -15,10 +15,10 @@ export const promotionsStart = {
     let query: PromotionsQuery | null = null;
     let stopFollowing: (() => void) | null = null;
     const begin = async () => {
-      if (knownAccess(page.getState().visit) !== 'full') return;
+      if (currentAccess(page.getState().visit) !== 'full') return;
       isThere = true;
       const { promotionsQuery } = await import('./promotionsQuery.browser.ts');
-      // They may have left again while the code was on its way.
+      // The player may have left while the code was loading.
       if (!isThere) return;
       query = promotionsQuery();
       stopFollowing?.();

@@ -21,7 +21,7 @@ const tiles = new Map([
   [5, { id: 5, name: 'Sea', image: '/covers/5.webp' }],
 ]);
 
-test('a card has the cover of the first game that there is, in place of ids', () => {
+test('a card has the cover of its first available game', () => {
   const cards = toCards([promotion([9, 5, 4]), promotion([9]), promotion([])], (ids) =>
     ids.flatMap((id) => tiles.get(id) ?? []),
   );

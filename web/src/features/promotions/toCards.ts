@@ -1,7 +1,7 @@
 import type { Promotion } from '@foyer/contract/promotions';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 
-/** Finds the tiles of games; those that the product does not have are left out. */
+/** Returns the tiles of games; games that are not in the product are dropped. */
 type TilesOf = (ids: readonly number[]) => readonly { name: string; image: string }[];
 
 export function toCards(promotions: readonly Promotion[], tilesOf: TilesOf): PromotionCard[] {

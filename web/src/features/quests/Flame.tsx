@@ -1,6 +1,6 @@
 import styles from './Flame.module.css';
 
-/** A flame in the brand's colours. */
+/** Flame icon in the brand's colours. */
 export function Flame({ className = '' }: { className?: string | undefined }) {
   return (
     <svg className={`${styles.flame} ${className}`} viewBox="0 0 64 64" aria-hidden="true">

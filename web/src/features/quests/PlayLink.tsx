@@ -1,19 +1,19 @@
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { closeOverlay } from '../../overlays/openOverlay.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { closeOverlay } from '../../services/overlays/openOverlay.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
 interface PlayLinkProps {
   gameId: number;
   name: string;
   campaignId: string | null;
-  /** Title of the quest or card, and the game's place among its games, from 1. */
+  /** Title of the quest or card. */
   sectionName: string;
   gameIndex: number;
 }
 
-/** The way to a game that a quest or free spins are about. */
+/** Link to the game of a quest or of free spins. */
 export function PlayLink({ gameId, name, campaignId, sectionName, gameIndex }: PlayLinkProps) {
   const { t } = useText();
   return (

@@ -1,7 +1,7 @@
 import type { Reward } from '@foyer/contract/campaigns';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { PlayLink } from './PlayLink.tsx';
 import { QuestProgress } from './QuestProgress.tsx';
 import type { QuestCard } from './questsApi.ts';
@@ -9,7 +9,7 @@ import { rewardOf } from './questsStore.ts';
 import { RewardState } from './RewardState.tsx';
 import styles from './QuestsPanel.module.css';
 
-/** One quest: what there is to do, in which games, what it brings and on which terms. */
+/** Details of a quest: task, games, reward and terms. */
 export function QuestDetails({ quest, rewards }: { quest: QuestCard; rewards: readonly Reward[] }) {
   const { t } = useText();
   const { mediaOrigin } = useVisit();

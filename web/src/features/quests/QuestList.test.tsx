@@ -5,8 +5,8 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../market/visit.ts';
-import { VisitContext } from '../../market/VisitContext.tsx';
+import type { Visit } from '../../services/market/visit.ts';
+import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { QuestList } from './QuestList.tsx';
 import type { QuestCard } from './questsApi.ts';
@@ -40,7 +40,7 @@ const claimed: Reward = { ...claimable, state: 'claimed', claimedAt: 5 };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('QU-02 what takes the place of a claimed reward’s button does not answer the second half of a double press', () => {
+test('QU-02 a double click on Claim does not open the details that replace the button', () => {
   const onSelect = vi.fn<(campaignId: string) => void>();
   const list = (reward: Reward) => (
     <VisitContext value={{ locale: 'en-GB', mediaOrigin: 'http://media.localhost' } as Visit}>
@@ -67,7 +67,7 @@ test('QU-02 what takes the place of a claimed reward’s button does not answer 
   expect(onSelect.mock.calls).toEqual([['five']]);
   unmount();
 
-  // What was claimed before the list came answers at once.
+  // A reward claimed before the list loaded responds at once.
   render(list(claimed));
   pressDetails();
   expect(onSelect).toHaveBeenCalledTimes(2);

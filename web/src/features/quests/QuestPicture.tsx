@@ -1,10 +1,10 @@
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { QuestCard } from './questsApi.ts';
 import styles from './QuestsPanel.module.css';
 
-/** The cover of the game that comes next, or a drawing of what there is to do. */
+/** Cover of the next game, or an icon of the task. */
 export function QuestPicture({ quest: { games, unit } }: { quest: Pick<QuestCard, 'games' | 'unit'> }) {
   const { mediaOrigin } = useVisit();
   const [game] = games;

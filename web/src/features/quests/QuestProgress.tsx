@@ -5,18 +5,18 @@ import styles from './QuestsPanel.module.css';
 
 interface QuestProgressProps {
   quest: Pick<QuestCard, 'title' | 'unit' | 'progress' | 'target'>;
-  /** What can be done about it, beside the words. */
+  /** Actions beside the text. */
   children?: ReactNode;
 }
 
-/** How far a quest is, as a bar and in words. */
+/** Progress of a quest as a bar and as text. */
 export function QuestProgress({ quest: { title, unit, progress, target }, children }: QuestProgressProps) {
   const { t } = useText();
   const done = Math.min(progress, target);
   return (
     <div className={styles.progress}>
       <progress max={target} value={done} aria-label={t('quests.progressOf', { title })} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <span className={`${styles.done} num`}>{t(`quests.${unit}`, { done, target })}</span>
         {children}
       </div>

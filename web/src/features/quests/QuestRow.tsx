@@ -1,7 +1,7 @@
 import type { Reward } from '@foyer/contract/campaigns';
+import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useJustChanged } from '../../ui/useJustChanged.ts';
 import { QuestPicture } from './QuestPicture.tsx';
 import { QuestProgress } from './QuestProgress.tsx';
 import type { QuestCard } from './questsApi.ts';
@@ -14,7 +14,26 @@ interface QuestRowProps {
   onSelect: () => void;
 }
 
-/** A quest in the list. While its reward can be claimed, the title leads to the details and the button claims. */
+/** Time within which systems recognise a double click. */
+const doublePressMs = 500;
+
+/**
+ * Returns a function that tells whether the value changed in the last half second, so that a control which replaces a
+ * pressed button can ignore the second half of a double press. Based on time, because not all touch screens report
+ * click counts.
+ */
+function useJustChanged(value: unknown): () => boolean {
+  const previous = useRef(value);
+  const changedAt = useRef(-Infinity);
+  useLayoutEffect(() => {
+    if (Object.is(previous.current, value)) return;
+    previous.current = value;
+    changedAt.current = performance.now();
+  }, [value]);
+  return () => performance.now() - changedAt.current < doublePressMs;
+}
+
+/** Quest in the list. While its reward can be claimed, the title opens the details and the button claims. */
 export function QuestRow({ quest, reward, onSelect }: QuestRowProps) {
   const { t } = useText();
   const isClaimable = reward?.state === 'claimable';
@@ -40,7 +59,7 @@ export function QuestRow({ quest, reward, onSelect }: QuestRowProps) {
               size="s"
               className={styles.quiet}
               aria-label={t('quests.detailsOf', { title: quest.title })}
-              // It takes the place of the button that claims.
+              // This button replaces the one that claims, so a double press must not open the details.
               onClick={() => !wasClaimedJustNow() && onSelect()}
             >
               {t('quests.details')}

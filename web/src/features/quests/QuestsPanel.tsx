@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { closeOverlay } from '../../overlays/openOverlay.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { closeOverlay } from '../../services/overlays/openOverlay.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -9,14 +9,28 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { QuestDetails } from './QuestDetails.tsx';
 import { QuestList } from './QuestList.tsx';
 import { playerQuests } from './quests.browser.ts';
+import type { QuestCard } from './questsApi.ts';
 import { questsStore } from './questsStore.ts';
-import { QuestTerms } from './QuestTerms.tsx';
 import { StreakRecord } from './StreakRecord.tsx';
 import styles from './QuestsPanel.module.css';
 
 type View = { name: 'list' } | { name: 'details'; campaignId: string } | { name: 'terms' } | { name: 'record' };
 
-/** QU-02: quests on one side, one of them or all their terms on the other. */
+/** Terms of every quest under its name (UK22). */
+function QuestTerms({ quests }: { quests: readonly QuestCard[] }) {
+  return quests.map(({ campaignId, title, terms }) => (
+    <section key={campaignId} className={styles.section}>
+      <h3>{title}</h3>
+      <ul className={styles.terms}>
+        {terms.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** QU-02: quests on one side; the details of one, or the terms of all, on the other. */
 export default function QuestsPanel() {
   const { t } = useText();
   const titleId = useId();
@@ -38,7 +52,7 @@ export default function QuestsPanel() {
 
   function show(next: View): void {
     setView(next);
-    // What was pressed is gone; whoever reads on begins at the top.
+    // The pressed control is gone; the focus moves to the new heading.
     heading.current?.focus();
   }
   function back(): void {

@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../market/visit.ts';
-import { VisitContext } from '../../market/VisitContext.tsx';
-import { overlayStore } from '../../overlays/openOverlay.ts';
-import { overlayQueueStore } from '../../overlays/overlayQueue.ts';
-import { streakFadeMs } from '../../overlays/streakToastTime.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { overlayStore } from '../../services/overlays/openOverlay.ts';
+import { overlayQueueStore } from '../../services/overlays/overlayQueue.ts';
+import { streakFadeMs } from '../../services/overlays/streakToastTime.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { addStreak, clearCelebrations } from './celebrations.ts';
 import QuestsWindow from './QuestsWindow.tsx';
 
@@ -19,7 +19,7 @@ const text = { t: createTranslate(await loadMessages('en')), formats: createForm
 beforeEach(() => {
   vi.useFakeTimers();
   clearCelebrations();
-  overlayQueueStore.setState({ wishes: [], isRoundRunning: false });
+  overlayQueueStore.setState({ requests: [], isRoundRunning: false });
   overlayStore.setState({ open: null });
   playerStore.setState({ isLoggedIn: true });
 });
@@ -28,8 +28,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a player is shown of a streak: its toast, and its window. */
-function shownStreak({ gamification, streaks }: { gamification: boolean; streaks: Visit['streaks'] }) {
+/** Renders a streak and returns whether its toast and its window are shown. */
+function showStreak({ gamification, streaks }: { gamification: boolean; streaks: Visit['streaks'] }) {
   render(
     <VisitContext value={{ locale: 'en-GB', flags: { gamification }, streaks } as Visit}>
       <TextContext value={text}>
@@ -38,29 +38,29 @@ function shownStreak({ gamification, streaks }: { gamification: boolean; streaks
     </VisitContext>,
   );
   act(() => addStreak(5));
-  return seenStreak();
+  return visibleStreak();
 }
-const seenStreak = () => ({
-  toast: screen.queryAllByText('5 Day Login Streak!').some((words) => words.closest('[role="status"]') !== null),
+const visibleStreak = () => ({
+  toast: screen.queryAllByText('5 Day Login Streak!').some((element) => element.closest('[role="status"]') !== null),
   window: screen.queryByRole('dialog') !== null,
 });
 const pass = (ms: number) => {
   act(() => void vi.advanceTimersByTime(ms));
 };
 
-test('QU-03 QU-04 the toast of a streak shows alone, and the celebration opens after it, with the flag in a market that celebrates', () => {
-  expect(shownStreak({ gamification: true, streaks: 'celebrated' })).toEqual({ toast: true, window: false });
+test('QU-03 QU-04 the streak toast shows alone, then the celebration opens where flag and market allow it', () => {
+  expect(showStreak({ gamification: true, streaks: 'celebrated' })).toEqual({ toast: true, window: false });
   pass(5_000);
   pass(streakFadeMs - 1);
-  expect(seenStreak()).toEqual({ toast: true, window: false });
+  expect(visibleStreak()).toEqual({ toast: true, window: false });
   pass(1);
-  expect(seenStreak()).toEqual({ toast: false, window: true });
+  expect(visibleStreak()).toEqual({ toast: false, window: true });
 });
 
-test('QU-03 QU-04 the celebration opens as soon as the toast is closed', () => {
-  shownStreak({ gamification: true, streaks: 'celebrated' });
+test('QU-03 QU-04 the celebration opens when the toast is closed', () => {
+  showStreak({ gamification: true, streaks: 'celebrated' });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(seenStreak()).toEqual({ toast: false, window: true });
+  expect(visibleStreak()).toEqual({ toast: false, window: true });
 });
 
 test.each([
@@ -74,22 +74,22 @@ test.each([
     () => overlayQueueStore.setState({ isRoundRunning: true }),
     () => overlayQueueStore.setState({ isRoundRunning: false }),
   ],
-])('QU-03 the toast of a streak waits until %s', (_, begin, end) => {
-  begin();
-  expect(shownStreak({ gamification: true, streaks: 'celebrated' })).toEqual({ toast: false, window: false });
+])('QU-03 the streak toast waits until %s', (_, block, end) => {
+  block();
+  expect(showStreak({ gamification: true, streaks: 'celebrated' })).toEqual({ toast: false, window: false });
   pass(60_000);
   act(end);
-  expect(seenStreak()).toEqual({ toast: true, window: false });
+  expect(visibleStreak()).toEqual({ toast: true, window: false });
 });
 
 test.each([
   { gamification: false, streaks: 'celebrated' },
   { gamification: true, streaks: 'neutral' },
 ] as const)('QU-03 QU-04 no celebration follows the toast with %o', (switches) => {
-  expect(shownStreak(switches)).toEqual({ toast: true, window: false });
+  expect(showStreak(switches)).toEqual({ toast: true, window: false });
   pass(5_000);
   pass(streakFadeMs);
-  expect(seenStreak()).toEqual({ toast: false, window: false });
+  expect(visibleStreak()).toEqual({ toast: false, window: false });
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   { cookie: 'test-harness=true', ms: 5_000 },
 ])('QU-03 MK-10 with the cookie $cookie the toast stays $ms ms and fades for 500 ms', ({ cookie, ms }) => {
   document.cookie = cookie;
-  shownStreak({ gamification: false, streaks: 'neutral' });
+  showStreak({ gamification: false, streaks: 'neutral' });
   pass(ms);
   pass(499);
   expect(screen.queryByText('5 Day Login Streak!')).not.toBeNull();

@@ -1,22 +1,82 @@
-import { useEffect, useRef } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { showToast } from '../../overlays/toasts.ts';
-import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
-import { useIsLoggedIn } from '../../session/useSession.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { streakFadeMs, streakToastTime } from '../../services/overlays/streakToastTime.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
+import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
+import { useIsLoggedIn } from '../../services/session/useSession.ts';
+import { getCookie } from '../../services/storage/cookieJar.browser.ts';
+import { cookies } from '../../services/storage/cookies.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useAutoDismiss } from '../../ui/useAutoDismiss.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { AchievementToast } from './AchievementToast.tsx';
-import { celebrationsStore } from './celebrations.ts';
+import { celebrationsStore, endAchievement, endStreakToast } from './celebrations.ts';
+import { Flame } from './Flame.tsx';
 import { StreakCelebration } from './StreakCelebration.tsx';
-import { StreakToast } from './StreakToast.tsx';
 import styles from './Celebrations.module.css';
 
 const loadPanel = () => import('./QuestsPanel.tsx');
 
-/** What a player is told of by the hub, and the panel of quests when it is asked for. */
+/** Duration of an achievement toast without focus or pointer on it. */
+const toastDurationMs = 6000;
+
+/** QU-05: shows achievements one at a time, never during a round. */
+function AchievementToast() {
+  const title = useStoreValue(celebrationsStore, ({ achievements }) => achievements[0] ?? null);
+  const isShown = useQueuedOverlay('achievement', title !== null, 'achievement', { waitsForRound: true });
+  const announcedTitle = useRef<string | null>(null);
+  useEffect(() => {
+    // A toast that yielded to an overlay is shown again but announced and tracked once.
+    if (!isShown || title === null || announcedTitle.current === title) return;
+    announcedTitle.current = title;
+    trackInteraction({ area: 'quests', action: 'achievementToast', campaignId: null });
+  }, [isShown, title]);
+  return (
+    <div className={styles.foot} role="status">
+      {isShown && title !== null && <Achievement key={title} title={title} />}
+    </div>
+  );
+}
+
+function Achievement({ title }: { title: string }) {
+  const { t } = useText();
+  const holders = useAutoDismiss(toastDurationMs, endAchievement);
+  return (
+    <div className={styles.toast} {...holders}>
+      <Icon name="trophy-fill" size={36} />
+      <b className={styles.text}>{t('quests.achievement', { title })}</b>
+      <button type="button" className={styles.close} aria-label={t('site.close')} onClick={endAchievement}>
+        <Icon name="x" size={18} />
+      </button>
+    </div>
+  );
+}
+
+/** QU-03: shows the streak for five seconds and a fade. Pointer or focus pause the timer. */
+function StreakToast({ streak }: { streak: number }) {
+  const { t } = useText();
+  const [isFading, setIsFading] = useState(false);
+  const holders = useAutoDismiss(streakToastTime(getCookie(cookies.testHarness)), () => setIsFading(true));
+  useEffect(() => {
+    if (!isFading) return undefined;
+    const timer = window.setTimeout(endStreakToast, streakFadeMs);
+    return () => window.clearTimeout(timer);
+  }, [isFading]);
+  return (
+    <div className={`${styles.toast} ${isFading ? styles.fading : ''}`} {...holders}>
+      <Flame className={styles.small} />
+      <b className={styles.text}>{t('quests.streak', { count: streak })}</b>
+      <button type="button" className={styles.close} aria-label={t('site.close')} onClick={endStreakToast}>
+        <Icon name="x" size={18} />
+      </button>
+    </div>
+  );
+}
+
+/** Shows streaks and achievements that the hub announces, and the quests panel on request. */
 export default function QuestsWindow() {
   const { t } = useText();
   const { flags, streaks } = useVisit();
@@ -25,7 +85,7 @@ export default function QuestsWindow() {
   const { streak, celebrated } = useStoreValue(celebrationsStore, (state) => state);
   const isToastShown = useQueuedOverlay('streakToast', streak !== null, 'achievement', { waitsForRound: true });
   useEffect(() => {
-    // Once for each streak, although the toast gives way to what the player opens and comes up again.
+    // Tracked once per streak, even if the toast yields to an overlay and is shown again.
     if (streak === null || !isToastShown || trackedStreak.current === streak) return;
     trackedStreak.current = streak;
     trackInteraction({ area: 'loginStreak', action: 'toast', days: streak });
@@ -38,7 +98,7 @@ export default function QuestsWindow() {
   if (!isLoggedIn) return null;
   return (
     <>
-      {/* Empty from the start, so that a screen reader is listening. */}
+      {/* Rendered empty from the start, so that screen readers announce changes. */}
       <div className={styles.corner} role="status">
         {streak !== null && isToastShown && <StreakToast key={streak} streak={streak} />}
       </div>

@@ -1,16 +1,16 @@
 import type { Reward } from '@foyer/contract/campaigns';
 import { useState } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { showToast } from '../../overlays/toasts.ts';
-import { refreshSessionSummary } from '../../session/sessionSummary.browser.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { showToast } from '../../services/overlays/toasts.ts';
+import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { playerQuests } from './quests.browser.ts';
 import styles from './QuestsPanel.module.css';
 
-/** What became of a reward: it can be claimed, was claimed on a day, or its time is over. */
+/** State of a reward: claimable, claimed on a date, or expired. */
 export function RewardState({ reward, title }: { reward: Reward; title: string }) {
   const { t } = useText();
   const { locale } = useVisit();

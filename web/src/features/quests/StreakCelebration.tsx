@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
-import { servicesTime } from '../../api/servicesClock.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { showToast } from '../../overlays/toasts.ts';
-import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { servicesTime } from '../../services/api/servicesClock.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { showToast } from '../../services/overlays/toasts.ts';
+import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,11 +13,13 @@ import { Flame } from './Flame.tsx';
 import styles from './StreakCelebration.module.css';
 
 const rays = Array.from({ length: 22 }, (_, ray) => (ray / 22) * 2 * Math.PI);
-/** Any Monday: only its weekday is told. */
+/** Any Monday: only weekday names are formatted. */
 const aMonday = Date.UTC(2026, 0, 5);
 const dayMs = 86_400_000;
 
-/** QU-04: a window for a login streak. It waits for its turn and for the end of a round, and says nothing of staking. */
+/**
+ * QU-04: dialog for a login streak. It waits for its turn and for the end of a round, and does not encourage staking.
+ */
 export function StreakCelebration({ streak }: { streak: number | null }) {
   const isShown = useQueuedOverlay('streak', streak !== null, 'achievement', { waitsForRound: true });
   const trackedStreak = useRef<number | null>(null);
@@ -35,7 +37,7 @@ function Celebration({ streak }: { streak: number }) {
   const titleId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const dayNames = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  // The casino's days are those of UTC, for everybody.
+  // Days of the casino are UTC days for all players.
   const [week] = useState(() => weekOfStreak(streak, (new Date(servicesTime(Date.now())).getUTCDay() + 6) % 7));
   async function turnOff(): Promise<void> {
     setIsBusy(true);
@@ -79,7 +81,7 @@ function Celebration({ streak }: { streak: number }) {
             </li>
           ))}
         </ol>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button variant="primary" size="l" onClick={endCelebration}>
             {t('quests.thanks')}
           </Button>

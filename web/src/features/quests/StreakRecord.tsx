@@ -1,15 +1,15 @@
 import type { UserStatistics } from '@foyer/contract/campaigns';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { showToast } from '../../overlays/toasts.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { showToast } from '../../services/overlays/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { playerQuests, QuestsCallError } from './quests.browser.ts';
 import styles from './QuestsPanel.module.css';
 
-/** What the player has done so far, and whether they want to hear of streaks. */
+/** The player's streak and achievements so far, and the switch for streak notices. */
 export function StreakRecord() {
   const { t } = useText();
   const { locale } = useVisit();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { parseHubMessage } from '../../realtime/hubMessage.ts';
+import { parseHubMessage } from '../../services/realtime/hubMessage.ts';
 import {
   addAchievement,
   addStreak,
@@ -14,13 +14,13 @@ import {
 
 beforeEach(clearCelebrations);
 
-/** What the hub's event becomes for a tab whose connection is user 7's. */
+/** The streak shown for a hub event, given the stored user id. */
 function shownFor(argument: unknown, storedUserId: string | null): number | null {
   const message = parseHubMessage('ReceiveMessage', [argument]);
   return message?.kind === 'streak' ? ownStreak(message, storedUserId) : null;
 }
 
-test('QU-03 a streak shows only to the player whose id is stored, and only where its count is a number', () => {
+test('QU-03 a streak shows only to the player with the stored id, and only with a valid count', () => {
   expect(shownFor({ streakCount: 5, userId: 7 }, '7')).toBe(5);
   expect(shownFor({ title: 'Five', streakCount: 5, userId: 7 }, '7')).toBe(5);
   for (const stored of [null, '', '8', '07', '7.0', 'NaN'])
@@ -34,7 +34,7 @@ test('QU-03 a streak shows only to the player whose id is stored, and only where
   for (const userId of [undefined, null, '7', 0]) expect(shownFor({ streakCount: 5, userId }, '7')).toBeNull();
 });
 
-test('QU-03 a streak that is told again does not come up again', () => {
+test('QU-03 a repeated streak message does not show again', () => {
   addStreak(5);
   endStreakToast();
   addStreak(5);
@@ -44,21 +44,21 @@ test('QU-03 a streak that is told again does not come up again', () => {
   expect(celebrationsStore.getState().streak).toBe(5);
 });
 
-test('QU-05 achievements wait in line, each once', () => {
+test('QU-05 achievements are queued once each', () => {
   for (const title of ['First win', 'Collector', 'First win']) addAchievement(title);
   expect(celebrationsStore.getState().achievements).toEqual(['First win', 'Collector']);
   endAchievement();
   expect(celebrationsStore.getState().achievements).toEqual(['Collector']);
 });
 
-test('QU-05 of a thousand achievements the first ten wait in line', () => {
+test('QU-05 the achievement queue keeps the first ten of a thousand', () => {
   for (let number = 0; number < 1000; number += 1) addAchievement(`Achievement ${number}`);
   expect(celebrationsStore.getState().achievements).toEqual(
     Array.from({ length: 10 }, (_, number) => `Achievement ${number}`),
   );
 });
 
-test('the week shows the days so far that belong to the streak', () => {
+test('weekOfStreak marks the days of this week that belong to the streak', () => {
   expect(weekOfStreak(3, 4)).toEqual([false, false, true, true, true, false, false]);
   expect(weekOfStreak(30, 1)).toEqual([true, true, false, false, false, false, false]);
   expect(weekOfStreak(1, 6).filter(Boolean)).toHaveLength(1);

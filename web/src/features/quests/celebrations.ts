@@ -1,26 +1,26 @@
 import { createStore } from 'zustand/vanilla';
-import type { HubMessage } from '../../realtime/hubMessage.ts';
+import type { HubMessage } from '../../services/realtime/hubMessage.ts';
 
 export interface CelebrationsState {
   /** Days in a row, while its toast shows. */
   streak: number | null;
-  /** Days in a row, until its window was answered. */
+  /** Days in a row, until the player closes the dialog. */
   celebrated: number | null;
-  /** Titles that were not shown yet, the oldest first. */
+  /** Titles that were not shown yet, oldest first. */
   achievements: readonly string[];
-  /** The streak that was told last: the hub may say it again. */
+  /** Last announced streak: the hub may repeat it. */
   lastStreak: number | null;
 }
 
 const none: CelebrationsState = { streak: null, celebrated: null, achievements: [], lastStreak: null };
 
-/** So many achievements wait in line, each for seconds; the player's record names them all. */
+/** Maximum number of queued achievement toasts. Dropped ones stay in the player's history. */
 const maxWaiting = 10;
 
-/** What the hub tells a player by itself; kept until the page can show it. */
+/** Announcements of the hub, stored until the page can show them. */
 export const celebrationsStore = createStore<CelebrationsState>(() => none);
 
-/** QU-03: a streak is shown to the player it is about, who is the one that the connection was opened for. */
+/** QU-03: returns the streak if it belongs to the player for whom the connection was opened. */
 export function ownStreak(
   { streakCount, userId }: Extract<HubMessage, { kind: 'streak' }>,
   storedUserId: string | null,
@@ -47,7 +47,7 @@ export const endAchievement = (): void =>
   celebrationsStore.setState(({ achievements }) => ({ achievements: achievements.slice(1) }));
 export const clearCelebrations = (): void => celebrationsStore.setState(none, true);
 
-/** Which days of the week so far belong to a streak; `today` is 0 on Monday. */
+/** Returns which days of the current week belong to a streak; `today` is 0 on Monday. */
 export function weekOfStreak(streak: number, today: number): readonly boolean[] {
   return Array.from({ length: 7 }, (_, day) => day <= today && today - day < streak);
 }

@@ -1,14 +1,14 @@
 import type { UserStatistics } from '@foyer/contract/campaigns';
 import type { AnyEndpoint, ResponseBody, CallInput } from '@foyer/contract/endpoint';
-import { createApiClient } from '../../api/apiClient.browser.ts';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
-import type { ApiFailure } from '../../api/apiResult.ts';
-import { currentUserToken } from '../../session/userToken.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import type { ApiFailure } from '../../services/api/apiResult.ts';
+import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import { getCampaigns, getFreeSpins, getRewards, getUserStatistics, postClaim, postStreaks } from './questsApi.ts';
 import { afterClaim, questsStore } from './questsStore.ts';
 import type { QuestsData } from './questsStore.ts';
 
-/** QU-01: a call that failed is thrown, with the status where there was an answer. */
+/** QU-01: thrown for a failed call, with the status if there was a response. */
 export class QuestsCallError extends Error {
   readonly status: number | null;
   constructor(failure: ApiFailure) {
@@ -30,7 +30,7 @@ export function createQuests({ api, userToken, now }: QuestsDeps) {
   const claims = new Map<number, Promise<ClaimOutcome>>();
   let newest = 0;
 
-  async function ask<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseBody<E>> {
+  async function request<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseBody<E>> {
     const response = await api.call(endpoint, input, { token: userToken() });
     if (!response.ok) throw new QuestsCallError(response.failure);
     return response.value;
@@ -39,16 +39,16 @@ export function createQuests({ api, userToken, now }: QuestsDeps) {
   async function fetchAll(): Promise<QuestsData> {
     const query = { _t: String(now()) };
     const [quests, rewards, freeSpins] = await Promise.all([
-      ask(getCampaigns, {}),
-      ask(getRewards, { query }),
-      ask(getFreeSpins, { query }),
+      request(getCampaigns, {}),
+      request(getRewards, { query }),
+      request(getFreeSpins, { query }),
     ]);
     return { quests: quests.data, rewards: rewards.data, freeSpins: freeSpins.data };
   }
 
   async function send(rewardId: number): Promise<ClaimOutcome> {
     try {
-      const { reward, freeSpins } = await ask(postClaim, { params: { rewardId: String(rewardId) } });
+      const { reward, freeSpins } = await request(postClaim, { params: { rewardId: String(rewardId) } });
       questsStore.setState(({ data }) => ({ data: data && afterClaim(data, reward, freeSpins) }));
       return 'claimed';
     } catch (error) {
@@ -58,11 +58,13 @@ export function createQuests({ api, userToken, now }: QuestsDeps) {
 
   return {
     fetchAll,
-    /** Reads everything anew; what was known stays where that fails. An answer that a newer question has overtaken is dropped. */
+    /**
+     * Reloads everything; a failure keeps the previous data. A response that a newer request has overtaken is dropped.
+     */
     async load(): Promise<void> {
       newest += 1;
       const mine = newest;
-      // A player who left meanwhile took the question with them: nobody waits for it any more.
+      // A request of a player who has left is no longer awaited.
       const isAwaited = () => mine === newest && questsStore.getState().isLoading;
       questsStore.setState({ isLoading: true });
       try {
@@ -73,7 +75,7 @@ export function createQuests({ api, userToken, now }: QuestsDeps) {
         if (isAwaited()) questsStore.setState({ failure: { status }, isLoading: false });
       }
     },
-    /** One call at a time for a reward, however often the button is pressed. */
+    /** Sends one call at a time for a reward, however often the button is pressed. */
     claim(rewardId: number): Promise<ClaimOutcome> {
       const running = claims.get(rewardId);
       if (running !== undefined) return running;
@@ -81,7 +83,7 @@ export function createQuests({ api, userToken, now }: QuestsDeps) {
       claims.set(rewardId, call);
       return call;
     },
-    statistics: (): Promise<UserStatistics> => ask(getUserStatistics, {}),
+    statistics: (): Promise<UserStatistics> => request(getUserStatistics, {}),
     async chooseStreaks(isOn: boolean): Promise<boolean> {
       const response = await api.call(postStreaks, { body: { isOn } }, { token: userToken() });
       return response.ok;
@@ -92,7 +94,7 @@ export type Quests = ReturnType<typeof createQuests>;
 
 let one: Quests | null = null;
 
-/** The page's own, made at its first use. */
+/** Returns the page's single instance, created on first use. */
 export function playerQuests(): Quests {
   one ??= createQuests({ api: createApiClient(), userToken: currentUserToken, now: Date.now });
   return one;

@@ -1,15 +1,15 @@
 import * as contract from '@foyer/contract/campaigns';
 import type { FreeSpins } from '@foyer/contract/campaigns';
 import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
-import { gamesOf } from '../../domain/game/gamesOf.server.ts';
-import { ApiRefusal, apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
-import type { ApiCall, ApiRoute } from '../../server/apiRoute.server.ts';
-import { tokenMissing, userTokenOf } from '../../server/userTokenOf.server.ts';
-import { refusedToken } from '../../session/sessionTokenCodecs.server.ts';
+import { gamesOf } from '../../domain/game/gamesIndex.server.ts';
+import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import type { ApiCall, ApiRoute } from '../../services/api/apiRoute.server.ts';
+import { tokenMissing, userTokenOf } from '../../services/api/userTokenOf.server.ts';
+import { refusedToken } from '../../services/session/sessionBoundTokens.server.ts';
 import { getCampaigns, getFreeSpins, getRewards, getUserStatistics, postClaim, postStreaks } from './questsApi.ts';
 import type { QuestCard, SpinsCard } from './questsApi.ts';
 
-/** The header goes before the address; either is opened for this browser alone. */
+/** The header takes precedence over the address. Either token is valid for this browser only. */
 function tokenOf({ bearer, tokens }: ApiCall, inAddress?: string): string | ApiRefusal {
   if (bearer !== null || inAddress === undefined) return userTokenOf(bearer) ?? tokenMissing();
   const opened = tokens.open('user', inAddress);
@@ -24,7 +24,9 @@ function spinsCard(spins: FreeSpins, index: GamesIndex | null): SpinsCard {
   return { ...spins, game: gamesNamed(index, [spins.gameId])[0] ?? null };
 }
 
-/** Quests of the player whose token it is. Every answer is `no-store`, and addresses are logged without their query. */
+/**
+ * Quests of the player identified by the token. Responses are `no-store`, and addresses are logged without their query.
+ */
 export const questsRoutes: readonly ApiRoute[] = [
   apiRoute(getCampaigns, async ({ query }, call) => {
     const bearer = tokenOf(call, query.userToken);

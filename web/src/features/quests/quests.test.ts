@@ -2,8 +2,8 @@ import type { Reward } from '@foyer/contract/campaigns';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { addressOf } from '@foyer/contract/endpoint';
 import { beforeEach, expect, test } from 'vitest';
-import type { ApiClient, ApiOptions } from '../../api/apiClient.browser.ts';
-import type { ApiFailure } from '../../api/apiResult.ts';
+import type { ApiClient, ApiOptions } from '../../services/api/apiClient.browser.ts';
+import type { ApiFailure } from '../../services/api/apiResult.ts';
 import { createQuests, QuestsCallError } from './quests.browser.ts';
 import type { Quests } from './quests.browser.ts';
 import type { QuestCard, SpinsCard } from './questsApi.ts';
@@ -33,7 +33,7 @@ const reward: Reward = {
 };
 const claimed: Reward = { ...reward, state: 'claimed', claimedAt: 5 };
 
-let asked: { address: string; token: string | null | undefined }[];
+let requests: { address: string; token: string | null | undefined }[];
 let failures: Partial<Record<string, ApiFailure>>;
 let quests: Quests;
 
@@ -45,14 +45,14 @@ const responses: Record<string, unknown> = {
   postClaim: { reward: claimed, freeSpins: null },
 };
 const call = async (endpoint: AnyEndpoint, input: object, options?: ApiOptions) => {
-  asked.push({ address: addressOf(endpoint, input), token: options?.token });
+  requests.push({ address: addressOf(endpoint, input), token: options?.token });
   const failure = failures[endpoint.name];
   return failure === undefined ? { ok: true, value: responses[endpoint.name] } : { ok: false, failure };
 };
 
 beforeEach(() => {
   forgetQuests();
-  [asked, failures] = [[], {}];
+  [requests, failures] = [[], {}];
   quests = createQuests({
     api: { call: call as unknown as ApiClient['call'] },
     userToken: () => 'a.b.c',
@@ -60,10 +60,10 @@ beforeEach(() => {
   });
 });
 
-test('QU-01 the calls go where the specification says, with the moment where it asks for one, and the token in the header', async () => {
+test('QU-01 requests use the specified paths, timestamps and token', async () => {
   await quests.load();
   await quests.statistics();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { address: '/api/campaigns', token: 'a.b.c' },
     { address: '/api/rewards?_t=1700000000000', token: 'a.b.c' },
     { address: '/api/freespins?_t=1700000000000', token: 'a.b.c' },
@@ -71,7 +71,7 @@ test('QU-01 the calls go where the specification says, with the moment where it 
   ]);
 });
 
-test('QU-01 a failure is thrown with its status, and what was known stays', async () => {
+test('QU-01 a failure throws with its status and keeps earlier data', async () => {
   await quests.load();
   failures = {
     getRewards: { kind: 'broken', status: 503, code: null, message: '' },
@@ -85,7 +85,7 @@ test('QU-01 a failure is thrown with its status, and what was known stays', asyn
     isLoading: false,
     data: { quests: [quest] },
   });
-  failures = { getRewards: { kind: 'noAnswer' } };
+  failures = { getRewards: { kind: 'noResponse' } };
   await quests.load();
   expect(questsStore.getState().failure).toEqual({ status: null });
   failures = {};
@@ -93,27 +93,27 @@ test('QU-01 a failure is thrown with its status, and what was known stays', asyn
   expect(questsStore.getState().failure).toBeNull();
 });
 
-test('QU-01 an answer for a player who left meanwhile is nobody’s', async () => {
+test('QU-01 ignores a response for a player who has logged out', async () => {
   const loading = quests.load();
   forgetQuests();
   await loading;
   expect(questsStore.getState()).toEqual({ data: null, failure: null, isLoading: false });
 });
 
-test('QU-02 two presses claim once; what came of it stands at once, and one that failed can be claimed again', async () => {
+test('QU-02 two clicks claim once, and a failed claim can be repeated', async () => {
   await quests.load();
-  asked = [];
+  requests = [];
   failures = { postClaim: { kind: 'broken', status: 502, code: null, message: '' } };
   expect(await quests.claim(3)).toBe('failed');
   failures = { postClaim: { kind: 'refused', status: 410, code: null, message: '' } };
   expect(await quests.claim(3)).toBe('expired');
   failures = {};
   expect(await Promise.all([quests.claim(3), quests.claim(3)])).toEqual(['claimed', 'claimed']);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   expect(questsStore.getState().data?.rewards).toEqual([claimed]);
 });
 
-test('a card is about a reward that waits, else about the one of the run that is done', () => {
+test('rewardOf prefers a claimable reward, else the one of the finished run', () => {
   const older: Reward = { ...reward, rewardId: 1 };
   expect(rewardOf(quest, [claimed, older])).toBe(older);
   expect(rewardOf(quest, [claimed])).toBe(claimed);
@@ -121,14 +121,14 @@ test('a card is about a reward that waits, else about the one of the run that is
   expect(rewardOf({ ...quest, campaignId: 'other' }, [reward])).toBeNull();
 });
 
-test('a card of a run that is done is about its first reward, and at the target it is done', () => {
+test('rewardOf returns the first reward of a finished run, and null before the target', () => {
   const expired: Reward = { ...claimed, rewardId: 1 };
   expect(rewardOf({ ...quest, progress: 6 }, [expired, claimed])).toBe(expired);
   expect([4, 5].map((progress) => rewardOf({ ...quest, progress }, [claimed]))).toEqual([null, claimed]);
   expect(rewardOf(quest, [])).toBeNull();
 });
 
-test('QU-02 a claim changes its reward and puts its free spins first, once', () => {
+test('QU-02 a claim updates its reward and adds its free spins first', () => {
   const spins = (freeSpinsId: number, left: number): SpinsCard => ({
     freeSpinsId,
     gameId: 7,

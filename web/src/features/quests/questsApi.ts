@@ -3,14 +3,14 @@ import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 
 /**
- * The specification puts the user token into the address of these four. It is taken from there, but our own pages send it
- * as a header, so that it stands in no history and no log.
+ * The specification puts the user token into the address of these four. The server accepts it there, but our own pages
+ * send it as a header, so that no history or log contains it.
  */
 const tokenInAddress = { userToken: v.optional(v.pipe(v.string(), v.maxLength(4096))) };
-/** A moment that keeps every cache on the way from answering. */
+/** Timestamp that prevents caches from responding. */
 const fresh = { ...tokenInAddress, _t: v.optional(v.pipe(v.string(), v.maxLength(20))) };
 
-/** A game as a quest shows it. */
+/** Game as quests show it. */
 const questGame = v.object({ id: v.number(), name: v.string(), image: v.string() });
 
 const questCard = v.object({ ...v.omit(contract.campaign, ['gameIds']).entries, games: v.array(questGame) });
@@ -19,7 +19,7 @@ export type QuestCard = v.InferOutput<typeof questCard>;
 const spinsCard = v.object({
   ...v.omit(contract.freeSpins, ['gameId']).entries,
   gameId: v.number(),
-  /** Null while the games service gives no list. */
+  /** Null if the games service returns no list. */
   game: v.nullable(questGame),
 });
 export type SpinsCard = v.InferOutput<typeof spinsCard>;

@@ -1,23 +1,26 @@
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
-import { knownAccess } from '../../domain/player/knownAccess.ts';
-import type { Visit } from '../../market/visit.ts';
-import { showToast } from '../../overlays/toasts.ts';
-import { onHubMessage } from '../../realtime/hubEvents.ts';
-import { onLogout } from '../../session/sessionEvents.ts';
-import { tabStorage } from '../../storage/browserStorage.browser.ts';
-import { storedKeys } from '../../storage/storedKeys.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
+import { currentAccess } from '../../services/player/currentAccess.ts';
+import { onHubMessage } from '../../services/realtime/hubEvents.ts';
+import { onLogout } from '../../services/session/sessionEvents.ts';
+import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
+import { storedKeys } from '../../services/storage/storedKeys.ts';
 import { addAchievement, addStreak, clearCelebrations, ownStreak } from './celebrations.ts';
 import { forgetQuests } from './questsStore.ts';
 
-/** Hears streaks, achievements and plain messages before anybody can show them: the hub says each once (QU-03, QU-05). */
+/**
+ * Stores streaks, achievements and plain messages before the page can show them: the hub sends each once (QU-03,
+ * QU-05).
+ */
 export const questsStart = {
   name: 'quests',
   when: 'atOnce' as const,
   start({ page }: { page: { getState(): { readonly visit: Visit } } }) {
     const stops = [
       onHubMessage((message) => {
-        // The hub does not know of restrictions; nothing that invites to play may come up during one.
-        if (knownAccess(page.getState().visit) === 'restricted') return;
+        // The hub does not know restrictions; a restricted player must see no invitation to play.
+        if (currentAccess(page.getState().visit) === 'restricted') return;
         if (message.kind === 'streak') {
           const streak = ownStreak(message, tabStorage.get(storedKeys.milestoneUserId));
           if (streak !== null) addStreak(streak);

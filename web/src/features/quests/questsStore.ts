@@ -9,9 +9,9 @@ export interface QuestsData {
 }
 
 export interface QuestsState {
-  /** What was read last; null until then. */
+  /** Last loaded data; null before the first load. */
   data: QuestsData | null;
-  /** Why the last reading gave nothing; the status where there was an answer. */
+  /** Why the last load failed, with the status if there was a response. */
   failure: { status: number | null } | null;
   isLoading: boolean;
 }
@@ -19,18 +19,18 @@ export interface QuestsState {
 const nothingYet: QuestsState = { data: null, failure: null, isLoading: false };
 export const questsStore = createStore<QuestsState>(() => nothingYet);
 
-/** The player is gone, and so is what was theirs. */
+/** Discards the data of a player who has left. */
 export function forgetQuests(): void {
   questsStore.setState(nothingYet, true);
 }
 
-/** The reward that a quest's card is about: one that waits, else the one of the run that is done. */
+/** Returns the reward to show on a quest's card: a claimable one, otherwise the one of the completed run. */
 export function rewardOf(quest: QuestCard, rewards: readonly Reward[]): Reward | null {
   const own = rewards.filter(({ campaignId }) => campaignId === quest.campaignId);
   return own.find(({ state }) => state === 'claimable') ?? (quest.progress >= quest.target ? (own[0] ?? null) : null);
 }
 
-/** Quests as they were, with what a claim has changed. */
+/** Returns the quests after a claim. */
 export function afterClaim(data: QuestsData, reward: Reward, freeSpins: SpinsCard | null): QuestsData {
   return {
     ...data,

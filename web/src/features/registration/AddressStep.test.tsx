@@ -4,8 +4,8 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../market/visit.ts';
-import { VisitContext } from '../../market/VisitContext.tsx';
+import type { Visit } from '../../services/market/visit.ts';
+import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { fieldProps } from './fieldProps.ts';
 import type { Registration } from './registration.ts';
@@ -39,7 +39,7 @@ function show(country: string, region: MarketQuestions['region'], problems: Form
 const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-test('RG-01 Ontario asks for a postal code, and names the province and the country', () => {
+test('RG-01 Ontario asks for a postal code and shows province and country', () => {
   show('CA', { code: 'ON', name: 'Ontario' });
   expect(screen.getByLabelText('Postal code')).toBeTruthy();
   expect(facts().slice(0, 2)).toEqual(['Province: Ontario', 'Country: Canada']);
@@ -47,15 +47,15 @@ test('RG-01 Ontario asks for a postal code, and names the province and the count
 
 test.each([
   ['CA', 'missing', 'Enter your postal code.'],
-  ['CA', 'wrong', 'This is not a Canadian postal code. Enter one like M5V 2T6.'],
+  ['CA', 'wrong', 'Enter a Canadian postal code, such as M5V 2T6.'],
   ['GB', 'missing', 'Enter your postcode.'],
   ['IE', 'missing', 'Enter your Eircode.'],
-] as const)('RG-01 in %s a postcode that is %s is called as it is called there', (country, reason, sentence) => {
+] as const)('RG-01 in %s a %s postcode has an error in local terms', (country, reason, sentence) => {
   show(country, null, { postcode: reason });
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-test('RG-01 Britain asks for a postcode and names no region', () => {
+test('RG-01 Britain asks for a postcode and shows no region', () => {
   show('GB', null);
   expect(screen.getByLabelText('Postcode')).toBeTruthy();
   expect(facts()[0]).toBe('Country: United Kingdom');

@@ -1,10 +1,10 @@
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { StepProps } from './stepProps.ts';
+import type { StepProps } from './fieldProps.ts';
 import styles from './RegistrationSteps.module.css';
 
-/** Where the player lives. The country was answered on the first step or follows from the market. */
+/** Address of the player. The country was chosen in the first step or follows from the market. */
 export function AddressStep({ rules, registration, field }: StepProps) {
   const { t } = useText();
   const { locale } = useVisit();

@@ -1,15 +1,15 @@
 import { languages } from '@foyer/contract/languages';
 import { useId } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { dateOfBirthParts, withDateOfBirthPart } from './dateOfBirthParts.ts';
-import type { StepProps } from './stepProps.ts';
+import type { StepProps } from './fieldProps.ts';
 import styles from './DateOfBirthField.module.css';
 
 const tokens = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const;
 
-/** A date that everybody knows by heart is typed faster than it is found in a calendar: three short fields. */
+/** Date of birth in three short fields: typing a known date is faster than finding it in a calendar. */
 export function DateOfBirthField({
   field: { value, error, onChange, onBlur },
   hint,
@@ -38,7 +38,7 @@ export function DateOfBirthField({
               aria-describedby={described}
               {...(error === undefined ? {} : { 'aria-invalid': true })}
               onBlur={({ currentTarget, relatedTarget }) => {
-                // The date is left when the focus leaves all three.
+                // The field is left when the focus leaves all three inputs.
                 if (currentTarget.closest('fieldset')?.contains(relatedTarget) !== true) onBlur();
               }}
               onChange={({ currentTarget }) =>

@@ -4,13 +4,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { errorOf } from './fieldProps.ts';
-import { limitPeriods } from './limitPeriod.ts';
-import type { LimitPeriod } from './limitPeriod.ts';
+import type { StepProps } from './fieldProps.ts';
+import { limitPeriods } from './registrationForm.ts';
+import type { LimitPeriod } from './registrationForm.ts';
 import type { LimitKind } from './registrationForm.ts';
-import type { StepProps } from './stepProps.ts';
 import styles from './LimitChoice.module.css';
 
-/** UK11, ON7: limits are offered before the account opens. Setting one and not setting one look alike. */
+/** UK11, ON7: offers limits before the account opens. Setting limits and skipping them have equal weight. */
 export function LimitChoice({ rules, registration }: StepProps) {
   const { t } = useText();
   const { form, change } = registration;

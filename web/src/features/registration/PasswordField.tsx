@@ -2,7 +2,7 @@ import { passwordStrength } from '@foyer/contract/passwordStrength';
 import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
 import { useText } from '../../i18n/TextContext.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
-import type { StepProps } from './stepProps.ts';
+import type { StepProps } from './fieldProps.ts';
 
 const labels = [
   'registration.strength.0',
@@ -12,7 +12,7 @@ const labels = [
   'registration.strength.4',
 ] as const;
 
-/** A new password with what it is worth beside everything that is known of the player. */
+/** New password with its strength, measured against what the form knows about the player. */
 export function PasswordField({
   field,
   details,
@@ -29,7 +29,7 @@ export function PasswordField({
       label={t('registration.password')}
       hint={t('registration.passwordHint')}
       labels={{ show: t('registration.show'), hide: t('registration.hide') }}
-      strength={{ worth, word: password === '' ? '' : t(labels[worth]) }}
+      strength={{ score: worth, word: password === '' ? '' : t(labels[worth]) }}
     />
   );
 }

@@ -1,14 +1,14 @@
 import { useText } from '../../i18n/TextContext.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { errorOf } from './fieldProps.ts';
+import type { StepProps } from './fieldProps.ts';
 import { LimitChoice } from './LimitChoice.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import type { StepProps } from './stepProps.ts';
 import styles from './RegistrationSteps.module.css';
 
 const termsPath = '/terms';
 
-/** Limits, offers by channel, and what has to be agreed to. Nothing is ticked beforehand. */
+/** Limits, marketing by channel, and required agreements. Nothing is ticked by default. */
 export function PreferencesStep(props: StepProps) {
   const { t } = useText();
   const { rules, registration, field } = props;

@@ -5,9 +5,9 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../market/visit.ts';
-import { VisitContext } from '../../market/VisitContext.tsx';
-import { overlayStore } from '../../overlays/openOverlay.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
 import { draftText } from './registrationDraft.ts';
@@ -28,7 +28,7 @@ const rules: MarketQuestions = {
   proofBefore: null,
 };
 const key = '11111111-1111-4111-8111-111111111111';
-const known = {
+const completeDetails = {
   ...emptyForm(rules).details,
   email: 'mira@example.com',
   username: 'mira.kovac',
@@ -46,7 +46,7 @@ beforeEach(() => {
   sent.length = 0;
   sessionStorage.setItem(
     'registration',
-    draftText({ key, isOpen: true, step: 'choices', form: { ...emptyForm(rules), details: known } }),
+    draftText({ key, isOpen: true, step: 'choices', form: { ...emptyForm(rules), details: completeDetails } }),
   );
   overlayStore.setState({ open: 'register' });
 });
@@ -55,11 +55,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The last step of a form that a reload interrupted, with what the service answers to it. */
-function show(...answers: (() => Response)[]): void {
+/** Renders the last step of a form restored after a reload, with the responses of the service. */
+function show(...responses: (() => Response)[]): void {
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body) as (typeof sent)[number]);
-    return (answers.shift() ?? (() => Response.json({}, { status: 500 })))();
+    return (responses.shift() ?? (() => Response.json({}, { status: 500 })))();
   });
   render(
     <VisitContext
@@ -86,7 +86,7 @@ function send(): void {
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-test('RG-01 a form that cannot be sent says so, keeps every answer, and goes with the same key the next time', async () => {
+test('RG-01 a form that fails to send keeps its input and reuses its key', async () => {
   show(
     () => Response.json({ message: 'Too many' }, { status: 429 }),
     () => Response.json({ opened: false, because: 'notOpened' }),
@@ -98,43 +98,43 @@ test('RG-01 a form that cannot be sent says so, keeps every answer, and goes wit
     expect(screen.getByRole('alert').textContent).toContain('We could not open an account with these details.'),
   );
   expect(sent.map((one) => one.key)).toEqual([key, key]);
-  expect(sent[1]?.details).toEqual({ ...known, password: 'paper lantern 27' });
+  expect(sent[1]?.details).toEqual({ ...completeDetails, password: 'paper lantern 27' });
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(overlayStore.getState().open).toBe('login');
 });
 
-test('RG-01 a user name that is taken leads back to its step and says it there, until another one is typed', async () => {
+test('RG-01 a taken username leads back to its step and shows the error until it changes', async () => {
   show(() => Response.json({ opened: false, because: 'problems', problems: { username: 'taken' } }));
   send();
   const field = await screen.findByLabelText('Username');
-  expect(screen.getByText('This username is taken. Please choose another one.')).toBeTruthy();
+  expect(screen.getByText('This username is taken. Choose another one.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field));
   fireEvent.change(field, { target: { value: 'mira.two' } });
-  expect(screen.queryByText('This username is taken. Please choose another one.')).toBeNull();
+  expect(screen.queryByText('This username is taken. Choose another one.')).toBeNull();
 });
 
-test('RG-02 an account that is open whose session cannot be begun is not lost: the way to log in is offered', async () => {
+test('RG-02 offers login when the account is open but its session cannot start', async () => {
   show(
     () => Response.json({ opened: true, refreshToken: 'r-12345678' }),
     () => Response.json({ message: 'no' }, { status: 401 }),
   );
   send();
-  expect((await screen.findByRole('alert')).textContent).toContain('Your account is open.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your account is open,');
   expect(sessionStorage.getItem('registration')).toBeNull();
 });
 
-test('RG-01 nothing of the password is kept in the tab, and a closed form stays closed', () => {
+test('RG-01 never stores the password in the tab, and a closed form stays closed', () => {
   show();
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'paper lantern 27' } });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  const kept = sessionStorage.getItem('registration') ?? '';
-  expect(kept).toContain('mira.kovac');
-  expect(kept).not.toContain('lantern');
-  expect(JSON.parse(kept)).toMatchObject({ isOpen: false });
+  const storedDraft = sessionStorage.getItem('registration') ?? '';
+  expect(storedDraft).toContain('mira.kovac');
+  expect(storedDraft).not.toContain('lantern');
+  expect(JSON.parse(storedDraft)).toMatchObject({ isOpen: false });
   expect(overlayStore.getState().open).toBeNull();
 });
 
-test('RG-01 the first step preselects a country that is known and served, and says so before it where none is', () => {
+test('RG-01 preselects the visitor’s country when it is served, and says when it is not', () => {
   const row: MarketQuestions = { ...rules, countries: ['FR', 'MT', 'SG'] };
   sessionStorage.clear();
   const shown = render(
@@ -158,11 +158,11 @@ test('RG-01 the first step preselects a country that is known and served, and sa
   const country = screen.getByLabelText<HTMLSelectElement>('Country you live in');
   act(() => siteStore.setState({ geoInfo: { CountryIso3Code: 'DEU', CountryIsoCode: 'DE' } }));
   expect(country.value).toBe('');
-  expect(shown.container.textContent).toContain('We do not open accounts for people who live in Germany.');
+  expect(shown.container.textContent).toContain('We do not open accounts for residents of Germany.');
   act(() => siteStore.setState({ geoInfo: { CountryIso3Code: 'FRA', CountryIsoCode: 'FR' } }));
   expect(country.value).toBe('FR');
   expect(shown.container.textContent).not.toContain('We do not open accounts');
-  // An answer that was given stays.
+  // The player's own choice stays.
   fireEvent.change(country, { target: { value: 'MT' } });
   act(() => siteStore.setState({ geoInfo: { CountryIso3Code: 'SGP', CountryIsoCode: 'SG' } }));
   expect(country.value).toBe('MT');
@@ -172,7 +172,7 @@ test.each([
   ['play', 'Before you play, we ask for proof'],
   ['withdrawal', 'Before your first withdrawal, we ask for proof'],
   [null, null],
-] as const)('RG-01 the form promises documents only where the market asks for them: %s', (proofBefore, words) => {
+] as const)('RG-01 mentions documents only where the market requires them: %s', (proofBefore, expectedText) => {
   render(
     <VisitContext
       value={
@@ -191,6 +191,8 @@ test.each([
       </NavigationContext>
     </VisitContext>,
   );
-  const said = screen.queryByText(/proof of identity/)?.textContent ?? null;
-  expect(said === null ? null : said.startsWith(words ?? 'nothing')).toBe(words === null ? null : true);
+  const proofText = screen.queryByText(/proof of identity/)?.textContent ?? null;
+  expect(proofText === null ? null : proofText.startsWith(expectedText ?? 'nothing')).toBe(
+    expectedText === null ? null : true,
+  );
 });

@@ -1,21 +1,21 @@
 import { useEffect, useId } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { markJustRegistered } from '../../domain/player/justRegistered.browser.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
-import { clearRegistrationRequest, putRegistrationAside } from './registrationAddress.browser.ts';
+import { clearRegistrationRequest, markRegistrationClosed } from './registrationAddress.browser.ts';
 import type { RegistrationProperties } from './registrationForm.ts';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
 import { useRegistration } from './useRegistration.ts';
 import styles from './RegistrationDialog.module.css';
 
-/** The dialog around the steps: a picture, the title, and what happens when it is closed or the account is open. */
+/** Dialog around the steps: picture, title, and handling of closing and success. */
 export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
   const { t } = useText();
   const { mediaOrigin, helpLine } = useVisit();
@@ -28,12 +28,12 @@ export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
 
   function close(): void {
     trackInteraction({ area: 'registration', action: 'close' });
-    putRegistrationAside(rules);
+    markRegistrationClosed(rules);
     clearRegistrationRequest();
     overlayStore.setState({ open: null, intendedGameId: null });
   }
 
-  /** PG-15, RG-02: in, marked, and at home. */
+  /** PG-15, RG-02: logged in, tracked, and on the home page. */
   async function enter(userId: number): Promise<void> {
     markJustRegistered(userId);
     trackInteraction({ area: 'registration', action: 'success' });
@@ -44,13 +44,13 @@ export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
       trackInteraction({ area: 'registration', action: 'redirect' });
       navigation.go(sitePaths.lobby);
     }
-    // The button that opened the form is gone with the visitor's page.
+    // The button that opened the form belonged to the visitor's page and is gone.
     document.getElementById('content')?.focus({ preventScroll: true });
   }
 
   const logIn = () => {
     trackInteraction({ area: 'registration', action: 'redirect' });
-    putRegistrationAside(rules);
+    markRegistrationClosed(rules);
     clearRegistrationRequest();
     openOverlay('login');
   };

@@ -1,18 +1,124 @@
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
+import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { unknownCountry } from '../../services/market/unknownCountry.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { AccountStep } from './AccountStep.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { AddressStep } from './AddressStep.tsx';
+import { DateOfBirthField } from './DateOfBirthField.tsx';
 import { fieldProps } from './fieldProps.ts';
-import { PersonalDetailsStep } from './PersonalDetailsStep.tsx';
+import type { StepProps } from './fieldProps.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { PreferencesStep } from './PreferencesStep.tsx';
 import type { Registration } from './registration.ts';
 import { formSteps } from './registrationForm.ts';
 import type { FormStep, MarketQuestions } from './registrationForm.ts';
-import type { StepProps } from './stepProps.ts';
 import styles from './RegistrationSteps.module.css';
+
+const noCorrection = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+/** Country of residence, asked first, so that players from unsupported countries learn it at once. */
+function CountryField({ rules, field }: Pick<StepProps, 'rules' | 'field'>) {
+  const { t } = useText();
+  const { locale } = useVisit();
+  const visitedFrom = useStoreValue(siteStore, ({ geoInfo }) => geoInfo.CountryIsoCode);
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const countries = rules.countries
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  const isServed = visitedFrom === unknownCountry || rules.countries.includes(visitedFrom);
+  return (
+    <>
+      {!isServed && (
+        <Notice kind="info">
+          <p>{t('registration.notServed', { country: names.of(visitedFrom) ?? visitedFrom })}</p>
+        </Notice>
+      )}
+      {countries.length > 1 && (
+        <SelectField {...field('country')} label={t('registration.countryOfResidence')} autoComplete="country">
+          <option value="">{t('registration.choose')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}
+
+function AccountStep({ rules, registration, field }: StepProps) {
+  const { t } = useText();
+  return (
+    <>
+      <CountryField rules={rules} field={field} />
+      <TextField
+        {...field('email')}
+        {...noCorrection}
+        label={t('registration.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        {...field('username')}
+        {...noCorrection}
+        label={t('registration.username')}
+        autoComplete="username"
+        maxLength={40}
+        hint={t('registration.usernameHint')}
+      />
+      <PasswordField field={field('password')} details={registration.form.details} />
+    </>
+  );
+}
+
+function PersonalDetailsStep({ rules, field }: StepProps) {
+  const { t } = useText();
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          {...field('firstName')}
+          label={t('registration.firstName')}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextField
+          {...field('lastName')}
+          label={t('registration.lastName')}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      </div>
+      <DateOfBirthField field={field('dateOfBirth')} hint={t('registration.birthHint', { age: rules.minimumAge })} />
+      <TextField
+        {...field('mobile')}
+        label={t('registration.mobile')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+      />
+      {rules.asks.occupation && (
+        <TextField
+          {...field('occupation')}
+          label={t('registration.occupation')}
+          autoComplete="organization-title"
+          maxLength={80}
+          hint={t('registration.occupationHint')}
+        />
+      )}
+    </>
+  );
+}
 
 const views: Readonly<Record<FormStep, (props: StepProps) => React.JSX.Element>> = {
   account: AccountStep,
@@ -28,16 +134,17 @@ interface RegistrationStepsProps {
   onLogIn: () => void;
 }
 
-/** Where the player is, the questions of that step, and the two ways on. */
+/** Progress, the current step's fields, and the back and next buttons. */
 export function RegistrationSteps({ rules, registration, onEntered, onLogIn }: RegistrationStepsProps) {
   const { t } = useText();
-  const { step, isBusy, trouble, minutes, attempts } = registration;
+  const { step, isBusy, error, minutes, attempts } = registration;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const number = formSteps.indexOf(step) + 1;
   const View = views[step];
 
-  // A new step is read out from its name on; no field is focused, because that would cover half a phone with its keyboard.
+  // Focus the heading of a new step, so that a screen reader starts there. Focusing a field would open the on-screen
+  // keyboard over half of a phone.
   useEffect(() => heading.current?.focus(), [step]);
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -45,7 +152,7 @@ export function RegistrationSteps({ rules, registration, onEntered, onLogIn }: R
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const entered = await registration.goOn();
+    const entered = await registration.submitStep();
     if (entered !== null) onEntered(entered.userId);
   }
 
@@ -61,14 +168,10 @@ export function RegistrationSteps({ rules, registration, onEntered, onLogIn }: R
           {t('registration.step', { number, of: formSteps.length, name: t(`registration.step.${step}`) })}
         </p>
       </div>
-      {trouble !== null && (
+      {error !== null && (
         <Notice kind="error">
-          <p>
-            {trouble === 'tooMany'
-              ? t('registration.trouble.tooMany', { minutes })
-              : t(`registration.trouble.${trouble}`)}
-          </p>
-          {(trouble === 'opened' || trouble === 'notOpened') && (
+          <p>{error === 'tooMany' ? t('registration.error.tooMany', { minutes }) : t(`registration.error.${error}`)}</p>
+          {(error === 'opened' || error === 'notOpened') && (
             <Button size="s" onClick={onLogIn}>
               {t('site.logIn')}
             </Button>
@@ -78,7 +181,7 @@ export function RegistrationSteps({ rules, registration, onEntered, onLogIn }: R
       <div className={styles.fields}>
         <View rules={rules} registration={registration} field={fieldProps(registration, rules, t)} />
       </div>
-      <div className={number === 1 ? styles.alone : styles.ways}>
+      <div className={number === 1 ? styles.alone : styles.actions}>
         {number > 1 && (
           <Button variant="outline" size="l" onClick={registration.back}>
             {t('registration.back')}

@@ -1,11 +1,11 @@
-import { block } from '../../blocks/blockDefinition.ts';
+import { block } from '../../domain/block/blockDefinition.ts';
 import type { RegistrationProperties } from './registrationForm.ts';
 
 export const registrationBlocks = [
   block<RegistrationProperties>({
     alias: 'registration',
     region: 'overlay',
-    // As the login form: fetched before anyone asks, so that it opens at once.
+    // Preloaded when idle like the login form, so that it opens at once.
     load: 'idle',
     opens: 'register',
     messageArea: 'registration',

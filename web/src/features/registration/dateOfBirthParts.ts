@@ -1,12 +1,14 @@
 export type DateOfBirthPart = 'day' | 'month' | 'year';
 
-/** Day, month and year as typed, out of `YYYY-MM-DD` that may be half there. */
+/** Splits a possibly incomplete `YYYY-MM-DD` into day, month and year as typed. */
 export function dateOfBirthParts(text: string): Record<DateOfBirthPart, string> {
   const [year = '', month = '', day = ''] = text.split('-');
   return { day, month, year };
 }
 
-/** Only digits reach a part, in whatever form a keyboard writes them; `4` stays `4` until the field is left. */
+/**
+ * Sets one part; only digits count, in whatever script a keyboard writes them. `4` stays `4` until the field is left.
+ */
 export function withDateOfBirthPart(text: string, part: DateOfBirthPart, typed: string): string {
   const digits = typed
     .normalize('NFKC')
@@ -18,7 +20,7 @@ export function withDateOfBirthPart(text: string, part: DateOfBirthPart, typed: 
   return `${year}-${month}-${day}`;
 }
 
-/** `1990-2-4` becomes `1990-02-04`; what is missing stays missing. */
+/** Pads parts: `1990-2-4` becomes `1990-02-04`. Missing parts stay missing. */
 export function completeDateOfBirth(text: string): string {
   const { day, month, year } = dateOfBirthParts(text);
   const two = (part: string) => (part === '' ? '' : part.padStart(2, '0'));

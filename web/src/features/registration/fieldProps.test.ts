@@ -27,7 +27,7 @@ function registration(): Registration {
     form: { ...form, details: { ...form.details, city: 'Oakmere' } },
     problems: { postcode: 'wrong' },
     isBusy: false,
-    trouble: null,
+    error: null,
     minutes: 0,
     requiresPassword: false,
     attempts: 0,
@@ -35,7 +35,7 @@ function registration(): Registration {
     answer: vi.fn<Registration['answer']>(),
     leave: vi.fn<Registration['leave']>(),
     back: vi.fn<Registration['back']>(),
-    goOn: vi.fn<Registration['goOn']>(),
+    submitStep: vi.fn<Registration['submitStep']>(),
   };
 }
 
@@ -48,9 +48,7 @@ test('RG-01 a valid field shows its value and no error', () => {
 });
 
 test('RG-01 an invalid field shows its error in the terms of the chosen country', () => {
-  expect(fieldProps(registration(), rules, t)('postcode').error).toBe(
-    'This is not a Canadian postal code. Enter one like M5V 2T6.',
-  );
+  expect(fieldProps(registration(), rules, t)('postcode').error).toBe('Enter a Canadian postal code, such as M5V 2T6.');
 });
 
 test('RG-01 a field reports input and blur', () => {

@@ -2,13 +2,15 @@ import type { RegistrationReason } from '@foyer/contract/registrationProblems';
 import type { Translate } from '../../i18n/messages.ts';
 import type { FormField, MarketQuestions } from './registrationForm.ts';
 
-/** Fields whose `wrong` and `missing` have a sentence of their own. */
-type Said = Exclude<FormField, 'addressLine2' | 'currency' | 'region'>;
+/** Fields with messages of their own for `wrong` and `missing`. */
+type FieldWithMessages = Exclude<FormField, 'addressLine2' | 'currency' | 'region'>;
 
-const ownSentence = (field: FormField): field is Said =>
+const hasOwnMessages = (field: FormField): field is FieldWithMessages =>
   field !== 'addressLine2' && field !== 'currency' && field !== 'region';
 
-/** What is wrong with a field and how to put it right, in a sentence. `country` is the one that was chosen, empty before. */
+/**
+ * Returns the message for a problem of a field, including how to fix it. `country`: the chosen one, initially empty.
+ */
 export function problemText(
   t: Translate,
   field: FormField,
@@ -17,7 +19,7 @@ export function problemText(
 ): string {
   switch (reason) {
     case 'missing':
-      return ownSentence(field) ? t(`registration.missing.${field}`, { country }) : t('registration.problem.other');
+      return hasOwnMessages(field) ? t(`registration.missing.${field}`, { country }) : t('registration.problem.other');
     case 'tooShort':
       return field === 'password' ? t('registration.problem.passwordShort') : t('registration.problem.short');
     case 'tooLong':

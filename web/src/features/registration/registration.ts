@@ -3,36 +3,36 @@ import type { RegistrationReason } from '@foyer/contract/registrationProblems';
 import type { FormField, FormProblems, FormStep, RegistrationForm } from './registrationForm.ts';
 
 /**
- * What came of sending the form.
- * - `entered`: the account is open and the player is in
- * - `opened`: the account is open, and the player can log in to it: the session could not be begun
+ * Result of submitting the form.
+ * - `entered`: the account is open and the player is logged in
+ * - `opened`: the account is open, but its session could not be started; the player can log in
  */
 export type RegistrationOutcome =
   | { outcome: 'entered'; userId: number }
-  | { outcome: 'opened' | 'notOpened' | 'noAnswer' | 'failed' }
-  /** `retryAfterMs` where the answer says how long to wait. */
+  | { outcome: 'opened' | 'notOpened' | 'noResponse' | 'failed' }
+  /** `retryAfterMs`: wait that the response states. */
   | { outcome: 'tooMany'; retryAfterMs?: number | undefined }
   | { outcome: 'problems'; problems: Record<string, RegistrationReason> };
 
-export type RegistrationTrouble = Exclude<RegistrationOutcome['outcome'], 'entered' | 'problems'>;
+export type RegistrationError = Exclude<RegistrationOutcome['outcome'], 'entered' | 'problems'>;
 
 export interface Registration {
   step: FormStep;
   form: RegistrationForm;
-  /** What is wrong and may be said by now: fields that were left, and those of a step that was to be finished. */
+  /** Problems to show now: those of visited fields and of a submitted step. */
   problems: FormProblems;
   isBusy: boolean;
-  trouble: RegistrationTrouble | null;
-  /** Minutes to wait after too many attempts; 0 where the answer does not say. */
+  error: RegistrationError | null;
+  /** Minutes to wait after too many attempts; 0 if unknown. */
   minutes: number;
-  /** True after a reload: the password was not kept and is asked for again on the last step. */
+  /** True after a reload: the password is not stored, and the last step asks for it again. */
   requiresPassword: boolean;
-  /** Counts the attempts to finish a step, so that the first wrong field can be focused. */
+  /** Counts submissions of a step, so that the first invalid field can be focused. */
   attempts: number;
   change(change: Partial<RegistrationForm>): void;
   answer(field: keyof RegistrationDetails, text: string): void;
   leave(field: FormField): void;
   back(): void;
-  /** Goes on to the next step, or opens the account; true once the player is in. */
-  goOn(): Promise<{ userId: number } | null>;
+  /** Goes to the next step or opens the account; resolves with the player once logged in. */
+  submitStep(): Promise<{ userId: number } | null>;
 }

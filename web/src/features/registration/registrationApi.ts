@@ -1,8 +1,8 @@
 import { endpoint } from '@foyer/contract/endpoint';
-import { register, registrationResponse, registrationWish } from '@foyer/contract/registration';
+import { register, registrationResponse, registrationFields } from '@foyer/contract/registration';
 import * as v from 'valibot';
 
-/** Opens an account (RG-01). May be sent again with the same key: it opens one account, however often it arrives. */
+/** Opens an account (RG-01). Idempotent by its key: repeated calls open one account. */
 export const postRegister = endpoint({
   name: 'postRegister',
   service: 'web',
@@ -10,7 +10,7 @@ export const postRegister = endpoint({
   path: '/api/register',
   repeatable: true,
   rateLimit: { calls: 20, seconds: 60 },
-  body: v.object(registrationWish),
+  body: v.object(registrationFields),
   response: registrationResponse,
   errors: register.errors,
 });

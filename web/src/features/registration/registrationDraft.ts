@@ -1,13 +1,13 @@
 import { registrationDetails } from '@foyer/contract/registrationDetails';
 import * as v from 'valibot';
-import { readStored } from '../../storage/readStored.ts';
-import { limitPeriods } from './limitPeriod.ts';
+import { parseStored } from '../../services/storage/parseStored.ts';
+import { limitPeriods } from './registrationForm.ts';
 import { emptyForm, formSteps } from './registrationForm.ts';
 import type { FormStep, MarketQuestions, RegistrationForm } from './registrationForm.ts';
 
-/** What a form that was interrupted is gone on with (RG-01). Never holds the password, nor what has to be agreed to anew. */
+/** Draft of an interrupted form (RG-01). Contains neither the password nor agreements, which must be given anew. */
 export interface RegistrationDraft {
-  /** Made once for each account that is to be opened. */
+  /** Idempotency key, created once per account to open. */
   key: string;
   isOpen: boolean;
   step: FormStep;
@@ -38,11 +38,14 @@ export function draftText({ key, isOpen, step, form }: RegistrationDraft): strin
   } satisfies v.InferOutput<typeof stored>);
 }
 
-/** Null where nothing was kept, or not by this code. What the market decides is taken from the market as it is now. */
-export function readDraft(text: string | null, rules: MarketQuestions): RegistrationDraft | null {
-  const kept = readStored(stored, text);
-  if (kept === null) return null;
-  const { key, isOpen, step, details, limitChoice, limits, channels } = kept;
+/**
+ * Parses a stored draft; null if it is missing or malformed. Fields that the market decides come from its current
+ * rules.
+ */
+export function parseDraft(text: string | null, rules: MarketQuestions): RegistrationDraft | null {
+  const parsed = parseStored(stored, text);
+  if (parsed === null) return null;
+  const { key, isOpen, step, details, limitChoice, limits, channels } = parsed;
   const empty = emptyForm(rules);
   const country = rules.countries.includes(details.country) ? details.country : empty.details.country;
   return {

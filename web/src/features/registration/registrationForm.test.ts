@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { marketOfVisit } from '../../market/marketOfVisit.server.ts';
+import { marketOfVisit } from '../../services/market/marketOfVisit.server.ts';
 import { dateOfBirthParts, completeDateOfBirth, withDateOfBirthPart } from './dateOfBirthParts.ts';
-import { parseAmount, parseMinutes } from './parseAmount.ts';
-import { draftText, readDraft } from './registrationDraft.ts';
+import { draftText, parseDraft } from './registrationDraft.ts';
 import {
   emptyForm,
   fieldsOfStep,
@@ -10,6 +9,8 @@ import {
   formProblems,
   formSteps,
   limitsOf,
+  parseAmount,
+  parseMinutes,
   stepOf,
 } from './registrationForm.ts';
 import type { MarketQuestions, RegistrationForm } from './registrationForm.ts';
@@ -27,7 +28,7 @@ const questions = (marketId: string): MarketQuestions => {
 };
 const [uk, ontario, row] = [questions('uk'), questions('ca'), questions('row')];
 
-test('RG-01 UK23 nothing is chosen beforehand but what the market leaves no choice in', () => {
+test('RG-01 UK23 preselects only what the market leaves no choice about', () => {
   expect(emptyForm(uk)).toMatchObject({
     details: { country: 'GB', currency: 'GBP' },
     limitChoice: null,
@@ -42,7 +43,7 @@ test('RG-01 UK23 nothing is chosen beforehand but what the market leaves no choi
   expect(emptyForm(ontario).details.region).toBe('ON');
 });
 
-test('UK11 ON7 whether to set limits must be answered, either answer does, and a limit that is set needs an amount', () => {
+test('UK11 ON7 requires an answer about limits, and an amount only when the player sets one', () => {
   const about = (changes: Partial<RegistrationForm>, rules = ontario) => {
     const { limitChoice, deposit, loss, time } = formProblems({ ...emptyForm(rules), ...changes }, rules, now);
     return { limitChoice, deposit, loss, time };
@@ -63,7 +64,7 @@ test('UK11 ON7 whether to set limits must be answered, either answer does, and a
     { kind: 'deposit', period: 'week', value: 125_050 },
     { kind: 'loss', period: 'day', value: 2000 },
   ]);
-  // Time is written in minutes: no money, no more than a month has, and not asked for where the market does not.
+  // A time limit is in whole minutes, at most a month, and only in markets that ask for it.
   for (const text of ['1.5', '0', '44641', '2h', '90:00'])
     expect([text, about({ limitChoice: 'set', limits: limits('', '', text) })]).toEqual([text, { time: 'wrong' }]);
   expect(about({ limitChoice: 'set', limits: limits('', '', '44640') })).toEqual({});
@@ -89,21 +90,21 @@ test.each([
   ['time', '1', 1],
   ['time', '44640', 44_640],
   ['time', '44641', null],
-] as const)('UK11 ON7 reads a limit on %s of %s as %s', (kind, amount, value) => {
+] as const)('UK11 ON7 reads a %s limit of %s as %s', (kind, amount, value) => {
   const form: RegistrationForm = { ...emptyForm(ontario), limitChoice: 'set' };
   const limited = { ...form, limits: { ...form.limits, [kind]: { amount, period: 'day' as const } } };
   expect(limitsOf(limited, ontario.limits)).toEqual(value === null ? [] : [{ kind, period: 'day', value }]);
   expect(formProblems(limited, ontario, now)[kind]).toBe(value === null ? 'wrong' : undefined);
 });
 
-test('UK11 ignores a blank limit, and asks for none in markets without limits', () => {
+test('UK11 ignores a blank limit, and requires no answer in markets without limits', () => {
   const form: RegistrationForm = { ...emptyForm(ontario), limitChoice: 'set' };
   const blank = { ...form, limits: { ...form.limits, deposit: { amount: '  ', period: 'day' as const } } };
   expect(formProblems(blank, ontario, now).deposit).toBe('missing');
   expect(formProblems({ ...form, limitChoice: null }, { ...ontario, limits: [] }, now).limitChoice).toBeUndefined();
 });
 
-test('RG-01 every field stands in one step, in the order of the screen', () => {
+test('RG-01 every field belongs to one step, in the order of the screen', () => {
   for (const step of formSteps)
     for (const field of fieldsOfStep(step, false)) expect([field, stepOf(field)]).toEqual([field, step]);
   expect(fieldsOfStep('account', true)).toEqual(['country', 'email', 'username', 'password']);
@@ -183,17 +184,17 @@ test.each([
   ['1990', { day: '', month: '', year: '1990' }, '1990--'],
   ['1990-2', { day: '', month: '2', year: '1990' }, '1990-02-'],
   ['1990-12-4', { day: '4', month: '12', year: '1990' }, '1990-12-04'],
-])('RG-01 the half-typed date %j keeps its parts', (text, parts, whole) => {
+])('RG-01 keeps the parts of the incomplete date %j', (text, parts, whole) => {
   expect([dateOfBirthParts(text), completeDateOfBirth(text)]).toEqual([parts, whole]);
 });
 
-test('RG-01 a day and a month take two digits, a year four', () => {
+test('RG-01 accepts two digits for day and month and four for the year', () => {
   expect(withDateOfBirthPart('1990-02-04', 'day', '123')).toBe('1990-02-12');
   expect(withDateOfBirthPart('1990-02-04', 'month', '123')).toBe('1990-12-04');
   expect(withDateOfBirthPart('1990-02-04', 'year', '19855')).toBe('1985-02-04');
 });
 
-test('RG-01 what was typed comes back after a reload, without the password and what has to be agreed to anew', () => {
+test('RG-01 a draft restores the input without the password and the agreements', () => {
   const form: RegistrationForm = {
     ...emptyForm(row),
     details: { ...emptyForm(row).details, email: 'mira@example.com', password: 'paper lantern 27', country: 'MT' },
@@ -204,19 +205,19 @@ test('RG-01 what was typed comes back after a reload, without the password and w
   };
   const text = draftText({ key: '11111111-1111-4111-8111-111111111111', isOpen: true, step: 'address', form });
   expect(text).not.toContain('lantern');
-  expect(readDraft(text, row)).toEqual({
+  expect(parseDraft(text, row)).toEqual({
     key: '11111111-1111-4111-8111-111111111111',
     isOpen: true,
     step: 'address',
     form: { ...form, details: { ...form.details, password: '' }, terms: false, affirmed: false },
   });
   // Another market has its own countries and channels.
-  expect(readDraft(text, uk)?.form.details).toMatchObject({
+  expect(parseDraft(text, uk)?.form.details).toMatchObject({
     country: 'GB',
     currency: 'GBP',
     email: 'mira@example.com',
   });
-  expect(readDraft(text, { ...row, marketingChannels: ['email'] })?.form.channels).toEqual([]);
+  expect(parseDraft(text, { ...row, marketingChannels: ['email'] })?.form.channels).toEqual([]);
 });
 
 test.each([
@@ -227,11 +228,11 @@ test.each([
   '[]',
   '{"key":"x"}',
   JSON.stringify({ key: '11111111-1111-4111-8111-111111111111', isOpen: true, step: 'nowhere' }),
-])('a draft that is none (%j) begins nothing', (text) => {
-  expect(readDraft(text, uk)).toBeNull();
+])('ignores the malformed draft %j', (text) => {
+  expect(parseDraft(text, uk)).toBeNull();
 });
 
-test('a date is typed in three parts, one digit or two, and read as one day', () => {
+test('reads a date of birth from three parts with one or two digits', () => {
   let date = '';
   for (const [part, typed] of [
     ['day', '4'],
@@ -250,7 +251,7 @@ test('a date is typed in three parts, one digit or two, and read as one day', ()
   ).toBe('1990-02-04');
 });
 
-test('a visit without a market opens its account in the rest of the world of its brand', () => {
+test('a visit without a market registers in the brand’s rest-of-world market', () => {
   const of = (brandId: string, marketId: string | null) => marketOfVisit({ brandId, marketId })?.marketNodeId ?? null;
   expect([of('regency', 'uk'), of('regency', null), of('nobody', 'uk')]).toEqual([1101, 1103, null]);
 });

@@ -1,20 +1,25 @@
 import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
 import { registrationProblems, trimmed } from '@foyer/contract/registrationProblems';
-import type { RegistrationDemands, RegistrationField, RegistrationReason } from '@foyer/contract/registrationProblems';
+import type {
+  RegistrationRequirements,
+  RegistrationField,
+  RegistrationReason,
+} from '@foyer/contract/registrationProblems';
 import { completeDateOfBirth } from './dateOfBirthParts.ts';
-import type { LimitPeriod } from './limitPeriod.ts';
-import { parseAmount, parseMinutes } from './parseAmount.ts';
 
 export type LimitKind = 'deposit' | 'loss' | 'time';
+/** UK12: 24 hours, 7 days, a month. */
+export const limitPeriods = ['day', 'week', 'month'] as const;
+export type LimitPeriod = (typeof limitPeriods)[number];
 export type Channel = 'email' | 'sms' | 'phone' | 'post';
 
-/** What the market asks, as the page brings it along (`brands/registrationRules.ts`). */
-export interface MarketQuestions extends RegistrationDemands {
+/** Registration rules of the market, as the page contains them (`brands/registrationRules.ts`). */
+export interface MarketQuestions extends RegistrationRequirements {
   region: { code: string; name: string } | null;
   limits: readonly LimitKind[];
   helpOnForm: boolean;
   marketingChannels: readonly Channel[];
-  /** What waits for proof of identity and address; null in markets that ask for none. */
+  /** What requires proof of identity and address first; null in markets that require none. */
   proofBefore: 'play' | 'withdrawal' | null;
 }
 
@@ -23,10 +28,10 @@ export interface RegistrationProperties {
   cover: { name: string; image: string } | null;
 }
 
-/** Everything that is typed and chosen. Kept over a reload without the password and without what is agreed to. */
+/** All form values. Stored across reloads without the password and the agreements. */
 export interface RegistrationForm {
   details: RegistrationDetails;
-  /** Null until the player has answered whether to set limits (UK11). */
+  /** Null until the player decides whether to set limits (UK11). */
   limitChoice: 'set' | 'later' | null;
   limits: Record<LimitKind, { amount: string; period: LimitPeriod }>;
   channels: readonly Channel[];
@@ -34,7 +39,7 @@ export interface RegistrationForm {
   affirmed: boolean;
 }
 
-/** Fields of the form: the service's, and those that only the form has. */
+/** Fields of the form: those of the service, and those of the form only. */
 export type FormField = RegistrationField | 'limitChoice' | LimitKind;
 export type FormProblems = Partial<Record<FormField, RegistrationReason>>;
 
@@ -52,7 +57,7 @@ export function stepOf(field: FormField): FormStep {
   return formSteps.find((step) => fieldsOf[step].includes(field)) ?? 'choices';
 }
 
-/** The fields of a step in the order of the screen. After a reload the last step asks for the password again. */
+/** Returns the fields of a step in visual order. After a reload the last step includes the password. */
 export function fieldsOfStep(step: FormStep, requiresPassword: boolean): readonly FormField[] {
   return step === 'choices' && requiresPassword ? ['password', ...fieldsOf.choices] : fieldsOf[step];
 }
@@ -70,7 +75,7 @@ export function emptyForm({ countries, region, currencyIsoCode }: MarketQuestion
       dateOfBirth: '',
       mobile: '',
       occupation: '',
-      // Where there is nothing to choose the answer stands there already.
+      // A single option is preselected.
       country: countries.length === 1 ? (countries[0] ?? '') : '',
       addressLine1: '',
       addressLine2: '',
@@ -87,32 +92,52 @@ export function emptyForm({ countries, region, currencyIsoCode }: MarketQuestion
   };
 }
 
-/** A limit of less than one unit of money would be a slip, and one of a million no limit; no month has more minutes. */
+/** Bounds of limits: below one unit of money is a typing error, a million is no limit; a month has no more minutes. */
 const bounds = { deposit: [100, 100_000_000], loss: [100, 100_000_000], time: [1, 31 * 24 * 60] } as const;
 
-/** Minor units, or whole minutes for time; null where it is neither. */
+/**
+ * Parses an amount as people type it to minor units: `50`, `50.00`, `£1,250`, `1 250,50`. Null for anything ambiguous.
+ * Every supported currency has two decimals.
+ */
+export function parseAmount(text: string): number | null {
+  const bare = text.replace(/[\s\p{Sc}]|CA(?=\$)|^[A-Z]{3}|[A-Z]{3}$/gu, '');
+  // A comma before three digits groups thousands; before one or two final digits it is the decimal separator, as a
+  // point is. A point before three digits is ambiguous.
+  const parts = /^(\d{1,3}(?:[,’']\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(bare);
+  if (parts === null) return null;
+  const whole = Number((parts[1] ?? '').replace(/\D/g, ''));
+  const amount = whole * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
+/** Parses whole minutes; null for anything else. */
+export function parseMinutes(text: string): number | null {
+  return /^\d{1,5}$/.test(text.trim()) ? Number(text) : null;
+}
+
+/** Parses a limit to minor units, or whole minutes for time; null if invalid. */
 function limitValue(kind: LimitKind, text: string): number | null {
   const value = kind === 'time' ? parseMinutes(text) : parseAmount(text);
-  const [least, most] = bounds[kind];
-  return value === null || value < least || value > most ? null : value;
+  const [min, max] = bounds[kind];
+  return value === null || value < min || value > max ? null : value;
 }
 
 function limitProblems({ limitChoice, limits }: RegistrationForm, offered: readonly LimitKind[]): FormProblems {
   if (offered.length === 0 || limitChoice === 'later') return {};
   if (limitChoice === null) return { limitChoice: 'missing' };
   const typed = offered.filter((kind) => limits[kind].amount.trim() !== '');
-  // At least one of those on offer; the deposit limit is the one that is asked for.
+  // At least one offered limit is required; the error is shown at the deposit limit.
   if (typed.length === 0) return { deposit: 'missing' };
   const wrong = typed.filter((kind) => limitValue(kind, limits[kind].amount) === null);
   return Object.fromEntries(wrong.map((kind) => [kind, 'wrong']));
 }
 
-/** The answers as they are judged and sent: `4` typed for a month is the fourth. */
+/** Returns the details as they are validated and sent: `4` typed as a month becomes `04`. */
 export function finishedDetails({ details }: RegistrationForm): RegistrationDetails {
   return { ...trimmed(details), dateOfBirth: completeDateOfBirth(details.dateOfBirth) };
 }
 
-/** Everything that is wrong with the form. `now` in Unix milliseconds. */
+/** Returns all problems of the form. `now` in Unix milliseconds. */
 export function formProblems(form: RegistrationForm, rules: MarketQuestions, now: number): FormProblems {
   return {
     ...registrationProblems(finishedDetails(form), { terms: form.terms, affirmed: form.affirmed }, rules, now),
@@ -120,7 +145,7 @@ export function formProblems(form: RegistrationForm, rules: MarketQuestions, now
   };
 }
 
-/** The limits as the service takes them. */
+/** Converts the limits to the service's format. */
 export function limitsOf(
   { limitChoice, limits }: RegistrationForm,
   offered: readonly LimitKind[],

@@ -1,21 +1,31 @@
 import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
-import { tabStorage } from '../../storage/browserStorage.browser.ts';
-import { storedKeys } from '../../storage/storedKeys.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { logInWithRefreshToken } from '../../services/session/beginSession.browser.ts';
+import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
+import { storedKeys } from '../../services/storage/storedKeys.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { waitMinutes } from '../../ui/waitMinutes.ts';
-import { performRegistration } from './performRegistration.browser.ts';
-import type { Registration, RegistrationTrouble } from './registration.ts';
-import { draftText, readDraft } from './registrationDraft.ts';
+import type { Registration, RegistrationOutcome, RegistrationError } from './registration.ts';
+import { postRegister } from './registrationApi.ts';
+import { draftText, parseDraft } from './registrationDraft.ts';
 import type { RegistrationDraft } from './registrationDraft.ts';
-import { emptyForm, fieldsOfStep, formProblems, formSteps, stepOf } from './registrationForm.ts';
+import {
+  emptyForm,
+  fieldsOfStep,
+  finishedDetails,
+  formProblems,
+  formSteps,
+  limitsOf,
+  stepOf,
+} from './registrationForm.ts';
 import type { FormField, FormProblems, FormStep, MarketQuestions, RegistrationForm } from './registrationForm.ts';
 
 function begin(rules: MarketQuestions): RegistrationDraft {
   return (
-    readDraft(tabStorage.get(storedKeys.registration), rules) ?? {
+    parseDraft(tabStorage.get(storedKeys.registration), rules) ?? {
       key: uuid(),
       isOpen: true,
       step: 'account',
@@ -24,7 +34,38 @@ function begin(rules: MarketQuestions): RegistrationDraft {
   );
 }
 
-/** The form's state, from the first answer to the open account; kept in the tab until then. */
+/** Opens the account and starts its first session (RG-02). */
+async function performRegistration(
+  key: string,
+  form: RegistrationForm,
+  rules: MarketQuestions,
+): Promise<RegistrationOutcome> {
+  const response = await createApiClient().call(postRegister, {
+    body: {
+      key,
+      details: finishedDetails(form),
+      limits: limitsOf(form, rules.limits),
+      marketing: form.channels.map((channel) => ({ product: 'casino' as const, channel })),
+      termsAccepted: form.terms,
+      affirmed: form.affirmed,
+    },
+  });
+  if (!response.ok) {
+    const { failure } = response;
+    if (failure.kind === 'noResponse') return { outcome: 'noResponse' };
+    if (failure.kind === 'refused' && failure.status === 429)
+      return { outcome: 'tooMany', retryAfterMs: failure.retryAfterMs };
+    return { outcome: 'failed' };
+  }
+  if (!response.value.opened)
+    return response.value.because === 'problems'
+      ? { outcome: 'problems', problems: response.value.problems }
+      : { outcome: 'notOpened' };
+  const userId = await logInWithRefreshToken(response.value.refreshToken);
+  return userId === null ? { outcome: 'opened' } : { outcome: 'entered', userId };
+}
+
+/** State of the form from the first value to the open account, stored in the tab until then. */
 export function useRegistration(rules: MarketQuestions): Registration {
   const [{ key, form, step, wasInterrupted }, setDraft] = useState(() => {
     const draft = begin(rules);
@@ -34,7 +75,7 @@ export function useRegistration(rules: MarketQuestions): Registration {
   const [seen, setSeen] = useState<ReadonlySet<FormField>>(new Set());
   const [refused, setRefused] = useState<FormProblems>({});
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<RegistrationTrouble | null>(null);
+  const [error, setError] = useState<RegistrationError | null>(null);
   const [minutes, setMinutes] = useState(0);
   const [attempts, setAttempts] = useState(0);
 
@@ -42,7 +83,7 @@ export function useRegistration(rules: MarketQuestions): Registration {
     tabStorage.set(storedKeys.registration, draftText({ key, isOpen: true, step, form }));
   }, [key, step, form]);
 
-  // The look-up of the visitor's country may end after the form has opened; an answer that was given stays.
+  // The lookup of the visitor's country may end after the form has opened; a value that the player chose stays.
   const visitedFrom = useStoreValue(siteStore, ({ geoInfo }) => geoInfo.CountryIsoCode);
   useEffect(() => {
     if (!rules.countries.includes(visitedFrom)) return;
@@ -62,14 +103,14 @@ export function useRegistration(rules: MarketQuestions): Registration {
   const change = (changes: Partial<RegistrationForm>) =>
     setDraft((draft) => ({ ...draft, form: { ...draft.form, ...changes } }));
   const show = (more: readonly FormField[]) => setSeen((before) => new Set([...before, ...more]));
-  const goTo = (next: FormStep) => {
-    setTrouble(null);
+  const showStep = (next: FormStep) => {
+    setError(null);
     setDraft((draft) => ({ ...draft, step: next }));
   };
 
   async function send(): Promise<{ userId: number } | null> {
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const result = await performRegistration(key, form, rules);
     setBusy(false);
     if (result.outcome === 'entered') {
@@ -81,14 +122,14 @@ export function useRegistration(rules: MarketQuestions): Registration {
       setRefused(found);
       show(Object.keys(found) as FormField[]);
       const first = formSteps.find((one) => (Object.keys(found) as FormField[]).some((field) => stepOf(field) === one));
-      if (first !== undefined) goTo(first);
+      if (first !== undefined) showStep(first);
       setAttempts((count) => count + 1);
     } else {
       if (result.outcome === 'opened') tabStorage.remove(storedKeys.registration);
       setMinutes(
         result.outcome === 'tooMany' && result.retryAfterMs !== undefined ? waitMinutes(result.retryAfterMs) : 0,
       );
-      setTrouble(result.outcome);
+      setError(result.outcome);
     }
     return null;
   }
@@ -98,21 +139,21 @@ export function useRegistration(rules: MarketQuestions): Registration {
     form,
     problems,
     isBusy,
-    trouble,
+    error,
     minutes,
     requiresPassword: wasInterrupted,
     attempts,
     change,
     answer(field, text) {
-      setRefused(({ [field]: _said, ...others }) => others);
+      setRefused(({ [field]: _reported, ...others }) => others);
       setDraft((draft) => ({ ...draft, form: { ...draft.form, details: { ...draft.form.details, [field]: text } } }));
     },
     leave(field) {
-      // What is still empty is not scolded for being empty while the player looks around.
+      // Empty fields show no error while the player only moves through them.
       if (all[field] !== 'missing') show([field]);
     },
-    back: () => goTo(formSteps[formSteps.indexOf(step) - 1] ?? 'account'),
-    async goOn() {
+    back: () => showStep(formSteps[formSteps.indexOf(step) - 1] ?? 'account'),
+    async submitStep() {
       if (isBusy) return null;
       trackInteraction({ area: 'registration', action: 'cta' });
       show(fields);
@@ -122,7 +163,7 @@ export function useRegistration(rules: MarketQuestions): Registration {
       }
       const next = formSteps[formSteps.indexOf(step) + 1];
       if (next !== undefined) {
-        goTo(next);
+        showStep(next);
         return null;
       }
       return send();

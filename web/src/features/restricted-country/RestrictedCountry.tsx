@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
-import { createApiClient } from '../../api/apiClient.browser.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { getRestrictedCountry } from './restrictedCountryApi.ts';
 import styles from './RestrictedCountry.module.css';
 
-/** Tells a player in a country where play is not allowed so, once a page load, with the two things that still can be done (MK-11). */
+/**
+ * Informs a player in a country where play is not allowed, once per page load, with the two remaining options (MK-11).
+ */
 export default function RestrictedCountry() {
   const { t } = useText();
   const { locale } = useVisit();
@@ -24,7 +26,7 @@ export default function RestrictedCountry() {
     void createApiClient()
       .call(getRestrictedCountry, {}, { signal: abort.signal })
       .then((response) => {
-        // Without a certain answer nothing is said: a guess would frighten who did nothing wrong.
+        // Stay silent unless the outcome is certain; a false alarm would worry the player.
         if (abort.signal.aborted || !response.ok || response.value.play !== 'restricted') return;
         setCountry(response.value.countryIso2);
         setIsOpen(true);
@@ -46,7 +48,7 @@ export default function RestrictedCountry() {
         </span>
         <p>{t('restrictedCountry.where', { country })}</p>
         <p className={styles.fact}>{t('restrictedCountry.money')}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button
             variant="outline"
             onClick={() => {

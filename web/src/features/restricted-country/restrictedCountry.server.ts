@@ -1,5 +1,5 @@
-import { judgePlay } from '../../market/playInCountry.server.ts';
-import { apiRoute } from '../../server/apiRoute.server.ts';
+import { apiRoute } from '../../services/api/apiRoute.server.ts';
+import { checkPlayInCountry } from '../../services/market/playInCountry.server.ts';
 import { getRestrictedCountry } from './restrictedCountryApi.ts';
 
-export const restrictedCountryRoutes = [apiRoute(getRestrictedCountry, (_input, call) => judgePlay(call))];
+export const restrictedCountryRoutes = [apiRoute(getRestrictedCountry, (_input, call) => checkPlayInCountry(call))];

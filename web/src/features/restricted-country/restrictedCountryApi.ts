@@ -1,7 +1,10 @@
 import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 
-/** Whether play is allowed where the visitor is (MK-11). `unknown` wherever the country or the list of countries is not certain. */
+/**
+ * Returns whether play is allowed in the visitor's country (MK-11). `unknown` if the country or the list of countries
+ * is not certain.
+ */
 export const getRestrictedCountry = endpoint({
   name: 'getRestrictedCountry',
   service: 'web',

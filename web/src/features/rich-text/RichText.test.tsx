@@ -18,7 +18,7 @@ async function show(html: string, leadsPage = false) {
   return text;
 }
 
-test('a link leads to the text with its anchor, and the section without one has no name', async () => {
+test('the section has the anchor as its id, and no id without one', async () => {
   const named = await resolveRichText({ heading: 'History', html: '<p>Here.</p>', anchor: 'history' }, {});
   const inSite = (text: React.ReactNode) => (
     <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>{text}</NavigationContext>
@@ -60,7 +60,7 @@ const attempts = [
 ];
 const harmless = new Set(['href', 'rel', 'target', 'scope', 'colspan', 'rowspan', 'start']);
 
-test.each(attempts)('PG-14 %s neither runs nor loads anything', async (html) => {
+test.each(attempts)('PG-14 sanitizes %s', async (html) => {
   const ran = vi.fn<() => void>();
   vi.stubGlobal('alert', ran);
   const text = await show(html);
@@ -72,7 +72,7 @@ test.each(attempts)('PG-14 %s neither runs nor loads anything', async (html) => 
   expect(ran).not.toHaveBeenCalled();
 });
 
-test('PG-14 words, lists and links stay; links away open in a tab of their own', async () => {
+test('PG-14 keeps text, lists and links, and opens external links in a new tab', async () => {
   const html =
     '<h2>Rules</h2><ul><li><strong>One</strong></li></ul><p><a href="/terms">Terms</a> <a href="mailto:help@foyer.example">Mail</a></p>';
   expect((await show(html)).innerHTML).toBe(html);
@@ -81,13 +81,13 @@ test('PG-14 words, lists and links stay; links away open in a tab of their own',
   );
 });
 
-test('a link to this site changes the page without a reload', async () => {
+test('a link to this site navigates without a reload', async () => {
   await show('<p><a href="/terms">Terms</a></p>');
   fireEvent.click(screen.getByText('Terms'));
   expect(go).toHaveBeenCalledWith('/terms');
 });
 
-test("the first text of a page has the page's heading", async () => {
+test('the first text of a page has the heading of the page', async () => {
   await show('<h1>Inside</h1>', true);
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['Reading']);
 });

@@ -3,15 +3,15 @@ import styles from './RichText.module.css';
 
 export interface RichTextProperties {
   heading?: string | undefined;
-  /** Cleaned by the server. */
+  /** Sanitised by the server. */
   html?: string | undefined;
-  /** Name that links lead to. */
+  /** Id that links point to. */
   anchor?: string | undefined;
-  /** The first on its page: its heading is the page's. */
+  /** Whether the block leads its page; its heading is then the page's main heading. */
   leadsPage?: boolean | undefined;
 }
 
-/** A piece of reading: terms, help, credits. */
+/** Text of editors: terms, help, credits. */
 export default function RichText({ heading, html, anchor, leadsPage = false }: RichTextProperties) {
   return (
     <section className={styles.text} id={anchor}>

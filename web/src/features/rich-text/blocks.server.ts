@@ -1,10 +1,10 @@
 import type { richTextProperties } from '@foyer/contract/blocks';
 import type * as v from 'valibot';
-import type { BlockLookups, BlockResolver } from '../../blocks/blockResolver.server.ts';
+import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
 import { cleanHtml } from '../../server/cleanHtml.server.ts';
 import type { RichTextProperties } from './RichText.tsx';
 
-/** PG-14: editors' html is cleaned before it is part of any page. */
+/** PG-14: editors' HTML is sanitised before it becomes part of a page. */
 export async function resolveRichText(
   { heading, html, anchor }: v.InferOutput<typeof richTextProperties>,
   { leadsPage = false }: Pick<BlockLookups, 'leadsPage'>,

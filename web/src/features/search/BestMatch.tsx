@@ -2,9 +2,9 @@ import { BreakEndsAt } from '../../domain/game/BreakEndsAt.tsx';
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
-import { tileHeartStore } from '../../domain/game/tileHeart.ts';
+import { tileHeartStore } from '../../domain/game/tileSlots.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -13,12 +13,12 @@ import styles from './BestMatch.module.css';
 
 interface BestMatchProps {
   tile: GameTile;
-  /** The text that the name is marked with. */
+  /** Text to highlight in the name. */
   wanted: string;
   onChoose: () => void;
 }
 
-/** The first of the games that were found, large, with what a player wants to know before playing. */
+/** First result, enlarged, with the facts that matter before play. */
 export function BestMatch({ tile, wanted, onChoose }: BestMatchProps) {
   const { t, formats } = useText();
   const { mediaOrigin } = useVisit();

@@ -1,11 +1,11 @@
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { closeOverlay } from '../../overlays/openOverlay.ts';
+import { closeOverlay } from '../../services/overlays/openOverlay.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './SearchOverlay.module.css';
 
-/** The way to the categories of the lobby. Choosing one ends the search (LB-01). */
+/** Links to the lobby's categories. Choosing one ends the search (LB-01). */
 export function CategoryChips() {
   const { t } = useText();
   const categories = useStoreValue(gamesStore, (games) => games.categories);

@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { allGamesColumns } from '../../domain/game/allGamesColumns.ts';
+import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { inventedGame } from '../../domain/game/inventedGame.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
-import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { setStorageGate } from '../../storage/consentGate.ts';
-import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
+import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
+import { setStorageConsentCheck } from '../../services/storage/storageConsent.ts';
 import { searchKey } from './searchKey.browser.ts';
 import SearchOverlay from './SearchOverlay.tsx';
 
@@ -17,8 +17,8 @@ const messages = await loadMessages('en');
 await loadLazyMessages('en', 'search');
 const list = allGamesColumns(
   [
-    inventedGame({ id: 1, name: 'Diamond Hour', popularity: 0.9 }),
-    inventedGame({ id: 2, name: 'Diamond Bay', kind: 'table', popularity: 0.1 }),
+    gameFixture({ id: 1, name: 'Diamond Hour', popularity: 0.9 }),
+    gameFixture({ id: 2, name: 'Diamond Bay', kind: 'table', popularity: 0.1 }),
   ],
   () => '',
 );
@@ -27,7 +27,7 @@ const fetched: string[] = [];
 beforeEach(() => {
   fetched.length = 0;
   persistentStorage.clear();
-  setStorageGate(() => true);
+  setStorageConsentCheck(() => true);
   closeOverlay();
   gamesStore.setState(initialGamesState);
   vi.stubGlobal('fetch', async (address: string) => {
@@ -53,7 +53,7 @@ const type = (text: string) =>
       void fireEvent.change(screen.getByRole('textbox', { name: 'Search games' }), { target: { value: text } }),
   );
 
-test('LB-03 results are shown past two characters, with their number in a polite region and the best one large', async () => {
+test('LB-03 shows and counts results from three characters, with the best match first', async () => {
   const go = vi.fn<(path: string) => void>();
   await open(go);
   await type('di');
@@ -67,7 +67,7 @@ test('LB-03 results are shown past two characters, with their number in a polite
   expect(gamesStore.getState()).toMatchObject({ searchText: 'dia', searching: true, gamesData: { count: 2 } });
   await act(async () => void fireEvent.click(screen.getByRole('img', { name: 'Diamond Bay' })));
   expect(go).toHaveBeenCalledWith('/game/2');
-  // The search is gone; a visitor is asked to log in above the game's page (GM-03).
+  // The search is closed, and a visitor is asked to log in over the game page (GM-03).
   expect(overlayStore.getState()).toMatchObject({ open: 'login', intendedGameId: 2 });
 });
 
@@ -81,7 +81,7 @@ test('LB-03 Enter opens the best match', async () => {
   expect(persistentStorage.get('foyer-recent-searches')).toBe('["diamond"]');
 });
 
-test('a search that led somewhere is remembered and offered again', async () => {
+test('offers a successful search again', async () => {
   await open();
   await type('diamond');
   fireEvent.click(await screen.findByRole('link', { name: 'Play' }));
@@ -91,7 +91,7 @@ test('a search that led somewhere is remembered and offered again', async () => 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search games' }).value).toBe('diamond');
 });
 
-test('searches of before are forgotten with one press, and the focus goes where one types', async () => {
+test('clears recent searches and returns the focus to the field', async () => {
   persistentStorage.set('foyer-recent-searches', '["diamond"]');
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
@@ -100,7 +100,7 @@ test('searches of before are forgotten with one press, and the focus goes where 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search games' }));
 });
 
-test('Escape closes the search and the focus goes back', async () => {
+test('Escape closes the search and returns the focus', async () => {
   await open();
   expect(document.activeElement?.tagName).not.toBe('BUTTON');
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -108,7 +108,7 @@ test('Escape closes the search and the focus goes back', async () => {
   expect(document.activeElement).toBe(screen.getByText('Opener'));
 });
 
-test('LB-01 a category chosen meanwhile ends the search', async () => {
+test('LB-01 choosing a category ends the search', async () => {
   await open();
   await type('diamond');
   await screen.findByRole('article');
@@ -116,7 +116,7 @@ test('LB-01 a category chosen meanwhile ends the search', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('the slash opens the search, but not while somebody types or a dialog is open', () => {
+test('the slash key opens the search, except in a field or over a dialog', () => {
   const stop = searchKey.start();
   const { container } = render(<input aria-label="name" />);
   fireEvent.keyDown(screen.getByLabelText('name'), { key: '/' });

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
-import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useModalDialog } from '../../ui/useModalDialog.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { CategoryChips } from './CategoryChips.tsx';
 import { resultStep } from './resultStep.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { SearchStart } from './SearchStart.tsx';
 import { foldText } from './searchTexts.ts';
 import { useGameSearch } from './useGameSearch.ts';
 import styles from './SearchOverlay.module.css';
@@ -16,14 +16,54 @@ export interface SearchProperties {
   placeholder?: string | undefined;
 }
 
-/** Search over the whole page. Escape closes it and gives the focus back. */
+/** Shown before the text is long enough: recent searches and categories. */
+function SearchStart({
+  recent,
+  onSearch,
+  onForget,
+}: {
+  recent: readonly string[];
+  onSearch: (text: string) => void;
+  onForget: () => void;
+}) {
+  const { t } = useText();
+  return (
+    <>
+      {recent.length > 0 && (
+        <section className={styles.start}>
+          <div className={styles.recent}>
+            <h3>{t('search.recent')}</h3>
+            <button type="button" className={styles.exactly} onClick={onForget}>
+              {t('search.forget')}
+            </button>
+          </div>
+          <div className={styles.chips}>
+            {recent.map((text) => (
+              <button key={text} type="button" className={styles.chip} onClick={() => onSearch(text)}>
+                <Icon name="clock-counter-clockwise" size={18} />
+                {text}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+      <section className={styles.start}>
+        <h3>{t('search.categories')}</h3>
+        <CategoryChips />
+      </section>
+      <p className={styles.hint}>{t('search.hint')}</p>
+    </>
+  );
+}
+
+/** Search over the whole page. Escape closes it and restores the focus. */
 export default function SearchOverlay({ placeholder }: SearchProperties) {
   const { t } = useText();
   const isOpen = useStoreValue(overlayStore, (overlay) => overlay.open === 'search');
   const { ref, handlers } = useModalDialog(isOpen, true, closeOverlay);
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  /** Enter was pressed before the games for the text arrived. */
+  /** Enter was pressed before the results for the text arrived. */
   const isEntered = useRef(false);
   const titleId = useId();
   const keysId = useId();
@@ -65,7 +105,7 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
     event.preventDefault();
     (next === 'field' ? field.current : links[next])?.focus();
   };
-  // The pressed button goes away; the focus must not go with it.
+  // Moves the focus to the field before the pressed button disappears.
   const stay = (act: () => void) => {
     act();
     field.current?.focus();
@@ -90,7 +130,7 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
               <Icon name="magnifying-glass-bold" />
               <input
                 ref={field}
-                // A plain text field: the search type brings a second button to clear it.
+                // The type `search` would add a second clear button.
                 type="text"
                 inputMode="search"
                 enterKeyHint="search"
@@ -134,7 +174,7 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
                 outcome={outcome}
                 onExactly={() => stay(search.exactly)}
                 onRetry={() => stay(search.retry)}
-                onChoose={search.keep}
+                onChoose={search.store}
               />
             )}
           </div>
@@ -144,7 +184,7 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
   );
 }
 
-/** The same press as on the best match: it remembers the search and says where the game was chosen. */
+/** Same handler as the best match: stores the search and tracks where the game was chosen. */
 function openBestMatch(results: HTMLElement | null): void {
   results?.querySelector<HTMLAnchorElement>('article a')?.click();
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import type { AllGames } from '../../domain/game/allGames.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
-import { closeOverlay } from '../../overlays/openOverlay.ts';
+import { closeOverlay } from '../../services/overlays/openOverlay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { BestMatch } from './BestMatch.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import type { SearchOutcome } from './gameSearch.ts';
-import { KindChips } from './KindChips.tsx';
-import { ofKind } from './kindCounts.ts';
+import { kindChoices, kindCounts, ofKind } from './kindCounts.ts';
 import type { KindChoice } from './kindCounts.ts';
 import styles from './SearchOverlay.module.css';
 
@@ -21,16 +21,55 @@ interface SearchResultsProps {
   onChoose: () => void;
 }
 
-/** The answer to a keystroke is drawn within a frame (LB-03): what fits on a large screen, and more on request. */
-const screenful = 20;
-const furtherScreenful = 60;
+/**
+ * Number of results drawn first, so that a keystroke is answered within a frame (LB-03): as many as fit on a large
+ * screen. More appear on request.
+ */
+const pageSize = 20;
+const nextPageSize = 60;
 const captionSizes = '(min-width:1024px) 190px, (min-width:768px) 178px, 46vw';
+
+/** Kinds of the games found, each with its count. */
+function KindChips({
+  list,
+  games,
+  chosen,
+  onChoose,
+}: {
+  list: AllGames;
+  games: readonly number[];
+  chosen: KindChoice;
+  onChoose: (kind: KindChoice) => void;
+}) {
+  const { t } = useText();
+  const counts = kindCounts(list, games);
+  return (
+    <div className={styles.chips} role="group" aria-label={t('search.kinds')}>
+      {kindChoices.map((kind) => {
+        const count = counts[kind];
+        // A kind without games is hidden, unless it is the chosen one.
+        if (count === 0 && kind !== chosen && kind !== 'all') return null;
+        return (
+          <button
+            key={kind}
+            type="button"
+            className={styles.chip}
+            aria-pressed={kind === chosen}
+            onClick={() => onChoose(kind)}
+          >
+            {t('search.kind', { kind, count })}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
 
 export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: SearchResultsProps) {
   const { t } = useText();
   const [kind, setKind] = useState<KindChoice>('all');
-  const [opened, setOpened] = useState({ text, count: screenful });
-  const count = opened.text === text ? opened.count : screenful;
+  const [opened, setOpened] = useState({ text, count: pageSize });
+  const count = opened.text === text ? opened.count : pageSize;
   const choose = () => {
     onChoose();
     closeOverlay();
@@ -52,7 +91,7 @@ export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: S
   const games = outcome.kind === 'found' ? ofKind(outcome.list, outcome.games, kind) : [];
   const best = games[0];
   const others = games.length - 1;
-  const said =
+  const status =
     outcome.kind === 'found'
       ? outcome.corrected === null
         ? t('search.count', { count: games.length, text })
@@ -67,8 +106,8 @@ export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: S
       {outcome.kind === 'found' && (
         <KindChips list={outcome.list} games={outcome.games} chosen={kind} onChoose={setKind} />
       )}
-      <p className={styles.said}>
-        <span role="status">{said}</span>{' '}
+      <p className={styles.status}>
+        <span role="status">{status}</span>{' '}
         {outcome.kind === 'found' && outcome.corrected !== null && (
           <button type="button" className={styles.exactly} onClick={onExactly}>
             {t('search.exactly')}
@@ -97,7 +136,7 @@ export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: S
                 variant="outline"
                 className={styles.more}
                 data-tells="viewMore"
-                onClick={() => setOpened({ text, count: count + furtherScreenful })}
+                onClick={() => setOpened({ text, count: count + nextPageSize })}
               >
                 {t('lobby.viewMore')}
               </Button>

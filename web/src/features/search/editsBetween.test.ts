@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { editsBetween } from './editsBetween.ts';
 
-/** Every word of at most four letters out of three. */
+/** Every word of up to four letters from a three-letter alphabet. */
 const shortWords = [''];
 for (const word of shortWords) if (word.length < 4) for (const letter of 'abc') shortWords.push(word + letter);
 
-/** The definition, as slow as it is short: no part of a swapped pair is edited again. */
+/** Reference implementation: edit distance with transpositions of adjacent letters. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const edits = [
@@ -32,7 +32,7 @@ describe('editsBetween', () => {
     expect(editsBetween(typed, word, 9).whole).toBe(edits);
   });
 
-  test('LB-03 agrees with the definition for every pair of short words', () => {
+  test('LB-03 matches the definition for every pair of short words', () => {
     const whole = new Map(
       shortWords.map((typed) => [typed, new Map(shortWords.map((word) => [word, distance(typed, word)]))]),
     );
@@ -42,22 +42,22 @@ describe('editsBetween', () => {
         const beginning = Math.min(
           ...Array.from({ length: word.length + 1 }, (_, length) => distances.get(word.slice(0, length)) ?? Infinity),
         );
-        for (const most of [0, 1, 4]) {
-          const found = editsBetween(typed, word, most);
-          if (found.whole !== Math.min(edits, most + 1) || found.beginning !== Math.min(beginning, most + 1))
-            wrong.push([typed, word, most, found]);
+        for (const limit of [0, 1, 4]) {
+          const found = editsBetween(typed, word, limit);
+          if (found.whole !== Math.min(edits, limit + 1) || found.beginning !== Math.min(beginning, limit + 1))
+            wrong.push([typed, word, limit, found]);
         }
       }
     }
     expect(wrong).toEqual([]);
   });
 
-  test('LB-03 answers with one more than the maximum beyond it', () => {
+  test('LB-03 returns one more than the maximum when it is exceeded', () => {
     expect(editsBetween('short', 'much longer', 2)).toEqual({ whole: 3, beginning: 3 });
     expect(editsBetween('dia', 'diamond', 3)).toEqual({ whole: 4, beginning: 0 });
   });
 
-  test('LB-03 compares the first 60 characters of a word', () => {
+  test('LB-03 compares only the first 60 characters of a word', () => {
     for (const length of [58, 59, 60])
       expect(editsBetween('x'.repeat(length), 'y'.repeat(60), 99)).toEqual({ whole: 60, beginning: length });
     expect(editsBetween(`${'x'.repeat(60)}a`, 'x'.repeat(60), 9)).toEqual({ whole: 0, beginning: 0 });

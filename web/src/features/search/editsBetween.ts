@@ -1,31 +1,31 @@
-/** Longer words are cut: nobody types more. */
-const longest = 60;
-/** Stands before the first letter and is none. */
+/** Maximum length of a compared word; longer ones are cut. */
+const maxWordLength = 60;
+/** Sentinel before the first letter. */
 const noLetter = -1;
-// Three rows of the table below, kept: ten thousand words are compared for one slip of a finger.
-let older = new Uint8Array(longest + 1);
-let before = new Uint8Array(longest + 1);
-let row = new Uint8Array(longest + 1);
+// Three reusable rows of the table below, because one typing error compares ten thousand words.
+let older = new Uint8Array(maxWordLength + 1);
+let before = new Uint8Array(maxWordLength + 1);
+let row = new Uint8Array(maxWordLength + 1);
 
 export interface Edits {
-  /** To the whole word. */
+  /** Distance to the whole word. */
   whole: number;
-  /** To the beginning of the word that comes nearest, because the player may still be typing. */
+  /** Distance to the nearest prefix of the word, because the player may still be typing. */
   beginning: number;
 }
 
 /**
- * Edits from one word to another: letters put in, left out, exchanged, or swapped with their neighbour.
- * @param most beyond this the answer is only "more": `most + 1`
+ * Edit distance between two words: insertions, deletions, substitutions, and transpositions of adjacent letters.
+ * @param maxEdits limit above which the result is `most + 1`
  */
-export function editsBetween(typed: string, word: string, most: number): Edits {
-  const from = typed.slice(0, longest);
-  const to = word.slice(0, longest);
+export function editsBetween(typed: string, word: string, maxEdits: number): Edits {
+  const from = typed.slice(0, maxWordLength);
+  const to = word.slice(0, maxWordLength);
   for (let j = 0; j <= to.length; j += 1) before[j] = j;
   let letterBefore = noLetter;
   for (let i = 1; i <= from.length; i += 1) {
     row[0] = i;
-    let least = i;
+    let fewestEdits = i;
     const letter = from.charCodeAt(i - 1);
     let otherBefore = noLetter;
     for (let j = 1; j <= to.length; j += 1) {
@@ -38,14 +38,14 @@ export function editsBetween(typed: string, word: string, most: number): Edits {
       if (letter === otherBefore && letterBefore === other) edits = Math.min(edits, (older[j - 2] ?? 0) + 1);
       otherBefore = other;
       row[j] = edits;
-      least = Math.min(least, edits);
+      fewestEdits = Math.min(fewestEdits, edits);
     }
-    // Stryker disable next-line ConditionalExpression: saves time only, because no later row is nearer
-    if (least > most) return { whole: most + 1, beginning: most + 1 };
+    // Stryker disable next-line ConditionalExpression: only saves time, because no later row is nearer
+    if (fewestEdits > maxEdits) return { whole: maxEdits + 1, beginning: maxEdits + 1 };
     letterBefore = letter;
     [older, before, row] = [before, row, older];
   }
   let beginning = before[0] ?? 0;
   for (let j = 1; j <= to.length; j += 1) beginning = Math.min(beginning, before[j] ?? 0);
-  return { whole: Math.min(before[to.length] ?? 0, most + 1), beginning: Math.min(beginning, most + 1) };
+  return { whole: Math.min(before[to.length] ?? 0, maxEdits + 1), beginning: Math.min(beginning, maxEdits + 1) };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inventedList } from '../../domain/game/inventedList.ts';
+import { gameListFixture } from '../../domain/game/gameFixture.ts';
 import { fuzzyGames } from './fuzzyGames.ts';
 import { searchable } from './searchGames.ts';
 
 const games = searchable(
-  inventedList([
+  gameListFixture([
     { id: 1, name: 'Diamond Hour', popularity: 0.4 },
     { id: 2, name: 'Velvet Roulette', popularity: 0.3 },
     { id: 3, name: 'Iron Longship', popularity: 0.2 },
@@ -37,7 +37,7 @@ test.each(['slot', 'slots', 'tower', 'bonus'])(
   'LB-03 does not correct %s to a name that shares a few letters',
   (typed) => {
     const named = searchable(
-      inventedList([
+      gameListFixture([
         { id: 1, name: 'Lotus Dreams' },
         { id: 2, name: 'Lost Pilot' },
         { id: 3, name: 'Lower Deck' },
@@ -52,15 +52,15 @@ test('LB-03 corrects a wrong first letter of a long word', () => {
   expect(fuzzyGames(games, 'eoulette')?.corrected).toBe('roulette');
 });
 
-test('LB-03 what is like no name finds nothing', () => {
+test('LB-03 finds nothing for text unlike any name', () => {
   for (const text of ['qqqqqq', '.*(', 'irn', 'rouletxx', 'diaaaamond', 'dimond qqqqqq', 'dimond roulete'])
     expect([text, fuzzyGames(games, text)]).toEqual([text, null]);
-  expect(fuzzyGames(searchable(inventedList([])), 'diamond')).toBeNull();
+  expect(fuzzyGames(searchable(gameListFixture([])), 'diamond')).toBeNull();
 });
 
-test('LB-03 corrects to the word of more games among equally near ones', () => {
+test('LB-03 corrects to the word of more games when several are equally near', () => {
   const named = searchable(
-    inventedList([
+    gameListFixture([
       { id: 1, name: 'Sandy Bay' },
       { id: 2, name: 'Sands Moon' },
       { id: 3, name: 'Sands Hour' },

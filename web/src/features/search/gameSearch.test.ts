@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { AllGames } from '../../domain/game/allGames.ts';
-import { inventedList } from '../../domain/game/inventedList.ts';
+import { gameListFixture } from '../../domain/game/gameFixture.ts';
 import { createGameSearch } from './gameSearch.ts';
 
-const games = inventedList([
+const games = gameListFixture([
   { id: 1, name: 'Diamond Hour' },
   { id: 2, name: 'Iron Longship', theme: 'viking' },
   { id: 3, name: 'Opal Tears' },
@@ -12,7 +12,7 @@ const games = inventedList([
 function setUp(loadList: () => Promise<AllGames | null> = async () => games) {
   const list = vi.fn<() => Promise<AllGames | null>>(loadList);
   const search = createGameSearch(list);
-  /** With ids in place of places. */
+  /** The outcome with game ids instead of list indexes. */
   const outcome = () => {
     const { outcome: is } = search.state.getState();
     const ids = (places: readonly number[]) => places.map((place) => games.ids[place]);
@@ -23,11 +23,11 @@ function setUp(loadList: () => Promise<AllGames | null> = async () => games) {
   return { search, list, outcome };
 }
 
-test('LB-03 begins without a text and without an outcome', () => {
+test('LB-03 starts without text and outcome', () => {
   expect(setUp().search.state.getState()).toEqual({ text: '', outcome: { kind: 'short' } });
 });
 
-test('LB-03 the list is fetched only past two characters', async () => {
+test('LB-03 fetches the list only from three characters', async () => {
   const { search, list, outcome } = setUp();
   for (const text of ['d', 'di', ' di ']) search.type(text);
   expect(list).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test('LB-03 the list is fetched only past two characters', async () => {
   await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'found', games: [1], related: [3], corrected: null }));
 });
 
-test('LB-03 a text that says the same is not searched for again', async () => {
+test('LB-03 does not search again for an equivalent text', async () => {
   const { search, list, outcome } = setUp();
   search.type('iron');
   await vi.waitFor(() => expect(outcome().kind).toBe('found'));
@@ -49,7 +49,7 @@ test('LB-03 a text that says the same is not searched for again', async () => {
   expect(list).toHaveBeenCalledTimes(2);
 });
 
-test('LB-03 an answer that belongs to an older text is dropped', async () => {
+test('LB-03 drops the result of an older text', async () => {
   const responses: ((list: AllGames) => void)[] = [];
   const { search, outcome } = setUp(() => new Promise((resolve) => responses.push(resolve)));
   search.type('diamond');
@@ -62,7 +62,7 @@ test('LB-03 an answer that belongs to an older text is dropped', async () => {
   expect(outcome()).toMatchObject({ games: [2] });
 });
 
-test('LB-03 a slip is corrected and said; what was typed can still be searched for', async () => {
+test('LB-03 corrects a typing error, and can search for the original text', async () => {
   const { search, outcome } = setUp();
   search.type('dimond');
   await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'found', corrected: 'diamond', games: [1] }));
@@ -72,7 +72,7 @@ test('LB-03 a slip is corrected and said; what was typed can still be searched f
   );
 });
 
-test('a list that does not come is said, and asked for again on request', async () => {
+test('reports a list that failed to load, and retries on request', async () => {
   let response: AllGames | null = null;
   const { search, outcome } = setUp(async () => response);
   search.type('opal');
@@ -82,7 +82,7 @@ test('a list that does not come is said, and asked for again on request', async 
   await vi.waitFor(() => expect(outcome().kind).toBe('found'));
 });
 
-test('LB-03 corrects a slip when a list that did not come is asked for again', async () => {
+test('LB-03 corrects a typing error after a retry', async () => {
   let response: AllGames | null = null;
   const { search, outcome } = setUp(async () => response);
   search.type('dimond');
@@ -92,7 +92,7 @@ test('LB-03 corrects a slip when a list that did not come is asked for again', a
   await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'found', corrected: 'diamond' }));
 });
 
-test('LB-03 shows that a first search is loading, and keeps what was found while the next one runs', async () => {
+test('LB-03 shows that the first search is loading, and keeps results during the next one', async () => {
   const responses: ((list: AllGames) => void)[] = [];
   const { search, outcome } = setUp(() => new Promise((resolve) => responses.push(resolve)));
   search.type('diamond');
@@ -105,7 +105,7 @@ test('LB-03 shows that a first search is loading, and keeps what was found while
   await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'found', games: [2] }));
 });
 
-test('LB-03 drops the answer to a text that became too short, also after the next search began', async () => {
+test('LB-03 drops the result of a text that became too short', async () => {
   const responses: ((list: AllGames) => void)[] = [];
   const { search, outcome } = setUp(() => new Promise((resolve) => responses.push(resolve)));
   search.type('diamond');
@@ -122,15 +122,15 @@ test('LB-03 searches a new list when the known one was replaced', async () => {
   const { search } = setUp(async () => response);
   search.type('pearl');
   await vi.waitFor(() => expect(search.state.getState().outcome).toMatchObject({ kind: 'nothing' }));
-  response = inventedList([{ id: 9, name: 'Pearl' }]);
+  response = gameListFixture([{ id: 9, name: 'Pearl' }]);
   search.retry();
   await vi.waitFor(() =>
     expect(search.state.getState().outcome).toMatchObject({ kind: 'found', list: response, games: [0], text: 'pearl' }),
   );
 });
 
-// What a player types, and which games come, the best first.
-const shelf = inventedList([
+// Typed text and the games found, best first.
+const shelf = gameListFixture([
   { id: 1, name: 'Black Diamond', popularity: 0.9 },
   { id: 2, name: 'Diamond Hour', popularity: 0.2 },
   { id: 3, name: 'Diamond Bay', popularity: 0.4 },
@@ -145,7 +145,7 @@ test.each([
   ['DIAMOND B', 'found', null, [3]],
   ['hour diamond', 'found', null, [2]],
   ['emile', 'found', null, [5]],
-  // One Han character is a word.
+  // A single Han character counts as a word.
   ['石', 'found', null, [7, 6]],
   ['光', 'found', null, [6]],
   ['shi', 'found', null, [7, 6]],
@@ -155,10 +155,10 @@ test.each([
   ['sto', 'found', null, [7]],
   ['daimond hour', 'found', 'diamond hour', [2]],
   ['jewell', 'found', 'jewel', [6]],
-  // Two slips in eight letters are no correction.
+  // Two typing errors in eight letters are too many to correct.
   ['diimnond', 'nothing', null, []],
   ['龙', 'nothing', null, []],
-  // A text is compared by its first 60 characters.
+  // Only the first 60 characters of a text are compared.
   [`bay${' '.repeat(80)}qqqq`, 'found', null, [3]],
   [`bay ${'q'.repeat(80)}`, 'nothing', null, []],
 ] as const)('LB-03 %j ends as %s, corrected to %j, with the games %j', async (text, kind, corrected, ids) => {

@@ -12,9 +12,9 @@ export type SearchOutcome =
   /** Too short to search. */
   | { kind: 'short' }
   | { kind: 'loading' }
-  /** The list did not come. */
+  /** The list failed to load. */
   | { kind: 'failed' }
-  /** Places in the list, best first. `text` is the folded text they were found for. */
+  /** Indexes in the list, best first. `text` is the normalised text that found them. */
   | {
       kind: 'found';
       text: string;
@@ -30,13 +30,13 @@ export interface SearchState {
   outcome: SearchOutcome;
 }
 
-/** The whole list; null when it did not come. Asked for each time and expected to be remembered. */
+/** Loads the whole list; null on failure. Called for each search, so it should cache. */
 type LoadList = () => Promise<AllGames | null>;
 
 export interface GameSearch {
   readonly state: StoreApi<SearchState>;
   type(text: string): void;
-  /** Searches for what was typed, letter by letter. */
+  /** Searches for the exact text, without correction. */
   exactly(): void;
   retry(): void;
 }
@@ -44,7 +44,7 @@ export interface GameSearch {
 const relatedCount = 10;
 const nearestCount = 10;
 
-/** From what is typed to what is shown. An answer that belongs to an older text is dropped. */
+/** Runs the search for the typed text. A result for an older text is dropped. */
 export function createGameSearch(loadList: LoadList): GameSearch {
   const state = createStore<SearchState>(() => ({ text: '', outcome: { kind: 'short' } }));
   let lastText: string | null = null;
@@ -62,7 +62,7 @@ export function createGameSearch(loadList: LoadList): GameSearch {
   async function outcomeOf(text: string, isExact: boolean): Promise<SearchOutcome> {
     const list = await loadList();
     if (list === null) return { kind: 'failed' };
-    // Stryker disable next-line ConditionalExpression: saves time only
+    // Stryker disable next-line ConditionalExpression: only saves time
     if (known?.games !== list) known = searchable(list);
     const matches = searchGames(known, text);
     if (matches.length > 0) return found(text, list, matches, null);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { inventedList } from '../../domain/game/inventedList.ts';
+import { gameListFixture } from '../../domain/game/gameFixture.ts';
 import { kindChoices, kindCounts, ofKind } from './kindCounts.ts';
 
-const list = inventedList([
+const list = gameListFixture([
   { id: 1, kind: 'slot' },
   { id: 2, kind: 'table', isNew: true },
   { id: 3, kind: 'slot', isNew: true },
@@ -13,7 +13,7 @@ const list = inventedList([
 ]);
 const found = [6, 5, 4, 3, 2, 1];
 
-test('LB-03 counts the games that were found of each kind', () => {
+test('LB-03 counts the found games of each kind', () => {
   expect(kindCounts(list, found)).toEqual({ all: 6, slot: 2, table: 2, live: 1, instant: 1, new: 2 });
   expect(kindCounts(list, [])).toEqual({ all: 0, slot: 0, table: 0, live: 0, instant: 0, new: 0 });
 });
@@ -25,7 +25,7 @@ test.each([
   ['live', [3]],
   ['instant', [4]],
   ['new', [2, 1]],
-] as const)('LB-03 the choice %s keeps its games in their order', (choice, places) => {
+] as const)('LB-03 the choice %s keeps its games in order', (choice, places) => {
   expect(ofKind(list, found, choice)).toEqual(places);
 });
 

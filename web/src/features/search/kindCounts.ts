@@ -6,7 +6,7 @@ export type KindChoice = 'all' | 'new' | (typeof gameKinds)[number];
 
 export const kindChoices = ['all', 'slot', 'table', 'live', 'instant', 'new'] as const satisfies readonly KindChoice[];
 
-/** How many of these games are of each kind. */
+/** Counts these games by kind. */
 export function kindCounts(list: AllGames, places: readonly number[]): Record<KindChoice, number> {
   const counts = { all: places.length, slot: 0, table: 0, live: 0, instant: 0, new: 0 };
   for (const place of places) {

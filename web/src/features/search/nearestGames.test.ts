@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inventedList } from '../../domain/game/inventedList.ts';
+import { gameListFixture } from '../../domain/game/gameFixture.ts';
 import { nearestGames } from './nearestGames.ts';
 import { searchable } from './searchGames.ts';
 
-function nearestIds(wishes: Parameters<typeof inventedList>[0], text: string, most: number) {
-  const games = searchable(inventedList(wishes));
-  return nearestGames(games, text, most).map((place) => games.games.ids[place]);
+function nearestIds(definitions: Parameters<typeof gameListFixture>[0], text: string, count: number) {
+  const games = searchable(gameListFixture(definitions));
+  return nearestGames(games, text, count).map((place) => games.games.ids[place]);
 }
 
 const named = [
@@ -20,7 +20,7 @@ const named = [
 test.each([
   // One edit, then three, then the most played.
   ['velvot', [5, 2, 4, 6, 1, 3]],
-  // Four edits are a likeness, five are none.
+  // Four edits are similar, five are not.
   ['helqqqqt', [4, 6, 1, 5, 2, 3]],
   ['helqqqqqt', [6, 1, 5, 2, 3, 4]],
   ['zuanshishiguong', [6, 1, 5, 2, 3, 4]],
@@ -35,7 +35,7 @@ test.each([
   expect(nearestIds(named, text, 2)).toEqual(ids.slice(0, 2));
 });
 
-test('LB-03 keeps the order of the list among games that are played alike', () => {
+test('LB-03 keeps the order of the list among equally popular games', () => {
   expect(
     nearestIds(
       [
@@ -50,7 +50,7 @@ test('LB-03 keeps the order of the list among games that are played alike', () =
   ).toEqual([1, 3, 4, 2]);
 });
 
-test('LB-03 is like a word only when a letter of it is left', () => {
+test('LB-03 a word is similar only when it shares a letter', () => {
   const short = [
     { id: 1, name: 'Abc', popularity: 0.1 },
     { id: 2, name: 'Longship', popularity: 0.9 },
@@ -59,7 +59,7 @@ test('LB-03 is like a word only when a letter of it is left', () => {
   expect(nearestIds(short, 'xyc', 2)).toEqual([1, 2]);
 });
 
-test('LB-03 fills up with the most played of many games', () => {
+test('LB-03 fills up with the most played games', () => {
   const letters = 'abcdefghijklmnopqrstuvwxy';
   const many = [...letters].map((letter, place) => ({
     id: place + 1,
@@ -69,7 +69,7 @@ test('LB-03 fills up with the most played of many games', () => {
   expect(nearestIds(many, 'zzzzzzzz', 2)).toEqual([25, 24]);
 });
 
-test('LB-03 looks up the games of 20 words of one distance', () => {
+test('LB-03 looks up the games of at most 20 words of one distance', () => {
   const alike = Array.from({ length: 25 }, (_, place) => ({
     id: place + 1,
     name: `Velve${String.fromCodePoint(97 + place)}`,
@@ -79,6 +79,6 @@ test('LB-03 looks up the games of 20 words of one distance', () => {
   expect(nearestIds(alike, 'velvezz', 25)).toEqual([...lookedUp, 25, 24, 23, 22, 21]);
 });
 
-test('LB-03 lists nothing where there is no game', () => {
+test('LB-03 returns nothing without games', () => {
   expect(nearestIds([], 'diamond', 6)).toEqual([]);
 });

@@ -1,31 +1,33 @@
 import { editsBetween } from './editsBetween.ts';
-import { searchGames } from './searchGames.ts';
+import { searchGames, searchWordsOf } from './searchGames.ts';
 import type { SearchableGames } from './searchGames.ts';
-import { searchWordsOf } from './searchWordsOf.ts';
 
-/** Words further away than this are no likeness. */
+/** Maximum edit distance of a similar word. */
 const maxEdits = 4;
-/** Words of one distance that are looked up: enough for a screen, whatever was typed. */
-const wordsLookedUp = 20;
+/** Number of words of one distance to look up; enough to fill a screen. */
+const maxWordsPerDistance = 20;
 
-/** Places of games with the words nearest to a text that nothing matches, the more played first among equals; filled up with the most played, so that the page is never empty. */
-export function nearestGames(searchable: SearchableGames, wanted: string, most: number): number[] {
+/**
+ * Returns indexes of games with the words nearest to a text without matches, the more played first among equals. Filled
+ * up with the most played games, so that the page is never empty.
+ */
+export function nearestGames(searchable: SearchableGames, wanted: string, limit: number): number[] {
   const typed = wanted.split(' ').slice(0, 4);
   const byEdits = Array.from({ length: maxEdits + 1 }, (): string[] => []);
   for (const word of searchWordsOf(searchable)) {
     const edits = Math.min(...typed.map((other) => editsBetween(other, word, maxEdits).whole));
-    // Something of the word must be left. Words without likeness have no list.
+    // At least one letter must match. Distances above the limit have no list.
     if (edits < word.length) byEdits[edits]?.push(word);
   }
   const { popularity, count } = searchable.games;
   const playedMore = (a: number, b: number) => (popularity[b] ?? 0) - (popularity[a] ?? 0) || a - b;
   const nearest = new Set<number>();
   for (const words of byEdits) {
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: saves time only, because what follows stands behind
-    if (nearest.size >= most) break;
-    const hits = new Set(words.slice(0, wordsLookedUp).flatMap((word) => searchGames(searchable, word)));
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves time; later words rank lower
+    if (nearest.size >= limit) break;
+    const hits = new Set(words.slice(0, maxWordsPerDistance).flatMap((word) => searchGames(searchable, word)));
     for (const place of [...hits].toSorted(playedMore)) nearest.add(place);
   }
   const all = Array.from({ length: count }, (_, place) => place).toSorted(playedMore);
-  return [...new Set([...nearest, ...all])].slice(0, most);
+  return [...new Set([...nearest, ...all])].slice(0, limit);
 }

@@ -2,18 +2,18 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AllGames } from '../../domain/game/allGames.ts';
 import { loadAllGames } from '../../domain/game/allGamesList.browser.ts';
+import { gameListFixture } from '../../domain/game/gameFixture.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { inventedList } from '../../domain/game/inventedList.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
-import { closeOverlay, openOverlay } from '../../overlays/openOverlay.ts';
+import { closeOverlay, openOverlay } from '../../services/overlays/openOverlay.ts';
 import SearchOverlay from './SearchOverlay.tsx';
 
 vi.mock(import('../../domain/game/allGamesList.browser.ts'));
 
 const messages = await loadMessages('en');
 await loadLazyMessages('en', 'search');
-const list = inventedList([{ id: 1, name: 'Diamond Hour' }]);
+const list = gameListFixture([{ id: 1, name: 'Diamond Hour' }]);
 const go = vi.fn<(path: string) => void>();
 let deliver: (list: AllGames | null) => void;
 
@@ -42,7 +42,7 @@ test('LB-03 Enter before the list arrives opens the best match once it is there'
   expect(go.mock.calls).toEqual([['/game/1']]);
 });
 
-test('LB-03 Enter before the list arrives opens nothing when the text changes meanwhile', async () => {
+test('LB-03 Enter before the list arrives opens nothing when the text changes', async () => {
   await type('diamond');
   await pressEnter();
   await type('diamond h');
@@ -51,7 +51,7 @@ test('LB-03 Enter before the list arrives opens nothing when the text changes me
   expect(go).not.toHaveBeenCalled();
 });
 
-test('LB-03 Enter opens nothing when no game is found, and keeps the focus in the field', async () => {
+test('LB-03 Enter keeps the focus in the field when no game is found', async () => {
   await act(async () => deliver(list));
   await type('zzzzqqqq');
   await pressEnter();

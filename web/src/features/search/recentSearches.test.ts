@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRecentSearches, withRecentSearch } from './recentSearches.ts';
 
-test('the new search stands first and once, whatever its case; six are kept', () => {
+test('the new search is first, unique regardless of case, and six are kept', () => {
   expect(withRecentSearch(['gem', 'iron'], ' GEM ')).toEqual(['GEM', 'iron']);
   expect(withRecentSearch(['a', 'b', 'c', 'd', 'e', 'f'], 'g')).toEqual(['g', 'a', 'b', 'c', 'd', 'e']);
   expect(withRecentSearch(['a'], '  ')).toEqual(['a']);
@@ -16,10 +16,10 @@ test.each([
   '["a"',
   JSON.stringify(['x'.repeat(61)]),
   JSON.stringify(Array(7).fill('a')),
-])('storage that holds %s gives no searches', (stored) => {
+])('ignores the stored value %s', (stored) => {
   expect(readRecentSearches(stored)).toEqual([]);
 });
 
-test('what was kept comes back', () => {
+test('restores stored searches', () => {
   expect(readRecentSearches('["gem","钻石"]')).toEqual(['gem', '钻石']);
 });

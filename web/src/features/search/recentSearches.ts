@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { readStored } from '../../storage/readStored.ts';
+import { parseStored } from '../../services/storage/parseStored.ts';
 
 export const maxRecentSearches = 6;
 
 const stored = v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(maxRecentSearches));
 
-/** What is no list of searches is none. */
+/** Parses stored searches; anything that is not a list of searches counts as empty. */
 export function readRecentSearches(text: string | null): readonly string[] {
-  return readStored(stored, text) ?? [];
+  return parseStored(stored, text) ?? [];
 }
 
-/** The new one first, each once. */
+/** Adds a search at the front, without duplicates. */
 export function withRecentSearch(searches: readonly string[], text: string): readonly string[] {
   const tidy = text.trim().slice(0, 60);
   if (tidy === '') return searches;

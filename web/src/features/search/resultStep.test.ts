@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { resultStep } from './resultStep.ts';
 
 const box = (left: number, top: number, height = 100) => ({ left, top, bottom: top + height });
-/** A best match at the left, and two rows of three beside it. */
+/** The best match on the left with two rows of three beside it. */
 const boxes = [box(0, 70, 40), box(200, 0), box(320, 0), box(440, 0), box(200, 120), box(320, 120), box(440, 120)];
 
 test.each([
@@ -29,10 +29,10 @@ test('LB-03 finds the row below an enlarged tile that overlaps it', () => {
   expect(resultStep('ArrowDown', 1, boxes.with(1, box(190, -10, 135)))).toBe(4);
 });
 
-test('LB-03 leaves the arrow keys to the field while there are no results', () => {
+test('LB-03 ignores the arrow keys without results', () => {
   expect(resultStep('ArrowDown', 'field', [])).toBeNull();
 });
 
-test('LB-03 reads on with the next result where nothing stands below', () => {
+test('LB-03 ArrowDown moves to the next result when there is no row below', () => {
   expect(resultStep('ArrowDown', 0, boxes.slice(0, 4).with(0, box(0, 50, 40)))).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inventedList } from '../../domain/game/inventedList.ts';
+import { gameListFixture } from '../../domain/game/gameFixture.ts';
 import { relatedGames, searchable, searchGames } from './searchGames.ts';
 import { foldText } from './searchTexts.ts';
 
@@ -11,33 +11,33 @@ const named = [
   { id: 5, name: 'Émile’s Café', popularity: 0.1 },
   { id: 6, name: '钻石时光', english: 'Jewel Time', pinyin: 'zuan shi shi guang' },
 ];
-const idsOf = (wishes: Parameters<typeof inventedList>[0], text: string) => {
-  const list = searchable(inventedList(wishes));
+const idsOf = (definitions: Parameters<typeof gameListFixture>[0], text: string) => {
+  const list = searchable(gameListFixture(definitions));
   return searchGames(list, text).map((place) => list.games.ids[place]);
 };
 const found = (text: string) => idsOf(named, text);
 
-test('LB-03 a game is found by any part of its name, without regard to case', () => {
+test('LB-03 finds games by any part of the name, ignoring case', () => {
   expect(found('dIaMoNd')).toEqual(expect.arrayContaining([1, 2, 3, 4]));
   expect(found('BAY')).toEqual([3]);
   expect(found('xyz')).toEqual([]);
 });
 
-test('LB-03 names that begin with the text go first, then words that do, then the rest; the more played first among equals', () => {
+test('LB-03 ranks names that begin with the text, then words that do, then the rest, by popularity', () => {
   expect(found('diamond')).toEqual([3, 2, 1, 4]);
 });
 
-test('LB-03 a Chinese name is found by its characters, its pinyin with and without spaces, its first letters, its English name', () => {
+test('LB-03 finds a Chinese name by characters, pinyin, initials and English name', () => {
   for (const text of ['钻石时', 'zuanshi', 'zuan shi', 'ZuanShiShiGuang', 'zssg', 'jewel'])
     expect([text, found(text)]).toEqual([text, [6]]);
 });
 
-test('LB-03 words of a name are found in any order when no name holds them side by side', () => {
+test('LB-03 finds words of a name in any order when no name contains the text itself', () => {
   expect(found('hour diamond')).toEqual([2]);
   expect(found('diamond cafe')).toEqual([]);
 });
 
-test('accents and spaces do not matter, and characters of a pattern are letters', () => {
+test('ignores accents and extra spaces, and treats pattern characters as text', () => {
   expect(found('emile')).toEqual([5]);
   expect(found('  CAFE ')).toEqual([5]);
   expect(found('.*')).toEqual([]);
@@ -46,8 +46,8 @@ test('accents and spaces do not matter, and characters of a pattern are letters'
   expect(foldText('x'.repeat(5000))).toHaveLength(60);
 });
 
-test('related games share the theme of the best hit and are not found twice', () => {
-  const list = inventedList([...named, { id: 7, name: 'Sea', theme: 'ocean', popularity: 1 }]);
+test('related games share the theme of the best hit without repeating hits', () => {
+  const list = gameListFixture([...named, { id: 7, name: 'Sea', theme: 'ocean', popularity: 1 }]);
   const related = (ids: readonly number[]) =>
     relatedGames(
       list,
@@ -58,7 +58,7 @@ test('related games share the theme of the best hit and are not found twice', ()
   expect(related([])).toEqual([]);
 });
 
-// Names out of few letters, so that they hold each other's parts; a fixed generator, so that a failure comes again.
+// Names of few letters, so that they contain each other's parts, from a seeded generator for reproducible failures.
 function inventedNames(seed: number) {
   let state = seed;
   const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
@@ -70,28 +70,25 @@ function inventedNames(seed: number) {
   }));
 }
 
-test.each([1, 2, 3, 4, 5])(
-  'LB-03 whatever the names are (seed %i), the hits are those that hold the text, the better first',
-  (seed) => {
-    const games = inventedNames(seed);
-    for (const wanted of ['a', 'ab', 'abc', 'é', 'b a', 'cab']) {
-      const text = foldText(wanted);
-      const hits = idsOf(games, wanted).map((id) => games.find((game) => game.id === id));
-      const holding = games.filter(({ name }) => foldText(name).includes(text));
-      if (holding.length > 0) expect(new Set(hits)).toEqual(new Set(holding));
-      expect(new Set(hits).size).toBe(hits.length);
-      const order = hits.map((game) => {
-        const name = foldText(game?.name ?? '');
-        return [
-          name.startsWith(text) ? 0 : ` ${name}`.includes(` ${text}`) ? 1 : 2,
-          -(game?.popularity ?? 0),
-          game?.id ?? 0,
-        ];
-      });
-      if (holding.length > 0)
-        expect(order).toEqual(
-          order.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0) || (a[2] ?? 0) - (b[2] ?? 0)),
-        );
-    }
-  },
-);
+test.each([1, 2, 3, 4, 5])('LB-03 hits contain the text and are ranked, for generated names (seed %i)', (seed) => {
+  const games = inventedNames(seed);
+  for (const wanted of ['a', 'ab', 'abc', 'é', 'b a', 'cab']) {
+    const text = foldText(wanted);
+    const hits = idsOf(games, wanted).map((id) => games.find((game) => game.id === id));
+    const holding = games.filter(({ name }) => foldText(name).includes(text));
+    if (holding.length > 0) expect(new Set(hits)).toEqual(new Set(holding));
+    expect(new Set(hits).size).toBe(hits.length);
+    const order = hits.map((game) => {
+      const name = foldText(game?.name ?? '');
+      return [
+        name.startsWith(text) ? 0 : ` ${name}`.includes(` ${text}`) ? 1 : 2,
+        -(game?.popularity ?? 0),
+        game?.id ?? 0,
+      ];
+    });
+    if (holding.length > 0)
+      expect(order).toEqual(
+        order.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0) || (a[2] ?? 0) - (b[2] ?? 0)),
+      );
+  }
+});

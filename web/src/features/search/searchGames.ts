@@ -2,7 +2,7 @@ import type { AllGames } from '../../domain/game/allGames.ts';
 import { foldText, lineAt, searchTexts } from './searchTexts.ts';
 import type { SearchText } from './searchTexts.ts';
 
-/** The all-games list, ready to be searched. Made once a list. */
+/** The all-games list prepared for searching. Created once per list. */
 export interface SearchableGames {
   readonly games: AllGames;
   readonly texts: readonly SearchText[];
@@ -13,9 +13,9 @@ export function searchable(games: AllGames): SearchableGames {
 }
 
 /**
- * LB-03: places of the games whose name holds the text, without regard to case; also by English name and pinyin. The
- * better hit goes first: at the start of a name, at the start of a word, inside one; among equals the game that is
- * played more.
+ * LB-03: returns indexes of the games whose name contains the text, ignoring case, also by English name and pinyin.
+ * Matches at the start of a name come first, then at the start of a word, then inside a word; among equals the more
+ * played game wins.
  */
 export function searchGames({ games, texts }: SearchableGames, text: string): number[] {
   const wanted = foldText(text);
@@ -24,7 +24,7 @@ export function searchGames({ games, texts }: SearchableGames, text: string): nu
   const ranks = new Map<number, number>();
   for (const one of texts) {
     hit(one, wanted, ranks);
-    // `zuan shi` is typed with and without spaces; names of several words are not.
+    // `zuan shi` matches with and without spaces; other names of several words do not.
     if (one.isPacked && packed !== wanted) hit(one, packed, ranks);
   }
   if (ranks.size === 0 && packed !== wanted) return withEveryWord({ games, texts }, wanted.split(' '));
@@ -34,7 +34,7 @@ export function searchGames({ games, texts }: SearchableGames, text: string): nu
   );
 }
 
-/** Games whose name holds all of these words, in any order: `roulette velvet`. */
+/** Finds games whose name contains all of these words in any order: `roulette velvet`. */
 function withEveryWord(list: SearchableGames, words: readonly string[]): number[] {
   const [first = [], ...others] = words.map((word) => searchGames(list, word));
   return others
@@ -42,7 +42,7 @@ function withEveryWord(list: SearchableGames, words: readonly string[]): number[
     .reduce((left, places) => left.filter((place) => places.has(place)), first);
 }
 
-/** Writes down how well each game is hit: 0 at the start of its line, 1 at the start of a word, 2 inside one. */
+/** Records the rank of each match: 0 at the start of its line, 1 at the start of a word, 2 inside a word. */
 function hit(one: SearchText, wanted: string, ranks: Map<number, number>): void {
   const { text } = one;
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
@@ -53,8 +53,8 @@ function hit(one: SearchText, wanted: string, ranks: Map<number, number>): void 
   }
 }
 
-/** Games of the same theme as the best hit, the most played first, without those that were found. */
-export function relatedGames(games: AllGames, found: readonly number[], most: number): number[] {
+/** Returns games of the best match's theme, the most played first, without those already found. */
+export function relatedGames(games: AllGames, found: readonly number[], limit: number): number[] {
   const [best] = found;
   if (best === undefined) return [];
   const shown = new Set(found);
@@ -62,5 +62,23 @@ export function relatedGames(games: AllGames, found: readonly number[], most: nu
   const alike: number[] = [];
   for (let place = 0; place < games.count; place += 1)
     if (games.theme[place] === theme && !shown.has(place)) alike.push(place);
-  return alike.toSorted((a, b) => (games.popularity[b] ?? 0) - (games.popularity[a] ?? 0) || a - b).slice(0, most);
+  return alike.toSorted((a, b) => (games.popularity[b] ?? 0) - (games.popularity[a] ?? 0) || a - b).slice(0, limit);
+}
+
+const wordsOfLists = new WeakMap<SearchableGames, readonly string[]>();
+
+/**
+ * Returns the distinct words of all names, the most frequent first. Computed once per list, when a text first has no
+ * match.
+ */
+export function searchWordsOf(list: SearchableGames): readonly string[] {
+  let words = wordsOfLists.get(list);
+  if (words === undefined) {
+    const counts = new Map<string, number>();
+    for (const { text } of list.texts)
+      for (const word of text.split(/[ \n]/)) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1);
+    words = [...counts].toSorted((a, b) => b[1] - a[1]).map(([word]) => word);
+    wordsOfLists.set(list, words);
+  }
+  return words;
 }

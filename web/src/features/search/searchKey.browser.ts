@@ -1,10 +1,10 @@
-import { openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 
-/** Where a slash is a letter like any other. */
+/** Whether a slash is text input here. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The key `/` opens the search, unless somebody types or a dialog is open. */
+/** Opens the search on `/`, except while typing or while a dialog is open. */
 export const searchKey = {
   name: 'search key',
   when: 'atOnce' as const,

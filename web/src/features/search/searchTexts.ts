@@ -1,18 +1,15 @@
 import type { AllGames } from '../../domain/game/allGames.ts';
 
-/**
- * One text of every game, a line each, so that looking for a word in ten thousand names is one pass of the engine's own
- * search and no loop of ours.
- */
+/** One text with a line for every game, so that a search in ten thousand names is a single native string search. */
 export interface SearchText {
   readonly text: string;
-  /** Where the line of each game begins. */
+  /** Offset of each game's line. */
   readonly starts: Uint32Array;
-  /** Words of it are syllables or letters, typed with and without spaces. */
+  /** Words are pinyin syllables or letters, which people type with and without spaces. */
   readonly isPacked: boolean;
 }
 
-/** Case, accents and more than one space in a row are no difference. Lines stay lines. */
+/** Normalises case, accents and repeated spaces. Line breaks stay. */
 export function foldLines(text: string): string {
   return text
     .normalize('NFKD')
@@ -21,12 +18,15 @@ export function foldLines(text: string): string {
     .replace(/[^\S\n]+/g, ' ');
 }
 
-/** What a text is compared by: folded, and at most 60 characters. */
+/** Normalises a text for comparison, cut to 60 characters. */
 export function foldText(text: string): string {
   return foldLines(text.slice(0, 60).replace(/\s+/g, ' ')).trim();
 }
 
-/** The texts a search may hit: names, English names, pinyin in one word, its first letters. Those that no game has are left out. */
+/**
+ * Builds the searchable texts: names, English names, pinyin as one word, and its initials. Texts that no game has are
+ * left out.
+ */
 export function searchTexts(games: AllGames): readonly SearchText[] {
   const pinyin = games.names.map((_, place) => games.pinyin(place));
   const lines = [
@@ -56,7 +56,7 @@ function toText(lines: readonly string[], isPacked: boolean): SearchText {
   return { text, starts, isPacked };
 }
 
-/** The game whose line holds the character at `at`. */
+/** Returns the game whose line contains the character at `at`. */
 export function lineAt({ starts }: SearchText, at: number): number {
   let low = 0;
   let high = starts.length - 1;

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { loadAllGames } from '../../domain/game/allGamesList.browser.ts';
 import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { persistentKeys } from '../../storage/persistentKeys.ts';
-import { persistentStorage } from '../../storage/persistentStorage.browser.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { persistentKeys } from '../../services/storage/persistentKeys.ts';
+import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { createGameSearch } from './gameSearch.ts';
 import type { SearchOutcome } from './gameSearch.ts';
 import { readRecentSearches, withRecentSearch } from './recentSearches.ts';
 import { isLongEnough } from './shouldSearch.ts';
 
-/** Milliseconds without a further letter after which a search counts as one. */
+/** Pause in typing after which a search is tracked, in milliseconds. */
 const debounceMs = 800;
 
-/** The search of an overlay: what is typed lives in the Games slice, because choosing a category ends it (LB-01). */
+/** Search of an overlay. The Games slice holds the typed text, because choosing a category ends the search (LB-01). */
 export function useGameSearch(isOpen: boolean) {
   const [search] = useState(() => createGameSearch(loadAllGames));
   const outcome = useStoreValue(search.state, (state) => state.outcome);
@@ -45,12 +45,12 @@ export function useGameSearch(isOpen: boolean) {
     type: (typed: string) => gamesStore.setState({ searchText: typed.slice(0, 60) }),
     exactly: search.exactly,
     retry: search.retry,
-    /** The search led somewhere. */
-    keep() {
+    /** Stores the search after the visitor has chosen a result. */
+    store() {
       const searches = withRecentSearch(readRecentSearches(persistentStorage.get(persistentKeys.recentSearches)), text);
       persistentStorage.set(persistentKeys.recentSearches, JSON.stringify(searches));
     },
-    /** What was searched for before is gone from this device. */
+    /** Removes stored searches from this device. */
     forget() {
       persistentStorage.remove(persistentKeys.recentSearches);
       setRecent([]);
@@ -58,7 +58,7 @@ export function useGameSearch(isOpen: boolean) {
   };
 }
 
-/** What was typed is told only where games have it in their names: anything else may be about the player. */
+/** Tracks the typed text only if names of games contain it: any other text may be personal. */
 function trackSearch(text: string, outcome: Extract<SearchOutcome, { kind: 'found' | 'nothing' }>): void {
   const typed = text.trim();
   const isName = outcome.kind === 'found' && outcome.corrected === null;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { closeOverlay, openOverlay, overlayStore } from '../../overlays/openOverlay.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -14,8 +14,8 @@ type SupportAction = 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'clo
 const track = (action: SupportAction) => trackInteraction({ area: 'support', action });
 
 /**
- * UI-02: every way to somebody who helps, safer gambling first, at the same place on every page (WCAG 3.2.6). The chat
- * is a component of its own, which an operator's provider may take the place of.
+ * UI-02: all contact options, safer gambling first, at the same position on every page (WCAG 3.2.6). The chat is a
+ * separate component, which an operator's vendor may replace.
  */
 export default function SupportPanel() {
   const { t } = useText();
@@ -34,9 +34,9 @@ export default function SupportPanel() {
   };
   return (
     <Dialog isOpen={isOpen} onClose={leave('close')} title={t('support.title')} size="panel">
-      <ul className={styles.ways}>
+      <ul className={styles.actions}>
         <li>
-          <SiteLink className={styles.way} href={sitePaths.saferGambling} onClick={leave('saferGambling')}>
+          <SiteLink className={styles.action} href={sitePaths.saferGambling} onClick={leave('saferGambling')}>
             <Icon name="shield-check" />
             <span>
               <b>{t('site.saferGambling')}</b>
@@ -45,7 +45,7 @@ export default function SupportPanel() {
           </SiteLink>
         </li>
         <li>
-          <SiteLink className={styles.way} href={helpLine.url} onClick={() => track('helpLine')}>
+          <SiteLink className={styles.action} href={helpLine.url} onClick={() => track('helpLine')}>
             <Icon name="heart" />
             <span>
               <b>{helpLine.name}</b>
@@ -54,7 +54,7 @@ export default function SupportPanel() {
           </SiteLink>
         </li>
         <li>
-          <SiteLink className={styles.way} href={sitePaths.help} onClick={leave('questions')}>
+          <SiteLink className={styles.action} href={sitePaths.help} onClick={leave('questions')}>
             <Icon name="info" />
             <span>
               <b>{t('support.questions')}</b>
@@ -64,7 +64,7 @@ export default function SupportPanel() {
         </li>
         <li>
           <a
-            className={styles.way}
+            className={styles.action}
             href={`mailto:${email}`}
             onClick={() => trackInteraction({ area: 'getInTouch', action: 'email' })}
           >
@@ -76,7 +76,7 @@ export default function SupportPanel() {
           </a>
         </li>
         <li>
-          <button type="button" className={styles.way} onClick={chat}>
+          <button type="button" className={styles.action} onClick={chat}>
             <Icon name="chats-circle" />
             <span>
               <b>{t('support.chat')}</b>

@@ -1,9 +1,9 @@
-import { openOverlay } from '../../overlays/openOverlay.ts';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { isPlainPress } from '../../ui/plainPress.ts';
 
 /**
- * Links that end in `#contact` open the support panel where the visitor is. Without this code they lead to the same
- * words on the help page, so that they work before it is there and in a new tab.
+ * Opens the support panel for links that end in `#contact`. Without this code they lead to the same content on the help
+ * page, so they also work before hydration and in a new tab.
  */
 export const supportLinksStart = {
   name: 'supportLinks',
@@ -13,7 +13,7 @@ export const supportLinksStart = {
       const link = event.target instanceof Element ? event.target.closest('a[href="/help#contact"]') : null;
       if (link === null || !isPlainPress(event)) return;
       event.preventDefault();
-      // Before the page's own links, which would leave the page, and with it a game.
+      // Runs before the page's own link handler, which would leave the page and a game on it.
       event.stopPropagation();
       openOverlay('support');
     };

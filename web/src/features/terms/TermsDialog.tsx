@@ -1,22 +1,36 @@
 import type { ResponseBody } from '@foyer/contract/endpoint';
 import { useEffect, useId, useRef, useState } from 'react';
-import { trackInteraction } from '../../analytics/trackInteraction.browser.ts';
-import { createApiClient } from '../../api/apiClient.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
-import { useLogout } from '../../session/useSession.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { putAccountDetails } from '../../services/session/accountDetails.browser.ts';
+import { postAcceptTerms } from '../../services/session/sessionApi.ts';
+import { currentUserToken } from '../../services/session/userToken.browser.ts';
+import { useLogout } from '../../services/session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
-import { acceptTerms } from './acceptTerms.browser.ts';
 import { getTerms } from './termsApi.ts';
 import { termsDay } from './termsDates.ts';
 import styles from './TermsDialog.module.css';
 
 type Terms = ResponseBody<typeof getTerms>;
 
-/** RG-06: title, what changed, the terms, and two equal ways on. Nothing else closes it. */
+/** RG-06: resolves with true only after the service has stored the acceptance and returned the account. */
+async function acceptTerms(): Promise<boolean> {
+  const response = await createApiClient().call(postAcceptTerms, {}, { token: currentUserToken() });
+  if (!response.ok || !('account' in response.value)) return false;
+  const { account } = response.value;
+  playerStore.setState({ account });
+  const { session } = playerStore.getState();
+  if (session !== null) putAccountDetails({ account, session });
+  return account.regulated.areTermsAndConditionsAccepted;
+}
+
+/** RG-06: title, changes, the terms, and two buttons of equal weight. Nothing else closes the dialog. */
 export default function TermsDialog({ isUpdate }: { isUpdate: boolean }) {
   const { t } = useText();
   const { locale } = useVisit();
@@ -68,7 +82,7 @@ export default function TermsDialog({ isUpdate }: { isUpdate: boolean }) {
             <p className={styles.updated}>{t('terms.updated', { date: termsDay(text.lastUpdated, locale) })}</p>
           )}
         </div>
-        {/* What scrolls can be reached and scrolled by keys. */}
+        {/* A scrolling region must be focusable for keyboard users. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1) */}
         <div className={styles.body} tabIndex={0} role="region" aria-labelledby={titleId}>
           {isUpdate && <Notice kind="info">{text?.changes ?? t('terms.changed')}</Notice>}
@@ -86,7 +100,7 @@ export default function TermsDialog({ isUpdate }: { isUpdate: boolean }) {
         <div className={styles.foot}>
           {isRefused && <Notice kind="error">{t('terms.notStored')}</Notice>}
           <p className={styles.note}>{t('terms.decide')}</p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button variant="outline" size="l" onClick={leave}>
               {t('site.logOut')}
             </Button>
@@ -100,7 +114,7 @@ export default function TermsDialog({ isUpdate }: { isUpdate: boolean }) {
   );
 }
 
-/** The terms with the list of their headings before them. */
+/** The terms after a table of contents. */
 function TermsText({ html }: { html: string }) {
   const { t } = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { showToast } from '../../overlays/toasts.ts';
-import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
-import { loadAccountDetails } from '../../session/accountDetails.browser.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
+import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { loadAccountDetails } from '../../services/session/accountDetails.browser.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { termsStanding } from './termsDates.ts';
 import type { TermsVersion } from './termsDates.ts';
 
-/** The terms that hold for this market. */
+/** Current terms of this market. */
 export type TermsProperties = TermsVersion;
 
-/** Asks a player to read and accept the terms, wherever they stand not accepted as they are now (RG-05). */
+/** Asks a player to accept the terms unless the current version is accepted (RG-05). */
 export default function TermsOverlay({ lastUpdated, acceptedAttributeId }: TermsProperties) {
   const { t } = useText();
   const isLoggedIn = useStoreValue(playerStore, (player) => player.isLoggedIn);
@@ -22,7 +22,7 @@ export default function TermsOverlay({ lastUpdated, acceptedAttributeId }: Terms
   useEffect(() => {
     if (!isMissing) return undefined;
     let isCurrent = true;
-    // After a reload the account may still be on its way; only when it cannot be had is it unknown.
+    // After a reload the account may still be loading; its state is unknown only if loading fails.
     void loadAccountDetails().then((details) => isCurrent && setUnknown(details === null));
     return () => {
       isCurrent = false;

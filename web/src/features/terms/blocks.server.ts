@@ -1,9 +1,12 @@
-import type { BlockResolver } from '../../blocks/blockResolver.server.ts';
+import type { BlockResolver } from '../../domain/block/blockResolver.server.ts';
+import { termsNode, termsRules } from './terms.server.ts';
 import { termsVersionOf } from './termsDates.ts';
-import { termsNode, termsRules } from './termsNode.server.ts';
 import type { TermsProperties } from './TermsOverlay.tsx';
 
-/** Only the date and its attribute travel with a page. Where it cannot be had the block is there all the same: who never accepted is asked. */
+/**
+ * The page contains only the date and its attribute. If they are unavailable the block is still there, so that players
+ * who never accepted are asked.
+ */
 const termsAndConditions: BlockResolver = async (
   _properties,
   { visit, cachedUpstream, report },

@@ -1,7 +1,7 @@
 import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 
-/** The terms of the visitor's market, to be read and accepted (RG-06). The html is clean. */
+/** Returns the terms of the visitor's market for acceptance (RG-06), as sanitised HTML. */
 export const getTerms = endpoint({
   name: 'getTerms',
   service: 'web',

@@ -10,7 +10,7 @@ const account = (areTermsAndConditionsAccepted: boolean, value?: string) => ({
   attributes: [{ id: 3, value: 'x' }, ...(value === undefined ? [] : [{ id: 10, value }])],
 });
 
-test('RG-05 terms show when they were not accepted, and when they changed after the player accepted', () => {
+test('RG-05 termsStanding compares the acceptance with the date of the terms', () => {
   expect(termsStanding(account(false), version('2026-01-12T00:00:00Z'))).toBe('notAccepted');
   expect(termsStanding(account(false), version(null))).toBe('notAccepted');
   expect(termsStanding(account(true, '2026-01-11T23:59:59.999Z'), version('2026-01-12T00:00:00Z'))).toBe('outdated');
@@ -19,14 +19,14 @@ test('RG-05 terms show when they were not accepted, and when they changed after 
   expect(termsStanding(account(true, '11-01-2026'), version('12-01-2026'))).toBe('outdated');
 });
 
-test('RG-05 what is not known is not accepted: no account, or no day of acceptance to compare with', () => {
+test('RG-05 the standing is unknown without an account or a valid acceptance date', () => {
   expect(termsStanding(null, version('2026-01-12'))).toBe('unknown');
   expect(termsStanding(null, version(null))).toBe('unknown');
   expect(termsStanding(account(true), version('2026-01-12'))).toBe('unknown');
   expect(termsStanding(account(true, '31-02-2026'), version('2026-01-12'))).toBe('unknown');
 });
 
-test('RG-05 a date of the terms that is none changes nothing for who accepted them', () => {
+test('RG-05 an invalid date of the terms keeps an acceptance valid', () => {
   for (const date of ['31-02-2026', '12/01/2026', 'soon', '']) {
     expect(termsVersionOf({ lastUpdatedDate: date }, { isRow: false, maltaOption: false }).lastUpdated).toBeNull();
     expect(termsStanding(account(true, '2025-01-01'), version(date))).toBe('accepted');
@@ -34,7 +34,7 @@ test('RG-05 a date of the terms that is none changes nothing for who accepted th
   expect(parseDateTime('2026-01-12Tx')).toBeNull();
 });
 
-test('RG-05 the rest of the world with the Malta option goes by the Malta date and id, everybody else by the others', () => {
+test('RG-05 rest of world with the Malta option uses the Malta date and id, all others the usual ones', () => {
   const dates = {
     lastUpdatedDate: '12-01-2026',
     lastUpdatedDateId: 10,
@@ -48,7 +48,7 @@ test('RG-05 the rest of the world with the Malta option goes by the Malta date a
   );
 });
 
-test('RG-05 the rest of the world without a Malta date is asked by the ordinary date', () => {
+test('RG-05 rest of world without a valid Malta date uses the usual date', () => {
   for (const lastUpdatedDateMalta of [undefined, 'soon', {}]) {
     const dates = {
       lastUpdatedDate: '12-01-2026',
@@ -66,7 +66,7 @@ test('RG-05 the rest of the world without a Malta date is asked by the ordinary 
   ).toEqual(version(null, null));
 });
 
-test('RG-05 the day of acceptance is the attribute that the terms name', () => {
+test('RG-05 the acceptance date is the attribute that the terms name', () => {
   const { regulated } = account(true);
   const attributes = [
     { id: 10, value: '2025-01-01' },
@@ -78,7 +78,7 @@ test('RG-05 the day of acceptance is the attribute that the terms name', () => {
   expect(termsStanding({ regulated, attributes }, version('2026-03-01', null))).toBe('accepted');
 });
 
-test('RG-06 the day of the terms is written as the reader’s language writes days', () => {
+test('RG-06 the date of the terms is written in the language of the page', () => {
   for (const text of ['2026-01-12T00:00:00Z', '2026-01-12', '12-01-2026']) {
     expect([termsDay(text, 'en-GB'), termsDay(text, 'en-CA'), termsDay(text, 'zh-SG')]).toEqual([
       '12 January 2026',

@@ -1,23 +1,26 @@
 import type { Account } from '@foyer/contract/accounts';
 import { readDay } from '@foyer/contract/readDay';
 
-/** The dates of the terms as the content service names them (S3); anything may be missing or no date. */
+/** Dates of the terms as the content service names them (S3); any may be missing or malformed. */
 export interface TermsDates {
   lastUpdatedDate?: unknown;
-  /** Id of the account attribute that holds the day of acceptance. */
+  /** Id of the account attribute with the date of acceptance. */
   lastUpdatedDateId?: unknown;
   lastUpdatedDateMalta?: unknown;
   lastUpdatedDateIdMalta?: unknown;
 }
 
-/** The version of the terms that holds for a market. */
+/** Current version of a market's terms. */
 export interface TermsVersion {
   lastUpdated: string | null;
-  /** Null where the content names none: then no day can be compared. */
+  /** Null if the content names no attribute; dates cannot be compared then. */
   acceptedAttributeId: number | null;
 }
 
-/** RG-05: the date that holds and its attribute. The rest of the world with the Malta option has its own; without a Malta date the ordinary one holds. */
+/**
+ * RG-05: returns the applicable date and its attribute. "Rest of the world" with the Malta option has its own date;
+ * without a Malta date the general one applies.
+ */
 export function termsVersionOf(
   dates: TermsDates,
   { isRow, maltaOption }: { isRow: boolean; maltaOption: boolean },
@@ -35,7 +38,7 @@ function versionOf(date: unknown, id: unknown): TermsVersion {
   };
 }
 
-/** Unix milliseconds of a date, with its time where it has one; null for what is none. */
+/** Parses a date with optional time to Unix milliseconds; null if malformed. */
 export function parseDateTime(text: string): number | null {
   const day = readDay(text);
   if (day === null || !text.includes('T')) return day;
@@ -43,7 +46,10 @@ export function parseDateTime(text: string): number | null {
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** The day of a date as the reader's language writes it; what is no date stays as it is. Terms are dated in UTC, wherever they are read. */
+/**
+ * Formats the day of a date in the reader's language; a malformed date stays as it is. Terms are dated in UTC
+ * everywhere.
+ */
 export function termsDay(text: string, locale: string): string {
   const moment = parseDateTime(text);
   return moment === null
@@ -52,10 +58,10 @@ export function termsDay(text: string, locale: string): string {
 }
 
 /**
- * - `accepted`: the terms as they are now
- * - `notAccepted`: never
+ * - `accepted`: the current version
+ * - `notAccepted`: no version
  * - `outdated`: an earlier version
- * - `unknown`: nobody can say; that counts as not accepted
+ * - `unknown`: cannot be determined; counts as not accepted
  */
 export type TermsStanding = 'accepted' | 'notAccepted' | 'outdated' | 'unknown';
 
@@ -63,7 +69,10 @@ type Accepting = Pick<Account, 'attributes'> & {
   regulated: Pick<Account['regulated'], 'areTermsAndConditionsAccepted'>;
 };
 
-/** RG-05: where a player stands. Without a date of the terms, or without the attribute to compare it with, what the account says holds. */
+/**
+ * RG-05: returns whether a player has accepted the current terms. Without a date of the terms or an attribute to
+ * compare it with, the account's own flag decides.
+ */
 export function termsStanding(
   account: Accepting | null,
   { lastUpdated, acceptedAttributeId }: TermsVersion,

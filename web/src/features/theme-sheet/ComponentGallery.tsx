@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
-import { showToast } from '../../overlays/toasts.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
 import { Button, ButtonLink, IconButton, IconLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,7 +14,7 @@ const sizes = ['l', 'm', 's'] as const;
 const kinds = ['info', 'success', 'warning', 'error'] as const;
 const dialogs = ['small', 'medium', 'large', 'sheet'] as const;
 
-/** Buttons, fields, notices, toasts, dialogs and icons: the pieces that features are made of. */
+/** Buttons, fields, notices, toasts, dialogs and icons that features consist of. */
 export function ComponentGallery() {
   const { t } = useText();
   const [open, setOpen] = useState<(typeof dialogs)[number] | null>(null);

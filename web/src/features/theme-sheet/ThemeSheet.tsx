@@ -1,12 +1,12 @@
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { ComponentGallery } from './ComponentGallery.tsx';
 import type { ThemeSheetProperties } from './themeSheet.ts';
 import { TileSheet } from './TileSheet.tsx';
 import { TokenSheet } from './TokenSheet.tsx';
 import styles from './ThemeSheet.module.css';
 
-/** Every token and every piece of the interface in one brand, as they are really drawn; the rest of the page adds whole blocks. */
+/** Every token and UI component in one brand, as rendered; the rest of the page adds whole blocks. */
 export default function ThemeSheet(theme: ThemeSheetProperties) {
   const { t } = useText();
   const { brandName } = useVisit();

@@ -1,10 +1,10 @@
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { GameTileView } from '../../domain/game/GameTileView.tsx';
-import { tileHeartStore } from '../../domain/game/tileHeart.ts';
 import { TileInfo } from '../../domain/game/TileInfo.tsx';
+import { tileHeartStore } from '../../domain/game/tileSlots.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './ThemeSheet.module.css';
 
@@ -25,7 +25,7 @@ const states: readonly TileState[] = [
 ];
 const plain: Pick<GameTile, 'kind'> = { kind: 'slot' };
 
-/** One tile in every state that a list may draw it in; hearts join for a player. */
+/** A tile in every state of a list; favourite buttons are added for a player. */
 export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
   const { t } = useText();
   const { mediaOrigin } = useVisit();

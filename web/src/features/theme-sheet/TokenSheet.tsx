@@ -25,7 +25,10 @@ const radii = ['--btn-r', '--tile-r', '--r-s', '--r-m', '--r-l', '--r-xl', '--r-
 const spaces = ['--s1', '--s2', '--s3', '--s4', '--s5', '--s6', '--s7', '--s8'];
 const shadows = ['--e1', '--e2', '--e3'];
 
-/** Colours with what is measured of them, type, radii, spacing and shadows. A sample takes its token's value, never a copy of it. */
+/**
+ * Colours with their contrast, type, radii, spacing and shadows. Each sample uses its token's variable, never a copy of
+ * the value.
+ */
 export function TokenSheet({ theme: { colours = [], pairs = [], fonts } }: { theme: ThemeSheetProperties }) {
   const { t } = useText();
   return (
@@ -55,12 +58,15 @@ export function TokenSheet({ theme: { colours = [], pairs = [], fonts } }: { the
       <section aria-labelledby="sheet-contrast">
         <h2 id="sheet-contrast">{t('themeSheet.contrast')}</h2>
         <ul className={styles.pairs}>
-          {pairs.map(({ pair, least, lowest }) => (
-            <li key={pair} className={lowest < least ? styles.short : undefined}>
-              <Icon name={lowest < least ? 'x-circle-fill' : 'check-circle-fill'} size={18} />
+          {pairs.map(({ pair, minContrast, contrast }) => (
+            <li key={pair} className={contrast < minContrast ? styles.short : undefined}>
+              <Icon name={contrast < minContrast ? 'x-circle-fill' : 'check-circle-fill'} size={18} />
               <span>{pair}</span>
               <span className="num">
-                {t(lowest < least ? 'themeSheet.tooLow' : 'themeSheet.ratio', { ratio: lowest.toFixed(2), least })}
+                {t(contrast < minContrast ? 'themeSheet.tooLow' : 'themeSheet.ratio', {
+                  ratio: contrast.toFixed(2),
+                  least: minContrast,
+                })}
               </span>
             </li>
           ))}

@@ -1,13 +1,13 @@
 import { themeOfProduct } from '@foyer/brands/brands';
 import { contrast, contrastsOf } from '@foyer/brands/contrast';
 import type { ThemeColours } from '@foyer/brands/theme';
-import type { BlockLookups, BlockResolver } from '../../blocks/blockResolver.server.ts';
+import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
 import type { ThemeSheetProperties } from './themeSheet.ts';
 
-/** Games of the sheet: one for each state of a tile, and a few to spare. */
-const shownTiles = 6;
+/** Number of games: one for each state of a tile, and some spares. */
+const maxTiles = 6;
 
-/** Only the sandbox shows what a brand is made of; in front of an operator's services there is no such block. */
+/** Available in the sandbox only; an operator's site does not have this block. */
 export async function resolveThemeSheet(
   _: object,
   { visit, games }: Pick<BlockLookups, 'visit' | 'games'>,
@@ -15,7 +15,7 @@ export async function resolveThemeSheet(
   if (visit.controlRoom === null) return 'absent';
   const { colours, fonts } = themeOfProduct(visit.productId);
   const index = await games();
-  const ids = index?.select({ kind: 'slot' }, 'popularity').slice(0, shownTiles) ?? [];
+  const ids = index?.select({ kind: 'slot' }, 'popularity').slice(0, maxTiles) ?? [];
   return {
     colours: (Object.keys(colours) as (keyof ThemeColours)[]).map((role) => ({
       role,

@@ -1,11 +1,11 @@
-import { block } from '../../blocks/blockDefinition.ts';
+import { block } from '../../domain/block/blockDefinition.ts';
 import type { ThemeSheetProperties } from './themeSheet.ts';
 
 export const themeSheetBlocks = [
   block<ThemeSheetProperties>({
     alias: 'themeSheet',
     region: 'main',
-    // Late, so that nothing of it comes with the pages that players see.
+    // Loaded separately, so that players' pages do not contain the code.
     load: 'idle',
     messageArea: 'themeSheet',
     module: 'src/features/theme-sheet/ThemeSheet.tsx',

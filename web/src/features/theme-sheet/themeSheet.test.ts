@@ -1,21 +1,21 @@
 import { themeOfProduct } from '@foyer/brands/brands';
 import { expect, test } from 'vitest';
-import type { Visit } from '../../market/visit.ts';
+import type { Visit } from '../../services/market/visit.ts';
 import { resolveThemeSheet } from './blocks.server.ts';
 
 const visitWith = (controlRoom: string | null) => ({ productId: 8145, controlRoom }) as Visit;
 const games = () => Promise.resolve(null);
 
-test('the sheet shows what the theme of the visit’s product says, also while there are no games', async () => {
+test('the sheet shows the theme of the visit’s product, even without games', async () => {
   const { colours, fonts } = themeOfProduct(8145);
   const sheet = await resolveThemeSheet({}, { visit: visitWith('http://localhost:4000/control'), games });
   if (sheet === 'absent') throw new Error('The sandbox has no sheet.');
   expect(Object.fromEntries(sheet.colours?.map(({ role, value }) => [role, value]) ?? [])).toEqual(colours);
   expect(sheet.colours?.find(({ role }) => role === 'background')?.onBackground).toBe(1);
   expect(sheet).toMatchObject({ fonts, tiles: [] });
-  expect(sheet.pairs?.every(({ lowest, least }) => lowest >= least)).toBe(true);
+  expect(sheet.pairs?.every(({ contrast, minContrast }) => contrast >= minContrast)).toBe(true);
 });
 
-test('in front of an operator’s services there is no sheet', async () => {
+test('the sheet is absent when a real operator serves the site', async () => {
   expect(await resolveThemeSheet({}, { visit: visitWith(null), games })).toBe('absent');
 });

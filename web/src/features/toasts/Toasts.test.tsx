@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import { showLinkToast, showToast, toastStore, withToast } from '../../overlays/toasts.ts';
+import { showLinkToast, showToast, toastStore, withToast } from '../../services/overlays/toasts.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import Toasts from './Toasts.tsx';
 
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('UI-01 a toast whose description is shown already is not added, whatever its type', () => {
+test('UI-01 does not repeat a visible toast with the same text', () => {
   const saved = { id: 1, description: 'Saved.', type: 'success' } as const;
   expect(withToast([saved], { id: 2, description: 'Saved.', type: 'error' })).toEqual([saved]);
   expect(withToast([saved], { id: 2, description: 'Saved again.', type: 'success' })).toHaveLength(2);
@@ -38,7 +38,7 @@ test('UI-01 a toast whose description is shown already is not added, whatever it
   expect(screen.getAllByText('Saved.')).toHaveLength(1);
 });
 
-test('UI-01 every type has its place: errors are announced at once, the rest when there is time', () => {
+test('UI-01 announces errors as alerts and other toasts as status', () => {
   show(['Opted in.', 'success'], ['New rules.', 'info'], ['Could not save.', 'error']);
   expect(screen.getByRole('alert').textContent).toBe('Could not save.');
   expect(screen.getByRole('status').textContent).toBe('Opted in.New rules.');
@@ -46,7 +46,7 @@ test('UI-01 every type has its place: errors are announced at once, the rest whe
   expect(screen.getByRole('status').textContent).toContain('Slow today.');
 });
 
-test('a toast goes after six seconds; an error stays until it is closed', () => {
+test('a toast disappears after six seconds, and an error stays until it is closed', () => {
   show(['Note.', 'info'], ['Could not save.', 'error']);
   pass(5999);
   expect(screen.queryByText('Note.')).not.toBeNull();
@@ -57,7 +57,7 @@ test('a toast goes after six seconds; an error stays until it is closed', () => 
   expect(screen.queryByText('Could not save.')).toBeNull();
 });
 
-test('time stands still while a pointer rests on a toast or the focus is in it', () => {
+test('the timer pauses while the pointer or the focus is on a toast', () => {
   show(['Note.', 'info']);
   const toast = screen.getByText('Note.');
   pass(5000);
@@ -72,7 +72,7 @@ test('time stands still while a pointer rests on a toast or the focus is in it',
   expect(screen.queryByText('Note.')).toBeNull();
 });
 
-test('UI-01 of a thousand the newest three are shown, and few wait behind them', () => {
+test('UI-01 shows the newest three of a thousand toasts and queues seven more', () => {
   show(...Array.from({ length: 1000 }, (_, number): Parameters<typeof showToast> => [`Word ${number}.`, 'error']));
   let closed = 0;
   for (
@@ -87,13 +87,13 @@ test('UI-01 of a thousand the newest three are shown, and few wait behind them',
   expect(closed).toBe(10);
 });
 
-test('three are shown at most, the newest', () => {
+test('shows at most the newest three toasts', () => {
   show(['One.', 'error'], ['Two.', 'error'], ['Three.', 'info'], ['Four.', 'info']);
   expect(screen.queryByText('One.')).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(3);
 });
 
-test('UI-01 a toast that leads somewhere stays 20 seconds, and its link does what it is for', () => {
+test('UI-01 a toast with a link stays for 20 seconds, and the link calls its handler', () => {
   const onClick = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   act(() => void showLinkToast('A round waits.', { label: 'Finish it', href: '/game/41000', onClick }));
   pass(19_999);

@@ -1,14 +1,48 @@
 import { useText } from '../../i18n/TextContext.tsx';
-import { toastStore } from '../../overlays/toasts.ts';
+import { closeToast, toastStore } from '../../services/overlays/toasts.ts';
+import type { Toast } from '../../services/overlays/toasts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { noticeIcons } from '../../ui/Notice.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { useAutoDismiss } from '../../ui/useAutoDismiss.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { shownToasts } from './shownToasts.ts';
-import { ToastCard } from './ToastCard.tsx';
+import { visibleToasts } from './visibleToasts.ts';
 import styles from './Toasts.module.css';
 
-/** Short messages under the header. The two regions stand empty from the start, so that a screen reader is listening. */
+/** Duration of a toast without focus or pointer on it. A toast with a link stays longer; an error stays until it is closed. */
+const toastDurationMs = 6000;
+const linkToastDurationMs = 20_000;
+
+function ToastCard({ toast: { id, description, type, link }, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const holders = useAutoDismiss(
+    type === 'error' ? null : link === undefined ? toastDurationMs : linkToastDurationMs,
+    () => closeToast(id),
+  );
+  return (
+    <div className={`${styles.toast} ${styles[type]}`} {...holders}>
+      <Icon name={noticeIcons[type]} />
+      <span className={styles.text}>
+        {description}
+        {link !== undefined && (
+          <SiteLink className={styles.link} href={link.href} onClick={link.onClick}>
+            {link.label}
+          </SiteLink>
+        )}
+      </span>
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => closeToast(id)}>
+        <Icon name="x" size={18} />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Short messages under the header. Both live regions are rendered empty from the start, so that a screen reader
+ * announces changes.
+ */
 export default function Toasts() {
   const { t } = useText();
-  const { errors, others } = shownToasts(useStoreValue(toastStore, (state) => state.toasts));
+  const { errors, others } = visibleToasts(useStoreValue(toastStore, (state) => state.toasts));
   return (
     <div className={styles.toasts}>
       <div role="alert">

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import { sendFile } from './sendFile.browser.ts';
-import type { SendingTrouble } from './sendFile.browser.ts';
+import type { UploadError } from './sendFile.browser.ts';
 import styles from './VerificationWindow.module.css';
 
 const icons: Readonly<Record<StepState, IconName>> = {
@@ -15,22 +15,22 @@ const icons: Readonly<Record<StepState, IconName>> = {
   approved: 'check-circle-fill',
 };
 
-/** One document: what it may be, how it stands, and the way to choose a file where one is wanted. */
+/** One document: accepted kinds, its state, and the file input if one is required. */
 export function DocumentStep({ step, state }: { step: VerificationStep; state: StepState }) {
   const { t } = useText();
   const id = useId();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<SendingTrouble | null>(null);
+  const [error, setError] = useState<UploadError | null>(null);
   const isWanted = state === 'missing' || state === 'refused';
 
   async function choose(input: HTMLInputElement): Promise<void> {
     const file = input.files?.[0];
     if (file === undefined || isBusy) return;
     setBusy(true);
-    setTrouble(null);
-    setTrouble(await sendFile(step, file));
+    setError(null);
+    setError(await sendFile(step, file));
     setBusy(false);
-    // The same file may be chosen again after it was put right.
+    // Allows choosing the same file again after a correction.
     input.value = '';
   }
 
@@ -43,7 +43,7 @@ export function DocumentStep({ step, state }: { step: VerificationStep; state: S
       </div>
       {isWanted && (
         <>
-          <p className={styles.what} id={`${id}-what`}>
+          <p className={styles.description} id={`${id}-what`}>
             {t(`verification.step.${step}.what`)}
           </p>
           <label className={styles.choose} aria-busy={isBusy}>
@@ -51,16 +51,16 @@ export function DocumentStep({ step, state }: { step: VerificationStep; state: S
               type="file"
               accept={documentTypes.join(',')}
               aria-labelledby={`${id}-choose ${id}-name`}
-              aria-describedby={`${id}-what${trouble === null ? '' : ` ${id}-trouble`}`}
+              aria-describedby={`${id}-what${error === null ? '' : ` ${id}-error`}`}
               onChange={({ currentTarget }) => void choose(currentTarget)}
             />
             {isBusy && <Icon name="spinner-gap" size={18} />}
             <span id={`${id}-choose`}>{t(isBusy ? 'verification.sending' : 'verification.choose')}</span>
           </label>
-          {trouble !== null && (
-            <p id={`${id}-trouble`} className={styles.trouble} role="alert">
+          {error !== null && (
+            <p id={`${id}-error`} className={styles.error} role="alert">
               <Icon name="warning-circle-fill" size={18} />
-              {t(`verification.trouble.${trouble}`)}
+              {t(`verification.error.${error}`)}
             </p>
           )}
         </>

@@ -1,25 +1,64 @@
+import type { VerificationStatus } from '@foyer/contract/verification';
 import { useEffect, useState } from 'react';
 import { forgetJustRegistered, isJustRegistered } from '../../domain/player/justRegistered.browser.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { closeOverlay, overlayStore } from '../../overlays/openOverlay.ts';
-import { showToast } from '../../overlays/toasts.ts';
-import { useQueuedOverlay } from '../../overlays/useQueuedOverlay.ts';
+import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
+import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
+import { storedKeys } from '../../services/storage/storedKeys.ts';
 import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { kycStatusOf, requiresVerification } from './requiresVerification.ts';
-import { snoozeVerification, isVerificationSnoozed } from './snoozeVerification.browser.ts';
-import { useVerification } from './useVerification.ts';
+import { loadVerification } from './loadVerification.browser.ts';
+import { isUnverified, kycStatusOf, requiresVerification } from './requiresVerification.ts';
+import { verificationStore } from './verificationStore.ts';
 
 export interface VerificationProperties {
   isKYCRequired: boolean;
 }
 
 /**
- * What a player is told after registering and before the first stake (MT2), then the prompt to verify where the market
- * asks for it (RG-03), and the window in which it is done (RG-04).
+ * Called when the player chooses "later": the prompt does not reopen by itself in this session. The indicator stays.
+ */
+function snoozeVerification(userId: number): void {
+  tabStorage.set(storedKeys.verificationLater, String(userId));
+}
+
+function isVerificationSnoozed(userId: number): boolean {
+  return tabStorage.get(storedKeys.verificationLater) === String(userId);
+}
+
+/** Poll interval in milliseconds while a document is being checked. */
+const pollIntervalMs = 5000;
+
+/** Returns the player's verification status, loaded if the account's status leaves something to verify. */
+function useVerification(): VerificationStatus | null {
+  const accountStatus = useStoreValue(playerStore, ({ account }) => account?.regulated.accountStatusId ?? null);
+  const userId = useStoreValue(playerStore, ({ account }) => account?.core.userId ?? null);
+  const status = useStoreValue(verificationStore, (state) => state.status);
+  const isOpen = isUnverified(accountStatus);
+  useEffect(() => {
+    // The window keeps its last status while it is open, even if the account is verified in the meantime.
+    if (userId === null) verificationStore.setState({ status: null });
+    else if (isOpen) void loadVerification();
+  }, [isOpen, userId]);
+  const isChecking = status !== null && Object.values(status.steps).includes('pending');
+  useEffect(() => {
+    if (!isChecking) return undefined;
+    const poll = window.setInterval(() => {
+      if (document.visibilityState === 'visible') void loadVerification();
+    }, pollIntervalMs);
+    return () => window.clearInterval(poll);
+  }, [isChecking]);
+  return status;
+}
+
+/**
+ * Shows the safer-gambling introduction after registering and before the first stake (MT2), then the verification
+ * prompt where the market requires it (RG-03), and the verification window (RG-04).
  */
 export default function PlayerVerification({ isKYCRequired }: VerificationProperties) {
   const { t } = useText();
@@ -45,7 +84,7 @@ export default function PlayerVerification({ isKYCRequired }: VerificationProper
     !isSnoozed &&
     !isVerificationSnoozed(userId) &&
     requiresVerification({ isKYCRequired, accountStatus, verification: status });
-  // Once it shows it stays until the player closes it, also when everything is sent meanwhile.
+  // Once shown, the prompt stays until the player closes it, even if everything is sent in the meantime.
   const [wasPrompted, setPrompted] = useState(false);
   const isWanted = isAsked || (wasPrompted && !isSnoozed);
   const isInforming = useQueuedOverlay('beforePlay', isNew, 'regulator');
@@ -54,7 +93,7 @@ export default function PlayerVerification({ isKYCRequired }: VerificationProper
   const isShown = isOpened || isPrompted;
   const fail = () => showToast(t('errors.general'), 'error');
   const Window = useLoadedView(isShown, () => import('./VerificationWindow.tsx'), fail);
-  const BeforePlay = useLoadedView(isInforming, () => import('./BeforePlay.tsx'), fail);
+  const SaferGamblingIntroduction = useLoadedView(isInforming, () => import('./SaferGamblingIntroduction.tsx'), fail);
 
   function inform(): void {
     forgetJustRegistered();
@@ -73,7 +112,7 @@ export default function PlayerVerification({ isKYCRequired }: VerificationProper
 
   return (
     <>
-      {isInforming && BeforePlay !== null && <BeforePlay onClose={inform} />}
+      {isInforming && SaferGamblingIntroduction !== null && <SaferGamblingIntroduction onClose={inform} />}
       {isShown && Window !== null && <Window status={status} onClose={close} />}
     </>
   );

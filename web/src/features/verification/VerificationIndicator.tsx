@@ -1,12 +1,12 @@
 import { useText } from '../../i18n/TextContext.tsx';
-import { openOverlay } from '../../overlays/openOverlay.ts';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { verificationStore } from './verificationStore.ts';
 import styles from './VerificationIndicator.module.css';
 
-/** How the account stands, below the header, until there is nothing more to say (RG-04). Not in a game: nothing covers one. */
+/** State of the account below the header until nothing is pending (RG-04). Hidden over a game. */
 export default function VerificationIndicator() {
   const { t } = useText();
   const status = useStoreValue(verificationStore, (state) => state.status);

@@ -1,7 +1,7 @@
 import { verificationSteps } from '@foyer/contract/verification';
 import type { VerificationStatus } from '@foyer/contract/verification';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../market/VisitContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { DocumentStep } from './DocumentStep.tsx';
 import styles from './VerificationWindow.module.css';
 
-/** The steps with their states, what is taken before anything is chosen, and "later", which is always open (RG-04). */
+/** Verification steps with their states, the accepted files, and "later", which is always available (RG-04). */
 export default function VerificationWindow({
   status,
   onClose,
@@ -27,7 +27,7 @@ export default function VerificationWindow({
       <div className={styles.window}>
         <div aria-live="polite">
           <p>{t(`verification.state.${state}`)}</p>
-          {held !== null && <p className={styles.held}>{t(held)}</p>}
+          {held !== null && <p className={styles.notice}>{t(held)}</p>}
         </div>
         <ol className={styles.steps}>
           <li className={styles.step}>

@@ -1,21 +1,21 @@
 import type { VerificationStatus } from '@foyer/contract/verification';
-import { createApiClient } from '../../api/apiClient.browser.ts';
-import { loadAccountDetails } from '../../session/accountDetails.browser.ts';
-import { currentUserToken } from '../../session/userToken.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { loadAccountDetails } from '../../services/session/accountDetails.browser.ts';
+import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import { getVerification } from './verificationApi.ts';
 import { verificationStore } from './verificationStore.ts';
 
-/** Takes over what the service says; when it changed, the account's status is asked for too. */
-export function keepVerification(status: VerificationStatus): void {
+/** Stores the service's status; if it changed, reloads the account's status too. */
+export function storeVerification(status: VerificationStatus): void {
   const before = verificationStore.getState().status?.state;
   verificationStore.setState({ status });
   if (before !== undefined && before !== status.state) void loadAccountDetails({ force: true });
 }
 
-/** Asks how it stands. What cannot be had leaves what was known. */
+/** Loads the verification status. A failure keeps the previous one. */
 export async function loadVerification(): Promise<void> {
   const token = currentUserToken();
   if (token === null) return;
   const response = await createApiClient().call(getVerification, {}, { token });
-  if (response.ok && currentUserToken() !== null) keepVerification(response.value);
+  if (response.ok && currentUserToken() !== null) storeVerification(response.value);
 }

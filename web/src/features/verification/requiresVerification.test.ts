@@ -7,11 +7,11 @@ const view = (state: VerificationState) =>
   ({ state, steps: { identity: 'missing', address: 'missing' }, holds: { play: true, withdraw: true } }) as const;
 const all = Object.values(accountStatuses);
 
-test('RG-03 the prompt shows where the market requires KYC and the account’s status demands it, and a requirement is set', () => {
-  const prompted = (isKYCRequired: boolean) =>
+test('RG-03 requires verification where the market requires KYC and the account is provisional', () => {
+  const statusesWithPrompt = (isKYCRequired: boolean) =>
     all.filter((accountStatus) => requiresVerification({ isKYCRequired, accountStatus, verification: null }));
-  expect(prompted(true)).toEqual([accountStatuses.provisional]);
-  expect(prompted(false)).toEqual([]);
+  expect(statusesWithPrompt(true)).toEqual([accountStatuses.provisional]);
+  expect(statusesWithPrompt(false)).toEqual([]);
   const required = (isKYCRequired: boolean) =>
     all.filter((status) => kycStatusOf(isKYCRequired, status) === 'required');
   expect(required(true)).toEqual([accountStatuses.provisional, accountStatuses.dispatched]);
@@ -19,24 +19,24 @@ test('RG-03 the prompt shows where the market requires KYC and the account’s s
   expect([kycStatusOf(true, accountStatuses.active), kycStatusOf(true, null)]).toEqual(['fulfilled', '']);
 });
 
-test('RG-03 who has sent everything is not asked again, and who was refused is', () => {
-  const asks = (state: VerificationState, accountStatus: (typeof all)[number]) =>
+test('RG-03 asks again after a refusal, and not while documents are under review', () => {
+  const isRequired = (state: VerificationState, accountStatus: (typeof all)[number]) =>
     requiresVerification({ isKYCRequired: true, accountStatus, verification: view(state) });
-  expect([asks('needed', 1), asks('refused', 1), asks('pending', 2), asks('verified', 4)]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isRequired('needed', 1),
+    isRequired('refused', 1),
+    isRequired('pending', 2),
+    isRequired('verified', 4),
+  ]).toEqual([true, true, false, false]);
 });
 
 test('RG-03 asks for documents again only when one was refused or is missing', () => {
-  const asks = (state: VerificationState) =>
+  const isRequired = (state: VerificationState) =>
     requiresVerification({
       isKYCRequired: true,
       accountStatus: accountStatuses.dispatched,
       verification: view(state),
     });
-  expect([asks('needed'), asks('refused'), asks('pending')]).toEqual([true, true, false]);
+  expect([isRequired('needed'), isRequired('refused'), isRequired('pending')]).toEqual([true, true, false]);
   expect(requiresVerification({ isKYCRequired: true, accountStatus: null, verification: view('needed') })).toBe(false);
 });

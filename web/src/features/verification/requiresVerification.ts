@@ -4,12 +4,12 @@ import type { VerificationStatus } from '@foyer/contract/verification';
 
 type Status = Account['regulated']['accountStatusId'];
 
-/** Whether an account of this status has something to verify, or waits for it. */
+/** Whether an account with this status has something to verify or awaits a result. */
 export function isUnverified(status: Status | null): boolean {
   return status === accountStatuses.provisional || status === accountStatuses.dispatched;
 }
 
-/** RG-03: the market asks for KYC, and this account still has something to send. */
+/** RG-03: whether the market requires KYC and this account still has something to send. */
 export function requiresVerification({
   isKYCRequired,
   accountStatus,
@@ -25,7 +25,7 @@ export function requiresVerification({
     : verification.state === 'needed' || verification.state === 'refused';
 }
 
-/** The word for it in the player's flags; empty where nothing is asked. */
+/** Returns the KYC value of the player's flags; empty if the market requires nothing. */
 export function kycStatusOf(isKYCRequired: boolean, accountStatus: Status | null): 'required' | 'fulfilled' | '' {
   if (!isKYCRequired || accountStatus === null) return '';
   return isUnverified(accountStatus) ? 'required' : 'fulfilled';

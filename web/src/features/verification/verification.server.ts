@@ -1,6 +1,6 @@
 import { sendDocument, verification } from '@foyer/contract/verification';
-import { apiRoute, refusalOf } from '../../server/apiRoute.server.ts';
-import { tokenMissing } from '../../server/userTokenOf.server.ts';
+import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import { tokenMissing } from '../../services/api/userTokenOf.server.ts';
 import { getVerification, postDocument } from './verificationApi.ts';
 
 export const verificationRoutes = [

@@ -1,7 +1,7 @@
 import { endpoint } from '@foyer/contract/endpoint';
 import * as verification from '@foyer/contract/verification';
 
-/** How the player's verification stands (RG-04). */
+/** Returns the player's verification status (RG-04). */
 export const getVerification = endpoint({
   name: 'getVerification',
   service: 'web',
@@ -12,7 +12,7 @@ export const getVerification = endpoint({
   errors: verification.verification.errors,
 });
 
-/** Sends a document. A step takes one at a time, so sending again changes nothing. */
+/** Sends a document. A step takes one document, so repeating the call changes nothing. */
 export const postDocument = endpoint({
   name: 'postDocument',
   service: 'web',

@@ -1,12 +1,12 @@
-import type { ApiClient } from '../../api/apiClient.browser.ts';
-import type { SiteState } from '../../domain/site/siteState.ts';
+import type { SiteState } from '../../domain/site/siteStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
-import { unknownCountry } from '../../market/unknownCountry.ts';
-import { report } from '../../telemetry/report.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import { report } from '../../services/errors/report.ts';
+import { unknownCountry } from '../../services/market/unknownCountry.ts';
 import { getGeoInfo, getIpAddress } from './visitorPlaceApi.ts';
 
 export interface VisitorPlace {
-  /** Looks up country and address together; callers that come meanwhile share the look-up (HT-04). Never throws. */
+  /** Looks up country and address together; concurrent callers share the lookup (HT-04). Never throws. */
   lookUp(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ interface VisitorPlaceDeps {
   store: { setState(state: Partial<SiteState>): void };
 }
 
-/** Each of the two is kept for itself; what cannot be had leaves the former value. */
+/** Stores each result separately; a failure keeps the previous value. */
 export function createVisitorPlace({ api, store }: VisitorPlaceDeps): VisitorPlace {
   let running: Promise<void> | null = null;
 
@@ -36,9 +36,13 @@ export function createVisitorPlace({ api, store }: VisitorPlaceDeps): VisitorPla
   };
 }
 
-/** Once a tab: the stored place is good until the tab closes. */
-export function startVisitorPlace({ api }: { api: ApiClient }): void {
-  const { geoInfo, ipAddress } = siteStore.getState();
-  if (geoInfo.CountryIso3Code !== unknownCountry && ipAddress !== '') return;
-  void createVisitorPlace({ api, store: siteStore }).lookUp();
-}
+/** Runs once per tab: the stored location is valid until the tab closes. */
+export const visitorPlaceStart = {
+  name: 'visitor place',
+  when: 'idle' as const,
+  start({ api }: { api: ApiClient }): void {
+    const { geoInfo, ipAddress } = siteStore.getState();
+    if (geoInfo.CountryIso3Code !== unknownCountry && ipAddress !== '') return;
+    void createVisitorPlace({ api, store: siteStore }).lookUp();
+  },
+};

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { toIso3 } from '../../market/countries.ts';
-import { unknownCountry } from '../../market/unknownCountry.ts';
-import { apiRoute } from '../../server/apiRoute.server.ts';
+import { apiRoute } from '../../services/api/apiRoute.server.ts';
+import { toIso3 } from '../../services/market/countries.ts';
+import { unknownCountry } from '../../services/market/unknownCountry.ts';
 import { getGeoInfo, getIpAddress, getVisitTracker } from './visitorPlaceApi.ts';
 
 export const visitorPlaceRoutes = [

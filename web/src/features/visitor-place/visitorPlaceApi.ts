@@ -1,7 +1,7 @@
 import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 
-/** Where the visitor is, as the CDN says (HT-04). `Unknown` where it does not. */
+/** Returns the visitor's country as the CDN reports it (HT-04); `Unknown` without a report. */
 export const getGeoInfo = endpoint({
   name: 'getGeoInfo',
   service: 'web',
@@ -21,7 +21,7 @@ export const getIpAddress = endpoint({
   response: v.object({ ipAddress: v.pipe(v.string(), v.maxLength(45)) }),
 });
 
-/** A number for this visit. It is not kept anywhere: keeping it would need the visitor's consent. */
+/** Returns a number for this visit. It is not stored, because storing it would need consent. */
 export const getVisitTracker = endpoint({
   name: 'getVisitTracker',
   service: 'web',

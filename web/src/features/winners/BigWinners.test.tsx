@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { BigWinner } from '../../domain/game/bigWinner.ts';
+import { gameFixture } from '../../domain/game/gameFixture.ts';
+import type { BigWinner } from '../../domain/game/gamesState.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
-import { inventedGame } from '../../domain/game/inventedGame.ts';
-import type { PlayerState } from '../../domain/player/playerState.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
+import type { PlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import BigWinners from './BigWinners.tsx';
 
 const messages = await loadMessages('en');
@@ -21,7 +21,7 @@ vi.mock('./winnersPoll.browser.ts', () => ({ winnersPoll: () => poll }));
 const asOf = new Date(2026, 10, 21, 21, 41).getTime();
 const win = (id: number, own: Partial<BigWinner> = {}): BigWinner => ({
   id: `win-${id}`,
-  tile: toGameTile(inventedGame({ id, name: `Game ${id}` })),
+  tile: toGameTile(gameFixture({ id, name: `Game ${id}` })),
   playerName: 'A***n',
   amount: 120_400,
   currencyIsoCode: 'GBP',
@@ -29,13 +29,13 @@ const win = (id: number, own: Partial<BigWinner> = {}): BigWinner => ({
   wonAt: asOf,
   ...own,
 });
-const know = (own: object) =>
+const setWinners = (own: object) =>
   act(() =>
-    gamesStore.setState(({ bigWinners }) => ({ bigWinners: { ...bigWinners, state: 'answered', asOf, ...own } })),
+    gamesStore.setState(({ bigWinners }) => ({ bigWinners: { ...bigWinners, state: 'responded', asOf, ...own } })),
   );
 
-/** Tells the block whether it is on the screen; a block below it has a distance from the top. */
-let look: (isIntersecting: boolean) => void = () => undefined;
+/** Simulates whether the block is in the viewport. */
+let setVisible: (isIntersecting: boolean) => void = () => undefined;
 beforeEach(() => {
   gamesStore.setState(initialGamesState);
   playerStore.setState({ account: null });
@@ -44,8 +44,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-        look = (isIntersecting) => act(() => told([{ isIntersecting }]));
+      constructor(onIntersect: (entries: { isIntersecting: boolean }[]) => void) {
+        setVisible = (isIntersecting) => act(() => onIntersect([{ isIntersecting }]));
       }
       observe() {}
       disconnect() {}
@@ -65,9 +65,9 @@ const show = async () => {
 };
 const block = () => screen.queryByRole('region', { name: 'Big winners' });
 
-test('LB-09 eight winners at most: cover, sum, masked name, multiple, and the way to the game; when the list is from, and that wins are rare', async () => {
+test('LB-09 shows at most eight winners with cover, amount, masked name, multiplier and play link', async () => {
   await show();
-  know({
+  setWinners({
     games: [
       win(1),
       win(2, { multiplier: 4.59, amount: 87_500, playerName: 'L***a' }),
@@ -84,22 +84,22 @@ test('LB-09 eight winners at most: cover, sum, masked name, multiple, and the wa
   expect(go).toHaveBeenCalledExactlyOnceWith('/game/2');
 });
 
-test('LB-09 a player’s own wins are never among the big winners', async () => {
+test('LB-09 excludes the player’s own wins', async () => {
   await show();
   playerStore.setState({ account: { core: { username: 'Ada.Lovegrain' } } as NonNullable<PlayerState['account']> });
-  know({ games: [win(1), win(2, { playerName: 'L***a' })] });
+  setWinners({ games: [win(1), win(2, { playerName: 'L***a' })] });
   expect(
     within(screen.getByRole('tabpanel'))
       .getAllByRole('listitem')
       .map((card) => card.textContent),
   ).toEqual([expect.stringContaining('L***a')]);
-  know({ games: [win(1)] });
+  setWinners({ games: [win(1)] });
   expect(within(screen.getByRole('tabpanel')).queryAllByRole('listitem')).toEqual([]);
 });
 
-test('LB-09 HT-07 the tabs are the orders of the slice, Current first; choosing one asks for its list', async () => {
+test('LB-09 HT-07 each tab is a sort order of the slice, and choosing one requests its list', async () => {
   await show();
-  know({ games: [win(1)] });
+  setWinners({ games: [win(1)] });
   expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
     ['Current', 'true'],
     ['Top multiplier', 'false'],
@@ -108,7 +108,7 @@ test('LB-09 HT-07 the tabs are the orders of the slice, Current first; choosing 
   fireEvent.click(screen.getByRole('tab', { name: 'Top multiplier' }));
   await act(async () => undefined);
   expect(poll.sortBy).toHaveBeenCalledExactlyOnceWith('topMultiplier');
-  know({ sortBy: 'topMultiplier', games: [win(5)] });
+  setWinners({ sortBy: 'topMultiplier', games: [win(5)] });
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Top multiplier');
   expect(screen.getByRole('link', { name: 'Play Game 5' })).toBeTruthy();
   act(() => screen.getByRole('tab', { selected: true }).focus());
@@ -116,46 +116,46 @@ test('LB-09 HT-07 the tabs are the orders of the slice, Current first; choosing 
   expect(document.activeElement?.textContent).toBe('Top winners');
 });
 
-test('LB-09 a pause keeps the list; an order that was never asked for is waited for', async () => {
+test('LB-09 a pause keeps the list, and an order without data still loads', async () => {
   const stop = vi.fn<() => void>();
   poll.follow.mockReturnValue(stop);
   await show();
-  know({ games: [win(1)] });
-  fireEvent.click(screen.getByRole('button', { name: 'Pause the list', pressed: false }));
+  setWinners({ games: [win(1)] });
+  fireEvent.click(screen.getByRole('button', { name: 'Pause winners', pressed: false }));
   expect(stop).toHaveBeenCalledOnce();
-  know({ sortBy: 'topWinners', games: [], asOf: null, state: 'unasked' });
+  setWinners({ sortBy: 'topWinners', games: [], asOf: null, state: 'notRequested' });
   await act(async () => undefined);
   expect(poll.follow).toHaveBeenCalledTimes(2);
-  know({ sortBy: 'topWinners', games: [win(2)] });
+  setWinners({ sortBy: 'topWinners', games: [win(2)] });
   expect(stop).toHaveBeenCalledTimes(2);
-  expect(screen.getByRole('button', { name: 'Pause the list', pressed: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pause winners', pressed: true })).toBeTruthy();
 });
 
-test('LB-09 a failure keeps the last list and says so; without any list there is nothing', async () => {
+test('LB-09 a failure keeps the last list with a note, and without a list nothing is shown', async () => {
   await show();
-  know({ games: [win(1)] });
-  know({ state: 'failed' });
+  setWinners({ games: [win(1)] });
+  setWinners({ state: 'failed' });
   expect(screen.getByRole('link', { name: 'Play Game 1' })).toBeTruthy();
   expect(screen.getByText('Updated 21:41. Could not refresh.')).toBeTruthy();
-  know({ games: [], asOf: null });
-  look(false);
+  setWinners({ games: [], asOf: null });
+  setVisible(false);
   expect(block()).toBeNull();
-  know({ games: [win(3)] });
+  setWinners({ games: [win(3)] });
   expect(screen.getByRole('link', { name: 'Play Game 3' })).toBeTruthy();
 });
 
-test('LB-09 what comes to nothing before the player’s eyes keeps its room and says so; nothing below it moves', async () => {
+test('LB-09 an empty list keeps its place while visible, so that nothing below moves', async () => {
   await show();
-  look(true);
-  know({ games: [], asOf: null, state: 'failed' });
+  setVisible(true);
+  setWinners({ games: [], asOf: null, state: 'failed' });
   expect(block()?.textContent).toContain('No wins to show. Wins are rare.');
-  look(false);
+  setVisible(false);
   expect(block()).toBeNull();
 });
 
-test('the winners step aside while a category is shown', async () => {
+test('the winners are hidden while a category is shown', async () => {
   await show();
-  know({ games: [win(1)] });
+  setWinners({ games: [win(1)] });
   expect(block()).not.toBeNull();
   act(() => gamesStore.setState({ activeCategory: 3 }));
   expect(block()).toBeNull();

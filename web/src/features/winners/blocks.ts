@@ -1,4 +1,4 @@
-import { block } from '../../blocks/blockDefinition.ts';
+import { block } from '../../domain/block/blockDefinition.ts';
 import place from './place.module.css';
 
 export const winnerBlocks = [
@@ -9,7 +9,7 @@ export const winnerBlocks = [
     bundle: 'player',
     module: 'src/features/winners/BigWinners.tsx',
     messageArea: 'winners',
-    place: () => place['room'],
+    place: () => place['reserved'],
     view: () => import('./BigWinners.tsx'),
   }),
 ];

@@ -15,20 +15,20 @@ const winner = v.object({
   wonAt: v.number(),
 });
 
-/** LB-09: rounds really played that paid more than they cost, with the games to look at. */
+/** LB-09: real rounds whose payout exceeded the stake, with their games. */
 export const getWinners = endpoint({
   name: 'getWinners',
   service: 'web',
   method: 'GET',
   path: '/api/winners',
-  /** `currency` left out: the one of the market. */
+  /** Default of `currency`: the market's. */
   query: v.object({ sort: v.optional(v.picklist(winnersSorts), 'current'), currency: v.optional(currencyIso) }),
   response: v.object({
-    /** Time of the web server, that `asOf` is told by. */
+    /** Clock of the web server; `asOf` refers to it. */
     now: v.number(),
-    /** Time of the service at that moment, that `wonAt` is told by. */
+    /** Clock of the service at the same moment; `wonAt` refers to it. */
     serviceNow: v.number(),
-    /** When the service was asked; old where it fails since. */
+    /** Time of the last successful upstream call. */
     asOf: v.number(),
     winners: v.array(winner),
   }),

@@ -1,32 +1,34 @@
 import type { WinnersSort } from '@foyer/contract/winners';
-import { createApiClient } from '../../api/apiClient.browser.ts';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
-import { browserLivePollDeps } from '../../api/livePoll.browser.ts';
-import { createLivePoll } from '../../api/livePoll.ts';
-import type { LivePoll, LivePollDeps } from '../../api/livePoll.ts';
-import { noWinners } from '../../domain/game/bigWinner.ts';
-import type { BigWinners } from '../../domain/game/bigWinner.ts';
-import { cacheTiles } from '../../domain/game/cacheTiles.ts';
-import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
+import { noWinners } from '../../domain/game/gamesState.ts';
+import type { BigWinners } from '../../domain/game/gamesState.ts';
+import { cacheTiles, gamesStore } from '../../domain/game/gamesStore.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import { browserLivePollDeps } from '../../services/api/livePoll.browser.ts';
+import { createLivePoll } from '../../services/api/livePoll.ts';
+import type { LivePoll, LivePollDeps } from '../../services/api/livePoll.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { getWinners } from './winnersApi.ts';
 
-const everyMs = 10_000;
+const pollIntervalMs = 10_000;
 
 export interface WinnersPoll extends Pick<LivePoll, 'follow'> {
-  /** Shows the list of another order: the last one known of it at once, then a new one. */
+  /** Switches the sort order: shows its last known list at once, then loads a new one. */
   sortBy(sort: WinnersSort): void;
 }
 
-/** A player's currency; undefined for a visitor, who gets the market's. */
+/** Returns a player's currency; undefined for a visitor, who gets the market's. */
 const currencyOf = (): string | undefined => playerStore.getState().customerData.currencyIsoCode || undefined;
 
-/** LB-09: keeps `bigWinners` of the Games slice while somebody looks at it. A failure leaves what is there, with its time. */
+/**
+ * LB-09: updates `bigWinners` of the Games slice while a view follows it. A failure keeps the previous list with its
+ * time.
+ */
 export function createWinnersPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDeps): WinnersPoll {
   const known = new Map<WinnersSort, BigWinners>();
   let knownCurrency: string | undefined;
 
-  /** Lists of the player before are of no interest to the one who is here now. */
+  /** Drops the lists of another player's currency. */
   function forgetOtherCurrency(): boolean {
     const currency = currencyOf();
     if (currency === knownCurrency) return false;
@@ -36,7 +38,7 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
     return true;
   }
 
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     forgetOtherCurrency();
     const currency = knownCurrency;
     const { sortBy } = gamesStore.getState().bigWinners;
@@ -56,14 +58,14 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
       games: winners,
       asOf: receivedAt - (now - asOf),
       clockOffsetMs: serviceNow - receivedAt,
-      state: 'answered',
+      state: 'responded',
     };
     known.set(sortBy, list);
     cacheTiles(winners.map(({ tile }) => tile));
     if (isStillWanted) gamesStore.setState({ bigWinners: list });
   }
 
-  const poll = createLivePoll({ ask, everyMs, deps });
+  const poll = createLivePoll({ fetch: load, pollIntervalMs, deps });
   return {
     follow() {
       const stop = poll.follow();
@@ -84,7 +86,7 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
           games: [],
           asOf: null,
           clockOffsetMs: bigWinners.clockOffsetMs,
-          state: 'unasked',
+          state: 'notRequested',
         },
       });
       poll.refresh();
@@ -94,7 +96,7 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
 
 let poll: WinnersPoll | null = null;
 
-/** The tab's own. */
+/** Returns this tab's poll. */
 export function winnersPoll(): WinnersPoll {
   return (poll ??= createWinnersPoll(createApiClient(), browserLivePollDeps));
 }

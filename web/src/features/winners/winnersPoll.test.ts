@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ApiClient } from '../../api/apiClient.browser.ts';
 import { failed, success } from '../../base/result.ts';
-import { noWinners } from '../../domain/game/bigWinner.ts';
+import { noWinners } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { initialPlayerState } from '../../domain/player/playerState.ts';
-import { playerStore } from '../../domain/player/playerStore.ts';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { createWinnersPoll } from './winnersPoll.browser.ts';
 
 const tile = {
@@ -52,7 +52,7 @@ beforeEach(() => {
   playerStore.setState(initialPlayerState);
 });
 
-test('LB-09 the list comes into the Games slice with its time, and its games are known from then on', async () => {
+test('LB-09 stores the list with its time and caches its games', async () => {
   const { poll, call, response } = setUp();
   poll.follow();
   await response(listOf('win-1'));
@@ -61,18 +61,18 @@ test('LB-09 the list comes into the Games slice with its time, and its games are
     sortBy: 'current',
     asOf: 99_000,
     clockOffsetMs: -93_500,
-    state: 'answered',
+    state: 'responded',
     games: [{ id: 'win-1' }],
   });
   expect(gamesStore.getState().lobbyGames[41]).toEqual(tile);
 });
 
-test('LB-09 another order shows nothing of the one before, and a list that is known at once', async () => {
+test('LB-09 changing the order shows its cached list or none, never the previous one', async () => {
   const { poll, call, response } = setUp();
   poll.follow();
   await response(listOf('win-1'));
   poll.sortBy('topWinners');
-  expect(winners()).toMatchObject({ sortBy: 'topWinners', games: [], state: 'unasked', asOf: null });
+  expect(winners()).toMatchObject({ sortBy: 'topWinners', games: [], state: 'notRequested', asOf: null });
   await response(listOf('win-2'));
   expect(winners().games[0]?.id).toBe('win-2');
   poll.sortBy('current');
@@ -81,25 +81,25 @@ test('LB-09 another order shows nothing of the one before, and a list that is kn
   expect(call.mock.calls.map(([, { query }]) => query.sort)).toEqual(['current', 'topWinners', 'current']);
 });
 
-test('LB-09 an answer that is late for another order is kept for later and not shown', async () => {
+test('LB-09 caches a late response for another order without showing it', async () => {
   const { poll, response } = setUp();
   poll.follow();
   poll.sortBy('topMultiplier');
   await response(listOf('win-1'));
   expect(winners()).toMatchObject({ sortBy: 'topMultiplier', games: [] });
-  await response(failed({ kind: 'noAnswer' }));
+  await response(failed({ kind: 'noResponse' }));
   expect(winners()).toMatchObject({ sortBy: 'topMultiplier', games: [], state: 'failed' });
   poll.sortBy('current');
-  expect(winners()).toMatchObject({ sortBy: 'current', games: [{ id: 'win-1' }], state: 'answered' });
+  expect(winners()).toMatchObject({ sortBy: 'current', games: [{ id: 'win-1' }], state: 'responded' });
 });
 
-test('LB-09 another player sees nothing of the currency before, not even what was on its way', async () => {
+test('LB-09 another currency clears the lists and drops responses in flight', async () => {
   const { poll, call, response } = setUp();
   const stop = poll.follow();
   await response(listOf('win-1'));
   poll.sortBy('topWinners');
   playerStore.setState({ customerData: { ...initialPlayerState.customerData, currencyIsoCode: 'CAD' } });
-  expect(winners()).toMatchObject({ sortBy: 'topWinners', games: [], state: 'unasked' });
+  expect(winners()).toMatchObject({ sortBy: 'topWinners', games: [], state: 'notRequested' });
   await response(listOf('win-2'));
   expect(winners().games).toEqual([]);
   await response(listOf('win-3'));

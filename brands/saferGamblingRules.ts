@@ -1,0 +1,35 @@
+import type { BreakPeriod } from '@foyer/contract/limits';
+
+/** Safer-gambling rules of a market. */
+export interface SaferGamblingRules {
+  /** UK20, ON3: durations of time-outs. */
+  timeOuts: readonly BreakPeriod[];
+  /** UK20, ON4: durations of self-exclusions. */
+  selfExclusions: readonly BreakPeriod[];
+  /** MT5: whether a self-excluded player may log in to withdraw. */
+  excludedMayWithdraw: boolean;
+  /** UK20: scheme for self-exclusion from all operators at once. */
+  exclusionScheme: { name: string; url: string } | null;
+  /** RM-01, UK6: minutes between session reminders; `usual` is the default. */
+  reminderMinutes: { usual: number; choices: readonly number[] };
+  /**
+   * UK15: months between reviews of account and limits: the market's maximum, and the player's choices. Null if the
+   * market requires no review.
+   */
+  reviewMonths: { most: number; choices: readonly number[] } | null;
+  /** UK9: the button that closes the session reminder has a neutral label. */
+  isContinueNeutral: boolean;
+  /** RM-02, ON13: minutes of inactivity before the inactivity prompt. */
+  inactivityMinutes: number;
+}
+
+export const restOfWorldProtection: SaferGamblingRules = {
+  timeOuts: ['1d', '1w', '1m', '6w'],
+  selfExclusions: ['6m', '1y', '5y'],
+  excludedMayWithdraw: true,
+  exclusionScheme: null,
+  reminderMinutes: { usual: 60, choices: [15, 30, 60, 120] },
+  reviewMonths: null,
+  isContinueNeutral: false,
+  inactivityMinutes: 30,
+};

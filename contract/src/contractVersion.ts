@@ -1,0 +1,17 @@
+/**
+ * Version of the web's own calls (`/api/*`) and of the blocks in page models that a node of this release answers. A
+ * node also answers the version before, so a change takes two releases (docs/releases.md).
+ */
+export const contractVersion = 1;
+
+/**
+ * Version that pages of this release use: `contractVersion`, or the one before while nodes of the release before may
+ * still run.
+ */
+export const pageContractVersion = 1;
+
+/** Request header of `/api/*` with the version of the page; a refusal carries the version of the node. */
+export const contractHeader = 'foyer-contract';
+
+/** Response header of pages and `/api/*` with the release of the node. */
+export const releaseHeader = 'foyer-release';

@@ -1,0 +1,72 @@
+// Computes the facts of a visit as the web server does (web/src/services/market/visitResolver.server.ts).
+import { accesses, brands, cookies, countries, defaultCountry, mobileAgents } from './edgeData.mjs';
+
+/** @typedef {{ market: string, languages: string[] }} EdgeMarket */
+
+const iso2ByIso3 = new Map(countries.split(' ').map((pair) => /** @type {[string, string]} */ (pair.split(':'))));
+const iso2 = new Set(iso2ByIso3.values());
+const playerAccesses = accesses.split(' ');
+const table = brands.map(({ id, hosts, markets }) => ({
+  id,
+  hosts: hosts.split(' '),
+  marketOf: new Map(
+    markets.split(' ').map((text) => {
+      const [country = '', market = '', languages = ''] = text.split(':');
+      return /** @type {[string, EdgeMarket]} */ ([
+        country,
+        { market, languages: languages === '' ? [] : languages.split(',') },
+      ]);
+    }),
+  ),
+}));
+
+/** Null when the cookie is missing or sent twice. @param {string | null} header @param {string} name */
+function readCookie(header, name) {
+  const values = (header ?? '').split(';').flatMap((pair) => {
+    const cut = pair.indexOf('=');
+    return cut !== -1 && pair.slice(0, cut).trim() === name ? [pair.slice(cut + 1).trim()] : [];
+  });
+  return values.length === 1 ? (values[0] ?? null) : null;
+}
+
+/** @param {string | null} country @param {string | null} cookie */
+function countryOf(country, cookie) {
+  const given = (country ?? '').toUpperCase();
+  if (iso2.has(given)) return given;
+  return iso2ByIso3.get(readCookie(cookie, cookies.country) ?? '') ?? defaultCountry;
+}
+
+/** @param {string | null} hint @param {string | null} agent */
+function deviceOf(hint, agent) {
+  if (hint === '?1') return 'mobile';
+  if (hint === '?0') return 'desktop';
+  return mobileAgents.test((agent ?? '').slice(0, 512)) ? 'mobile' : 'desktop';
+}
+
+/**
+ * @param {{ url: string, headers: Headers, country: string | null }} request `country` from the CDN, two letters
+ * @returns {string | null} value of `Foyer-Visit`; null for a host that belongs to no brand
+ */
+export function foyerVisit({ url, headers, country }) {
+  const { hostname, search } = new URL(url);
+  const brand = table.find(({ hosts }) => hosts.includes(hostname.toLowerCase()));
+  if (brand === undefined) return null;
+  const cookie = headers.get('cookie');
+  const { market = 'other', languages = [] } =
+    brand.marketOf.get(countryOf(country, cookie)) ?? brand.marketOf.get('other') ?? {};
+  const language =
+    headers.get('x-language') ??
+    /[?&]language=([a-z]{2})(?:&|$)/.exec(search)?.[1] ??
+    readCookie(cookie, cookies.language) ??
+    '';
+  const choice = languages.length === 0 ? '' : `, language=${languages.includes(language) ? language : languages[0]}`;
+  const device = deviceOf(headers.get('sec-ch-ua-mobile'), headers.get('user-agent'));
+  const given = readCookie(cookie, cookies.access) ?? '';
+  const access =
+    readCookie(cookie, cookies.player) === '1'
+      ? playerAccesses.includes(given)
+        ? given
+        : playerAccesses[0]
+      : 'visitor';
+  return `brand=${brand.id}, market=${market}${choice}, device=${device}, access=${access}`;
+}

@@ -1,0 +1,116 @@
+import { ownValue } from '@foyer/contract/ownValue';
+import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
+import type { CoverFamily } from '../../games/catalogue/gameArt.ts';
+import type { CoverTone } from '../../games/catalogue/toGame.ts';
+import { seededRandom } from '../../games/engines/seededRandom.ts';
+import { channels, mix } from './colour.ts';
+import { coverPalettes, type Palette } from './coverPalettes.ts';
+import type { CoverTheme } from './coverTheme.ts';
+import { coverThemes } from './coverThemes.ts';
+import { titleRows } from './titleRows.ts';
+
+/** All decisions about a cover before drawing. */
+export interface CoverPlan {
+  readonly family: CoverFamily;
+  readonly theme: CoverTheme;
+  readonly palette: Palette;
+  /** Colour figure; null if the theme has none (table games). */
+  readonly figure: string | null;
+  readonly emblem: string | null;
+}
+
+/**
+ * Families without cartoon figures, sweets or toys. The United Kingdom and Ontario forbid game pictures that may appeal
+ * to children.
+ */
+export const adultFamilies: ReadonlySet<CoverFamily> = new Set<CoverFamily>([
+  'foil',
+  'neon',
+  'diorama',
+  'tarot',
+  'papercut',
+  'poster',
+  'crystal',
+  'table',
+  'classic',
+]);
+
+export function planCover(game: CatalogueGame, tone: CoverTone): CoverPlan {
+  const theme = coverThemes[game.theme];
+  const random = seededRandom(`plan:${game.gameGroupId}`);
+  const choose = (own: readonly string[], ofTheme: readonly string[]): string | null => {
+    const list = own.length > 0 ? own : ofTheme;
+    return list.length > 0 ? random.pick(list) : null;
+  };
+  return {
+    family: chooseFamily(game, tone),
+    theme,
+    palette: matchingPalette(game) ?? random.pick(coverPalettes[game.theme]),
+    figure: choose(game.art.figures, theme.figures),
+    emblem: choose(game.art.emblems, theme.emblems),
+  };
+}
+
+/** Chooses the family of a game's cover for a tone. A full cover that suits adults is used for both tones. */
+export function chooseFamily(game: CatalogueGame, tone: CoverTone): CoverFamily {
+  const random = seededRandom(`family:${game.gameGroupId}`);
+  const { families, adultFamilies: forAdults } = coverThemes[game.theme];
+  const full = game.art.family ?? fitting(game, random.pick(families));
+  return tone === 'full' || adultFamilies.has(full) ? full : fitting(game, random.pick(forAdults));
+}
+
+/** Families that show slot reels, which would misrepresent other games. */
+const reelFamilies: ReadonlySet<CoverFamily> = new Set<CoverFamily>(['classic', 'reels']);
+
+/** The tarot ribbon has two lines; longer titles use papercut instead. */
+function fitting(game: CatalogueGame, family: CoverFamily): CoverFamily {
+  if (game.engine !== 'slot' && reelFamilies.has(family)) return 'foil';
+  const rows = titleRows(game.name.en, game.art.tail);
+  return family === 'tarot' && (rows.length > 2 || game.art.tail !== null) ? 'papercut' : family;
+}
+
+/** Colour words in names. Such a game gets the closest palette, so that a name never contradicts its colours. */
+const colourWords: Readonly<Record<string, string>> = {
+  emerald: '#1fbf75',
+  jade: '#1fbf75',
+  mossy: '#3f9a3f',
+  clover: '#2fae5f',
+  crimson: '#c0142e',
+  red: '#c0142e',
+  blood: '#c0142e',
+  cherry: '#d01f48',
+  rose: '#e0508a',
+  sakura: '#f0a0b8',
+  violet: '#7a3fd0',
+  azure: '#2f8fe8',
+  sapphire: '#2f6fe8',
+  cobalt: '#2f5fd8',
+  lapis: '#2f4fb0',
+  amber: '#f0a030',
+  saffron: '#f0b030',
+  golden: '#e8b040',
+  gilded: '#e8b040',
+  copper: '#b8602c',
+  ember: '#f07030',
+  molten: '#f06020',
+  mango: '#f0a040',
+  tangerine: '#f08a20',
+  frost: '#a8d8f4',
+  frostbite: '#a8d8f4',
+  glacier: '#8fc8f4',
+  ivory: '#e8d8b0',
+};
+
+function matchingPalette(game: CatalogueGame): Palette | null {
+  const colour = game.name.en
+    .toLowerCase()
+    .split(' ')
+    .flatMap((word) => ownValue(colourWords, word) ?? [])[0];
+  if (colour === undefined) return null;
+  const target = channels(colour);
+  const distance = ({ mid, glow }: Palette): number => {
+    const seen = channels(mix(mid, glow, 0.6));
+    return Math.hypot(...seen.map((value, index) => value - (target[index] ?? 0)));
+  };
+  return coverPalettes[game.theme].toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+}

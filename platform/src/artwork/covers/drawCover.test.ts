@@ -1,0 +1,84 @@
+import { Resvg } from '@resvg/resvg-js';
+import { expect, test } from 'vitest';
+import { createCatalogue } from '../../games/catalogue/catalogue.ts';
+import { curatedGames } from '../../games/catalogue/curatedGames.ts';
+import { coverFamilies } from '../../games/catalogue/gameArt.ts';
+import { instantVocabularies } from '../../games/catalogue/otherVocabularies.ts';
+import { slotVocabularies } from '../../games/catalogue/slotVocabularies.ts';
+import { openCoverFonts } from './coverFonts.ts';
+import { adultFamilies, chooseFamily } from './coverPlan.ts';
+import { coverThemes } from './coverThemes.ts';
+import { drawCover } from './drawCover.ts';
+import { openIconPacks } from './iconPacks.ts';
+
+const { all } = createCatalogue(600);
+const materials = { icons: openIconPacks(), fonts: openCoverFonts() };
+const full = { tone: 'full', culture: 'en' } as const;
+const oneOfEach = coverFamilies.flatMap((family) => {
+  const game = all.find((candidate) => chooseFamily(candidate, 'full') === family);
+  return game ? [{ family, game }] : [];
+});
+
+test('every cover family is in use', () => {
+  expect(oneOfEach.map(({ family }) => family)).toEqual(coverFamilies);
+});
+
+test('the adult tone never uses a family with cartoon figures', () => {
+  const families = new Set(createCatalogue(2_000).all.map((game) => chooseFamily(game, 'adult')));
+  expect([...families].filter((family) => !adultFamilies.has(family))).toEqual([]);
+  for (const theme of Object.values(coverThemes))
+    expect(theme.adultFamilies.every((family) => adultFamilies.has(family))).toBe(true);
+});
+
+test('only slots show reels on their cover', () => {
+  for (const game of createCatalogue(10_000).all) {
+    if (game.engine === 'slot') continue;
+    for (const tone of ['adult', 'full'] as const) expect(['classic', 'reels']).not.toContain(chooseFamily(game, tone));
+  }
+});
+
+test.each(oneOfEach)('$family renders reproducibly in both languages and can be rasterised', ({ game }) => {
+  const english = drawCover(game, full, materials);
+  const chinese = drawCover(game, { tone: 'full', culture: 'zh' }, materials);
+  expect(drawCover(game, full, { icons: materials.icons, fonts: openCoverFonts() })).toBe(english);
+  expect(chinese).not.toBe(english);
+  for (const svg of [english, chinese]) {
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|currentColor/);
+    const picture = new Resvg(svg, { font: { loadSystemFonts: false } });
+    expect([picture.width, picture.height]).toEqual([600, 800]);
+  }
+});
+
+test('different games have different covers', () => {
+  const drawn = all.slice(0, 20).map((game) => drawCover(game, full, materials));
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+test('every referenced icon exists in its pack', () => {
+  const nouns = [...slotVocabularies, ...instantVocabularies].flatMap((vocabulary) => vocabulary.nouns);
+  const curated = curatedGames.map(({ figure, emblem }) => ({
+    figures: figure === undefined ? [] : [figure],
+    emblems: emblem === undefined ? [] : [emblem],
+  }));
+  const sources = [...nouns, ...curated, ...Object.values(coverThemes)];
+  const missing = (pack: 'fluent-emoji' | 'game-icons', names: readonly string[]): string[] =>
+    names.filter((name) => {
+      try {
+        return materials.icons.icon(pack, name).body === '';
+      } catch {
+        return true;
+      }
+    });
+  expect(sources.flatMap(({ figures }) => missing('fluent-emoji', figures))).toEqual([]);
+  expect(sources.flatMap(({ emblems }) => missing('game-icons', emblems))).toEqual([]);
+});
+
+test('every character of every Chinese name has a glyph in both Chinese fonts', () => {
+  const characters = new Set(createCatalogue(10_000).all.flatMap((game) => Array.from(game.name.zh)));
+  const missing = [...characters].filter((character) =>
+    (['ma-shan-zheng', 'zcool-kuaile'] as const).some(
+      (face) => materials.fonts.fontFor(face, character).charToGlyph(character).index === 0,
+    ),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import type { SeededRandom } from '../../../games/engines/seededRandom.ts';
+import { darken, lighten, mix } from '../colour.ts';
+import type { CoverFamilyPainter } from '../coverStudio.ts';
+import { coverTitle } from '../coverTitle.ts';
+import { backdrop, rays, sparkle, sparkles, vignette } from '../lightEffects.ts';
+import { round } from '../outlines.ts';
+import { providerMark } from '../providerMark.ts';
+
+/** Cut stones with individual facets, lit from the upper left. */
+export const crystal: CoverFamilyPainter = (studio) => {
+  const { document, random, plan } = studio;
+  const { deep, mid, glow, accent } = plan.palette;
+
+  backdrop(
+    document,
+    document.radial(
+      [
+        [0, mid],
+        [1, darken(deep, 0.3)],
+      ],
+      [0.5, 0.4, 0.8],
+    ),
+  );
+  document.add(
+    `<circle cx="300" cy="310" r="330" fill="${document.radial([
+      [0, glow, 0.7],
+      [1, glow, 0],
+    ])}"/>`,
+    `<path d="${rays({ x: 300, y: 310, count: 14, length: 760, rotation: random.next(), share: 0.35 })}" fill="${glow}" opacity=".12"/>`,
+  );
+  const stone = (x: number, y: number, radius: number, sides: number, colour: string): string =>
+    gem(random, { x, y, radius, sides, colour, rotation: random.between(0, 3) });
+  for (let small = 0; small < 5; small += 1) {
+    const drawn = stone(
+      random.whole(30, 570),
+      random.whole(60, 560),
+      random.whole(30, 70),
+      random.pick([5, 6, 8]),
+      random.pick([glow, accent, mid]),
+    );
+    document.add(`<g opacity=".75" ${document.blur(3)}>${drawn}</g>`);
+  }
+  document.add(
+    stone(450, 440, 100, 6, accent),
+    stone(140, 430, 92, 8, mix(glow, accent, 0.4)),
+    stone(300, 300, 205, random.pick([8, 10, 12]), glow),
+    `<path d="${sparkles(random, { count: 20 })}" fill="#fff" opacity=".8"/>`,
+    `<path d="${sparkle(190, 150, 60)}${sparkle(430, 240, 40)}" fill="#fff" opacity=".95"/>`,
+  );
+
+  vignette(document, darken(deep, 0.3));
+  coverTitle(studio, {
+    style: { kind: 'extruded', colours: ['#ffffff', lighten(glow, 0.5), glow] },
+    box: { x: 46, y: 540, width: 508, height: 186 },
+    warps: ['none', 'arch'],
+    maxRowHeight: 150,
+  });
+  providerMark(studio);
+};
+
+interface Stone {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly sides: number;
+  readonly colour: string;
+  /** Radians. */
+  readonly rotation: number;
+}
+
+type Point = readonly [number, number];
+
+const lightFrom = -2.2;
+
+function gem(random: SeededRandom, { x, y, radius, sides, colour, rotation }: Stone): string {
+  const step = (Math.PI * 2) / sides;
+  const at = (angle: number, share: number): Point => [
+    x + Math.cos(angle) * radius * share,
+    y + Math.sin(angle) * radius * share,
+  ];
+  const girdle = (i: number): Point => at(rotation + i * step, 1);
+  const crown = (i: number): Point => at(rotation + (i + 0.5) * step, 0.74);
+  const table = (i: number): Point => at(rotation + i * step, 0.46);
+  const facet = (points: readonly Point[], brightness: number): string => {
+    const shade =
+      brightness > 0.5 ? lighten(colour, (brightness - 0.5) * 1.5) : darken(colour, (0.5 - brightness) * 1.5);
+    return `<path d="${polygon(points)}" fill="${shade}" stroke="${lighten(colour, 0.5)}" stroke-width=".7"/>`;
+  };
+  const lit = (angle: number): number => 0.5 + 0.38 * Math.cos(angle - lightFrom) + random.between(-0.1, 0.1);
+  const sectors = Array.from({ length: sides }, (_, i) => {
+    const angle = rotation + i * step;
+    return [
+      facet([girdle(i), girdle(i + 1), crown(i)], lit(angle + 0.3)),
+      facet([girdle(i), crown(i), table(i)], lit(angle)),
+      facet([girdle(i + 1), crown(i), table(i + 1)], lit(angle + 0.5)),
+      facet([crown(i), table(i), table(i + 1)], lit(angle + 0.2) + 0.12),
+    ].join('');
+  });
+  const corners = Array.from({ length: sides }, (_, i) => table(i));
+  const gleam = polygon([table(0), table(Math.floor(sides / 3)), table(Math.floor((sides * 2) / 3))]);
+  return `${sectors.join('')}${facet(corners, 0.78)}<path d="${gleam}" fill="#fff" opacity=".22"/>`;
+}
+
+const polygon = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;

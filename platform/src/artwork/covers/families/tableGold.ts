@@ -1,0 +1,2 @@
+/** Brass colour of wheels and titles on table covers. */
+export const tableGold = '#f4d58a';

@@ -1,9 +1,0 @@
-/**
- * Id of a page or node, nine digits, from where it stands (for example `regency/gamesFolder/slots/classics`).
- * Editors choose no numbers, and an id stays the same for as long as the thing stays where it is.
- */
-export function contentId(place: string): number {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(place)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return 100_000_000 + (hash % 900_000_000);
-}

@@ -1,0 +1,36 @@
+import type { EngineKind } from '../engines/gameEngine.ts';
+import { hashText } from '../engines/seededRandom.ts';
+import type { EngineModels } from './engineModels.ts';
+import type { GameKind, Volatility } from './gameKind.ts';
+import { promisedFeature } from './namedMechanic.ts';
+
+export interface GameFacts {
+  readonly modelId: string;
+  readonly rtp: number;
+  readonly volatility: Volatility;
+  readonly features: readonly string[];
+}
+
+export interface PlayedGame {
+  readonly gameGroupId: number;
+  readonly kind: GameKind;
+  readonly engine: EngineKind;
+  /** English name. */
+  readonly name: string;
+}
+
+/** Returns a whole number from 0 to `below` - 1 that is permanent for this id and question. */
+export const shareOf = (question: string, gameGroupId: number, below: number): number =>
+  hashText(`${question}:${gameGroupId}`) % below;
+
+/** Returns RTP, volatility and features: those of the game's model, and those of its kind. */
+export function factsOf({ gameGroupId, kind, engine, name }: PlayedGame, models: EngineModels): GameFacts {
+  const promised = engine === 'slot' ? promisedFeature(name) : undefined;
+  const keeping = models[engine].filter((one) => promised !== undefined && one.features.includes(promised));
+  const fitting = keeping.length > 0 ? keeping : models[engine];
+  const model = fitting[shareOf('model', gameGroupId, fitting.length)];
+  if (!model) throw new Error(`the engine ${engine} needs a model`);
+  const { id, rtp, volatility, features } = model;
+  // Live tables are dealt by the server without a video dealer, so the feature promises only that.
+  return { modelId: id, rtp, volatility, features: kind === 'live' ? [...features, 'server-dealt'] : features };
+}

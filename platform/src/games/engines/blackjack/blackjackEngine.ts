@@ -1,0 +1,57 @@
+import { dealCard } from '../cards/dealCard.ts';
+import type { Draw, GameEngine, Step } from '../gameEngine.ts';
+import {
+  blackjackBet,
+  blackjackMove,
+  type BlackjackBet,
+  type BlackjackSetup,
+  type ShownBlackjack,
+} from './blackjackApi.ts';
+import { blackjackModel, blackjackModels } from './blackjackModels.ts';
+import {
+  dealRound,
+  playMove,
+  possibleMoves,
+  roundStake,
+  roundWin,
+  standAll,
+  type BlackjackMove,
+  type BlackjackState,
+  type Deal,
+} from './blackjackRound.ts';
+import { blackjackRules } from './blackjackRules.ts';
+import { blackjackChips, blackjackStakes, isBlackjackStake } from './blackjackStakes.ts';
+import { showBlackjack } from './showBlackjack.ts';
+
+const dealFrom = (modelId: string, draw: Draw): Deal => {
+  const { decks } = blackjackModel(modelId);
+  return (dealt) => dealCard(decks, dealt, draw);
+};
+
+/** `before` is the total stake before the step. */
+const stepTo = (state: BlackjackState, before: number): Step<BlackjackState> => ({
+  state,
+  stake: roundStake(state) - before,
+  win: state.over ? roundWin(state) : null,
+});
+
+export const blackjackEngine: GameEngine<BlackjackBet, BlackjackState, BlackjackMove, ShownBlackjack, BlackjackSetup> =
+  {
+    kind: 'blackjack',
+    models: blackjackModels,
+    bet: blackjackBet,
+    moves: blackjackMove,
+    stakes: blackjackStakes,
+    setup: (modelId) => ({ decks: blackjackModel(modelId).decks, chips: [...blackjackChips], ...blackjackStakes }),
+    begin(modelId, { stake }, draw) {
+      if (!isBlackjackStake(stake)) return { refused: 'unknownStake' };
+      return stepTo(dealRound(stake, dealFrom(modelId, draw)), 0);
+    },
+    move(modelId, state, move, draw) {
+      if (!possibleMoves(state).includes(move)) return { refused: 'unknownMove' };
+      return stepTo(playMove(state, move, dealFrom(modelId, draw)), roundStake(state));
+    },
+    settle: (modelId, state, draw) => stepTo(standAll(state, dealFrom(modelId, draw)), roundStake(state)),
+    show: (_modelId, state) => showBlackjack(state),
+    rules: (modelId, culture) => blackjackRules(blackjackModel(modelId), culture),
+  };

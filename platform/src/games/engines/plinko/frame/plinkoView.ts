@@ -1,0 +1,99 @@
+import './plinko.css';
+import { element } from '../../../../kernel/frame/element.ts';
+import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../../frame/gameView.ts';
+import { isGain, outcomeSentence } from '../../../frame/outcomeSentence.ts';
+import { createStakeStepper } from '../../../frame/stakeStepper.ts';
+import type { RowCount } from '../plinkoModel.ts';
+import {
+  plinkoBet,
+  plinkoSetup,
+  plinkoShown,
+  type PlinkoBet,
+  type PlinkoSetup,
+  type PlinkoShown,
+} from '../plinkoShapes.ts';
+import { createBoard, multipleOf } from './board.ts';
+import { plinkoMessages } from './plinkoMessages.ts';
+import { createRowChoice } from './rowChoice.ts';
+import { slotTable } from './slotTable.ts';
+
+type Shell = GameShell<PlinkoSetup, PlinkoBet, never, PlinkoShown>;
+type Round = ViewRound<PlinkoShown>;
+
+function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
+  const { setup } = shell;
+  const messages = plinkoMessages[shell.culture];
+  let phase: GamePhase = 'betting';
+  let rows: RowCount = shell.lastBet?.rows ?? 12;
+
+  const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake ?? setup.stakes[3]);
+  const board = createBoard(shell.prefersReducedMotion);
+  const rowChoice = createRowChoice(messages, rows, (chosen) => {
+    rows = chosen;
+    board.build(setup.boards[rows]);
+    shell.announce(messages.rowsNow(rows));
+  });
+  const dropButton = element('button', { type: 'button', class: 'play-button' }, messages.drop);
+  dropButton.addEventListener('click', () => void drop());
+
+  function changeRows(): void {
+    if (phase !== 'betting') return;
+    rows = rows === 12 ? 16 : 12;
+    rowChoice.show(rows);
+    board.build(setup.boards[rows]);
+    shell.announce(messages.rowsNow(rows));
+  }
+
+  /** Places the ball in its slot and returns the outcome sentence. */
+  function settle(round: Round): string {
+    board.rest(round.shown, isGain(round));
+    return `${messages.landed(multipleOf(round.shown.tenths))} ${outcomeSentence(round, shell)}`;
+  }
+
+  async function drop(): Promise<void> {
+    if (phase !== 'betting') return;
+    const stake = stepper.stake();
+    const pendingRound = shell.begin({ stake, rows }, stake);
+    shell.announce(messages.falling);
+    const round = await pendingRound;
+    if (!round) return;
+    await board.drop(round.shown);
+    await shell.shown(round, settle(round));
+  }
+
+  board.build(setup.boards[rows]);
+  return {
+    view: element('div', { class: 'plinko' }, board.view),
+    stake: stepper.view,
+    controls: element('div', { class: 'plinko-controls' }, rowChoice.view, dropButton),
+    setPhase(next) {
+      phase = next;
+      stepper.setPhase(next);
+      rowChoice.setBusy(next !== 'betting');
+      dropButton.setAttribute('aria-disabled', String(next !== 'betting'));
+    },
+    show(round) {
+      rows = round.shown.rows;
+      rowChoice.show(rows);
+      board.build(setup.boards[rows]);
+      return settle(round);
+    },
+    press(key) {
+      if (key === 'Enter' || key === ' ') void drop();
+      else if (key === '+' || key === '=' || key === 'ArrowUp') stepper.change(1);
+      else if (key === '-' || key === '_' || key === 'ArrowDown') stepper.change(-1);
+      else if (key === 'r' || key === 'R') changeRows();
+      else return false;
+      return true;
+    },
+    keys: messages.keys,
+    facts: () => [slotTable(setup.boards[rows], messages, shell.culture)],
+  };
+}
+
+export const gameView: GameViewModule<PlinkoSetup, PlinkoBet, never, PlinkoShown> = {
+  setup: plinkoSetup,
+  bet: plinkoBet,
+  shown: plinkoShown,
+  createView: createPlinkoView,
+};

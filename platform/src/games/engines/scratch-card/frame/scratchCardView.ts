@@ -1,0 +1,168 @@
+import { ownValue } from '@foyer/contract/ownValue';
+import './scratchCard.css';
+import { element } from '../../../../kernel/frame/element.ts';
+import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../../frame/gameView.ts';
+import { isGain, outcomeSentence } from '../../../frame/outcomeSentence.ts';
+import { createStakeStepper } from '../../../frame/stakeStepper.ts';
+import {
+  scratchCardBet,
+  scratchCardSetup,
+  scratchCardShown,
+  type ScratchCardBet,
+  type ScratchCardSetup,
+  type ScratchCardShown,
+} from '../scratchCardShapes.ts';
+import { createCard } from './card.ts';
+import { prizeList } from './prizeList.ts';
+import { scratchCardMessages } from './scratchCardMessages.ts';
+
+type Shell = GameShell<ScratchCardSetup, ScratchCardBet, never, ScratchCardShown>;
+type Round = ViewRound<ScratchCardShown>;
+
+/** Pictures of the game's theme, best first; one per prize. */
+const symbols = 'ABCDEFGH';
+const fieldCount = 9;
+const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
+
+function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
+  const { setup, amount, culture } = shell;
+  const messages = scratchCardMessages[culture];
+  const picture = (prize: number): string => shell.picture(symbols[prize] ?? 'H');
+  let phase: GamePhase = 'betting';
+  /** Current card that is not fully revealed. */
+  let currentCard: Round | null = null;
+  let finish: () => void = () => undefined;
+
+  const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake ?? setup.stakes[2], drawPrizes);
+  const prizes = element('div', { class: 'prize-panel' });
+  const card = createCard({ messages, canScratch, onOpen: reveal });
+  const button = (name: string, look: string, run: () => void): HTMLButtonElement => {
+    const made = element('button', { type: 'button', class: look }, name);
+    made.addEventListener('click', run);
+    return made;
+  };
+  const buyButton = button(messages.buy, 'play-button', () => void buy());
+  const nextButton = button(messages.revealNext, 'move-button', revealNext);
+  const allButton = button(messages.revealAll, 'move-button', revealAll);
+
+  function drawPrizes(): void {
+    prizes.replaceChildren(prizeList(setup, stepper.stake(), { messages, picture, amount, culture }));
+  }
+  function draw(): void {
+    const pressed = document.activeElement;
+    buyButton.setAttribute('aria-disabled', String(phase !== 'betting'));
+    for (const one of [nextButton, allButton]) one.setAttribute('aria-disabled', String(currentCard === null));
+    // One button replaces the other, so move the focus along.
+    if (pressed === buyButton && currentCard !== null) nextButton.focus();
+    if ((pressed === nextButton || pressed === allButton) && currentCard === null) buyButton.focus();
+  }
+  const faces = ({ cells, stake }: ScratchCardShown) =>
+    cells.map((prize) => ({ picture: picture(prize), prize: amount(stake * (setup.prizes[prize]?.pays ?? 0)) }));
+
+  function canScratch(): boolean {
+    if (currentCard === null && phase === 'betting') {
+      shell.setNotice(messages.buyFirst);
+      shell.announce(messages.buyFirst);
+    }
+    return currentCard !== null;
+  }
+  function open(field: number): void {
+    card.open(field);
+    if (Array.from({ length: fieldCount }, (_, at) => at).every(card.isOpen)) finish();
+  }
+  function reveal(field: number): void {
+    const face = currentCard && faces(currentCard.shown)[field];
+    if (!face || card.isOpen(field)) return;
+    shell.announce(messages.field(field + 1, face.prize));
+    open(field);
+  }
+  function revealNext(): void {
+    const next = Array.from({ length: fieldCount }, (_, at) => at).find((field) => !card.isOpen(field));
+    if (currentCard && next !== undefined) reveal(next);
+  }
+  function revealAll(): void {
+    if (currentCard) for (let field = 0; field < fieldCount; field++) open(field);
+  }
+
+  /** Marks the winning fields and returns the outcome sentence. */
+  function settle(round: Round): string {
+    const { cells, prize } = round.shown;
+    card.mark(
+      cells.flatMap((cell, field) => (cell === prize ? [field] : [])),
+      isGain(round),
+    );
+    const outcome = outcomeSentence(round, shell);
+    return prize === null
+      ? outcome
+      : `${messages.three(amount(round.shown.stake * (setup.prizes[prize]?.pays ?? 0)))} ${outcome}`;
+  }
+
+  async function buy(): Promise<void> {
+    if (phase !== 'betting') return;
+    const stake = stepper.stake();
+    const round = await shell.begin({ stake }, stake);
+    if (!round) return;
+    card.lay(faces(round.shown));
+    if (!shell.prefersReducedMotion())
+      card.view.animate(
+        [
+          { translate: '0 -24px', opacity: 0 },
+          { translate: '0', opacity: 1 },
+        ],
+        { duration: 260, easing: 'ease-out' },
+      );
+    currentCard = round;
+    draw();
+    shell.setNotice(messages.bought);
+    shell.announce(messages.bought);
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    currentCard = null;
+    draw();
+    await shell.shown(round, settle(round));
+  }
+
+  drawPrizes();
+  draw();
+  const view = element('div', { class: 'scratch-card' }, card.view, prizes);
+  return {
+    view,
+    stake: stepper.view,
+    controls: element('div', { class: 'scratch-controls' }, buyButton, nextButton, allButton),
+    setPhase(next) {
+      phase = next;
+      stepper.setPhase(next);
+      view.dataset['phase'] = next;
+      draw();
+    },
+    show(round) {
+      currentCard = null;
+      card.lay(faces(round.shown));
+      for (let field = 0; field < fieldCount; field++) card.open(field);
+      draw();
+      return settle(round);
+    },
+    press(key) {
+      const step = ownValue(arrows, key);
+      const field = card.focused();
+      if (step !== undefined) card.focus(field === null ? 0 : (field + step + fieldCount) % fieldCount);
+      else if (key === 'n' || key === 'N') revealNext();
+      else if (key === 'a' || key === 'A') revealAll();
+      else if (key === '+' || key === '=') stepper.change(1);
+      else if (key === '-' || key === '_') stepper.change(-1);
+      else if ((key === 'Enter' || key === ' ') && field === null) void buy();
+      else return false;
+      return true;
+    },
+    keys: messages.keys,
+    facts: () => [prizeList(setup, stepper.stake(), { messages, picture, amount, culture })],
+  };
+}
+
+export const gameView: GameViewModule<ScratchCardSetup, ScratchCardBet, never, ScratchCardShown> = {
+  setup: scratchCardSetup,
+  bet: scratchCardBet,
+  shown: scratchCardShown,
+  createView: createScratchCardView,
+};

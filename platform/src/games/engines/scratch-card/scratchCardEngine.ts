@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { GameEngine } from '../gameEngine.ts';
+import { drawCard, type DrawnCard } from './drawCard.ts';
+import { oneIn, type ScratchModel } from './scratchCardModel.ts';
+import { scratchCardModelById, scratchCardModels } from './scratchCardModels.ts';
+import { scratchCardRules } from './scratchCardRules.ts';
+import {
+  scratchCardBet,
+  type ScratchCardBet,
+  type ScratchCardSetup,
+  type ScratchCardShown,
+} from './scratchCardShapes.ts';
+import { cardPrices } from './scratchCardStakes.ts';
+
+export interface ScratchCardState extends DrawnCard {
+  /** Minor units. */
+  readonly stake: number;
+}
+
+function modelOf(id: string): ScratchModel {
+  const model = scratchCardModelById(id);
+  if (!model) throw new Error(`there is no scratch card ${id}`);
+  return model;
+}
+
+const winOf = ({ prizes }: ScratchModel, { stake, prize }: ScratchCardState): number =>
+  prize === null ? 0 : stake * (prizes[prize]?.pays ?? 0);
+
+/** Settles a card at purchase; scratching only reveals it. */
+export const scratchCardEngine: GameEngine<
+  ScratchCardBet,
+  ScratchCardState,
+  never,
+  ScratchCardShown,
+  ScratchCardSetup
+> = {
+  kind: 'scratchCard',
+  models: scratchCardModels,
+  bet: scratchCardBet,
+  moves: v.never(),
+  stakes: { minimum: Math.min(...cardPrices), maximum: Math.max(...cardPrices) },
+  setup: (modelId) => ({
+    stakes: [...cardPrices],
+    prizes: modelOf(modelId).prizes.map(({ pays, tickets }) => ({ pays, oneIn: oneIn(tickets) })),
+  }),
+  begin(modelId, { stake }, draw) {
+    if (!cardPrices.includes(stake)) return { refused: 'unknownStake' };
+    const model = modelOf(modelId);
+    const state = { stake, ...drawCard(model, draw) };
+    return { state, stake, win: winOf(model, state) };
+  },
+  move: () => ({ refused: 'unknownMove' }),
+  settle: (modelId, state) => ({ state, stake: 0, win: winOf(modelOf(modelId), state) }),
+  show: (_modelId, { stake, cells, prize }) => ({ stake, cells: [...cells], prize }),
+  rules: (modelId, culture) => scratchCardRules(modelOf(modelId), culture),
+};

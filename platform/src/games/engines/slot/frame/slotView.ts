@@ -1,0 +1,107 @@
+import './reels.css';
+import './coins.css';
+import './spin.css';
+import './payTable.css';
+import type * as v from 'valibot';
+import { element } from '../../../../kernel/frame/element.ts';
+import { createFigure } from '../../../frame/figure.ts';
+import type { GameView, GameViewModule, ViewRound, GameShell } from '../../../frame/gameView.ts';
+import { isGain } from '../../../frame/outcomeSentence.ts';
+import { createStakeStepper } from '../../../frame/stakeStepper.ts';
+import { shownSlot, slotBet, slotSetup, type ShownSlot, type SlotBet, type SlotSetup } from '../slotApi.ts';
+import { layCoins } from './holdReels.ts';
+import { payTable } from './payTable.ts';
+import { createReels } from './reels.ts';
+import { showFurtherSteps, winPositions } from './showRound.ts';
+import { cellFiller } from './slotCell.ts';
+import { slotMessages } from './slotMessages.ts';
+import { slotOutcome } from './slotOutcome.ts';
+import { createSpinButton } from './spinButton.ts';
+
+type SlotShell = GameShell<SlotSetup, SlotBet, never, ShownSlot>;
+type SlotRound = ViewRound<ShownSlot>;
+
+export const gameView: GameViewModule<SlotSetup, SlotBet, never, ShownSlot> = {
+  setup: slotSetup,
+  bet: slotBet,
+  shown: shownSlot satisfies v.GenericSchema<unknown, ShownSlot>,
+  createView: createSlotView,
+};
+
+function createSlotView(shell: SlotShell): GameView<ShownSlot> {
+  const { setup, amount, picture, prefersReducedMotion } = shell;
+  const messages = slotMessages[shell.culture];
+  const fill = cellFiller(picture, messages);
+  const reels = createReels({ belts: setup.belts, rows: setup.rows, fill }, prefersReducedMotion);
+  // Numbers of reels and rows determine their size.
+  document.documentElement.dataset['mechanic'] = setup.mechanic;
+  reels.show(setup.belts.map((belt) => belt.slice(0, setup.rows)));
+  const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake);
+  const free = createFigure(messages.freeSpinsHere, 'of-stake');
+  const button = createSpinButton(messages.spin);
+  button.view.addEventListener('click', () => void spin());
+
+  async function spin(): Promise<void> {
+    if (busy) return;
+    const isFree = shell.freeSpins() !== null;
+    const stake = stepper.stake();
+    const round = shell.begin({ stake }, stake);
+    // No round begins while the window may be closing.
+    if (!busy) return;
+    shell.announce(isFree ? messages.spinningFree : messages.spinning);
+    await reels.spin(round.then((found) => found?.shown.steps[0]?.grid ?? null));
+    const settled = await round;
+    if (!settled) return;
+    await showFurtherSteps(settled.shown.steps, settled.stake, { reels, fill, shell, messages });
+    showEnd(settled);
+    await shell.shown(settled, slotOutcome(settled, shell, messages, setup.mechanic));
+  }
+
+  /** Highlights the final wins: the coins, or the wins of the last paying step. */
+  function showEnd(round: SlotRound): void {
+    const { steps } = round.shown;
+    const last = steps.at(-1);
+    if (!last) return;
+    if (last.kind === 'respin') layCoins(reels, last, { fill, amount, keepOthers: false });
+    reels.mark(last.kind === 'respin' ? last.coins.map(({ position }) => position) : winPositions(last), isGain(round));
+  }
+
+  /** Free spins have a fixed stake, so their number replaces the stake control. */
+  function showFreeSpins(): void {
+    const left = shell.freeSpins();
+    stepper.view.hidden = left !== null;
+    free.view.hidden = left === null;
+    if (left !== null) free.set(messages.freeSpinsLeft(left.left, amount(left.stake)));
+  }
+
+  let busy = false;
+  return {
+    view: element('div', { class: 'window' }, element('div', { class: 'field' }, reels.view)),
+    stake: element('div', { class: 'stakes' }, stepper.view, free.view),
+    controls: button.view,
+    keys: messages.keys,
+    setPhase(phase) {
+      busy = phase !== 'betting';
+      stepper.setPhase(phase);
+      showFreeSpins();
+      button.view.setAttribute('aria-disabled', String(busy));
+    },
+    show(round) {
+      const last = round.shown.steps.at(-1);
+      if (last) reels.show(last.grid);
+      showEnd(round);
+      return slotOutcome(round, shell, messages, setup.mechanic);
+    },
+    press(key) {
+      if (key === ' ' || key === 'Enter') void spin();
+      else if (['+', '=', 'ArrowUp', 'ArrowRight'].includes(key)) stepper.change(1);
+      else if (['-', '_', 'ArrowDown', 'ArrowLeft'].includes(key)) stepper.change(-1);
+      else return false;
+      return true;
+    },
+    countDown(ms) {
+      if (!prefersReducedMotion()) button.countDown(ms);
+    },
+    facts: () => payTable(setup, stepper.stake(), { messages, amount, picture }),
+  };
+}

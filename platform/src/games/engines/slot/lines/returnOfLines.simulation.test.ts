@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { sentenceOf } from '../../returnTally.ts';
+import { simulatedRounds } from '../../simulatedRounds.ts';
+import { simulateSlot } from '../simulateSlot.ts';
+import { linesMachine } from './linesMachine.ts';
+import { linesModels } from './linesModels.ts';
+import { returnOfLines } from './returnOfLines.ts';
+
+/** The fixed seed makes the result reproducible. */
+const seed = 20_261_121;
+
+test.each(linesModels)('GM-09 $id publishes its exact return, and simulated rounds confirm it', (model) => {
+  const exact = returnOfLines(model);
+  expect(model.rtp).toBe(Math.round(exact * 100) / 100);
+  const rounds = simulatedRounds(linesModels, model.id);
+  const seen = simulateSlot(linesMachine(model), rounds, seed);
+  console.info(`seed ${seed}, ${sentenceOf(model.id, exact, seen)}`);
+  expect(Math.abs(seen.mean - exact)).toBeLessThan(seen.halfWidth);
+  // One percentage point at ten million rounds; the interval shrinks with the square root of the rounds.
+  expect(seen.halfWidth).toBeLessThan(Math.sqrt(10_000_000 / rounds));
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { GameEngine } from '../gameEngine.ts';
+import { machineOf } from './machineOf.ts';
+import { slotBet, type ShownSlot, type ShownStep, type SlotBet, type SlotSetup } from './slotApi.ts';
+import { slotFigures } from './slotFigures.ts';
+import { unitsPerStake, type SeenStep } from './slotMachine.ts';
+import { slotModelById, type SlotModel } from './slotModels.ts';
+import { slotRules } from './slotRules.ts';
+import { slotSetupOf } from './slotSetupOf.ts';
+import { slotStakes } from './slotStakes.ts';
+
+/** A settled round: its payout in minor units, and its steps. */
+export interface SlotState {
+  readonly win: number;
+  readonly steps: ShownStep[];
+}
+
+function modelOf(id: string): SlotModel {
+  const model = slotModelById(id);
+  if (!model) throw new Error(`There is no slot model ${id}.`);
+  return model;
+}
+
+/**
+ * Engine of slots. A round is complete when it begins, with everything that follows from its spin; the frame only shows
+ * it.
+ */
+export const slotEngine: GameEngine<SlotBet, SlotState, never, ShownSlot, SlotSetup> = {
+  kind: 'slot',
+  models: slotFigures,
+  bet: slotBet,
+  moves: v.never(),
+  stakes: { minimum: Math.min(...slotStakes), maximum: Math.max(...slotStakes) },
+  setup: (modelId, maxStake) => slotSetupOf(modelOf(modelId), maxStake),
+  begin(modelId, { stake }, draw) {
+    if (!slotStakes.includes(stake)) return { refused: 'unknownStake' };
+    const seen: SeenStep[] = [];
+    const unit = stake / unitsPerStake;
+    const win = machineOf(modelOf(modelId)).play(draw, seen) * unit;
+    return { state: { win, steps: seen.map((step) => shownStep(step, unit)) }, stake, win };
+  },
+  move: () => ({ refused: 'unknownMove' }),
+  settle: (_modelId, state) => ({ state, stake: 0, win: state.win }),
+  show: (_modelId, { steps }) => ({ steps }),
+  rules: (modelId, culture, maxStake) => slotRules(modelOf(modelId), culture, maxStake),
+};
+
+/** Converts a step to minor units; `unit` is the value of one unit. */
+function shownStep(
+  { kind, grid, wins, multiplier, freeSpinsWon, coins, respinsLeft, units }: SeenStep,
+  unit: number,
+): ShownStep {
+  return {
+    kind,
+    grid: [...grid],
+    wins: wins.map(({ units: paid, positions, ...win }) => ({
+      ...win,
+      amount: paid * unit,
+      positions: positions.map(([reel, row]) => [reel, row]),
+    })),
+    multiplier,
+    freeSpinsWon,
+    coins: coins.map(({ position: [reel, row], units: worth }) => ({ position: [reel, row], amount: worth * unit })),
+    respinsLeft,
+    win: units * unit,
+  };
+}

@@ -1,0 +1,58 @@
+import { drawing, element } from '../../kernel/frame/element.ts';
+import { createFigure } from './figure.ts';
+import type { GamePhase, GameShell } from './gameView.ts';
+
+export interface StakeStepper {
+  readonly view: HTMLElement;
+  stake(): number;
+  /** -1 for the next lower stake, 1 for the next higher. Does nothing during a round. */
+  change(step: -1 | 1): void;
+  /** Receives the phase from the view. */
+  setPhase(phase: GamePhase): void;
+}
+
+/**
+ * Creates the stake control for an ascending list. Starts at `first`, or at the lowest stake if `first` is not in the
+ * list.
+ */
+export function createStakeStepper(
+  { messages, amount, announce }: Pick<GameShell, 'messages' | 'amount' | 'announce'>,
+  stakes: readonly number[],
+  first?: number,
+  onChange: () => void = () => undefined,
+): StakeStepper {
+  const step = (name: string, path: string): HTMLButtonElement =>
+    element('button', { type: 'button', class: 'step', 'aria-label': name }, drawing(path));
+  const lower = step(messages.lower, 'M6 12h12');
+  const higher = step(messages.higher, 'M6 12h12M12 6v12');
+  const figure = createFigure(messages.stake, 'of-stake', { before: [lower], after: [higher] });
+  let at = Math.max(0, first === undefined ? 0 : stakes.indexOf(first));
+  let phase: GamePhase = 'betting';
+
+  const stake = (): number => stakes[at] ?? 0;
+  function draw(): void {
+    figure.set(amount(stake()));
+    lower.setAttribute('aria-disabled', String(phase !== 'betting' || at === 0));
+    higher.setAttribute('aria-disabled', String(phase !== 'betting' || at === stakes.length - 1));
+  }
+  function change(by: -1 | 1): void {
+    const next = Math.min(stakes.length - 1, Math.max(0, at + by));
+    if (phase !== 'betting' || next === at) return;
+    at = next;
+    draw();
+    announce(messages.stakeNow(amount(stake())));
+    onChange();
+  }
+  lower.addEventListener('click', () => change(-1));
+  higher.addEventListener('click', () => change(1));
+  draw();
+  return {
+    view: figure.view,
+    stake,
+    change,
+    setPhase(next) {
+      phase = next;
+      draw();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { PlayRefusal, RoundResponse } from '../playApi.ts';
+import { callWithRetry } from './callWithRetry.ts';
+import type { ResponseBody } from './playServer.ts';
+import type { RunGameViewDeps } from './runGameViewDeps.ts';
+
+type RoundFetcherDeps = Pick<
+  RunGameViewDeps,
+  'module' | 'messages' | 'stage' | 'gameWindow' | 'pauseOrOnline' | 'promptRetry'
+>;
+
+/**
+ * Requests until the server returns the round or a refusal. Shows a notice while the server is unreachable, and lets
+ * the player decide when all retries are used.
+ */
+export function roundFetcher({ module, messages, stage, gameWindow, pauseOrOnline, promptRetry }: RoundFetcherDeps) {
+  /** Parses a response with the view's schemas. An invalid response counts as none. */
+  function parsedResponse(response: ResponseBody<RoundResponse>): ResponseBody<RoundResponse> {
+    return !response.ok || v.is(module.shown, response.value.shown)
+      ? response
+      : { ok: false, refusal: { reason: 'unreachable' } };
+  }
+  const onLost = (): void => {
+    stage.setNotice(messages.connectionLost, 'worry');
+    stage.announce(messages.connectionLost);
+  };
+  return async (
+    attempt: () => Promise<ResponseBody<RoundResponse>>,
+  ): Promise<RoundResponse | PlayRefusal['reason']> => {
+    for (;;) {
+      const response = await callWithRetry(async () => parsedResponse(await attempt()), {
+        pause: pauseOrOnline,
+        onLost,
+      });
+      if (response.ok) {
+        stage.setNotice('');
+        return response.value;
+      }
+      if (response.reason !== 'unreachable') return response.reason;
+      gameWindow.postEvent({ type: 'failed', reason: 'serviceUnavailable' });
+      await promptRetry();
+    }
+  };
+}

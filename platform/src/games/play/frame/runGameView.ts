@@ -1,0 +1,218 @@
+import type { GameFrameCommand } from '@foyer/contract/gameFrame';
+import { v4 as uuid } from 'uuid';
+import * as v from 'valibot';
+import type { GameView, GamePhase, ViewRound, GameShell } from '../../frame/gameView.ts';
+import { isGain, outcomeSentence } from '../../frame/outcomeSentence.ts';
+import type { FreeSpinsLeft, PlayRefusal, RoundResponse } from '../playApi.ts';
+import type { ResponseBody } from './playServer.ts';
+import { roundFetcher } from './roundFetcher.ts';
+import type { RunGameViewDeps } from './runGameViewDeps.ts';
+
+export interface RunningGameView {
+  readonly gameView: GameView;
+  handleCommand(command: GameFrameCommand): void;
+}
+
+/** Runs a view on a session: requests rounds, shows amounts, and enforces the rules common to all games. */
+export function runGameView(deps: RunGameViewDeps): RunningGameView {
+  const { module, session, messages, amount, stage, gameWindow, server, prefersReducedMotion, pause } = deps;
+  let phase: GamePhase = 'betting';
+  let balance = session.balance;
+  let freeSpins: FreeSpinsLeft | null = session.freeSpins ?? null;
+  /** Latest response for the round on the table. */
+  let round: RoundResponse | null = null;
+  let begunAt = -Infinity;
+  let closing = false;
+
+  function setPhase(next: GamePhase): void {
+    phase = next;
+    stage.setPhase(next);
+    gameView.setPhase(next);
+  }
+  function setBalance(minor: number): void {
+    balance = minor;
+    stage.setBalance(amount(minor));
+  }
+  const fetchRound = roundFetcher(deps);
+  const onTable = ({ roundId, stake, win, jackpotWin, shown }: RoundResponse): ViewRound => ({
+    roundId,
+    stake,
+    win,
+    jackpotWin,
+    shown,
+  });
+
+  /** Explains why there is no round. Returns true if the view was reset to the server's state. */
+  async function handleRefusal(reason: PlayRefusal['reason']): Promise<boolean> {
+    if (reason === 'sessionEnded' || reason === 'playedElsewhere') {
+      gameWindow.postEvent({ type: 'failed', reason });
+      deps.onEnded(reason);
+    } else if (reason === 'insufficientFunds') {
+      gameWindow.postEvent({ type: 'failed', reason });
+      stage.setNotice(messages.tooPoor, 'worry');
+      stage.announce(messages.tooPoor);
+    } else if (reason === 'lossLimit' || reason === 'timeLimit' || reason === 'onBreak' || reason === 'stakeCap') {
+      stage.setNotice(messages[reason], 'worry');
+      stage.announce(messages[reason]);
+    } else {
+      // Another window continued the round, or the view offered an impossible move: restore the server's state.
+      const known = await server.resume();
+      if (known.ok) {
+        freeSpins = known.value.freeSpins ?? null;
+        setBalance(known.value.balance);
+        showEarlier(known.value.round);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Balance to show during a round: excludes its payout until the view has shown it. */
+  const withoutWin = ({ balance: after, win, jackpotWin }: RoundResponse): number => after - (win ?? jackpotWin);
+
+  async function step(
+    from: GamePhase,
+    stake: number,
+    attempt: () => Promise<ResponseBody<RoundResponse>>,
+  ): Promise<ViewRound | null> {
+    if (phase !== from || closing) return null;
+    const before = balance;
+    setPhase('waiting');
+    stage.setNotice('');
+    stage.setBalance(amount(Math.max(0, before - stake)));
+    const response = await fetchRound(attempt);
+    if (typeof response === 'string') {
+      if (!(await handleRefusal(response))) {
+        setBalance(before);
+        setPhase(from);
+      }
+      return null;
+    }
+    round = response;
+    freeSpins = response.freeSpins ?? null;
+    setBalance(withoutWin(response));
+    return onTable(response);
+  }
+
+  function showMoney({ win, balance: after }: RoundResponse): void {
+    stage.setWin(amount(win ?? 0));
+    setBalance(after);
+  }
+
+  function announceOutcome(response: RoundResponse, ...parts: string[]): void {
+    const sentences = response.jackpotWin > 0 ? [messages.jackpotWon(amount(response.jackpotWin)), ...parts] : parts;
+    const sentence = sentences.filter(Boolean).join(' ');
+    stage.setNotice(sentence, isGain(response) ? 'glad' : 'plain');
+    stage.announce([sentence, messages.balanceNow(amount(response.balance))].join(' '));
+  }
+
+  /** Shows a round that began before this view or in another window. */
+  function showEarlier(earlier: RoundResponse | null): void {
+    if (!earlier) {
+      setPhase('betting');
+      return;
+    }
+    const isKnown = v.is(module.shown, earlier.shown);
+    if (earlier.win === null && !isKnown) {
+      // The round began with an older version of the game. It cannot continue here and settles within a day.
+      stage.setNotice(messages.cannotShow, 'worry');
+      stage.announce(messages.cannotShow);
+      setPhase('waiting');
+      return;
+    }
+    round = earlier;
+    const sentence = isKnown ? gameView.show(onTable(earlier)) : outcomeSentence(earlier, { messages, amount });
+    showMoney(earlier);
+    if (earlier.win === null) {
+      gameWindow.postEvent({ type: 'roundOpen', roundId: earlier.roundId, stake: earlier.stake });
+      announceOutcome(earlier, messages.openRound, sentence);
+      setPhase('deciding');
+    } else {
+      announceOutcome(earlier, messages.lastRound, sentence);
+      void server.markSeen(earlier.roundId);
+      setPhase('betting');
+    }
+  }
+
+  const lastBet = v.safeParse(module.bet, session.lastBet);
+  const shell: GameShell = {
+    setup: deps.setup,
+    lastBet: lastBet.success ? lastBet.output : null,
+    gameGroupId: session.gameId,
+    culture: session.culture,
+    messages,
+    picture: deps.picture,
+    amount,
+    balance: () => balance,
+    freeSpins: () => freeSpins,
+    prefersReducedMotion,
+    async begin(bet, stake) {
+      const clientRoundKey = uuid();
+      if (phase === 'betting' && !closing) {
+        begunAt = deps.now();
+        stage.setWin(amount(0));
+      }
+      const isFree = freeSpins !== null;
+      const begun = await step('betting', isFree ? 0 : stake, () => server.begin(bet, clientRoundKey, isFree));
+      if (begun) gameWindow.postEvent({ type: 'roundStarted', roundId: begun.roundId });
+      return begun;
+    },
+    async move(move, stake = 0) {
+      const clientMoveKey = uuid();
+      const roundId = round?.roundId ?? '';
+      return step('deciding', stake, () => server.move(roundId, move, clientMoveKey));
+    },
+    async shown({ roundId }, sentence) {
+      if (round?.roundId !== roundId || phase !== 'waiting') return;
+      const response = round;
+      if (response.win === null) {
+        setBalance(response.balance);
+        stage.setNotice(sentence);
+        stage.announce(sentence);
+        gameWindow.postEvent({ type: 'roundOpen', roundId, stake: response.stake });
+        setPhase('deciding');
+        return;
+      }
+      showMoney(response);
+      announceOutcome(response, sentence);
+      gameWindow.postEvent({
+        type: 'roundEnded',
+        roundId,
+        stake: response.stake,
+        win: response.win,
+        balance: response.balance,
+      });
+      void server.markSeen(roundId);
+      const rest = session.minimumRoundMs - (deps.now() - begunAt);
+      if (rest > 0) {
+        if (gameView.countDown) gameView.countDown(rest);
+        else if (!prefersReducedMotion()) stage.countDown(rest);
+        await pause(rest);
+      }
+      setPhase('betting');
+    },
+    setNotice: stage.setNotice,
+    setWin: (minor) => stage.setWin(amount(minor)),
+    announce: stage.announce,
+  };
+
+  const gameView = module.createView(shell);
+  stage.lay(gameView);
+  setBalance(balance);
+  stage.setWin(amount(0));
+  setPhase('betting');
+  if (session.round) showEarlier(session.round);
+  else stage.announce(messages.ready);
+
+  return {
+    gameView,
+    handleCommand(command) {
+      if (command.type === 'closing') {
+        closing = true;
+        return;
+      }
+      // During a request, the server's response is newer than the window's balance.
+      if (phase !== 'waiting') setBalance(command.balance);
+    },
+  };
+}

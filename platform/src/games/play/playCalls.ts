@@ -1,0 +1,227 @@
+import { culture as cultures, type Culture } from '@foyer/contract/identifiers';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { gameLook } from '../../artwork/game-look/gameLook.ts';
+import { inTransaction } from '../../kernel/database.ts';
+import type { PlatformContext } from '../../kernel/module.ts';
+import type { Accounts } from '../../services/accounts/accounts.ts';
+import type { Wallet } from '../../services/wallet/wallet.ts';
+import type { PlayedGame } from '../catalogue/playedGame.ts';
+import type { FreeSpinSource } from '../engines/freeSpinSource.ts';
+import { minimumRoundMsOf, maxStakeOf, playRulesFor } from '../engines/playMarket.ts';
+import { stakeCapRule } from '../engines/stakeCapRule.ts';
+import { findGameSession, openGameSession, type GameSession } from './gameSessions.ts';
+import {
+  moveRequest,
+  roundRequest,
+  seenRequest,
+  sessionRequest,
+  type FreeSpinsLeft,
+  type HistoryResponse,
+  type PlayRefusal,
+  type SessionResponse,
+} from './playApi.ts';
+import { createPlayedRounds } from './playedRounds.ts';
+import type { Rounds, RoundsDeps, StepResult } from './rounds.ts';
+
+/** Maximum size of a body, in bytes: enough for a bet on every field of a roulette table. */
+const maxBodyBytes = 16_384;
+
+const statuses: Readonly<Record<PlayRefusal['reason'], 400 | 401 | 404 | 409 | 429>> = {
+  malformed: 400,
+  unknownStake: 400,
+  launchTokenRefused: 401,
+  sessionEnded: 401,
+  playedElsewhere: 401,
+  unknownGame: 404,
+  unknownRound: 404,
+  unknownMove: 409,
+  insufficientFunds: 409,
+  roundOpen: 409,
+  noFreeSpins: 409,
+  tooEarly: 429,
+  lossLimit: 409,
+  timeLimit: 409,
+  onBreak: 409,
+  stakeCap: 409,
+};
+
+function refuse(context: Context, refusal: PlayRefusal): Response {
+  if (refusal.retryAfterMs !== undefined) context.header('retry-after', String(Math.ceil(refusal.retryAfterMs / 1000)));
+  return context.json(refusal, statuses[refusal.reason]);
+}
+
+/** Parses the body, or returns undefined. */
+async function parseBody<S extends v.GenericSchema>(
+  context: Context,
+  schema: S,
+): Promise<v.InferOutput<S> | undefined> {
+  let body: unknown;
+  try {
+    body = await context.req.json();
+  } catch {
+    return undefined;
+  }
+  const parsed = v.safeParse(schema, body);
+  return parsed.success ? parsed.output : undefined;
+}
+
+export interface PlayCallsDeps {
+  readonly accounts: Pick<Accounts, 'spendLaunchToken' | 'isSessionOpen'>;
+  readonly wallet: Pick<Wallet, 'realBalance'>;
+  readonly rounds: Rounds;
+  readonly freeSpins?: FreeSpinSource | undefined;
+  readonly ageOf?: RoundsDeps['ageOf'];
+  readonly played: (gameGroupId: number) => PlayedGame | undefined;
+  readonly isCountryRestricted?: ((productId: number, countryIso2: string) => boolean) | undefined;
+}
+
+/**
+ * The CDN sets this header before the games origin. A request without it has an unknown country, which has no
+ * restrictions.
+ */
+const countryHeader = 'cf-ipcountry';
+
+/** Serves the calls of a game frame. Every response is `no-store`; every response outside 2xx is a `PlayRefusal`. */
+export function playCalls(
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { accounts, wallet, rounds, played, freeSpins, ageOf, isCountryRestricted }: PlayCallsDeps,
+): Hono {
+  const app = new Hono();
+  const { totals } = createPlayedRounds({ database });
+  for (const path of ['/session', '/rounds', '/rounds/*', '/history']) {
+    app.use(path, async (context, next) => {
+      await next();
+      context.header('cache-control', 'no-store');
+      context.header('x-content-type-options', 'nosniff');
+    });
+    app.use(
+      path,
+      bodyLimit({ maxSize: maxBodyBytes, onError: (context) => context.json({ reason: 'malformed' }, 413) }),
+    );
+  }
+
+  function freeSpinsLeft(session: GameSession): { freeSpins?: FreeSpinsLeft } {
+    const turn = freeSpins?.next(session);
+    return turn ? { freeSpins: { left: turn.left, stake: turn.stake } } : {};
+  }
+
+  type Found = { found: true; bearer: string; session: GameSession; game: PlayedGame };
+  /** Finds the session of the bearer token, with its game. */
+  function sessionOf(context: Context): Found | { found: false; reason: 'sessionEnded' | 'playedElsewhere' } {
+    const bearer = /^Bearer ([\w-]{22})$/.exec(context.req.header('authorization') ?? '')?.[1];
+    if (bearer === undefined) return { found: false, reason: 'sessionEnded' };
+    const search = findGameSession(database, accounts, bearer);
+    if (!search.found) return search;
+    const game = played(search.session.gameGroupId);
+    return game ? { ...search, bearer, game } : { found: false, reason: 'sessionEnded' };
+  }
+
+  function sessionResponse(
+    sessionId: string,
+    session: GameSession,
+    { game, engine, modelId }: PlayedGame,
+    culture: Culture,
+  ): SessionResponse {
+    rounds.settleAbandoned(session.userId);
+    const rules = playRulesFor(session);
+    const most = maxStakeOf(rules, engine.kind, ageOf?.(session.userId) ?? null);
+    return {
+      sessionId,
+      gameId: session.gameGroupId,
+      name: game.name[culture],
+      culture,
+      currencyIsoCode: session.currencyIsoCode,
+      engine: engine.kind,
+      setup: most === null ? engine.setup(modelId) : engine.setup(modelId, most),
+      pictures: { ...gameLook(game).pictures },
+      rules: [
+        ...engine.rules(modelId, culture, most ?? undefined),
+        ...(most === null ? [] : [stakeCapRule(most, culture, session.currencyIsoCode)]),
+      ],
+      balance: wallet.realBalance(session.userId),
+      minimumRoundMs: minimumRoundMsOf(rules, engine.kind),
+      lastBet: rounds.lastBet(session) ?? null,
+      round: rounds.current(session),
+      ...freeSpinsLeft(session),
+    };
+  }
+
+  app.post('/session', async (context) => {
+    const body = await parseBody(context, sessionRequest);
+    if (!body) return refuse(context, { reason: 'malformed' });
+    // Check before spending the token, so that an unplayable game does not cost one.
+    const game = played(body.gameId);
+    if (!game) return refuse(context, { reason: 'unknownGame' });
+    const country = context.req.header(countryHeader)?.toUpperCase();
+    const opened = inTransaction(database, () => {
+      const spending = accounts.spendLaunchToken(body.launchToken, {});
+      if (!spending.spent || (country !== undefined && isCountryRestricted?.(spending.productId, country) === true))
+        return undefined;
+      const isSingleGame = playRulesFor(spending).oneGameAtATime;
+      return openGameSession(database, {
+        spending,
+        gameGroupId: body.gameId,
+        endsOthers: isSingleGame,
+        now: clock.now(),
+      });
+    });
+    if (!opened) return refuse(context, { reason: 'launchTokenRefused' });
+    return context.json(sessionResponse(opened.id, opened.session, game, body.culture));
+  });
+
+  // Restores the session when only the frame reloads.
+  app.get('/session', (context) => {
+    const found = sessionOf(context);
+    if (!found.found) return refuse(context, { reason: found.reason });
+    const culture = v.safeParse(cultures, context.req.query('culture'));
+    return context.json(
+      sessionResponse(found.bearer, found.session, found.game, culture.success ? culture.output : 'en'),
+    );
+  });
+
+  function respondToStep(context: Context, session: GameSession, stepResult: StepResult): Response {
+    if (stepResult.stepped) return context.json({ ...stepResult.round, ...freeSpinsLeft(session) });
+    const { stepped: _, ...refusal } = stepResult;
+    return refuse(context, refusal);
+  }
+
+  app.post('/rounds', async (context) => {
+    const body = await parseBody(context, roundRequest);
+    if (!body) return refuse(context, { reason: 'malformed' });
+    const found = sessionOf(context);
+    if (!found.found) return refuse(context, { reason: found.reason });
+    return respondToStep(context, found.session, rounds.begin(found.session, found.game, body));
+  });
+
+  app.post('/rounds/:roundId/moves', async (context) => {
+    const body = await parseBody(context, moveRequest);
+    if (!body) return refuse(context, { reason: 'malformed' });
+    const found = sessionOf(context);
+    if (!found.found) return refuse(context, { reason: found.reason });
+    const request = { roundId: context.req.param('roundId'), move: body.move, clientMoveKey: body.clientMoveKey };
+    return respondToStep(context, found.session, rounds.move(found.session, request));
+  });
+
+  app.post('/rounds/seen', async (context) => {
+    const body = await parseBody(context, seenRequest);
+    if (!body) return refuse(context, { reason: 'malformed' });
+    const found = sessionOf(context);
+    if (!found.found) return refuse(context, { reason: found.reason });
+    if (!rounds.markSeen(found.session, body.roundId)) return refuse(context, { reason: 'unknownRound' });
+    return context.json({ seen: true });
+  });
+
+  app.get('/history', (context) => {
+    const found = sessionOf(context);
+    if (!found.found) return refuse(context, { reason: found.reason });
+    const { userId, gameGroupId, accountSessionId } = found.session;
+    const response: HistoryResponse = {
+      totals: totals({ userId, gameGroupId, accountSessionId }),
+      rounds: rounds.history(found.session),
+    };
+    return context.json(response);
+  });
+  return app;
+}

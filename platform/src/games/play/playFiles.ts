@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ownValue } from '@foyer/contract/ownValue';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { paletteSheet } from '../../artwork/game-look/gameLook.ts';
+import { readFrameFiles, type FrameFiles } from '../../kernel/frame/frameFiles.ts';
+import { framePageHeaders } from '../../kernel/frame/framePageHeaders.ts';
+import type { PlatformContext } from '../../kernel/module.ts';
+import type { PlayedGame } from '../catalogue/playedGame.ts';
+import { playPage } from './playPage.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+  webp: 'image/webp',
+};
+
+/** Headers for pictures that are opened as documents: all capabilities are disabled. */
+const fileHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+const forever = 'public, max-age=31536000, immutable';
+
+/** Serves the page of a game and the files that it loads. */
+export function playFiles(
+  { webOrigins }: Pick<PlatformContext, 'webOrigins'>,
+  played: (gameGroupId: number) => PlayedGame | undefined,
+  folder: string,
+): Hono {
+  const app = new Hono();
+  let frame: FrameFiles | undefined;
+
+  async function responseFile(path: string, cacheControl: string): Promise<Response | undefined> {
+    const kind = ownValue(kinds, path.slice(path.lastIndexOf('.') + 1));
+    if (kind === undefined) return undefined;
+    try {
+      const bytes = await readFile(path);
+      return new Response(bytes, { headers: { ...fileHeaders, 'content-type': kind, 'cache-control': cacheControl } });
+    } catch {
+      return undefined;
+    }
+  }
+
+  app.get('/play/:gameId{[1-9][0-9]{0,8}}', async (context, next) => {
+    const found = played(Number(context.req.param('gameId')));
+    if (!found) return next();
+    frame = readFrameFiles(folder) ?? frame;
+    if (!frame) return context.text('The game frame has not been built yet.', 503, { 'cache-control': 'no-store' });
+    return context.html(playPage(found.game, found.engine.kind, frame, webOrigins), 200, framePageHeaders(webOrigins));
+  });
+
+  app.use('/game-assets/*', compress());
+  app.get('/game-assets/assets/:file{[\\w-]+\\.(js|css|woff2|woff)}', async (context, next) => {
+    return (await responseFile(join(folder, 'assets', context.req.param('file')), forever)) ?? next();
+  });
+  // Pictures keep their names across updates, so they expire after a day.
+  app.get('/game-pictures/:file{[a-z0-9-]+\\.webp}', async (context, next) => {
+    return (await responseFile(join(folder, 'pictures', context.req.param('file')), 'public, max-age=86400')) ?? next();
+  });
+  app.get('/game-palettes/:file{[a-z]+-[0-9]\\.css}', async (context, next) => {
+    const sheet = paletteSheet(context.req.param('file').slice(0, -'.css'.length));
+    if (sheet === undefined) return next();
+    return context.body(sheet, 200, {
+      ...fileHeaders,
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
+  });
+  return app;
+}

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import { gameFrameFolder } from '../../kernel/frame/frameFiles.ts';
+import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { Accounts } from '../../services/accounts/accounts.ts';
+import type { Wallet } from '../../services/wallet/wallet.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { playedGame } from '../catalogue/playedGame.ts';
+import { engines as allEngines } from '../engines/engines.ts';
+import type { FreeSpinSource } from '../engines/freeSpinSource.ts';
+import type { Draw } from '../engines/gameEngine.ts';
+import type { RoundObserver } from '../engines/roundObserver.ts';
+import { playCalls, type PlayCallsDeps } from './playCalls.ts';
+import { playFiles } from './playFiles.ts';
+import { playSchema } from './playSchema.ts';
+import { createRounds, type RoundsDeps } from './rounds.ts';
+
+export interface PlayModuleDeps {
+  readonly accounts: Pick<Accounts, 'spendLaunchToken' | 'isSessionOpen'>;
+  readonly wallet: Pick<Wallet, 'book' | 'realBalance'>;
+  readonly catalogue: Pick<Catalogue, 'byId'>;
+  /** Observers of play, in call order. */
+  readonly observers?: readonly RoundObserver[];
+  /** Players' own limits on stakes. */
+  readonly limits?: RoundsDeps['limits'];
+  readonly engines?: RoundsDeps['engines'];
+  readonly freeSpins?: FreeSpinSource;
+  readonly ageOf?: RoundsDeps['ageOf'];
+  /**
+   * Random source of outcomes. Only tests set it: the default `randomInt` draws without bias from the system's
+   * randomness.
+   */
+  readonly draw?: Draw;
+  /** Returns whether play is forbidden in a country (MK-11). Defaults to allowed everywhere. */
+  readonly isCountryRestricted?: PlayCallsDeps['isCountryRestricted'];
+  /** Build folder of the frame. */
+  readonly frameFolder?: string;
+}
+
+/** Interval of the check for abandoned rounds, in milliseconds. */
+const settleIntervalMs = 60_000;
+
+/** Serves the playable games on the games origin: their framed pages, rounds and history. */
+export function playModule(platformContext: PlatformContext, deps: PlayModuleDeps): PlatformModule {
+  const {
+    accounts,
+    wallet,
+    catalogue,
+    observers = [],
+    limits,
+    freeSpins,
+    ageOf,
+    engines = allEngines,
+    draw = (below) => randomInt(below),
+  } = deps;
+  const rounds = createRounds(platformContext, {
+    wallet,
+    engines,
+    observers,
+    draw,
+    ...(limits && { limits }),
+    ...(freeSpins && { freeSpins }),
+    ...(ageOf && { ageOf }),
+  });
+  const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
+  const games = playFiles(platformContext, played, deps.frameFolder ?? gameFrameFolder);
+  games.route(
+    '/',
+    playCalls(platformContext, {
+      accounts,
+      wallet,
+      rounds,
+      played,
+      freeSpins,
+      ageOf,
+      isCountryRestricted: deps.isCountryRestricted,
+    }),
+  );
+
+  function settleAbandoned(): void {
+    const count = rounds.settleAbandoned();
+    if (count > 0) platformContext.log('Abandoned rounds were settled.', { count });
+  }
+  let settleTimer: ReturnType<typeof setInterval> | undefined;
+  return {
+    name: 'play',
+    tables: playSchema,
+    pages: { games },
+    seed: settleAbandoned,
+    start() {
+      settleTimer = setInterval(settleAbandoned, settleIntervalMs);
+    },
+    stop: () => clearInterval(settleTimer),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Culture } from '@foyer/contract/identifiers';
+import { languages } from '@foyer/contract/languages';
+
+/** Formats minor units of a currency for players of this language. */
+export function moneyFormat(culture: Culture, currencyIsoCode: string): (minor: number) => string {
+  const money = new Intl.NumberFormat(languages[culture].locale, {
+    style: 'currency',
+    currency: currencyIsoCode,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const minorPerMajor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2);
+  return (minor) => money.format(minor / minorPerMajor);
+}
+
+/** Shortens an amount for chips by dropping empty decimals. */
+export const shortAmount = (written: string): string => written.replace(/[.,]00(?!\d)/, '');

@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+import { brands } from '@foyer/brands/brands';
+import { canonicalAddress } from '@foyer/contract/networkAddress';
+import * as v from 'valibot';
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(min), v.maxValue(max));
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
+const originText = v.pipe(
+  webAddress,
+  v.check((text) => new URL(text).origin === text, 'an origin has no path'),
+);
+const list = <Item extends v.GenericSchema<string, string>>(item: Item) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+    v.array(item),
+  );
+
+const defaultWebOrigins = brands.flatMap(({ hosts }) => hosts.map((host) => `http://${host}:3000`)).join(',');
+
+const environment = v.object({
+  /** 0 takes any free port. */
+  PORT: v.optional(wholeNumber(0, 65_535), '4000'),
+  /**
+   * Listening address; by default only this machine. Anyone who can reach it has access to the control room and to all
+   * players.
+   */
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => canonicalAddress(text) !== null),
+    ),
+    '127.0.0.1',
+  ),
+  /**
+   * Address of this machine for other devices: games, cashier, pictures and other parts use the ports after PORT there.
+   * The services and the control room stay on HOST.
+   */
+  PAGE_HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => canonicalAddress(text) !== null),
+    ),
+  ),
+  DATA_FOLDER: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.transform((path) => resolve(path)),
+    ),
+    '.data',
+  ),
+  /** Origins of the web front end, comma-separated. */
+  WEB_ORIGINS: v.optional(list(originText), defaultWebOrigins),
+  /** `background` also renders unrequested covers one after another; `onDemand` renders only requested ones. */
+  COVERS: v.optional(v.picklist(['background', 'onDemand']), 'background'),
+  /** Folder of the content files. Defaults to the content of the repository. */
+  CONTENT_FOLDER: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.transform((path) => resolve(path)),
+    ),
+  ),
+  /** Whether simulated players play in the background, so that jackpots and winners change. */
+  SIMULATED_PLAYERS: v.optional(v.picklist(['on', 'off']), 'on'),
+  CATALOGUE_SIZE: v.optional(wholeNumber(1, 10_000), '600'),
+  /** Addresses that are notified of published content, comma-separated. */
+  CONTENT_WEBHOOKS: v.optional(list(webAddress), ''),
+  WEBHOOK_SECRET: v.optional(v.string(), ''),
+});
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Null if only this machine can reach the sandbox. */
+  pageHost: string | null;
+  dataFolder: string;
+  webOrigins: readonly string[];
+  catalogueSize: number;
+  covers: 'background' | 'onDemand';
+  /** Null for the content of the repository. */
+  contentFolder: string | null;
+  contentWebhooks: { urls: readonly string[]; secret: string };
+  simulatedPlayers: 'on' | 'off';
+  /** Start with an empty database. */
+  reset: boolean;
+}
+
+/** Reads settings from the environment and the command line. Errors name the variable, never its value. */
+export function readSettings(
+  variables: Readonly<Record<string, string | undefined>>,
+  words: readonly string[],
+): { read: true; settings: Settings } | { read: false; problem: string } {
+  const unknown = words.find((word) => word !== '--reset');
+  if (unknown !== undefined)
+    return { read: false, problem: `The sandbox takes --reset and nothing else, not ${unknown}.` };
+  const given = v.safeParse(environment, variables);
+  if (!given.success) {
+    const names = [...new Set(given.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? '?'))];
+    return {
+      read: false,
+      problem: `The environment variable ${names.join(' and ')} has no usable value; correct it or leave it out.`,
+    };
+  }
+  const {
+    PORT,
+    HOST,
+    PAGE_HOST,
+    DATA_FOLDER,
+    WEB_ORIGINS,
+    CATALOGUE_SIZE,
+    COVERS,
+    SIMULATED_PLAYERS,
+    CONTENT_FOLDER,
+    CONTENT_WEBHOOKS,
+    WEBHOOK_SECRET,
+  } = given.output;
+  if (CONTENT_WEBHOOKS.length > 0 && WEBHOOK_SECRET === '') {
+    return { read: false, problem: 'CONTENT_WEBHOOKS needs a WEBHOOK_SECRET; set both or neither.' };
+  }
+  return {
+    read: true,
+    settings: {
+      port: PORT,
+      host: HOST,
+      pageHost: PAGE_HOST ?? null,
+      dataFolder: DATA_FOLDER,
+      webOrigins: WEB_ORIGINS,
+      catalogueSize: CATALOGUE_SIZE,
+      covers: COVERS,
+      simulatedPlayers: SIMULATED_PLAYERS,
+      contentFolder: CONTENT_FOLDER ?? null,
+      contentWebhooks: { urls: CONTENT_WEBHOOKS, secret: WEBHOOK_SECRET },
+      reset: words.includes('--reset'),
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import type { LimitPeriod } from '@foyer/contract/limits';
+import type { PaymentReason, PaymentState } from '@foyer/contract/payment';
+
+type Direction = 'deposit' | 'withdrawal';
+type PerDirection = Readonly<Record<Direction, string>>;
+
+/** Everything the cashier says. Amounts arrive as finished text. */
+export interface CashierMessages {
+  /** Shown where the browser runs no scripts. */
+  needsScript: string;
+  loading: string;
+  amount: PerDirection;
+  range(least: string, most: string): string;
+  /** The balance or the player's limits leave less than the least amount that the method takes. */
+  tooLittle: Readonly<Record<Direction, (least: string) => string>>;
+  available(amount: string): string;
+  payWith: PerDirection;
+  account: string;
+  submit: Readonly<Record<Direction, (amount: string) => string>>;
+  submitEmpty: PerDirection;
+  working: string;
+  cancel: string;
+  sandboxNote: string;
+  finalNote: string;
+  identityNote: string;
+  amountMissing: string;
+  refusals: Readonly<
+    Partial<
+      Record<
+        | PaymentReason
+        | 'malformed'
+        | 'launchTokenRefused'
+        | 'sessionEnded'
+        | 'unknownMethod'
+        | 'amountOutOfRange'
+        | 'insufficientFunds'
+        | 'keyReusedDifferently'
+        | 'unknownPayment'
+        | 'cannotCancel',
+        string
+      >
+    >
+  >;
+  general: string;
+  connectionLost: string;
+  unknownFate: string;
+  tryAgain: string;
+  seeTransactions: string;
+  limit(value: string, period: LimitPeriod): string;
+  limitUsed(used: string, value: string): string;
+  noLimit: string;
+  noLimitNote: string;
+  changeLimit: string;
+  setLimit: string;
+  states: Readonly<Record<Direction, Readonly<Record<PaymentState, string>>>>;
+  stateNames: Readonly<Record<PaymentState, string>>;
+  reasons: Readonly<Record<PaymentReason, string>>;
+  direction: PerDirection;
+  number: string;
+  balanceNow(amount: string): string;
+  again: string;
+  done: string;
+  back: string;
+  challengeTitle: string;
+  challengeText(amount: string): string;
+  challengeCode: string;
+  challengeSandbox(code: string): string;
+  challengeWrong(left: number): string;
+  confirm: string;
+  waitNote: string;
+  latest(direction: string, amount: string, state: string): string;
+  goOn: string;
+  transactions: string;
+  noTransactions: string;
+  takeBack: string;
+  cancelDeposit: string;
+  obstacle: Readonly<Record<PaymentReason, string>>;
+  obstacleWay: Readonly<Partial<Record<PaymentReason, string>>>;
+  firstTitle: string;
+  firstText: string;
+  firstTools: readonly (readonly [string, string])[];
+  firstHelp(name: string, phone: string | undefined): string;
+  firstSet: string;
+  firstGoOn: string;
+  ended: Readonly<Record<'launchTokenRefused' | 'sessionEnded' | 'serviceUnavailable', string>>;
+  close: string;
+}
+
+const periods = { day: '24 hours', week: '7 days', month: 'month' } as const;
+
+export const messages: CashierMessages = {
+  needsScript: 'The cashier needs JavaScript.',
+  loading: 'Opening the cashier',
+  amount: { deposit: 'Amount to deposit', withdrawal: 'Amount to withdraw' },
+  range: (least, most) => `Enter an amount from ${least} to ${most}.`,
+  tooLittle: {
+    deposit: (least) => `The minimum for this method is ${least}. Your deposit limit leaves less than that.`,
+    withdrawal: (least) => `The minimum for this method is ${least}. You have less than that to withdraw.`,
+  },
+  available: (amount) => `${amount} available to withdraw.`,
+  payWith: { deposit: 'Pay with', withdrawal: 'Pay out to' },
+  account: 'Test account',
+  submit: { deposit: (amount) => `Deposit ${amount}`, withdrawal: (amount) => `Withdraw ${amount}` },
+  submitEmpty: { deposit: 'Deposit', withdrawal: 'Withdraw' },
+  working: 'One moment…',
+  cancel: 'Cancel',
+  sandboxNote: 'Demo: play money only. The test account decides how the bank responds.',
+  finalNote: 'You cannot cancel a withdrawal after you request it.',
+  identityNote: 'We may ask for proof of identity and address before we pay out.',
+  amountMissing: 'Enter an amount, such as 20 or 20.50.',
+  refusals: {
+    amountOutOfRange: 'This amount is outside the range for this payment method.',
+    insufficientFunds: 'You do not have this amount available to withdraw.',
+    limitReached: 'This would exceed a deposit limit you set. Nothing was taken.',
+    accountBlocked: 'You cannot deposit with this account at the moment. Nothing was taken.',
+    verificationNeeded: 'Verify your account first. Nothing was taken.',
+    onBreak: 'You are on a break, so you cannot deposit.',
+    unknownMethod: 'This payment method is no longer available. Choose another one.',
+    sessionEnded: 'Your session has ended. Log in again to continue.',
+    cannotCancel: 'It is too late to cancel this.',
+  },
+  general: 'Something went wrong. Nothing was taken. Try again.',
+  connectionLost: 'Connection lost. Trying again: you are charged only once.',
+  unknownFate:
+    'We cannot reach the bank right now. If your payment arrived, it is booked once. Trying again never charges you twice.',
+  tryAgain: 'Try again',
+  seeTransactions: 'View transactions',
+  limit: (value, period) =>
+    `Deposit limit: ${value} in ${period === 'month' ? 'a' : ''} ${periods[period]}`.replace('  ', ' '),
+  limitUsed: (used, value) => `${used} of ${value} used`,
+  noLimit: 'No deposit limit set',
+  noLimitNote: 'A deposit limit caps how much you can deposit.',
+  changeLimit: 'Change limit',
+  setLimit: 'Set a limit',
+  states: {
+    deposit: {
+      created: 'Deposit in progress',
+      authorising: 'Deposit in progress',
+      challenge: 'Your bank asks for a code',
+      pending: 'Your bank is processing it',
+      booked: 'Deposit complete',
+      refused: 'Deposit declined',
+      expired: 'Deposit expired',
+      cancelled: 'Deposit cancelled',
+    },
+    withdrawal: {
+      created: 'Withdrawal requested',
+      authorising: 'Withdrawal requested',
+      challenge: 'Withdrawal requested',
+      pending: 'Withdrawal under review',
+      booked: 'Withdrawal paid out',
+      refused: 'Withdrawal returned',
+      expired: 'Withdrawal returned',
+      cancelled: 'Withdrawal cancelled',
+    },
+  },
+  stateNames: {
+    created: 'started',
+    authorising: 'waiting for the bank',
+    challenge: 'waiting for your code',
+    pending: 'in progress',
+    booked: 'complete',
+    refused: 'declined',
+    expired: 'expired',
+    cancelled: 'cancelled',
+  },
+  reasons: {
+    declined: 'Your payment provider declined this payment.',
+    voucherUsed: 'This voucher has been used before. Enter another one, or choose another way to pay.',
+    methodHasNoFunds: 'There were not enough funds.',
+    challengeFailed: 'The code was incorrect three times.',
+    noAnswer: 'The bank did not respond in time.',
+    limitReached: 'It would exceed a limit you set.',
+    accountBlocked: 'The account could not be used.',
+    verificationNeeded: 'The account is not verified.',
+    onBreak: 'You were on a break.',
+  },
+  direction: { deposit: 'Deposit', withdrawal: 'Withdrawal' },
+  number: 'Transaction number',
+  balanceNow: (amount) => `Your balance is ${amount}.`,
+  again: 'Back to the form',
+  done: 'Done',
+  back: 'Back',
+  challengeTitle: 'Your bank asks for a code',
+  challengeText: (amount) => `To pay ${amount}, enter the code that your bank sent you.`,
+  challengeCode: 'Code',
+  challengeSandbox: (code) => `Demo: the code is ${code}.`,
+  challengeWrong: (left) => (left === 1 ? 'Incorrect code. 1 try left.' : `Incorrect code. ${left} tries left.`),
+  confirm: 'Confirm',
+  waitNote: 'You can close this window. Your transactions show the result.',
+  latest: (direction, amount, state) => `${direction} of ${amount}: ${state}`,
+  goOn: 'Continue',
+  transactions: 'Your latest transactions',
+  noTransactions: 'No deposits or withdrawals yet.',
+  takeBack: 'Cancel withdrawal',
+  cancelDeposit: 'Cancel deposit',
+  obstacle: {
+    declined: 'This is not available right now. Try again later.',
+    voucherUsed: 'This is not available right now. Try again later.',
+    methodHasNoFunds: 'This is not available right now. Try again later.',
+    challengeFailed: 'This is not available right now. Try again later.',
+    noAnswer: 'This is not available right now. Try again later.',
+    limitReached: 'You have reached a deposit limit you set.',
+    accountBlocked: 'This account cannot do this at the moment. Contact customer support for details.',
+    verificationNeeded: 'Verify your account first. We must confirm your identity before you deposit or withdraw.',
+    onBreak: 'You are on a break, so you cannot deposit. You can still withdraw your balance.',
+  },
+  obstacleWay: {
+    verificationNeeded: 'Verify account',
+    accountBlocked: 'Contact support',
+    limitReached: 'View limits',
+    onBreak: 'View limits',
+  },
+  firstTitle: 'Before your first deposit',
+  firstText: 'You can use these tools at any time. Select the shield at the top of any page.',
+  firstTools: [
+    ['Deposit limit', 'How much you can deposit in 24 hours, 7 days or a month.'],
+    ['Reality check', 'A reminder of time and money while you play.'],
+    ['Time-out', 'No play for a day to several weeks.'],
+    ['Self-exclusion', 'No play for six months or longer.'],
+  ],
+  firstHelp: (name, phone) =>
+    `Talk to someone, free and confidential: ${name}${phone === undefined ? '' : `, ${phone}`}.`,
+  firstSet: 'Set a deposit limit',
+  firstGoOn: 'Continue to deposit',
+  ended: {
+    launchTokenRefused: 'The cashier could not be opened. Close this window and open it again.',
+    sessionEnded: 'Your session has ended. Log in again to view your transactions. No payment is lost.',
+    serviceUnavailable: 'The cashier is unavailable right now. A payment you started is made once or not at all.',
+  },
+  close: 'Close',
+};

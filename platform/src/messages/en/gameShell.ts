@@ -1,0 +1,84 @@
+/** Messages that all games share. Amounts arrive as finished text. A kind of game has its own words in its own folder. */
+export interface GameShellMessages {
+  playMoney: string;
+  balance: string;
+  stake: string;
+  win: string;
+  lower: string;
+  higher: string;
+  /** Name of the group of chips to bet with, and of one chip. */
+  chips: string;
+  chip(amount: string): string;
+  rules: string;
+  payTable: string;
+  howToPlay: string;
+  close: string;
+  /** Shown where the browser runs no scripts. */
+  needsScript: string;
+  loading: string;
+  ready: string;
+  stakeNow(amount: string): string;
+  noWin: string;
+  won(amount: string): string;
+  /** The round gave back no more than it cost. */
+  gaveBack(amount: string, stake: string): string;
+  jackpotWon(amount: string): string;
+  balanceNow(amount: string): string;
+  lastRound: string;
+  openRound: string;
+  /** The open round is of a version of the game that this table does not know. */
+  cannotShow: string;
+  connectionLost: string;
+  tooPoor: string;
+  /** The player's own limits and breaks. */
+  stakeCap: string;
+  lossLimit: string;
+  timeLimit: string;
+  onBreak: string;
+  sessionEnded: string;
+  playedElsewhere: string;
+  launchRefused: string;
+  unavailable: string;
+  tryAgain: string;
+  leave: string;
+}
+
+export const messages: GameShellMessages = {
+  playMoney: 'Play money',
+  balance: 'Balance',
+  stake: 'Stake',
+  win: 'Win',
+  lower: 'Lower stake',
+  higher: 'Higher stake',
+  chips: 'Chips',
+  chip: (amount) => `Chip of ${amount}`,
+  rules: 'Rules and pay table',
+  payTable: 'Pay table',
+  howToPlay: 'How to play',
+  close: 'Close',
+  needsScript: 'This game needs JavaScript.',
+  loading: 'Loading the game',
+  ready: 'Ready to play.',
+  stakeNow: (amount) => `Stake ${amount}.`,
+  noWin: 'No win.',
+  won: (amount) => `Won ${amount}.`,
+  gaveBack: (amount, stake) => `${amount} returned on a ${stake} stake.`,
+  jackpotWon: (amount) => `Jackpot: ${amount}.`,
+  balanceNow: (amount) => `Balance ${amount}.`,
+  lastRound: 'Your last round ended while the game was closed.',
+  openRound: 'Your round is still open.',
+  cannotShow: 'This game can no longer show your open round. It is settled within a day, and then you see the result.',
+  connectionLost: 'Connection lost. Your round is saved and charged once. Trying again…',
+  tooPoor: 'Your balance is too low for this stake.',
+  stakeCap: 'This stake is above the legal maximum for a round here.',
+  lossLimit: 'This stake would exceed your loss limit. Your limits are in My play.',
+  timeLimit: 'You have reached your time limit, so you cannot stake for now. Your limits are in My play.',
+  onBreak: 'You are on a break from playing.',
+  sessionEnded: 'Your game session has ended. Your rounds are saved. Open the game again to view them.',
+  playedElsewhere:
+    'You opened another game, and you can play one game at a time. Any open round in this game is saved.',
+  launchRefused: 'This game could not be opened. Go back to the lobby and choose it again.',
+  unavailable: 'The game is unavailable right now. A round you started is saved and charged once.',
+  tryAgain: 'Try again',
+  leave: 'Back to the lobby',
+};

@@ -1,0 +1,67 @@
+import type { moneyMoveKinds } from '@foyer/contract/history';
+import type { PortalPage } from '@foyer/contract/portal';
+import type { marketingChannels } from '@foyer/contract/registrationDetails';
+
+/** Messages of the account portal. */
+export interface PortalMessages {
+  portal: string;
+  pages: Record<PortalPage, string>;
+  ended: string;
+  endedWhy: string;
+  preferencesWhy: string;
+  products: { casino: string };
+  channels: Record<(typeof marketingChannels)[number], string>;
+  decided: (when: string) => string;
+  save: string;
+  saved: string;
+  when: string;
+  what: string;
+  amount: string;
+  balance: string;
+  game: string;
+  stake: string;
+  win: string;
+  open: string;
+  nothing: string;
+  older: string;
+  newest: string;
+  moves: Record<(typeof moneyMoveKinds)[number], string>;
+}
+
+export const messages: PortalMessages = {
+  portal: 'Account portal',
+  pages: {
+    'communication-preferences': 'Marketing preferences',
+    'transaction-history': 'Transaction history',
+    'game-history': 'Game history',
+  },
+  ended: 'This page has expired',
+  endedWhy: 'The address works once and for a limited time. Open the page again from the site.',
+  preferencesWhy:
+    'Choose how we may contact you about offers. Nothing is selected for you. We still send messages about your account.',
+  products: { casino: 'Casino' },
+  channels: { email: 'Email', sms: 'Text message', phone: 'Phone call', post: 'Post' },
+  decided: (when) => `Last saved: ${when}`,
+  save: 'Save',
+  saved: 'Preferences saved.',
+  when: 'Date (UTC)',
+  what: 'Type',
+  amount: 'Amount',
+  balance: 'Balance',
+  game: 'Game',
+  stake: 'Stake',
+  win: 'Win',
+  open: 'Open',
+  nothing: 'No entries yet.',
+  older: 'Older entries',
+  newest: 'Newest entries',
+  moves: {
+    deposit: 'Deposit',
+    withdrawal: 'Withdrawal requested',
+    withdrawalReturned: 'Withdrawal returned',
+    payout: 'Withdrawal paid out',
+    grant: 'Play money added',
+    conversion: 'Bonus moved to balance',
+    lapse: 'Bonus ended',
+  },
+};

@@ -1,0 +1,133 @@
+type PocketColour = 'green' | 'red' | 'black';
+
+export interface SpotFacts {
+  kind:
+    | 'straight'
+    | 'split'
+    | 'street'
+    | 'corner'
+    | 'sixLine'
+    | 'dozen'
+    | 'column'
+    | 'red'
+    | 'black'
+    | 'odd'
+    | 'even'
+    | 'low'
+    | 'high';
+  numbers: readonly number[];
+  /** Of the first number. */
+  colour: PocketColour;
+  /** Place among the dozens or columns, from 0. */
+  place: number;
+}
+
+/** Messages of the roulette table. Amounts arrive as finished text. */
+export interface RouletteMessages {
+  spin: string;
+  undo: string;
+  clear: string;
+  repeat: string;
+  layout: string;
+  lastNumbers: string;
+  noChips: string;
+  spinning: string;
+  close: string;
+  betsWith(number: number): string;
+  colours: Readonly<Record<PocketColour, string>>;
+  ball(pocket: number, colour: PocketColour): string;
+  spot(spot: SpotFacts): string;
+  /** Short name inside its box: `2 : 1`, `1st 12`. */
+  box(spot: SpotFacts): string;
+  pays(toOne: number): string;
+  /** The most that a spot takes. */
+  upTo(amount: string): string;
+  onIt(amount: string): string;
+  laid(spot: string, amount: string, total: string): string;
+  takenBack(total: string): string;
+  spotFull(amount: string): string;
+  tableFull(amount: string): string;
+  keys: string;
+}
+
+const join = (numbers: readonly number[], and: string): string =>
+  numbers.length === 2 ? numbers.join(and) : numbers.join(', ');
+const ends = ({ numbers }: SpotFacts): [number, number] => [numbers[0] ?? 0, numbers.at(-1) ?? 0];
+const colours: Readonly<Record<PocketColour, string>> = { green: 'green', red: 'red', black: 'black' };
+const dozens = ['1st 12', '2nd 12', '3rd 12'];
+
+export const messages: RouletteMessages = {
+  spin: 'Spin',
+  undo: 'Undo',
+  clear: 'Clear all chips',
+  repeat: 'Repeat last bet',
+  layout: 'Layout',
+  lastNumbers: 'Last numbers',
+  noChips: 'Place a chip first.',
+  spinning: 'The wheel is spinning.',
+  close: 'Close',
+  betsWith: (number) => `Bets with ${number}`,
+  colours,
+  ball: (pocket, colour) => `${pocket}, ${colours[colour]}.`,
+  spot(spot) {
+    const [first, last] = ends(spot);
+    switch (spot.kind) {
+      case 'straight':
+        return `Number ${first}, ${colours[spot.colour]}`;
+      case 'split':
+        return `Split ${join(spot.numbers, ' and ')}`;
+      case 'street':
+        return `Street ${join(spot.numbers, ' and ')}`;
+      case 'corner':
+        return `Corner ${join(spot.numbers, ' and ')}`;
+      case 'sixLine':
+        return `Six line ${first} to ${last}`;
+      case 'dozen':
+        return `${dozens[spot.place] ?? ''}, ${first} to ${last}`;
+      case 'column':
+        return `2 : 1, column of ${first}, ${first + 3}, ${first + 6} and so on`;
+      case 'red':
+        return 'Red';
+      case 'black':
+        return 'Black';
+      case 'odd':
+        return 'Odd';
+      case 'even':
+        return 'Even';
+      case 'low':
+        return '1–18';
+      case 'high':
+        return '19–36';
+    }
+  },
+  box(spot) {
+    switch (spot.kind) {
+      case 'column':
+        return '2 : 1';
+      case 'dozen':
+        return dozens[spot.place] ?? '';
+      case 'red':
+        return 'Red';
+      case 'black':
+        return 'Black';
+      case 'odd':
+        return 'Odd';
+      case 'even':
+        return 'Even';
+      case 'low':
+        return '1–18';
+      case 'high':
+        return '19–36';
+      default:
+        return spot.numbers.join('·');
+    }
+  },
+  pays: (toOne) => `pays ${toOne} to 1`,
+  upTo: (amount) => `up to ${amount}`,
+  onIt: (amount) => `${amount} on it`,
+  laid: (spot, amount, total) => `${amount} on ${spot}. Stake ${total}.`,
+  takenBack: (total) => `Stake ${total}.`,
+  spotFull: (amount) => `The maximum on this spot is ${amount}.`,
+  tableFull: (amount) => `The maximum for a round is ${amount}.`,
+  keys: 'Arrow keys move between spots, Enter places a chip, Backspace removes one. Plus and minus change the chip, U undoes, C clears, R repeats the last bet, S spins.',
+};

@@ -1,0 +1,11 @@
+import type { MessengerMessages } from '../en/messenger.ts';
+import type { Translation } from '../messagesByLanguage.ts';
+
+export const messages: Translation<MessengerMessages> = {
+  title: '在线聊天（演示服务商）',
+  close: '关闭聊天',
+  hello: '您好！这里模拟聊天服务商，由自动助手回答，没有其他人查看对话。',
+  label: '您的消息',
+  send: '发送',
+  failed: '消息未送达，请重试。',
+};

@@ -1,0 +1,52 @@
+import { textFileName } from '../../services/content/componentProblem.ts';
+import type { ContentFile } from '../../services/content/contentFiles.ts';
+import { filesOf, type Layers } from '../../services/content/layers.ts';
+import { pathOfFile } from './contentNames.ts';
+
+export interface ContentOrigin {
+  file: string | null;
+  at: readonly (string | number)[];
+}
+
+const originOf = (file: ContentFile, at: ContentOrigin['at']): ContentOrigin => ({ file: pathOfFile(file), at });
+
+/** Returns file and path of a component's field. For a missing field, returns where the component first appears. */
+export function originOfField(layers: Layers, pagePath: string, key: string, field: string | null): ContentOrigin {
+  let placed: ContentOrigin = { file: null, at: [] };
+  for (const file of filesOf(layers, 'page', ({ value }) => value.path === pagePath).toReversed()) {
+    const at = file.value.entries.findIndex((entry) => entry.key === key);
+    const entry = file.value.entries[at];
+    if (entry === undefined) continue;
+    placed = originOf(file, ['components', at]);
+    if (entry.shared === null) {
+      if (field !== null && Object.hasOwn(entry.properties, field))
+        return inTextFile(layers, entry.properties[field], originOf(file, ['components', at, field]));
+      continue;
+    }
+    const shared = filesOf(layers, 'shared', ({ name }) => name === entry.shared).toReversed();
+    const own = shared.find(({ value }) => field !== null && Object.hasOwn(value.properties, field)) ?? shared.at(-1);
+    if (own !== undefined)
+      return originOf(own, field !== null && Object.hasOwn(own.value.properties, field) ? [field] : []);
+  }
+  return placed;
+}
+
+/** Returns the closest file that defines this head property of the page. */
+export function originOfHead(layers: Layers, pagePath: string, name: string | null): ContentOrigin {
+  const files = filesOf(layers, 'page', ({ value }) => value.path === pagePath);
+  const own = files.findLast(({ value }) => name !== null && Object.hasOwn(value.head, name));
+  if (own !== undefined && name !== null) return originOf(own, [name]);
+  const [first] = files;
+  return first === undefined ? { file: null, at: [] } : originOf(first, []);
+}
+
+export function originOfNode(layers: Layers, alias: string, at: ContentOrigin['at']): ContentOrigin {
+  const own = filesOf(layers, 'node', ({ value }) => value.alias === alias).at(-1);
+  return own === undefined ? { file: null, at: [] } : originOf(own, at);
+}
+
+function inTextFile(layers: Layers, value: unknown, written: ContentOrigin): ContentOrigin {
+  const name = textFileName(value);
+  const text = name === null ? undefined : filesOf(layers, 'text', (file) => file.name === name).at(-1);
+  return text === undefined ? written : originOf(text, []);
+}

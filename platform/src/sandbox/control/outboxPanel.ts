@@ -1,0 +1,33 @@
+import { html } from 'hono/html';
+import type { Markup } from '../../kernel/markup.ts';
+import type { SentMessage } from '../outbox/outbox.ts';
+import { panelDocument } from './panelDocument.ts';
+
+/** Renders the messages that the sandbox would have sent. */
+export function outboxPanel(messages: readonly SentMessage[]): Markup {
+  const list =
+    messages.length === 0
+      ? html`<p class="good">No messages yet.</p>`
+      : html`<ul>
+          ${messages.map(item)}
+        </ul>`;
+  return panelDocument(
+    'Outbox',
+    html`<p>Emails that the sandbox would send, newest first. Their links work.</p>
+      ${list}
+      <p class="note">
+        For programs: <a href="/control/outbox.json">outbox.json</a>, <code>?recipient=</code> for one player.
+      </p>`,
+  );
+}
+
+function item({ recipient, subject, text, link, sentAt }: SentMessage): Markup {
+  const way = link === null ? '' : html`<br /><a href="${link}">${link}</a>`;
+  return html`<li>
+    <strong>${recipient}</strong>
+    <div>
+      ${subject} <span class="rule">${new Date(sentAt).toISOString().slice(0, 16).replace('T', ' ')}</span
+      ><br />${text}${way}
+    </div>
+  </li>`;
+}

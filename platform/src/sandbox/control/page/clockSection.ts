@@ -1,0 +1,50 @@
+import { element } from '../../../kernel/frame/element.ts';
+import { action, section, row, withMessage } from './controls.ts';
+import type { PanelContext } from './panelContext.ts';
+
+const hourMs = 3_600_000;
+const moves = [
+  ['15 minutes', hourMs / 4],
+  ['1 hour', hourMs],
+  ['1 day', 24 * hourMs],
+  ['7 days', 7 * 24 * hourMs],
+] as const;
+
+/** Controls the sandbox clock, which sessions, limits, breaks, bonuses and pots use. */
+export function clockSection(panelContext: PanelContext): HTMLElement {
+  const now = element('p', { class: 'sum' });
+  const moved = element('p', { class: 'hint' });
+  panelContext.onState((state) => {
+    now.textContent = new Date(state.now).toISOString().slice(0, 16).replace('T', ' ');
+    moved.textContent = `UTC, ${formatClockOffset(state.movedBy)}`;
+  });
+  const forwards = moves.map(([words, ms]) =>
+    action(panelContext, `+ ${words}`, async () =>
+      withMessage(await panelContext.server.clock({ move: ms }), () => `The sandbox clock moved forward by ${words}.`),
+    ),
+  );
+  const reset = action(
+    panelContext,
+    'Reset to the machine',
+    async () =>
+      withMessage(await panelContext.server.clock({ reset: true }), () => 'The sandbox clock matches the machine.'),
+    'quiet',
+  );
+  return section('clock', 'Time', now, moved, row(...forwards, reset));
+}
+
+/** Formats the offset of the sandbox clock from the machine's clock, in milliseconds. */
+export function formatClockOffset(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes === 0) return 'same as the machine';
+  const size = Math.abs(minutes);
+  const parts = [
+    [Math.floor(size / 1440), 'd'],
+    [Math.floor((size % 1440) / 60), 'h'],
+    [size % 60, 'min'],
+  ] as const;
+  return `${parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ')} ${minutes > 0 ? 'ahead of' : 'behind'} the machine`;
+}

@@ -1,0 +1,51 @@
+import { element } from '../../../kernel/frame/element.ts';
+import type { ControlRoomState } from '../controlRoomApi.ts';
+import { section, choice, field } from './controls.ts';
+import type { PanelContext } from './panelContext.ts';
+
+type Flag = ControlRoomState['flags'][number];
+const everybody = '';
+
+/** Controls the feature flags. A change reaches open pages at once. */
+export function flagsSection(panelContext: PanelContext): HTMLElement {
+  const brands = [...new Set(panelContext.facts.markets.map(({ brand }) => brand))];
+  const whose = choice([[everybody, 'everybody'], ...brands.map((brand) => [brand, brand] as const)]);
+  const list = element('ul', { class: 'switches' });
+  const boxes = new Map<string, HTMLInputElement>();
+  let latest: readonly Flag[] = [];
+
+  function turn({ key }: Flag, box: HTMLInputElement): void {
+    const brand = whose.value;
+    const value = box.checked;
+    void panelContext.server
+      .flags({ set: [{ key, value, ...(brand === everybody ? {} : { brand }) }] })
+      .then((response) => {
+        panelContext.notify(
+          response.ok
+            ? `${key} is ${value ? 'on' : 'off'} for ${brand === everybody ? 'everybody' : brand}.`
+            : response.message,
+          !response.ok,
+        );
+        return panelContext.refresh();
+      });
+  }
+  function show(): void {
+    for (const flag of latest) {
+      let box = boxes.get(flag.key);
+      if (box === undefined) {
+        const made = element('input', { type: 'checkbox', role: 'switch' });
+        made.addEventListener('change', () => turn(flag, made));
+        boxes.set(flag.key, made);
+        list.append(element('li', {}, element('label', { class: 'box' }, made, flag.key)));
+        box = made;
+      }
+      box.checked = flag.brands[whose.value] ?? flag.isOn;
+    }
+  }
+  whose.addEventListener('change', show);
+  panelContext.onState(({ flags }) => {
+    latest = flags;
+    show();
+  });
+  return section('flags', 'Flags', field('Brand', whose), list);
+}

@@ -1,0 +1,54 @@
+import { element } from '../../../kernel/frame/element.ts';
+import { action, section, field, problem, row, withMessage } from './controls.ts';
+import { formatTime } from './jackpotsSection.ts';
+import type { PanelContext } from './panelContext.ts';
+
+/** Lists games under maintenance, by schedule or by override. */
+export function maintenanceSection(panelContext: PanelContext): HTMLElement {
+  const { server } = panelContext;
+  const game = element('input', { inputmode: 'numeric', autocomplete: 'off', placeholder: 'number from its address' });
+  const minutes = element('input', { inputmode: 'numeric', autocomplete: 'off' });
+  minutes.value = '60';
+  const resting = element('p', { class: 'hint' });
+
+  async function order(wish: Parameters<typeof server.maintenance>[0], words: string) {
+    const response = await server.maintenance(wish);
+    if (response.ok) {
+      const own = response.value.games.find(({ gameId }) => String(gameId) === game.value.trim());
+      resting.textContent = `${response.value.games.length} games are under maintenance.${own === undefined ? '' : ` Game ${own.gameId} is back at ${formatTime(own.backAt)}.`}`;
+    }
+    return withMessage(response, () => words);
+  }
+  const turn = (label: string, lasting: () => number, words: (gameId: number) => string) =>
+    action(panelContext, label, async () => {
+      const gameId = Number(game.value.trim());
+      const length = lasting();
+      if (!Number.isInteger(gameId) || gameId < 1)
+        return problem('Enter the number of a game: the one after /game/ in its address.');
+      if (!(length >= 0 && length <= 7 * 24 * 60)) return problem('Enter 0 to 10,080 minutes.');
+      return order({ set: [{ gameId, minutes: length }] }, words(gameId));
+    });
+  const rest = turn(
+    'Start maintenance',
+    () => (minutes.value.trim() === '' ? Number.NaN : Number(minutes.value)),
+    (gameId) => `Game ${gameId} is under maintenance.`,
+  );
+  const wake = turn(
+    'End maintenance',
+    () => 0,
+    (gameId) => `Game ${gameId} can be played.`,
+  );
+  const schedule = action(
+    panelContext,
+    'Reset to the schedule',
+    () => order({ clear: true }, 'Maintenance follows the schedule again.'),
+    'quiet',
+  );
+  return section(
+    'rest',
+    'Maintenance',
+    row(field('Game', game), field('Minutes', minutes)),
+    row(rest, wake, schedule),
+    resting,
+  );
+}

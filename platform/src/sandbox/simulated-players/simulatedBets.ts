@@ -1,0 +1,31 @@
+import type { BlackjackBet } from '../../games/engines/blackjack/blackjackApi.ts';
+import type { Draw, EngineKind } from '../../games/engines/gameEngine.ts';
+import type { PlinkoBet } from '../../games/engines/plinko/plinkoShapes.ts';
+import { plinkoStakes } from '../../games/engines/plinko/plinkoStakes.ts';
+import type { RouletteBet } from '../../games/engines/roulette/rouletteShapes.ts';
+import { cardPrices } from '../../games/engines/scratch-card/scratchCardStakes.ts';
+import { slotStakes } from '../../games/engines/slot/slotStakes.ts';
+import { videoPokerStakes } from '../../games/engines/video-poker/videoPokerStakes.ts';
+
+const oneOf = <T>(list: readonly T[], draw: Draw): T => {
+  const found = list[draw(list.length)];
+  if (found === undefined) throw new Error('There is nothing to choose from.');
+  return found;
+};
+
+const rouletteSpots = ['red', 'black', 'odd', 'even', 'straight-7', 'straight-17', 'straight-23'];
+
+/**
+ * Chooses a plausible bet in minor units; `isBold` selects larger slot stakes. The record type requires an entry for
+ * every kind of game.
+ */
+export const simulatedBets: Readonly<Record<EngineKind, (draw: Draw, isBold: boolean) => unknown>> = {
+  slot: (draw, isBold) => ({ stake: oneOf(isBold ? slotStakes.slice(-3) : slotStakes, draw) }),
+  blackjack: (draw): BlackjackBet => ({ stake: oneOf([100, 200, 500, 1000], draw) }),
+  roulette: (draw): RouletteBet => ({
+    chips: [{ bet: oneOf(rouletteSpots, draw), amount: oneOf([50, 100, 500], draw) }],
+  }),
+  videoPoker: (draw) => ({ stake: oneOf(videoPokerStakes, draw) }),
+  scratchCard: (draw) => ({ stake: oneOf(cardPrices, draw) }),
+  plinko: (draw): PlinkoBet => ({ stake: oneOf(plinkoStakes, draw), rows: oneOf([12, 16] as const, draw) }),
+};

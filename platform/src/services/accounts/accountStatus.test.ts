@@ -1,0 +1,81 @@
+import { accountCodes, accountStatuses } from '@foyer/contract/accounts';
+import { expect, test } from 'vitest';
+import { loginObstacle, playObstacle, restrictionOfObstacle } from './accountStatus.ts';
+import type { AccountStatusId } from './accountStatus.ts';
+
+const names = Object.keys(accountStatuses) as (keyof typeof accountStatuses)[];
+const blockedStatuses = (obstacleOf: (status: AccountStatusId) => unknown) =>
+  names.filter((name) => obstacleOf(accountStatuses[name]) !== null);
+
+test('AU-19 closed, blacklisted, self-excluded and deactivated accounts have their own login errors', () => {
+  expect(blockedStatuses(loginObstacle)).toEqual(['deactivated', 'closed', 'blacklisted', 'selfExcluded']);
+  const obstacles = ['deactivated', 'closed', 'blacklisted', 'selfExcluded'].map((name) =>
+    loginObstacle(accountStatuses[name as 'closed']),
+  );
+  expect(new Set(obstacles.map((obstacle) => obstacle?.code)).size).toBe(4);
+  expect(new Set(obstacles.map((obstacle) => obstacle?.message)).size).toBe(4);
+});
+
+test('AU-19 an unverified account may play where the market does not require verification', () => {
+  const blocked = ['unknown', 'deactivated', 'closed', 'blacklisted', 'selfExcluded'];
+  expect(blockedStatuses((status) => playObstacle(status, { isVerificationRequired: false }))).toEqual(blocked);
+  expect(blockedStatuses((status) => playObstacle(status, { isVerificationRequired: true })).toSorted()).toEqual(
+    [...blocked, 'provisional', 'dispatched'].toSorted(),
+  );
+});
+
+test('AU-19 each account status has its own error code and a message with the next step', () => {
+  const {
+    accountClosed,
+    accountDeactivated,
+    accountBlacklisted,
+    accountSelfExcluded,
+    accountUnknownStatus,
+    verificationNeeded,
+  } = accountCodes;
+  expect(loginObstacle(accountStatuses.deactivated)).toMatchObject({
+    code: accountDeactivated,
+    message: expect.stringContaining('customer support'),
+  });
+  expect(loginObstacle(accountStatuses.closed)).toEqual({ code: accountClosed, message: 'This account is closed.' });
+  expect(loginObstacle(accountStatuses.blacklisted)).toMatchObject({
+    code: accountBlacklisted,
+    message: expect.stringContaining('customer support'),
+  });
+  expect(loginObstacle(accountStatuses.selfExcluded)).toMatchObject({
+    code: accountSelfExcluded,
+    message: expect.stringContaining('help is free'),
+  });
+  expect(playObstacle(accountStatuses.unknown, { isVerificationRequired: false })).toMatchObject({
+    code: accountUnknownStatus,
+    message: expect.stringContaining('cannot play yet'),
+  });
+  expect(playObstacle(accountStatuses.provisional, { isVerificationRequired: true })).toMatchObject({
+    code: verificationNeeded,
+    message: expect.stringContaining('verify your account'),
+  });
+});
+
+test('AU-19 an obstacle that the player cannot clear is a restriction, with its end date if known', () => {
+  const { accountDeactivated, accountClosed, accountBlacklisted, accountSelfExcluded, accountOnBreak } = accountCodes;
+  const kinds = [accountDeactivated, accountClosed, accountBlacklisted, accountSelfExcluded, accountOnBreak].map(
+    (code) => restrictionOfObstacle({ code, message: '' }),
+  );
+  expect(kinds).toEqual(
+    ['deactivated', 'closed', 'blacklisted', 'selfExclusion', 'timeOut'].map((kind) => ({ kind, until: null })),
+  );
+  expect(restrictionOfObstacle({ code: accountOnBreak, message: '', until: '2026-11-24T12:00:00.000Z' })).toEqual({
+    kind: 'timeOut',
+    until: '2026-11-24T12:00:00.000Z',
+  });
+});
+
+test('AU-19 an obstacle that the player can clear is not a restriction', () => {
+  expect(
+    [
+      null,
+      { code: accountCodes.verificationNeeded, message: '' },
+      { code: accountCodes.accountUnknownStatus, message: '' },
+    ].map(restrictionOfObstacle),
+  ).toEqual([null, null, null]);
+});

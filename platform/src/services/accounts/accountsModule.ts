@@ -1,0 +1,133 @@
+import * as contract from '@foyer/contract/accounts';
+import type { ResponseBody } from '@foyer/contract/endpoint';
+import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
+import { inTransaction } from '../../kernel/database.ts';
+import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import { isRefusal, refuse, route } from '../../kernel/route.ts';
+import type { Call, Refusal } from '../../kernel/route.ts';
+import type { Wallet } from '../wallet/wallet.ts';
+import { accountResponse, sessionResponse } from './accountResponse.ts';
+import type { AccountsService } from './accounts.ts';
+import { accountsSchema } from './accountsSchema.ts';
+import { createAddressLimit } from './addressLimit.ts';
+import { callerOf } from './callerOf.ts';
+import { seedDemoPlayers } from './demoPlayers.ts';
+import { createLogin } from './login.ts';
+import { createLoginAttempts } from './loginAttempts.ts';
+import { sessionSummary } from './sessionSummary.ts';
+
+interface AccountsDeps {
+  accounts: AccountsService;
+  wallet: Wallet;
+  /** Payment fields of the session summary: payments settled since `sinceMs` (Unix milliseconds). */
+  paymentsOf(userId: number, sinceMs: number): Pick<contract.SessionSummary, 'hasDeposited' | 'settledPayments'>;
+  /** Returns the games in which the player has an unfinished round. */
+  gamesWithOpenRound?: (userId: number) => number[];
+  noteTime?: (userId: number) => void;
+}
+
+/** Serves the endpoints of the accounts service. */
+export function accountsModule(
+  platformContext: PlatformContext,
+  { accounts, wallet, paymentsOf, gamesWithOpenRound = () => [], noteTime = () => undefined }: AccountsDeps,
+): PlatformModule {
+  const { database, clock } = platformContext;
+  const { players, sessions } = accounts;
+  const logIn = createLogin({
+    platformContext,
+    accounts,
+    attempts: createLoginAttempts(platformContext),
+    addresses: createAddressLimit(),
+  });
+
+  async function detailsOf(call: Pick<Call, 'bearer'>): Promise<ResponseBody<typeof contract.details> | Refusal> {
+    const caller = await callerOf(accounts, call);
+    if (isRefusal(caller)) return caller;
+    const obstacle = accounts.loginObstacleOf(caller.player);
+    if (obstacle) return refuse(403, obstacle.message, obstacle.code);
+    return {
+      account: accountResponse(caller.player, accounts.restrictionOf(caller.player)),
+      session: sessionResponse(caller.session),
+    };
+  }
+
+  const routes = {
+    login: route(contract.login, ({ body }) => logIn(body)),
+
+    logout: route(contract.logout, async ({ body }, { bearer }) => {
+      if (bearer !== body.userId) {
+        return refuse(401, 'The two user tokens differ', contract.accountCodes.securityTokenFailed);
+      }
+      // A player may log out with an expired token or of a closed session.
+      const check = await accounts.checkUserToken(body.userId, { anyAge: true });
+      if (check.valid) return { closed: sessions.close(check.sessionId, 'logout') };
+      return check.reason === 'sessionClosed' || check.reason === 'sessionReplaced'
+        ? { closed: false }
+        : refuse(401, 'User token refused', check.code);
+    }),
+
+    details: route(contract.details, (_input, call) => detailsOf(call)),
+    detailsViaUserToken: route(contract.detailsViaUserToken, ({ body }) => detailsOf({ bearer: body.userToken })),
+    detailsViaUserTokenLegacy: route(contract.detailsViaUserTokenLegacy, ({ body }) =>
+      detailsOf({ bearer: body.userToken }),
+    ),
+
+    acceptTermsAndConditions: route(contract.acceptTermsAndConditions, async (_input, call) => {
+      const allowed = await detailsOf(call);
+      if (isRefusal(allowed)) return allowed;
+      const { userId } = allowed.account.core;
+      players.acceptTerms(userId);
+      const player = players.byId(userId);
+      return player ? { account: accountResponse(player, accounts.restrictionOf(player)) } : allowed;
+    }),
+
+    refreshLaunchTokens: route(contract.refreshLaunchTokens, async ({ body }, call) => {
+      const caller = await callerOf(accounts, call);
+      if (isRefusal(caller)) return caller;
+      return { launchTokens: sessions.issueLaunchTokens(caller.session.session_id, body.numLaunchTokens) };
+    }),
+
+    refreshToken: route(contract.refreshToken, async ({ body }) => {
+      const renewed = inTransaction(database, () => {
+        const use = sessions.useRefreshToken(body.refreshToken);
+        if (!use.used) return use;
+        const { session } = use;
+        return {
+          ...use,
+          launchTokens: sessions.issueLaunchTokens(session.session_id, body.numLaunchTokens),
+          refreshTokens: [sessions.issueRefreshToken(session.session_id)],
+        };
+      });
+      if (!renewed.used) {
+        return refuse(
+          401,
+          `Refresh token refused: ${renewed.reason}`,
+          contract.accountCodes.securityTokenValidationFailed,
+        );
+      }
+      const { session, launchTokens, refreshTokens } = renewed;
+      return { tokens: { userToken: await accounts.issueUserToken(session), launchTokens, refreshTokens } };
+    }),
+
+    sessionSummary: route(contract.sessionSummary, async (_input, call) => {
+      const caller = await callerOf(accounts, call);
+      if (isRefusal(caller)) return caller;
+      noteTime(caller.player.user_id);
+      const payments = paymentsOf(caller.player.user_id, sessions.previousEnd(caller.session));
+      const restriction = accounts.restrictionOf(caller.player);
+      return {
+        ...sessionSummary(caller.player, caller.session, { wallet, payments }, clock.now()),
+        ...(restriction !== null && { restriction }),
+        gamesWithOpenRound: gamesWithOpenRound(caller.player.user_id),
+      };
+    }),
+  } satisfies RouteForEach<typeof contract>;
+
+  return {
+    name: 'accounts',
+    tables: accountsSchema,
+    routes: Object.values(routes),
+    seed: () => seedDemoPlayers(players),
+    start: () => sessions.prune(),
+  };
+}

@@ -1,0 +1,88 @@
+import { accountCodes } from '@foyer/contract/accounts';
+import type { LoginRequest, LoginSuccess } from '@foyer/contract/accounts';
+import { inTransaction } from '../../kernel/database.ts';
+import type { PlatformContext } from '../../kernel/module.ts';
+import { refuse, refuseTooMany } from '../../kernel/route.ts';
+import type { Refusal } from '../../kernel/route.ts';
+import { accountResponse, sessionResponse } from './accountResponse.ts';
+import type { AccountsService } from './accounts.ts';
+import type { Obstacle } from './accountStatus.ts';
+import type { AddressLimit } from './addressLimit.ts';
+import type { LoginAttempts } from './loginAttempts.ts';
+import { isPassword } from './password.ts';
+import type { Player } from './players.ts';
+
+export interface LoginDeps {
+  platformContext: Pick<PlatformContext, 'database' | 'clock'>;
+  accounts: AccountsService;
+  attempts: LoginAttempts;
+  addresses: AddressLimit;
+}
+
+/** Handles logins. Calls for one user name run one at a time, so that parallel guessing cannot exceed the limit. */
+export function createLogin(deps: LoginDeps): (request: LoginRequest) => Promise<LoginSuccess | Obstacle | Refusal> {
+  const lastCallByName = new Map<string, Promise<unknown>>();
+  return async (request) => {
+    const name = request.credentials.username.trim().toLowerCase();
+    const turn = (lastCallByName.get(name) ?? Promise.resolve()).then(() => logIn(deps, request));
+    const settled = turn.catch(() => null);
+    lastCallByName.set(name, settled);
+    try {
+      return await turn;
+    } finally {
+      if (lastCallByName.get(name) === settled) lastCallByName.delete(name);
+    }
+  };
+}
+
+async function logIn(deps: LoginDeps, request: LoginRequest): Promise<LoginSuccess | Obstacle | Refusal> {
+  const { accounts, attempts, addresses, platformContext } = deps;
+  const { username, password } = request.credentials;
+  if (username.trim() === '' || password === '') {
+    return refuse(400, 'Missing Username or Password', accountCodes.missingCredentials);
+  }
+  const address = request.identifiers.ipAddress;
+  const waitSeconds = addresses.waitSeconds(address, platformContext.clock.now());
+  if (waitSeconds !== null)
+    return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
+  const player = accounts.players.byUsername(username);
+  const isPasswordCorrect = await isPassword(password, player?.password);
+  if (attempts.isLocked(username)) return refuse(401, 'Unauthorized', accountCodes.tooManyAttempts);
+  if (!player || !isPasswordCorrect || !isForProduct(player, request)) {
+    attempts.recordFailure(username);
+    addresses.recordFailure(address, platformContext.clock.now());
+    return refuse(401, 'Unauthorized', accountCodes.wrongCredentials);
+  }
+  attempts.forget(username);
+  return accounts.loginObstacleOf(player) ?? openSession(deps, player, request);
+}
+
+/** A player of one brand does not exist for another brand. */
+function isForProduct(player: Player, { sessionProductId, sessionProductIds }: LoginRequest): boolean {
+  const productIds = [...(sessionProductId === undefined ? [] : [sessionProductId]), ...(sessionProductIds ?? [])];
+  return productIds.length === 0 || productIds.includes(player.product_id);
+}
+
+async function openSession(
+  { accounts, platformContext }: LoginDeps,
+  player: Player,
+  request: LoginRequest,
+): Promise<LoginSuccess> {
+  const { players, sessions } = accounts;
+  const opened = inTransaction(platformContext.database, () => {
+    if (request.closeExistingSessions) sessions.closeAllOf(player.user_id, 'replaced');
+    const session = sessions.start(player.user_id, player.product_id);
+    return {
+      session,
+      streak: players.recordLogin(player),
+      launchTokens: sessions.issueLaunchTokens(session.session_id, request.numLaunchTokens),
+      refreshTokens: [sessions.issueRefreshToken(session.session_id)],
+    };
+  });
+  const { session, streak, launchTokens, refreshTokens } = opened;
+  return {
+    tokens: { userToken: await accounts.issueUserToken(session), launchTokens, refreshTokens },
+    account: accountResponse({ ...player, login_streak: streak }, accounts.restrictionOf(player)),
+    session: sessionResponse(session),
+  };
+}

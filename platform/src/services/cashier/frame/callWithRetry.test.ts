@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { callWithRetry } from './callWithRetry.ts';
+import type { ResponseBody } from './cashierServer.ts';
+
+/** Calls a server that returns these responses in turn, and records the waits between the calls. */
+async function call(...responses: ResponseBody<number>[]) {
+  const waits: number[] = [];
+  let [callCount, lost] = [0, 0];
+  const response = await callWithRetry(
+    () =>
+      Promise.resolve(responses[Math.min(callCount++, responses.length - 1)] ?? (responses[0] as ResponseBody<number>)),
+    {
+      pause: (ms) => Promise.resolve(void waits.push(ms)),
+      onLost: () => (lost += 1),
+    },
+  );
+  return { response, callCount, waits, lost };
+}
+const gone: ResponseBody<number> = { ok: false, reason: 'unreachable' };
+
+test('BK-05 a lost call is retried with growing pauses until there is a response', async () => {
+  expect(await call({ ok: true, value: 1 })).toEqual({
+    response: { ok: true, value: 1 },
+    callCount: 1,
+    waits: [],
+    lost: 0,
+  });
+  expect(await call(gone, gone, { ok: true, value: 1 })).toEqual({
+    response: { ok: true, value: 1 },
+    callCount: 3,
+    waits: [500, 1000],
+    lost: 2,
+  });
+});
+
+test('a refusal is not retried, and retries end after the last pause', async () => {
+  expect(await call({ ok: false, reason: 'limitReached' })).toMatchObject({ callCount: 1, waits: [] });
+  expect(await call(gone)).toEqual({ response: gone, callCount: 6, waits: [500, 1000, 2000, 4000, 8000], lost: 5 });
+});

@@ -1,0 +1,77 @@
+import type { CashierView } from '@foyer/contract/cashierFrame';
+import '@fontsource/roboto/latin-400.css';
+import '@fontsource/roboto/latin-700.css';
+import './cashier.css';
+import { languages } from '@foyer/contract/languages';
+import { element } from '../../../kernel/frame/element.ts';
+import { readLaunchAddress, withoutLaunchToken } from '../../../kernel/frame/launchAddress.ts';
+import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
+import { pauseFor } from '../../../kernel/frame/pauseFor.ts';
+import { storeSession, storedSession } from '../../../kernel/frame/storedSession.ts';
+import type { SessionResponse } from '../cashierApi.ts';
+import { callWithRetry } from './callWithRetry.ts';
+import { cashierMessages } from './cashierMessages.ts';
+import { cashierServer, openSession, resumeSession, type ResponseBody } from './cashierServer.ts';
+import { connectCashierWindow } from './cashierWindow.ts';
+import { runCashier } from './runCashier.ts';
+
+async function start(): Promise<void> {
+  const address = readLaunchAddress(location.search, {
+    ancestor: location.ancestorOrigins?.[0] ?? null,
+    allowed: (document.documentElement.dataset.parents ?? '').split(' ').filter(Boolean),
+  });
+  const requestedView = new URLSearchParams(location.search).get('view');
+  let view: CashierView = requestedView === 'withdraw' || requestedView === 'transactions' ? requestedView : 'deposit';
+  history.replaceState(history.state, '', withoutLaunchToken(location.href));
+  document.documentElement.lang = languages[address.culture].lang;
+  const messages = cashierMessages[address.culture];
+  document.body.replaceChildren(element('p', { class: 'screen', role: 'status' }, messages.loading));
+
+  let show = (next: CashierView): void => {
+    view = next;
+  };
+  const cashierWindow = connectCashierWindow(address.parentOrigin, (command) => show(command.view));
+  window.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') cashierWindow.postEvent({ type: 'wish', wish: 'close' });
+  });
+
+  const response = await callWithRetry(() => findSession(address.launchToken, address.culture), {
+    pause: pauseFor,
+    onLost: () => undefined,
+  });
+  if (!response.ok) {
+    const reason =
+      response.reason === 'unreachable'
+        ? 'serviceUnavailable'
+        : response.reason === 'sessionEnded'
+          ? 'sessionEnded'
+          : 'launchTokenRefused';
+    document.body.replaceChildren(element('p', { class: 'screen', role: 'alert' }, messages.ended[reason]));
+    cashierWindow.postEvent({ type: 'failed', reason });
+    return;
+  }
+  const session = response.value;
+  storeSession(session.sessionId);
+  ({ show } = runCashier(
+    {
+      session,
+      messages,
+      server: cashierServer(session.sessionId, session.culture),
+      amount: moneyFormat(session.culture, session.currencyIsoCode),
+      window: cashierWindow,
+      pause: pauseFor,
+    },
+    view,
+  ));
+  cashierWindow.postEvent({ type: 'ready' });
+}
+
+/** Opens a session by launch token, or restores the frame's session after a reload. */
+function findSession(launchToken: string | null, culture: string): Promise<ResponseBody<SessionResponse>> {
+  const storedId = storedSession();
+  if (storedId !== null) return resumeSession(storedId, culture);
+  if (launchToken !== null) return openSession({ launchToken, culture });
+  return Promise.resolve({ ok: false, reason: 'launchTokenRefused' });
+}
+
+void start();

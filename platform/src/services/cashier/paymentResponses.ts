@@ -1,0 +1,56 @@
+import type { Culture } from '@foyer/contract/identifiers';
+import type { PaymentBlock } from '@foyer/contract/payment';
+import type { MethodResponse, PaymentResponse } from './cashierApi.ts';
+import { instrumentOf, paymentMethods } from './paymentMethods.ts';
+import type { PaymentRow } from './paymentRows.ts';
+import { challengeTries, isCancellable } from './paymentStep.ts';
+
+/** Builds the payment response for the player. */
+export function paymentResponseOf(
+  row: PaymentRow,
+  { culture, mayCancel }: { culture: Culture; mayCancel: boolean },
+): PaymentResponse {
+  return {
+    paymentId: row.id,
+    direction: row.direction,
+    state: row.state,
+    reason: row.reason,
+    amount: row.amount,
+    instrument: instrumentOf(row.instrument)?.instrument.name[culture] ?? row.instrument,
+    createdAt: row.created_at,
+    settledAt: row.settled_at,
+    wrongCodes: row.wrong_codes,
+    triesLeft: challengeTries - row.wrong_codes,
+    mayCancel: isCancellable(row, mayCancel),
+    block: paymentBlockOf(row),
+  };
+}
+
+/** Builds the payment block of the session summary (BK-02). */
+export function paymentBlockOf(row: PaymentRow): PaymentBlock {
+  const method = instrumentOf(row.instrument)?.method;
+  return {
+    status_1: row.state,
+    status_2: row.reason ?? '',
+    amount: row.amount,
+    billingAmount: row.amount,
+    purchaseMethod: method?.name.en ?? row.instrument,
+    purchaseMethodId: method?.methodId ?? 0,
+    paymentProcessorID: method?.processor.id ?? 0,
+    paymentProcessorName: method?.processor.name ?? '',
+    transactionNumber: `${row.direction === 'deposit' ? 'D' : 'W'}-${String(row.number).padStart(6, '0')}`,
+    clientReference: row.client_key,
+    apiReference: row.id,
+  };
+}
+
+export const methodResponses = (culture: Culture): MethodResponse[] =>
+  paymentMethods.map(({ id, name, note, directions, min, max, instruments }) => ({
+    id,
+    name: name[culture],
+    note: { deposit: note.deposit[culture], withdrawal: note.withdrawal[culture] },
+    directions: [...directions],
+    least: min,
+    most: max,
+    instruments: instruments.map((one) => ({ id: one.id, name: one.name[culture] })),
+  }));

@@ -1,0 +1,9 @@
+import { messages as en, type ChatMessages } from '../../messages/en/chat.ts';
+import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
+
+export type { ChatMessages };
+
+export const chatMessages = await messagesByLanguage<ChatMessages>(
+  en,
+  (language) => import(`../../messages/${language}/chat.ts`),
+);

@@ -1,0 +1,80 @@
+import type { Culture } from '@foyer/contract/identifiers';
+import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
+import { chatMessages, type ChatMessages } from './chatMessages.ts';
+
+type Words = Readonly<Record<Culture, string>>;
+
+export interface ChatTopic {
+  /** Keywords of the topic. English keywords are lower-case words or beginnings of words. */
+  readonly keywords: Readonly<Record<Culture, readonly string[]>>;
+  readonly answer: Words;
+  readonly links: readonly { readonly path: string; readonly words: Words }[];
+  /** The visitor may need a person, so the reply includes the help line. */
+  readonly needsHelp?: true;
+}
+
+const textsOf = (topic: keyof ChatMessages['topics']): Pick<ChatTopic, 'keywords' | 'answer'> => ({
+  keywords: inEveryLanguage((culture) => chatMessages[culture].topics[topic].asks),
+  answer: inEveryLanguage((culture) => chatMessages[culture].topics[topic].answer),
+});
+const linkText = (link: keyof ChatMessages['links']): Words =>
+  inEveryLanguage((culture) => chatMessages[culture].links[link]);
+
+const saferGambling = { path: '/responsible-gaming', words: linkText('saferGambling') };
+const help = { path: '/help', words: linkText('help') };
+const myPlay = { path: '/responsible-gaming#my-play', words: linkText('myPlay') };
+
+/** Topics by priority: the first match replies. */
+export const chatTopics: readonly ChatTopic[] = [
+  {
+    ...textsOf('distress'),
+    links: [saferGambling, myPlay],
+    needsHelp: true,
+  },
+  {
+    ...textsOf('break'),
+    links: [myPlay, saferGambling],
+    needsHelp: true,
+  },
+  {
+    ...textsOf('limits'),
+    links: [myPlay],
+  },
+  {
+    ...textsOf('withdrawal'),
+    links: [help],
+  },
+  {
+    ...textsOf('deposit'),
+    links: [help],
+  },
+  {
+    ...textsOf('login'),
+    links: [help],
+  },
+  {
+    ...textsOf('verification'),
+    links: [help],
+  },
+  {
+    ...textsOf('promotions'),
+    links: [
+      { path: '/promotions', words: linkText('promotions') },
+      { path: '/promotion-terms', words: linkText('promotionTerms') },
+    ],
+  },
+  {
+    ...textsOf('games'),
+    links: [{ path: '/all-games', words: linkText('allGames') }, help],
+  },
+  {
+    ...textsOf('person'),
+    links: [help],
+    needsHelp: true,
+  },
+];
+
+export const noTopic: Pick<ChatTopic, 'answer' | 'links'> = {
+  answer: inEveryLanguage((culture) => chatMessages[culture].noTopic),
+  links: [help, saferGambling],
+};

@@ -1,0 +1,121 @@
+import { fileURLToPath } from 'node:url';
+import { brands } from '@foyer/brands/brands';
+import * as endpoints from '@foyer/contract/content';
+import { Hono } from 'hono';
+import { blogPictures } from '../../artwork/blog-pictures/blogPictures.ts';
+import type { Catalogue } from '../../games/catalogue/catalogue.ts';
+import { toGame } from '../../games/catalogue/toGame.ts';
+import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
+import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import { refuse, route } from '../../kernel/route.ts';
+import { categoryIcons } from './categoryIcons.ts';
+import { findNode, nodesOfAlias, withoutChildren } from './contentNodes.ts';
+import { postContentPublished, publishedEvents, type Webhooks } from './contentPublished.ts';
+import { createContentService, type ContentService } from './contentService.ts';
+import { type ContentChange, createContentStore } from './contentStore.ts';
+import { createGameSelection } from './gameSelection.ts';
+import { watchContent } from './watchContent.ts';
+
+export interface ContentOptions {
+  /** Folder of the content files. Defaults to the sandbox's own content. */
+  folder?: string;
+  /** Receivers of change notifications. Defaults to none. */
+  webhooks?: Webhooks;
+  /** Called after every reload that a change started, once the new content is served. */
+  onReload?: (change: ContentChange) => void;
+}
+
+const ownFolder = fileURLToPath(new URL('../../../content', import.meta.url));
+
+/** Serves pages and nodes from files, and reloads edited files. */
+export function contentModule(
+  { clock, log }: PlatformContext,
+  catalogue: Catalogue,
+  { folder = ownFolder, webhooks, onReload }: ContentOptions = {},
+): PlatformModule & Pick<ContentService, 'isCountryRestricted'> {
+  const store = createContentStore(folder);
+  const selection = createGameSelection(catalogue);
+  const content = createContentService({ brands, files: store.files, selection, gameCount: catalogue.all.length });
+  const end = new AbortController();
+  let stopWatching = () => {};
+
+  const reload = async () => {
+    const change = await store.reload();
+    for (const { path, problem } of change.problems)
+      log('A content file is not usable; its last good version is kept.', { path, problem });
+    return change;
+  };
+
+  const reloadAndNotify = async () => {
+    let change: ContentChange;
+    try {
+      change = await reload();
+    } catch (error) {
+      log('The content folder is not readable; the last good content is kept.', { folder, problem: String(error) });
+      return;
+    }
+    if (change.changed.length > 0) log('Content reloaded.', { files: change.changed.length });
+    onReload?.(change);
+    // Not awaited, so that an unresponsive receiver does not delay the next change.
+    if (webhooks)
+      for (const event of publishedEvents(change.changed))
+        void postContentPublished(event, webhooks, { signal: end.signal, log });
+  };
+
+  const routes: RouteForEach<typeof endpoints> = {
+    pagesList: route(endpoints.pagesList, ({ params }) => content.pages(params.brand) ?? refuse(404, 'no such brand')),
+    // Ignores `countryCode`, because the node decides what each country sees.
+    pageLookup: route(
+      endpoints.pageLookup,
+      ({ params, body }) =>
+        content.page(params.brand, body.nodeId, body.path, clock.now()) ?? refuse(404, 'no page at this path'),
+    ),
+    nodesByAlias: route(endpoints.nodesByAlias, ({ params, query }) => {
+      const node = content.node(params.nodeId, query.culture ?? 'en', clock.now());
+      if (!node) return refuse(404, 'no such node');
+      const found = nodesOfAlias(node, query.type);
+      return params.includeChildren === 'true' ? found : found.map(withoutChildren);
+    }),
+    nodeById: route(endpoints.nodeById, ({ params, query }) => {
+      const ancestor = content.node(params.ancestorId, query.culture ?? 'en', clock.now());
+      const node = ancestor && ancestor.Id !== params.id ? findNode(ancestor, params.id) : undefined;
+      if (!node) return refuse(404, 'no such node below the ancestor');
+      return params.includeChildren === 'true' ? node : withoutChildren(node);
+    }),
+    marketContent: route(endpoints.marketContent, ({ params, query }) => {
+      const node = content.node(params.marketNodeId, query.culture ?? 'en', clock.now());
+      if (!node) return refuse(404, 'no such node');
+      return params.flag === 'true' ? node.Children : node.Children.map(withoutChildren);
+    }),
+    productContent: route(endpoints.productContent, ({ params, query }) => {
+      const brand = brands.find(({ productId }) => productId === params.productId);
+      const node = brand && content.node(brand.productNodeId, query.culture ?? 'en', clock.now());
+      return node ? { ...node, Children: node.Children.map(withoutChildren) } : refuse(404, 'no such product');
+    }),
+    gamesSearch: route(endpoints.gamesSearch, ({ params, query: { culture = 'en', tone = 'full' } }) => {
+      const now = clock.now();
+      const found = content.searchable(params.productId, culture, now);
+      if (!found) return refuse(404, 'no such product');
+      const gamesOf = (ids: readonly number[]) =>
+        ids.flatMap((id) => catalogue.byId(id) ?? []).map((game) => toGame(game, { culture, tone, now }));
+      return { data: found.map(({ name, gameIds }) => ({ Name: name, Games: gamesOf(gameIds) })) };
+    }),
+  };
+
+  return {
+    name: 'content',
+    isCountryRestricted: content.isCountryRestricted,
+    routes: Object.values(routes),
+    pages: { media: new Hono().route('/', categoryIcons()).route('/', blogPictures()) },
+    seed: async () => {
+      await reload();
+    },
+    start() {
+      stopWatching = watchContent(folder, reloadAndNotify);
+    },
+    stop() {
+      end.abort();
+      stopWatching();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Brand, Market } from '@foyer/brands/market';
+import type { ContentNode } from '@foyer/contract/content';
+import type { Culture } from '@foyer/contract/identifiers';
+import { cultureOf } from '@foyer/contract/languages';
+import { blogNodes } from './blogNodes.ts';
+import type { ContentFile } from './contentFiles.ts';
+import { contentId } from './contentId.ts';
+import { type FinishTexts, finishTexts } from './finishTexts.ts';
+import type { GameRule } from './gameRule.ts';
+import { filesOf, layersOf } from './layers.ts';
+import { marketFacts } from './marketFacts.ts';
+import type { NodeFile } from './nodeFile.ts';
+
+interface Given {
+  files: readonly ContentFile[];
+  gameCount: number;
+  gameIds: (rule: GameRule) => number[];
+}
+
+/**
+ * Builds the nodes of a brand as one tree: the product node with its own nodes and the markets below. Product texts use
+ * `culture`; market texts always use the market's language.
+ */
+export function contentNodes(given: Given, brand: Brand, culture: Culture): ContentNode {
+  return {
+    Id: brand.productNodeId,
+    Name: brand.name,
+    Alias: 'product',
+    Properties: { ProductId: brand.productId },
+    Children: [
+      ...nodesBelow(given, brand, null, culture),
+      ...brand.markets.map((market) => marketNode(given, brand, market)),
+    ],
+  };
+}
+
+function marketNode(given: Given, brand: Brand, market: Market): ContentNode {
+  return {
+    Id: market.marketNodeId,
+    Name: market.id,
+    Alias: 'market',
+    Properties: { Locale: market.locale },
+    Children: nodesBelow(given, brand, market, cultureOf(market.locale)),
+  };
+}
+
+/**
+ * A file closer to the market replaces the whole node of the same file name. The product node also has the nodes of a
+ * market, in their base version.
+ */
+function nodesBelow(given: Given, brand: Brand, market: Market | null, culture: Culture): ContentNode[] {
+  const layers = layersOf(given.files, brand.id, market?.id ?? null);
+  const finish = finishTexts(layers, culture, marketFacts(brand, market, culture, given.gameCount));
+  const files = filesOf(layers, 'node', ({ level }) => market === null || level === 'market');
+  const nearest = new Map(files.map((file) => [file.name, file]));
+  const place = market === null ? brand.id : `${brand.id}/${market.id}`;
+  return [
+    ...[...nearest.values()].map(({ value }) => toNode(value, place, finish, given.gameIds)),
+    ...blogNodes(layers, place, finish),
+  ];
+}
+
+function toNode(file: NodeFile, above: string, finish: FinishTexts, gameIds: Given['gameIds']): ContentNode {
+  const place = `${above}/${file.key}`;
+  const properties = finish(file.properties) as Record<string, unknown>;
+  if (file.alias === 'gameSubCategory') properties['GameIds'] = file.games === null ? [] : gameIds(file.games);
+  return {
+    Id: contentId(place),
+    Name: String(finish(file.name)),
+    Alias: file.alias,
+    Properties: properties,
+    Children: file.children.map((child) => toNode(child, place, finish, gameIds)).filter(hasRequiredGames),
+  };
+}
+
+/** Hides a category without games until it has some. My Games is exempt, because player activity fills it. */
+function hasRequiredGames({ Alias, Properties, Children }: ContentNode): boolean {
+  if (Alias === 'gameCategory') return Children.length > 0;
+  const { SubCategoryType: type, GameIds: ids } = Properties;
+  return Alias !== 'gameSubCategory' || type !== 'Standard' || (Array.isArray(ids) && ids.length > 0);
+}
+
+/** Finds the node with this id at or below `root`. */
+export function findNode(root: ContentNode, id: number): ContentNode | undefined {
+  if (root.Id === id) return root;
+  for (const child of root.Children) {
+    const found = findNode(child, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Returns the nodes of an alias below `root`, except those of the markets below a product. */
+export function nodesOfAlias(root: ContentNode, alias: string): ContentNode[] {
+  return root.Children.flatMap((child) => [
+    ...(child.Alias === alias ? [child] : []),
+    ...(child.Alias === 'market' ? [] : nodesOfAlias(child, alias)),
+  ]);
+}
+
+export function withoutChildren(node: ContentNode): ContentNode {
+  return { ...node, Children: [] };
+}

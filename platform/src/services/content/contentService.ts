@@ -1,0 +1,129 @@
+import type { Brand } from '@foyer/brands/market';
+import type { ContentNode, ContentPage } from '@foyer/contract/content';
+import type { Culture } from '@foyer/contract/identifiers';
+import { cultureOf } from '@foyer/contract/languages';
+import { blogPage, blogPaths, isBlogTemplate } from './blogPage.ts';
+import { composePage } from './composePage.ts';
+import type { ContentFile } from './contentFiles.ts';
+import { contentId } from './contentId.ts';
+import { contentNodes, findNode } from './contentNodes.ts';
+import { finishTexts } from './finishTexts.ts';
+import type { GameRule } from './gameRule.ts';
+import type { GameSelection } from './gameSelection.ts';
+import { allBrands, filesOf, type Layers, layersOf } from './layers.ts';
+import { marketFacts } from './marketFacts.ts';
+
+export interface ContentSource {
+  brands: readonly Brand[];
+  files: () => readonly ContentFile[];
+  selection: GameSelection;
+  gameCount: number;
+}
+
+/** Content at a given time (`now`, Unix milliseconds). Methods return null if the item does not exist. */
+export interface ContentService {
+  pages(brandId: string): { Id: number; Path: string; NodeId: number }[] | null;
+  page(brandId: string, nodeId: number, path: string, now: number): ContentPage | null;
+  /** Returns a node of any brand with all its descendants. */
+  node(id: number, culture: Culture, now: number): ContentNode | null;
+  /** Returns whether the product's restricted countries include this one (MK-11). */
+  isCountryRestricted(productId: number, countryIso2: string): boolean;
+  /** Returns the names of categories with the game ids that a search finds below each. */
+  searchable(productId: number, culture: Culture, now: number): { name: string; gameIds: number[] }[] | null;
+}
+
+export function createContentService({ brands, files, selection, gameCount }: ContentSource): ContentService {
+  const factsOf = (brand: Brand, marketId: string | null, culture: Culture) =>
+    marketFacts(brand, brand.markets.find(({ id }) => id === marketId) ?? null, culture, gameCount);
+
+  return {
+    pages(brandId) {
+      const brand = brands.find(({ id }) => id === brandId);
+      if (!brand) return null;
+      const pathsOf = (layers: Layers) =>
+        filesOf(layers, 'page', ({ value }) => !isBlogTemplate(value.path)).map(({ value }) => value.path);
+      const layers = layersOf(files(), brand.id, null);
+      const base = [...pathsOf(layers), ...blogPaths(layers)];
+      const ofMarkets = brand.markets.flatMap((market) => {
+        const ofMarket = layersOf(files(), brand.id, market.id);
+        const own = blogPaths(ofMarket).filter((path) => !base.includes(path));
+        return [...pathsOf(ofMarket.slice(2)), ...own].map((path) => ({ market, path }));
+      });
+      return [
+        ...[...new Set(base)].map((path) => ({
+          Id: contentId(`${brand.id}${path}`),
+          Path: path,
+          NodeId: brand.productNodeId,
+        })),
+        ...ofMarkets.map(({ market, path }) => ({
+          Id: contentId(`${brand.id}/${market.id}${path}`),
+          Path: path,
+          NodeId: market.marketNodeId,
+        })),
+      ];
+    },
+
+    page(brandId, nodeId, path, now) {
+      const brand = brands.find(({ id }) => id === brandId);
+      const market = brand?.markets.find(({ marketNodeId }) => marketNodeId === nodeId) ?? null;
+      if (!brand || (!market && nodeId !== brand.productNodeId)) return null;
+      const layers = layersOf(files(), brand.id, market?.id ?? null);
+      const culture = market ? cultureOf(market.locale) : 'en';
+      if (isBlogTemplate(path)) return null;
+      const page = composePage(layers, path) ?? blogPage(layers, path, culture);
+      if (!page) return null;
+      const finish = finishTexts(layers, culture, factsOf(brand, market?.id ?? null, culture));
+      const isOfMarket = market !== null && layers[2]?.some((file) => file.kind === 'page' && file.value.path === path);
+      return {
+        Id: contentId(isOfMarket ? `${brand.id}/${market.id}${path}` : `${brand.id}${path}`),
+        Path: path,
+        Properties: {
+          ...(finish(page.head) as Omit<ContentPage['Properties'], 'components'>),
+          components: page.components.map(({ alias, properties: { games, ...properties } }) => ({
+            Alias: alias,
+            Properties: {
+              ...(finish(properties) as Record<string, unknown>),
+              ...(games === undefined ? {} : { gameIds: selection.ids(games as GameRule, now) }),
+            },
+          })),
+        },
+      };
+    },
+
+    node(id, culture, now) {
+      const gameIds = (rule: GameRule) => selection.ids(rule, now);
+      for (const brand of brands) {
+        const found = findNode(contentNodes({ files: files(), gameCount, gameIds }, brand, culture), id);
+        if (found) return found;
+      }
+      return null;
+    },
+
+    isCountryRestricted(productId, countryIso2) {
+      const brand = brands.find((one) => one.productId === productId);
+      if (!brand) return false;
+      const row = filesOf(layersOf(files(), brand.id, null), 'node', ({ value }) => value.alias === 'countryRow').at(
+        -1,
+      )?.value;
+      const restricted = row?.properties['RestrictedCountries'];
+      return Array.isArray(restricted) && restricted.includes(countryIso2);
+    },
+
+    searchable(productId, culture, now) {
+      const brand = brands.find((one) => one.productId === productId);
+      if (!brand) return null;
+      const layers = layersOf(files(), brand.id, null);
+      const finish = finishTexts(layers, culture, factsOf(brand, null, culture));
+      const folder = filesOf(layers, 'node', ({ value }) => value.alias === 'gamesFolder').at(-1)?.value;
+      return (folder?.children ?? []).flatMap(({ name, games }) =>
+        games === null ? [] : [{ name: String(finish(name)), gameIds: selection.ids(games, now) }],
+      );
+    },
+  };
+}
+
+/** Returns the brand that a file affects, or null for every brand. */
+export function brandOf({ place }: ContentFile): string | null {
+  const [brand = place] = place.split('/');
+  return brand === allBrands ? null : brand;
+}

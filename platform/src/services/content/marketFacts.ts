@@ -1,0 +1,43 @@
+import type { Brand, Market, MarketRules } from '@foyer/brands/market';
+import { restOfWorldRules } from '@foyer/brands/market';
+import type { Culture } from '@foyer/contract/identifiers';
+
+/** Names that a text may use as `{{name}}`, so that an age or a help line is defined only in the market table. */
+export const factNames = [
+  'brandId',
+  'brandName',
+  'minimumAge',
+  'gameCount',
+  'helpLineName',
+  'helpLineUrl',
+  'helpLinePhone',
+  'currency',
+] as const;
+export type Facts = Readonly<Record<(typeof factNames)[number], string>>;
+
+/** Placeholder facts, for checking content without a market. */
+export const sampleFacts: Facts = {
+  brandId: 'brand',
+  brandName: 'Brand',
+  minimumAge: '18',
+  gameCount: '600',
+  helpLineName: 'Help line',
+  helpLineUrl: 'https://help.example',
+  helpLinePhone: '000',
+  currency: 'GBP',
+};
+
+/** Returns the facts of a market, or of the brand if the market is null (rest-of-world rules). */
+export function marketFacts(brand: Brand, market: Market | null, culture: Culture, gameCount: number): Facts {
+  const rules: MarketRules = market?.rules ?? restOfWorldRules;
+  return {
+    brandId: brand.id,
+    brandName: brand.name,
+    minimumAge: String(rules.minimumAge),
+    gameCount: gameCount.toLocaleString(culture),
+    helpLineName: rules.helpLine.name,
+    helpLineUrl: rules.helpLine.url,
+    helpLinePhone: rules.helpLine.phone ?? '',
+    currency: rules.currencyIsoCode,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Game } from '@foyer/contract/games';
+import type { Culture } from '@foyer/contract/identifiers';
+import type { Catalogue, CatalogueGame } from '../../games/catalogue/catalogue.ts';
+import { toGame } from '../../games/catalogue/toGame.ts';
+import type { CoverTone } from '../../games/catalogue/toGame.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Maintenance } from './maintenance.ts';
+
+export interface GameLists {
+  /** Returns the same frozen object while nothing changes, so that validation and serialisation run once. */
+  all(culture: Culture, tone: CoverTone): { data: Game[] };
+  one(gameGroupId: number, culture: Culture, tone: CoverTone): Game | undefined;
+}
+
+/**
+ * Game ages change with the date. A date change is always also an hour change, so each list is valid until the next
+ * hour.
+ */
+interface StoredList {
+  from: number;
+  until: number;
+  revision: number;
+  list: { data: Game[] };
+}
+
+export function createGameLists(catalogue: Catalogue, clock: Clock, maintenance: Maintenance): GameLists {
+  const kept = new Map<string, StoredList>();
+  const shown = (game: CatalogueGame, culture: Culture, tone: CoverTone): Game => {
+    const listed = toGame(game, { culture, tone, now: clock.now() });
+    const backAt = maintenance.backAt(game);
+    return backAt === null ? listed : { ...listed, Properties: { ...listed.Properties, isAvailable: false, backAt } };
+  };
+  return {
+    all(culture, tone) {
+      const now = clock.now();
+      const revision = maintenance.revision();
+      const known = kept.get(`${culture} ${tone}`);
+      // The sandbox clock may also move backwards.
+      if (known?.revision === revision && now >= known.from && now < known.until) return known.list;
+      const list = Object.freeze({ data: catalogue.all.map((game) => shown(game, culture, tone)) });
+      kept.set(`${culture} ${tone}`, { from: now, until: maintenance.unchangedUntil(), revision, list });
+      return list;
+    },
+    one(gameGroupId, culture, tone) {
+      const game = catalogue.byId(gameGroupId);
+      return game && shown(game, culture, tone);
+    },
+  };
+}

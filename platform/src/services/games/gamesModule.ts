@@ -1,0 +1,137 @@
+import { brands } from '@foyer/brands/brands';
+import { accountCodes, userTypes } from '@foyer/contract/accounts';
+import * as contract from '@foyer/contract/games';
+import type { Culture } from '@foyer/contract/identifiers';
+import type { Catalogue } from '../../games/catalogue/catalogue.ts';
+import type { PlayedGame } from '../../games/catalogue/playedGame.ts';
+import { playRulesFor } from '../../games/engines/playMarket.ts';
+import { stakeCapsRule } from '../../games/engines/stakeCapRule.ts';
+import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
+import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import { isRefusal, refuse, route } from '../../kernel/route.ts';
+import type { Call, Refusal } from '../../kernel/route.ts';
+import type { AccountsService } from '../accounts/accounts.ts';
+import { tokenOwner } from '../accounts/tokenOwner.ts';
+import { createGameLists } from './gameLists.ts';
+import { gamesSchema } from './gamesSchema.ts';
+import { launchGame } from './launchGame.ts';
+import type { Maintenance } from './maintenance.ts';
+import { createPlayerGames } from './playerGames.ts';
+
+export interface GamesDeps {
+  accounts: AccountsService;
+  catalogue: Catalogue;
+  maintenance: Maintenance;
+  /** Called after each request to add a favourite, including a repeated one. */
+  favouriteAdded?(userId: number, gameGroupId: number): void;
+  /** Returns the playable implementation of a game, or undefined if there is none. */
+  played(gameGroupId: number): PlayedGame | undefined;
+  /**
+   * Returns the jackpots that a stake in the game contributes to, with the information that the player can read before
+   * play.
+   */
+  jackpotsOf(gameGroupId: number, culture: Culture, currencyIsoCode: string): contract.GameInformation['jackpots'];
+}
+
+/** Serves the endpoints of the games service. */
+export function gamesModule(platformContext: PlatformContext, dependencies: GamesDeps): PlatformModule {
+  const { accounts, catalogue, maintenance, played, jackpotsOf, favouriteAdded } = dependencies;
+  const lists = createGameLists(catalogue, platformContext.clock, maintenance);
+  const playerGames = createPlayerGames(platformContext);
+
+  async function playerOf(userToken: string | null): Promise<number | Refusal> {
+    const owner = await tokenOwner(accounts, userToken);
+    return isRefusal(owner) ? owner : owner.userId;
+  }
+
+  /** Lists belong to real players. A guest token is genuine but not accepted here (S8, code 15006). */
+  async function ownerOfLists(userToken: string): Promise<number | Refusal> {
+    const userId = await playerOf(userToken);
+    if (isRefusal(userId)) return userId;
+    return accounts.players.byId(userId)?.user_type_id === userTypes.guest
+      ? refuse(500, 'This token cannot be used here', accountCodes.tokenNotUsable)
+      : userId;
+  }
+
+  async function change(
+    { bearer }: Call,
+    gameId: number,
+    save: (userId: number, gameId: number) => void,
+  ): Promise<{ saved: boolean } | Refusal> {
+    const userId = await playerOf(bearer);
+    if (isRefusal(userId)) return userId;
+    if (!catalogue.byId(gameId)) return refuse(404, 'No such game');
+    save(userId, gameId);
+    return { saved: true };
+  }
+
+  const routes = {
+    gamesList: route(contract.gamesList, ({ query: { productId, culture, tone } }) =>
+      isProduct(Number(productId)) ? lists.all(culture ?? 'en', tone ?? 'adult') : refuse(404, 'No such product'),
+    ),
+    gameById: route(contract.gameById, ({ params: { gameId }, query }) => {
+      const { productId, culture = 'en', tone = 'adult', currencyIsoCode = 'GBP', casinoId } = query;
+      const game = isProduct(Number(productId)) ? lists.one(gameId, culture, tone) : undefined;
+      const plays = played(gameId);
+      if (!game || !plays) return refuse(404, 'No such game');
+      const { engine, modelId } = plays;
+      const caps =
+        casinoId === undefined || engine.kind !== 'slot'
+          ? null
+          : playRulesFor({ productId: Number(productId), casinoId: Number(casinoId) }).slotStakeCap;
+      const maxStake = caps?.max;
+      return {
+        game,
+        stakes: {
+          currencyIsoCode,
+          minimum: engine.stakes.minimum,
+          maximum: Math.min(engine.stakes.maximum, maxStake ?? Infinity),
+          ...(caps !== null && {
+            young: { below: caps.young.below, maximum: Math.min(engine.stakes.maximum, caps.young.max) },
+          }),
+        },
+        rules: [
+          ...engine.rules(modelId, culture, maxStake),
+          ...(caps === null ? [] : [stakeCapsRule(caps, culture, currencyIsoCode)]),
+        ],
+        jackpots: jackpotsOf(gameId, culture, currencyIsoCode),
+      };
+    }),
+    favouritesByUserToken: route(contract.favouritesByUserToken, async ({ body }) => {
+      const userId = await ownerOfLists(body.userToken);
+      return isRefusal(userId) ? userId : playerGames.favourites(userId);
+    }),
+    recentlyPlayedByUserToken: route(contract.recentlyPlayedByUserToken, async ({ body }) => {
+      const userId = await ownerOfLists(body.userToken);
+      return isRefusal(userId) ? userId : playerGames.recentlyPlayed(userId);
+    }),
+    addFavourite: route(contract.addFavourite, ({ params }, call) =>
+      change(call, params.gameId, (userId, gameId) => {
+        playerGames.addFavourite(userId, gameId);
+        favouriteAdded?.(userId, gameId);
+      }),
+    ),
+    // Accepts games that left the catalogue, so that players can remove them.
+    removeFavourite: route(contract.removeFavourite, async ({ params }, { bearer }) => {
+      const userId = await playerOf(bearer);
+      if (isRefusal(userId)) return userId;
+      playerGames.removeFavourite(userId, params.gameId);
+      return { saved: true };
+    }),
+    addRecentlyPlayed: route(contract.addRecentlyPlayed, ({ params }, call) =>
+      change(call, params.gameId, playerGames.addRecentlyPlayed),
+    ),
+    launch: route(contract.launch, ({ params, body }, { bearer }) =>
+      launchGame(
+        { accounts, catalogue, maintenance, played, gamesOrigin: platformContext.origins.games },
+        { ...body, gameId: params.gameId, launchToken: bearer },
+      ),
+    ),
+  } satisfies RouteForEach<typeof contract>;
+
+  return { name: 'games', tables: gamesSchema, routes: Object.values(routes) };
+}
+
+function isProduct(productId: number): boolean {
+  return brands.some((brand) => brand.productId === productId);
+}

@@ -1,0 +1,51 @@
+import type { Catalogue } from '../../games/catalogue/catalogue.ts';
+import type { PlayedGame } from '../../games/catalogue/playedGame.ts';
+import { refuse } from '../../kernel/route.ts';
+import type { Refusal } from '../../kernel/route.ts';
+import type { AccountsService } from '../accounts/accounts.ts';
+import type { Maintenance } from './maintenance.ts';
+
+export interface LaunchRequest {
+  gameId: number;
+  productId: number;
+  isMobile: boolean;
+  isROW: boolean;
+  launchToken: string | null;
+}
+
+interface LaunchGameDeps {
+  accounts: Pick<AccountsService, 'spendLaunchToken' | 'players'>;
+  catalogue: Catalogue;
+  maintenance: Pick<Maintenance, 'backAt'>;
+  /** Returns the playable implementation of a game, or undefined if there is none. */
+  played(gameGroupId: number): PlayedGame | undefined;
+  gamesOrigin: string;
+}
+
+/**
+ * Spends the launch token for the address of the game. Checks everything else first, so that a refusal does not spend
+ * the token.
+ */
+export function launchGame(
+  { accounts, catalogue, maintenance, played, gamesOrigin }: LaunchGameDeps,
+  { gameId, productId, isMobile, isROW, launchToken }: LaunchRequest,
+): { launchUrl: string } | Refusal {
+  if (launchToken === null) return refuse(401, 'Launch token missing');
+  const game = catalogue.byId(gameId);
+  if (!game) return refuse(404, 'No such game');
+  if (maintenance.backAt(game) !== null || !played(gameId)) return refuse(503, 'This game is being maintained');
+  const spending = accounts.spendLaunchToken(launchToken, { productId });
+  if (!spending.spent) {
+    return spending.reason === 'accountBlocked'
+      ? refuse(403, spending.obstacle.message, spending.obstacle.code)
+      : refuse(401, `Launch token refused: ${spending.reason}`);
+  }
+  const url = new URL(`${gamesOrigin}/play/${gameId}`);
+  // Same spelling as the operator's service, and empty: the caller inserts a fresh token (GM-02).
+  url.searchParams.set('launchtoken', '');
+  url.searchParams.set('currency', spending.currencyIsoCode);
+  url.searchParams.set('culture', accounts.players.byId(spending.userId)?.language ?? 'en');
+  url.searchParams.set('isMobile', String(isMobile));
+  url.searchParams.set('isROW', String(isROW));
+  return { launchUrl: url.href };
+}

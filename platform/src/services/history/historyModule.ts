@@ -1,0 +1,41 @@
+import * as contract from '@foyer/contract/history';
+import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
+import type { PlatformModule } from '../../kernel/module.ts';
+import { isRefusal, route } from '../../kernel/route.ts';
+import type { AccountsService } from '../accounts/accounts.ts';
+import { callerOf } from '../accounts/callerOf.ts';
+import { historySchema } from './historySchema.ts';
+import type { PlayerHistory } from './playerHistory.ts';
+
+/** Serves the player's history. Register after the modules whose tables it reads. */
+export function historyModule({
+  accounts,
+  history,
+}: {
+  accounts: AccountsService;
+  history: PlayerHistory;
+}): PlatformModule {
+  const routes = {
+    gameHistory: route(contract.gameHistory, async ({ query: { culture = 'en', ...period } }, call) => {
+      const caller = await callerOf(accounts, call);
+      if (isRefusal(caller)) return caller;
+      return history.games({
+        ...period,
+        culture,
+        userId: caller.player.user_id,
+        currencyIsoCode: caller.player.currency,
+      });
+    }),
+    moneyHistory: route(contract.moneyHistory, async ({ query: { culture = 'en', ...period } }, call) => {
+      const caller = await callerOf(accounts, call);
+      if (isRefusal(caller)) return caller;
+      return history.money({
+        ...period,
+        culture,
+        userId: caller.player.user_id,
+        currencyIsoCode: caller.player.currency,
+      });
+    }),
+  } satisfies RouteForEach<typeof contract>;
+  return { name: 'history', tables: historySchema, routes: Object.values(routes) };
+}

@@ -1,0 +1,59 @@
+import os from 'node:os';
+import { Resvg } from '@resvg/resvg-js';
+import sharp, { type Sharp, type WebpOptions } from 'sharp';
+import { openCoverFonts } from '../../artwork/covers/coverFonts.ts';
+import { drawCover, type CoverMaterials } from '../../artwork/covers/drawCover.ts';
+import { openIconPacks } from '../../artwork/covers/iconPacks.ts';
+import { writeAtomically } from './coverFolder.ts';
+import type { CoverJob, CoverJobDone } from './coverJob.ts';
+import { maxWidth } from './imageVariant.ts';
+import { webpEffort } from './renderVariant.ts';
+
+// Runs in its own process, started by coverWorkers.ts. A process can have a lower priority on every system, and a crash
+// in the native renderer does not affect requests.
+
+const storedQuality = 90;
+const renditionQuality = 80;
+/** Lower than for a rendition, because the stored picture is never served directly. */
+const storedEffort = 1;
+
+async function draw(job: CoverJob, materials: CoverMaterials): Promise<void> {
+  const svg = drawCover(job.game, job, materials);
+  const writeRendition = async (file: string, width: number, options: WebpOptions): Promise<void> =>
+    writeAtomically(file, await inWidth(svg, width).webp(options).toBuffer());
+  for (const { width, file } of job.renditions)
+    await writeRendition(file, width, { quality: renditionQuality, effort: webpEffort });
+  await writeAtomically(job.svgFile, svg);
+  // Written last: if the stored picture exists, all other files do too.
+  if (job.storedFile !== null)
+    await writeRendition(job.storedFile, maxWidth, { quality: storedQuality, effort: storedEffort });
+}
+
+/**
+ * Renders each width from the SVG instead of scaling down: effects cost by area, so a small width takes a third of the
+ * time of the largest.
+ */
+function inWidth(svg: string, width: number): Sharp {
+  const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();
+  return sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).removeAlpha();
+}
+
+function listen(): void {
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  sharp.concurrency(1);
+  const materials = { icons: openIconPacks(), fonts: openCoverFonts() };
+  process.on('message', (job: CoverJob) => {
+    draw(job, materials).then(
+      () => response({ key: job.key, failure: null }),
+      (error: unknown) => response({ key: job.key, failure: error instanceof Error ? error.message : String(error) }),
+    );
+  });
+  // The parent process has ended.
+  process.on('disconnect', () => process.exit(0));
+}
+
+function response(done: CoverJobDone): void {
+  process.send?.(done);
+}
+
+listen();

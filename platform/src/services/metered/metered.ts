@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { MeteredSession, MeteredTopic } from '@foyer/contract/metered';
+import type { Catalogue } from '../../games/catalogue/catalogue.ts';
+import { shareOf } from '../../games/catalogue/gameFacts.ts';
+import type { RoundObserver } from '../../games/engines/roundObserver.ts';
+import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';
+import type { PlatformContext } from '../../kernel/module.ts';
+import { meterLife } from './meterLife.ts';
+
+/** A metered-play message to a player, sent over the real-time connection. */
+export interface MeteredMessage {
+  userId: number;
+  topic: MeteredTopic;
+  content: MeteredSession;
+}
+
+export interface Metered {
+  /** Returns whether a module is metered. The result is fixed: one in several modules, by number. */
+  isMetered(moduleId: number): boolean;
+  /** Returns null if the module is not a game or is not metered. */
+  start(userId: number, picker: { moduleId: number; clientId: number }): MeteredSession | null;
+  /** Returns the session as it ended, now or earlier; null if it does not exist. */
+  end(id: string): MeteredSession | null;
+  /** Counts stakes and wins, which also keep a session alive. */
+  readonly observer: RoundObserver;
+  /** Marks silent sessions as presumed or declared dead. Returns the number of changed sessions. */
+  closeDeadSessions(): number;
+}
+
+interface MeteredDeps {
+  catalogue: Pick<Catalogue, 'byId'>;
+  publish: (message: MeteredMessage) => void;
+}
+
+interface SessionRow {
+  id: string;
+  user_id: number;
+  game_group_id: number;
+  started_at: number;
+  heard_at: number;
+  presumed_dead: number;
+  ended_at: number | null;
+  staked: number;
+  won: number;
+}
+
+const meteredShare = 4;
+
+/** First module number. Modules follow the order of their games (`toGame`). */
+const firstModuleId = 100_000;
+
+export function createMetered(
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { catalogue, publish }: MeteredDeps,
+): Metered {
+  const byId = (id: string): SessionRow | undefined =>
+    firstRow<SessionRow>(database, 'SELECT * FROM metered_session WHERE id = ?', id);
+  const openOf = (userId: number, gameGroupId: number): SessionRow[] =>
+    allRows<SessionRow>(
+      database,
+      'SELECT * FROM metered_session WHERE user_id = ? AND game_group_id = ? AND ended_at IS NULL',
+      userId,
+      gameGroupId,
+    );
+
+  function publishSession(topic: MeteredTopic, id: string): void {
+    const row = byId(id);
+    if (row) publish({ userId: row.user_id, topic, content: shown(row) });
+  }
+
+  function close(id: string, by: 'player' | 'newSession' | 'declaredDead'): void {
+    const { changes } = change(
+      database,
+      'UPDATE metered_session SET ended_at = ?, ended_by = ? WHERE id = ? AND ended_at IS NULL',
+      clock.now(),
+      by,
+      id,
+    );
+    if (changes > 0) publishSession(by === 'declaredDead' ? 'mdd' : 'meteredGameSession', id);
+  }
+
+  const isMetered = (moduleId: number): boolean => shareOf('metered', moduleId, meteredShare) === 0;
+
+  return {
+    isMetered,
+    start(userId, { moduleId, clientId }) {
+      const gameGroupId = moduleId - firstModuleId;
+      if (!isMetered(moduleId) || !catalogue.byId(gameGroupId)) return null;
+      const id = randomBytes(16).toString('base64url');
+      inTransaction(database, () => {
+        for (const open of openOf(userId, gameGroupId)) close(open.id, 'newSession');
+        change(
+          database,
+          'INSERT INTO metered_session (id, user_id, game_group_id, module_id, client_id, started_at, heard_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+          id,
+          userId,
+          gameGroupId,
+          moduleId,
+          clientId,
+          clock.now(),
+          clock.now(),
+        );
+      });
+      publishSession('meteredGameSession', id);
+      const row = byId(id);
+      return row ? shown(row) : null;
+    },
+    end(id) {
+      close(id, 'player');
+      const row = byId(id);
+      return row ? shown(row) : null;
+    },
+    observer: {
+      stakePlaced({ userId, gameGroupId, amount }) {
+        for (const open of openOf(userId, gameGroupId)) {
+          change(
+            database,
+            'UPDATE metered_session SET staked = staked + ?, heard_at = ?, presumed_dead = 0 WHERE id = ?',
+            amount,
+            clock.now(),
+            open.id,
+          );
+          if (open.presumed_dead === 1) publishSession('meteredAlive', open.id);
+        }
+        return [];
+      },
+      roundSettled({ userId, gameGroupId, win }) {
+        for (const open of openOf(userId, gameGroupId))
+          change(database, 'UPDATE metered_session SET won = won + ? WHERE id = ?', win, open.id);
+      },
+    },
+    closeDeadSessions() {
+      const now = clock.now();
+      let changed = 0;
+      for (const row of allRows<SessionRow>(database, 'SELECT * FROM metered_session WHERE ended_at IS NULL')) {
+        const life = meterLife(row.heard_at, now);
+        if (life === 'declaredDead') close(row.id, 'declaredDead');
+        else if (life === 'presumedDead' && row.presumed_dead === 0) {
+          change(database, 'UPDATE metered_session SET presumed_dead = 1 WHERE id = ?', row.id);
+          publishSession('mpd', row.id);
+        } else continue;
+        changed += 1;
+      }
+      return changed;
+    },
+  };
+}
+
+function shown({ id, game_group_id, started_at, ended_at, staked, won }: SessionRow): MeteredSession {
+  return { id, gameGroupId: game_group_id, startedAt: started_at, endedAt: ended_at, staked, won };
+}

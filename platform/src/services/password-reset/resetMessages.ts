@@ -1,0 +1,40 @@
+import { brands } from '@foyer/brands/brands';
+import { cultureOf } from '@foyer/contract/languages';
+import { messages as en, type PasswordResetMessages } from '../../messages/en/passwordReset.ts';
+import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
+import type { Player } from '../accounts/players.ts';
+
+/** A message that the operator sends by e-mail or SMS. */
+export interface PlayerMessage {
+  /** User name of the player. */
+  recipient: string;
+  subject: string;
+  text: string;
+  /** Address that the message links to, or null. */
+  link: string | null;
+}
+
+const messages = await messagesByLanguage<PasswordResetMessages>(
+  en,
+  (language) => import(`../../messages/${language}/passwordReset.ts`),
+);
+
+const messagesOf = ({ language }: Pick<Player, 'language'>) => messages[cultureOf(language)];
+
+/** The token comes after the `#`, where no server and no log sees it. */
+export function resetLinkMessage(player: Player, resetToken: string, webOrigins: readonly string[]): PlayerMessage {
+  return {
+    recipient: player.username,
+    ...messagesOf(player).link,
+    link: `${webOriginOf(player.brand, webOrigins)}/#reset=${resetToken}`,
+  };
+}
+
+export function passwordChangedMessage(player: Player): PlayerMessage {
+  return { recipient: player.username, ...messagesOf(player).changed, link: null };
+}
+
+function webOriginOf(brandId: string, webOrigins: readonly string[]): string {
+  const hosts: readonly string[] = brands.find(({ id }) => id === brandId)?.hosts ?? [];
+  return webOrigins.find((origin) => hosts.includes(new URL(origin).hostname)) ?? webOrigins[0] ?? '';
+}

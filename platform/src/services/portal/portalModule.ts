@@ -1,0 +1,29 @@
+import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import { demoPlayers } from '../accounts/demoPlayers.ts';
+import { marketOf } from '../accounts/players.ts';
+import { portalRoutes, type PortalDeps } from './portalRoutes.ts';
+import { portalSchema } from './portalSchema.ts';
+import { createPortalSessions } from './portalSessions.ts';
+
+/** Serves the account portal on its own origin, opened with a launch token. */
+export function portalModule(platformContext: PlatformContext, deps: PortalDeps): PlatformModule {
+  return {
+    name: 'portal',
+    tables: portalSchema,
+    pages: { portal: portalRoutes(platformContext, deps) },
+    seed: () => declineForDemoPlayers(deps),
+    start: () => createPortalSessions(platformContext, deps.accounts.sessions).prune(),
+  };
+}
+
+/** Declines marketing for all demo players except the one that demonstrates the question (UK23). */
+function declineForDemoPlayers({ accounts, preferences }: Pick<PortalDeps, 'accounts' | 'preferences'>): void {
+  for (const { username, brand, marketId } of demoPlayers.filter(
+    ({ isMarketingUndecided }) => isMarketingUndecided !== true,
+  )) {
+    const userId = accounts.players.byUsername(username)?.user_id;
+    const channels = marketOf(brand, marketId)?.rules.registration.marketingChannels ?? [];
+    if (userId === undefined || preferences.of(userId, channels).some(({ decidedAt }) => decidedAt !== null)) continue;
+    preferences.save(userId, channels, new Set());
+  }
+}

@@ -1,0 +1,162 @@
+import { restOfWorldRules } from '@foyer/brands/market';
+import { culture as cultures } from '@foyer/contract/identifiers';
+import { portalPages } from '@foyer/contract/portal';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie, setCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import type { Markup } from '../../kernel/markup.ts';
+import type { PlatformContext } from '../../kernel/module.ts';
+import type { AccountsService } from '../accounts/accounts.ts';
+import { marketOf, type Player } from '../accounts/players.ts';
+import type { PlayerHistory } from '../history/playerHistory.ts';
+import type { CommunicationPreferences } from './communicationPreferences.ts';
+import { gameContent, preferencesContent, transactionContent } from './portalContent.ts';
+import { addressOf, portalDocument, type PortalPlace } from './portalDocument.ts';
+import { portalMessages } from './portalMessages.ts';
+import { createPortalSessions, formProofOf } from './portalSessions.ts';
+import { portalSheet } from './portalSheet.ts';
+
+export interface PortalDeps {
+  readonly accounts: Pick<AccountsService, 'players' | 'sessions'>;
+  readonly history: PlayerHistory;
+  readonly preferences: CommunicationPreferences;
+}
+
+const maxFormBytes = 4096;
+const mark = /^\d{1,15}-\d{1,15}$/;
+
+/** No scripts, no framing and no referrer. */
+const pageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'cache-control': 'no-store',
+};
+
+interface OpenSession {
+  readonly id: string;
+  readonly player: Player;
+}
+
+/** Serves all portal pages. */
+export function portalRoutes(
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { accounts, history, preferences }: PortalDeps,
+): Hono {
+  const app = new Hono();
+  const sessions = createPortalSessions({ database, clock }, accounts.sessions);
+
+  function sessionOf(context: Context, brand: string): OpenSession | null {
+    const id = getCookie(context, `portal-${brand}`, 'host');
+    const userId = id === undefined ? null : sessions.userOf(id);
+    const player = userId === null ? undefined : accounts.players.byId(userId);
+    return id !== undefined && player?.brand === brand ? { id, player } : null;
+  }
+
+  const closed = (context: Context, place: PortalPlace): Response | Promise<Response> => {
+    const { ended, endedWhy } = portalMessages[place.culture];
+    return context.html(portalDocument(place, { title: ended, hasSession: false }, html`<p>${endedWhy}</p>`), 401);
+  };
+
+  function contentOf(context: Context, place: PortalPlace, { id, player }: OpenSession): Markup {
+    const after = mark.exec(context.req.query('after') ?? '')?.[0];
+    const request = {
+      userId: player.user_id,
+      currencyIsoCode: player.currency,
+      culture: place.culture,
+      sinceMs: 0,
+      untilMs: clock.now() + 1,
+      after,
+    };
+    if (place.page === 'transaction-history')
+      return transactionContent(place, history.money(request), after === undefined);
+    if (place.page === 'game-history') return gameContent(place, history.games(request), after === undefined);
+    return preferencesContent(place, preferences.of(player.user_id, channelsOf(player)), {
+      proof: formProofOf(id),
+      isSaved: context.req.query('saved') === '1',
+    });
+  }
+
+  app.use('/portal/*', async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(pageHeaders)) context.header(name, value);
+  });
+  app.use('/portal/*', bodyLimit({ maxSize: maxFormBytes, onError: (context) => context.text('Too much.', 413) }));
+
+  function show(context: Context, place: PortalPlace): Response | Promise<Response> {
+    const launchToken = context.req.query('launchToken');
+    if (launchToken !== undefined) {
+      // A spent address shows nothing more, even with a valid session (HI-02).
+      const id = sessions.open(launchToken);
+      if (id === null) return closed(context, place);
+      setCookie(context, `portal-${place.brand}`, id, {
+        prefix: 'host',
+        secure: true,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+      });
+      // Redirect, so that the token stays out of the browser history and copied links.
+      return context.redirect(addressOf(place), 303);
+    }
+    const session = sessionOf(context, place.brand);
+    if (session === null) return closed(context, place);
+    return context.html(
+      portalDocument(
+        place,
+        { title: portalMessages[place.culture].pages[place.page], hasSession: true },
+        contentOf(context, place, session),
+      ),
+    );
+  }
+
+  app.get('/portal/:brand{[a-z][a-z0-9-]{1,30}}/:page{[a-z-]+}', (context, next) => {
+    const place = placeOf(context);
+    return place === null ? next() : Promise.resolve(show(context, place));
+  });
+
+  app.post('/portal/:brand{[a-z][a-z0-9-]{1,30}}/:page{communication-preferences}', async (context, next) => {
+    const place = placeOf(context);
+    if (place === null) return next();
+    const session = sessionOf(context, place.brand);
+    const form = await context.req.formData().catch(() => null);
+    if (session === null || form === null || form.get('proof') !== formProofOf(session.id))
+      return closed(context, place);
+    preferences.save(session.player.user_id, channelsOf(session.player), new Set(form.getAll('choice').map(String)));
+    return context.redirect(addressOf(place, { saved: '1' }), 303);
+  });
+
+  app.get('/portal-sheets/:file{[a-z][a-z0-9-]{1,30}\\.css}', (context, next) => {
+    const sheet = portalSheet(context.req.param('file').slice(0, -'.css'.length));
+    if (sheet === undefined) return next();
+    return Promise.resolve(
+      context.body(sheet, 200, {
+        'content-type': 'text/css; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=3600',
+      }),
+    );
+  });
+  return app;
+}
+
+/** Parses the requested page, or returns null if the portal has no such page or brand. */
+function placeOf(context: Context): PortalPlace | null {
+  const [brand, page] = [
+    context.req.param('brand') ?? '',
+    v.safeParse(v.picklist(portalPages), context.req.param('page')),
+  ];
+  const culture = v.safeParse(cultures, context.req.query('culture'));
+  return page.success && portalSheet(brand) !== undefined
+    ? { brand, page: page.output, culture: culture.success ? culture.output : 'en' }
+    : null;
+}
+
+/** UK23: returns the channels that the player's market offers. */
+const channelsOf = (player: Player) =>
+  (marketOf(player.brand, player.market_id)?.rules ?? restOfWorldRules).registration.marketingChannels;

@@ -1,0 +1,110 @@
+import type { Culture } from '@foyer/contract/identifiers';
+import { promotionServices } from '@foyer/contract/promotions';
+import type { GameKind } from '../../games/catalogue/gameKind.ts';
+import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
+import { promotionMessages, type OfferTexts, type PromotionMessages } from './promotionMessages.ts';
+
+export type LocalText = Readonly<Record<Culture, string>>;
+
+/** What a player gets for opting in. Amounts are minor units of the player's currency. */
+export interface OfferedBonus {
+  amount: number;
+  /** Wagering requirement as a multiple of the amount; 0 pays it into the real balance at once. */
+  wagering: number;
+  /** UK21: one product only. `game` means only the offer's first game. */
+  counts: GameKind | 'game';
+  /** Days to complete the wagering, from opt-in. */
+  daysToPlay: number;
+}
+
+/** An invented offer of the sandbox. `offerText` defines the facts for `{name}` in a text. */
+export interface Offer {
+  promotionId: number;
+  serviceId: number;
+  /** Brand ids that have the offer. Defaults to every brand. */
+  brands?: readonly string[];
+  title: LocalText;
+  figure: string;
+  figureText: LocalText;
+  summary: LocalText;
+  /** English names of catalogue games. */
+  games: readonly string[];
+  /** Length of one period of the offer; the next period starts at its end. Null for news. */
+  every: 'week' | 'month' | null;
+  /** Null for news, which has no opt-in. */
+  bonus: OfferedBonus | null;
+}
+
+/** The texts of an offer. */
+export const textsOf = (offer: keyof PromotionMessages['offers']): Pick<Offer, 'title' | 'figureText' | 'summary'> => {
+  const textOf = (name: keyof OfferTexts) =>
+    inEveryLanguage((culture) => promotionMessages[culture].offers[offer][name]);
+  return { title: textOf('title'), figureText: textOf('figureText'), summary: textOf('summary') };
+};
+
+const { bonus, contentSystem } = promotionServices;
+
+function spins(promotionId: number, brand: string, game: string): Offer {
+  return {
+    promotionId,
+    serviceId: bonus,
+    brands: [brand],
+    ...textsOf('twentySpins'),
+    figure: '20',
+    games: [game],
+    every: 'week',
+    bonus: { amount: 400, wagering: 1, counts: 'game', daysToPlay: 7 },
+  };
+}
+
+/** All offers in display order. Never change an id: stored opt-ins refer to it. */
+export const offers: readonly Offer[] = [
+  spins(5101, 'regency', 'Diamond Hour'),
+  spins(5201, 'aurora', 'Whale Song'),
+  spins(5301, 'pulse', 'Neon Orbit'),
+  {
+    promotionId: 5010,
+    serviceId: bonus,
+    ...textsOf('fiveTimes'),
+    figure: '{amount}',
+    games: ['Ronin Dawn', 'Iron Longship'],
+    every: 'month',
+    bonus: { amount: 1000, wagering: 5, counts: 'slot', daysToPlay: 14 },
+  },
+  {
+    promotionId: 5020,
+    serviceId: bonus,
+    ...textsOf('seatAtTheTable'),
+    figure: '{amount}',
+    games: ['Velvet Roulette', 'Jacks Alley Poker'],
+    every: 'month',
+    bonus: { amount: 500, wagering: 8, counts: 'table', daysToPlay: 14 },
+  },
+  {
+    promotionId: 5030,
+    serviceId: bonus,
+    ...textsOf('onTheHouse'),
+    figure: '{amount}',
+    games: ['Sakura Duel', 'Sapphire Cascade'],
+    every: 'week',
+    bonus: { amount: 200, wagering: 0, counts: 'slot', daysToPlay: 7 },
+  },
+  {
+    promotionId: 5040,
+    serviceId: bonus,
+    ...textsOf('longBonus'),
+    figure: '{amount}',
+    games: ['Queen of the Fjord', 'Saffron Pyramid'],
+    every: 'month',
+    bonus: { amount: 2000, wagering: 15, counts: 'slot', daysToPlay: 30 },
+  },
+  {
+    promotionId: 5900,
+    serviceId: contentSystem,
+    ...textsOf('welcomeBalance'),
+    figure: '0',
+    games: ['Prism Vault', 'Neon Orbit'],
+    every: null,
+    bonus: null,
+  },
+];

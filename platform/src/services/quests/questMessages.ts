@@ -1,0 +1,9 @@
+import { messages as en, type QuestMessages, type QuestTexts } from '../../messages/en/quests.ts';
+import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
+
+export type { QuestMessages, QuestTexts };
+
+export const questMessages = await messagesByLanguage<QuestMessages>(
+  en,
+  (language) => import(`../../messages/${language}/quests.ts`),
+);

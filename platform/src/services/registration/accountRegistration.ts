@@ -1,0 +1,113 @@
+import { brands } from '@foyer/brands/brands';
+import { accountCodes, accountStatuses } from '@foyer/contract/accounts';
+import type { ResponseBody, CheckedInput } from '@foyer/contract/endpoint';
+import type { register } from '@foyer/contract/registration';
+import type { RegistrationLimit } from '@foyer/contract/registrationDetails';
+import { registrationProblems, trimmed } from '@foyer/contract/registrationProblems';
+import { inTransaction } from '../../kernel/database.ts';
+import type { PlatformContext } from '../../kernel/module.ts';
+import { refuse, refuseTooMany } from '../../kernel/route.ts';
+import type { Refusal } from '../../kernel/route.ts';
+import type { AccountsService } from '../accounts/accounts.ts';
+import type { AddressLimit } from '../accounts/addressLimit.ts';
+import { hashPassword, isPassword } from '../accounts/password.ts';
+import { marketOf } from '../accounts/players.ts';
+import { createStoredPersons } from './storedPersons.ts';
+
+/** Initial play money in minor units. The lobby promises it to every new account. */
+export const welcomeBalance = 10_000;
+
+export interface AccountOpeningDeps {
+  accounts: AccountsService;
+  /** Stores a limit that the player set during registration. */
+  setLimit: (userId: number, limit: RegistrationLimit) => void;
+  /** Counts refused attempts by the caller's address. */
+  addresses: AddressLimit;
+  /** MT3: returns whether any of these accounts of one person is excluded from every brand. */
+  isExcludedEverywhere: (userIds: readonly number[]) => boolean;
+}
+
+type Request = CheckedInput<typeof register>['body'];
+type Outcome = ResponseBody<typeof register> | Refusal;
+
+/** Opens accounts. Reports invalid input by field, but never reveals whether a person already has an account. */
+export function createRegistration(
+  platformContext: Pick<PlatformContext, 'database' | 'clock'>,
+  { accounts, setLimit, addresses, isExcludedEverywhere }: AccountOpeningDeps,
+): (request: Request) => Promise<Outcome> {
+  const { database, clock } = platformContext;
+  const persons = createStoredPersons(platformContext);
+
+  /** Opens a session for the player. The refresh token lets the browser take the session over (RG-02). */
+  function openSession(userId: number): ResponseBody<typeof register> {
+    const player = accounts.players.byId(userId);
+    if (player === undefined) throw new Error('An account was opened for nobody.');
+    const session = accounts.sessions.start(userId, player.product_id);
+    accounts.players.recordLogin(player);
+    return { opened: true, refreshToken: accounts.sessions.issueRefreshToken(session.session_id) };
+  }
+
+  /** The key was used before: logs in to its account if the password matches. */
+  async function reopenSession(userId: number, password: string): Promise<ResponseBody<typeof register>> {
+    const player = accounts.players.byId(userId);
+    const isSame =
+      player !== undefined &&
+      (await isPassword(password, player.password)) &&
+      accounts.loginObstacleOf(player) === null;
+    return isSame ? inTransaction(database, () => openSession(userId)) : { opened: false, because: 'notOpened' };
+  }
+
+  return async (request) => {
+    const brand = brands.find(({ productId }) => productId === request.productId);
+    const market = brand && marketOf(brand.id, request.marketId);
+    if (brand === undefined || market === undefined) return refuse(404, 'No such market');
+    const waitSeconds = addresses.waitSeconds(request.ipAddress, clock.now());
+    if (waitSeconds !== null)
+      return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
+
+    const details = trimmed(request.details);
+    const { registration, minimumAge, currencyIsoCode } = market.rules;
+    const problems = registrationProblems(
+      details,
+      { terms: request.termsAccepted, affirmed: request.affirmed },
+      { ...registration, minimumAge, currencyIsoCode },
+      clock.now(),
+    );
+    if (Object.keys(problems).length > 0) return { opened: false, because: 'problems', problems };
+    const earlier = persons.openedBy(request.key);
+    if (earlier !== null) return reopenSession(earlier, details.password);
+
+    // Hash in every case, so that the response time does not reveal whether the person is known.
+    const passwordHash = await hashPassword(details.password);
+    const outcome = inTransaction(database, (): ResponseBody<typeof register> | 'again' => {
+      if (persons.openedBy(request.key) !== null) return 'again';
+      if (persons.isKnown(brand.id, details) || isExcludedEverywhere(persons.accountsOf(details)))
+        return { opened: false, because: 'notOpened' };
+      const userId = accounts.players.create({
+        username: details.username,
+        passwordHash,
+        brand: brand.id,
+        marketId: market.id,
+        country: details.country,
+        grant: welcomeBalance,
+        termsAccepted: true,
+        status: accountStatuses.provisional,
+      });
+      if (userId === null) return { opened: false, because: 'problems', problems: { username: 'taken' } };
+      persons.save({
+        userId,
+        brand: brand.id,
+        key: request.key,
+        details,
+        affirmed: request.affirmed,
+        marketing: request.marketing,
+      });
+      for (const limit of request.limits) setLimit(userId, limit);
+      return openSession(userId);
+    });
+    if (outcome === 'again') return reopenSession(persons.openedBy(request.key) ?? 0, details.password);
+    // Slows down callers who probe whether a person has an account.
+    if (!outcome.opened) addresses.recordFailure(request.ipAddress, clock.now());
+    return outcome;
+  };
+}

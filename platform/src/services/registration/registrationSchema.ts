@@ -1,0 +1,33 @@
+/** Personal details and consents of players. Times are Unix milliseconds by the sandbox clock. */
+export const registrationSchema = `
+CREATE TABLE IF NOT EXISTS registration (
+  user_id INTEGER PRIMARY KEY REFERENCES player (user_id),
+  brand TEXT NOT NULL,
+  key TEXT NOT NULL UNIQUE,
+  email TEXT NOT NULL COLLATE NOCASE,
+  first_name TEXT NOT NULL,
+  last_name TEXT NOT NULL COLLATE NOCASE,
+  date_of_birth TEXT NOT NULL,
+  mobile TEXT NOT NULL,
+  occupation TEXT NOT NULL,
+  country TEXT NOT NULL,
+  address_line_1 TEXT NOT NULL,
+  address_line_2 TEXT NOT NULL,
+  city TEXT NOT NULL,
+  region TEXT NOT NULL,
+  postcode TEXT NOT NULL COLLATE NOCASE,
+  affirmed_at INTEGER,
+  registered_at INTEGER NOT NULL,
+  UNIQUE (brand, email)
+) STRICT;
+CREATE INDEX IF NOT EXISTS registration_of_person ON registration (brand, date_of_birth, last_name);
+
+CREATE TABLE IF NOT EXISTS marketing_consent (
+  user_id INTEGER NOT NULL REFERENCES player (user_id),
+  product TEXT NOT NULL,
+  channel TEXT NOT NULL,
+  is_given INTEGER NOT NULL,
+  decided_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, product, channel)
+) STRICT, WITHOUT ROWID;
+`;

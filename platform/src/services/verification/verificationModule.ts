@@ -1,0 +1,51 @@
+import { accountCodes } from '@foyer/contract/accounts';
+import * as contract from '@foyer/contract/verification';
+import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
+import type { PlatformModule } from '../../kernel/module.ts';
+import { isRefusal, refuse, route } from '../../kernel/route.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { tokenOwner } from '../accounts/tokenOwner.ts';
+import { sendingRefusals } from './verification.ts';
+import type { Verification } from './verification.ts';
+import { verificationSchema } from './verificationSchema.ts';
+
+/** Interval of deciding due documents, in milliseconds. */
+const checkIntervalMs = 5000;
+
+/** Serves the verification endpoints, and decides submitted documents. */
+export function verificationModule({
+  accounts,
+  verification,
+}: {
+  accounts: Pick<Accounts, 'checkUserToken'>;
+  verification: Verification;
+}): PlatformModule {
+  const routes = {
+    verification: route(contract.verification, async (_input, { bearer }) => {
+      const owner = await tokenOwner(accounts, bearer);
+      if (isRefusal(owner)) return owner;
+      return (
+        verification.statusOf(owner.userId) ?? refuse(401, 'User token refused', accountCodes.failedToIdentifyAccount)
+      );
+    }),
+    sendDocument: route(contract.sendDocument, async ({ body: { data, ...file } }, { bearer }) => {
+      const owner = await tokenOwner(accounts, bearer);
+      if (isRefusal(owner)) return owner;
+      const sending = verification.send(owner.userId, { ...file, bytes: Buffer.from(data, 'base64') });
+      if (sending.sent) return sending.status;
+      const { status, message, code } = sendingRefusals[sending.reason];
+      return refuse(status, message, code);
+    }),
+  } satisfies RouteForEach<typeof contract>;
+
+  let checkTimer: ReturnType<typeof setInterval> | undefined;
+  return {
+    name: 'verification',
+    tables: verificationSchema,
+    routes: Object.values(routes),
+    start() {
+      checkTimer = setInterval(() => void verification.decideDue(), checkIntervalMs);
+    },
+    stop: () => clearInterval(checkTimer),
+  };
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { restOfWorldRules } from '@foyer/brands/market';
+import type { Winner, WinnersSort } from '@foyer/contract/winners';
+import { maskedName, maxWinners } from '@foyer/contract/winners';
+import type { RoundObserver, SettledRound } from '../../games/engines/roundObserver.ts';
+import { allRows, change, inTransaction } from '../../kernel/database.ts';
+import type { PlatformContext } from '../../kernel/module.ts';
+import { marketOf } from '../accounts/players.ts';
+import type { Player } from '../accounts/players.ts';
+
+export interface Winners extends RoundObserver {
+  list(market: { productId: number; currencyIsoCode: string }, sort: WinnersSort): Winner[];
+}
+
+type WinnersPlayer = Pick<Player, 'username' | 'product_id' | 'brand' | 'market_id'>;
+/** Returns the player of a win; undefined if the player does not exist. */
+type PlayerOf = (userId: number) => WinnersPlayer | undefined;
+/** Returns the smallest listed win of a player, in minor units. */
+type FloorOf = (player: WinnersPlayer) => number;
+
+/** Returns the minimum of the player's market; an unknown market uses the rest-of-world minimum. */
+const marketFloor: FloorOf = ({ brand, market_id }) =>
+  (marketOf(brand, market_id)?.rules ?? restOfWorldRules).bigWinFloor;
+
+/** Retention of wins, in milliseconds. */
+const retentionMs = 7 * 86_400_000;
+
+const orders: Readonly<Record<WinnersSort, string>> = {
+  current: 'won_at DESC, rowid DESC',
+  topMultiplier: 'CAST(win AS REAL) / stake DESC, won_at DESC, rowid DESC',
+  topWinners: 'win DESC, won_at DESC, rowid DESC',
+};
+
+interface Row {
+  id: string;
+  game_group_id: number;
+  player_name: string;
+  stake: number;
+  win: number;
+  won_at: number;
+}
+
+/**
+ * Lists settled rounds that paid more than their stake and at least the market's minimum. Stores no more per product
+ * and currency than can be shown.
+ */
+export function createWinners(
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  playerOf: PlayerOf,
+  floorOf: FloorOf = marketFloor,
+): Winners {
+  const newest = (productId: number, currencyIsoCode: string, sort: WinnersSort): Row[] =>
+    allRows<Row>(
+      database,
+      `SELECT id, game_group_id, player_name, stake, win, won_at FROM winner
+        WHERE product_id = ? AND currency = ? AND won_at > ? ORDER BY ${orders[sort]} LIMIT ${maxWinners}`,
+      productId,
+      currencyIsoCode,
+      clock.now() - retentionMs,
+    );
+
+  function prune(productId: number, currencyIsoCode: string): void {
+    const retained = (Object.keys(orders) as WinnersSort[])
+      .flatMap((sort) => newest(productId, currencyIsoCode, sort))
+      .map(({ id }) => id);
+    change(
+      database,
+      'DELETE FROM winner WHERE product_id = ? AND currency = ? AND id NOT IN (SELECT value FROM json_each(?))',
+      productId,
+      currencyIsoCode,
+      JSON.stringify(retained),
+    );
+  }
+
+  return {
+    // Only the end of a round shows whether it paid more than its stake.
+    stakePlaced: () => [],
+    roundSettled({ roundId, userId, gameGroupId, currencyIsoCode, stake, win, settledAt }: SettledRound) {
+      const player = stake > 0 && win > stake ? playerOf(userId) : undefined;
+      if (!player || win < floorOf(player)) return;
+      inTransaction(database, () => {
+        change(
+          database,
+          `INSERT INTO winner (id, round_id, product_id, currency, game_group_id, player_name, stake, win, won_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          randomUUID(),
+          roundId,
+          player.product_id,
+          currencyIsoCode,
+          gameGroupId,
+          maskedName(player.username),
+          stake,
+          win,
+          settledAt,
+        );
+        prune(player.product_id, currencyIsoCode);
+      });
+    },
+    list: ({ productId, currencyIsoCode }, sort) =>
+      newest(productId, currencyIsoCode, sort).map((row) => ({
+        id: row.id,
+        gameGroupId: row.game_group_id,
+        playerName: row.player_name,
+        amount: row.win,
+        currencyIsoCode,
+        multiplier: Math.round((row.win / row.stake) * 100) / 100,
+        wonAt: row.won_at,
+      })),
+  };
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import { vendorFile } from '../../kernel/vendorFile.ts';
+import { consentBannerScript, consentBannerStyles } from './consentBanner.ts';
+import { consentStub } from './consentStub.ts';
+
+/** Simulates the consent vendor: its stub, and the banner that the stub loads. */
+export function consentVendorModule({ webOrigins }: Pick<PlatformContext, 'webOrigins'>): PlatformModule {
+  const app = new Hono();
+  app.use('/consent-vendor/*', cors({ origin: [...webOrigins], allowMethods: ['GET'], maxAge: 600 }));
+  app.get('/consent-vendor/scripttemplates/otSDKStub.js', () => vendorFile(consentStub, 'text/javascript'));
+  app.get('/consent-vendor/scripttemplates/otBannerSdk.js', () => vendorFile(consentBannerScript, 'text/javascript'));
+  app.get('/consent-vendor/scripttemplates/otBanner.css', () => vendorFile(consentBannerStyles, 'text/css'));
+  return { name: 'consent vendor', pages: { services: app } };
+}

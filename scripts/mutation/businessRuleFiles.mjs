@@ -1,0 +1,34 @@
+import { sourceFiles } from '../sourceFiles.mjs';
+
+/** Source files that may contain business rules. Of the platform: the folders for money, limits, play and sessions. */
+const sources =
+  /^(web\/src\/.+|contract\/src\/[^/]+|platform\/src\/(services\/(accounts|cashier|jackpots|safer-gambling|promotions|wallet)|games\/play)\/[^/]+)\.ts$/;
+
+/**
+ * Files without rules of their own, with the reason.
+ * @type {[pattern: RegExp, reason: string][]}
+ */
+const exclusions = [
+  [/\.(test|server|browser|d)\.ts$/, 'tests, and what needs Node or a browser'],
+  [/\/use[A-Z]\w*\.ts$/, 'React hooks, shown by view tests'],
+  [
+    /(UnderTest|Fixture|\/sample\w+|\/memoryStorage|\/ladderEngine|\/simulatedRounds)\.ts$/,
+    'builders and settings of tests',
+  ],
+  [/\/i18n\/messages\/|\/i18n\/en\.ts$/, 'interface texts'],
+  [/\/(pinyinTable|fontMetrics|countries|iconNames|demoPlayers)\.ts$/, 'tables of data'],
+  [/\/earlyScript\.ts$/, 'a script for the head of a page, in a string: shown by browser tests'],
+  [/\/theme\/scenes\//, 'drawings, judged by eye'],
+  [/^platform\/.+Schema\.ts$/, 'database schemas'],
+  [/^platform\/.+(Page|Files|gameLook|gameThemes)\.ts$/, 'markup, pictures and static files'],
+  [
+    /Api\.ts$|^platform\/.+Module\.ts$|^web\/.+\/blocks\.ts$/,
+    'descriptions of calls and blocks, and wiring of routes: shown by contract and view tests',
+  ],
+];
+
+/** @param {string} path relative to the project */
+export const isBusinessRuleFile = (path) => sources.test(path) && !exclusions.some(([pattern]) => pattern.test(path));
+
+/** Every file that the mutation run tests, relative to the project. */
+export const businessRuleFiles = () => sourceFiles(/\.ts$/).filter(isBusinessRuleFile);

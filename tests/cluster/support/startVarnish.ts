@@ -1,0 +1,109 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startProgram } from './startProgram.ts';
+
+const configurations = fileURLToPath(new URL('../../../deploy/edge/', import.meta.url));
+
+export interface Edge {
+  readonly port: number;
+  readonly pid: number;
+  /** Address for `EDGE_PURGE_URLS`. */
+  readonly purgeUrl: string;
+  end(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export interface EdgeOptions {
+  port: number;
+  origins: readonly { host?: string; port: number }[];
+  edgeSecret: string;
+  purgeSecret?: string;
+}
+
+/** Starts Varnish with the configuration of deploy/edge/varnish/ in front of web servers on this machine. */
+export async function startVarnish({
+  port,
+  origins,
+  edgeSecret,
+  purgeSecret = 'secret-of-the-purge',
+}: EdgeOptions): Promise<Edge> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-varnish-'));
+  cpSync(join(configurations, 'varnish'), folder, { recursive: true });
+  const settings = readFileSync(join(folder, 'settings.vcl'), 'utf8');
+  const backend = /backend foyer_1 \{[^}]*\}\n/.exec(settings)?.[0] ?? '';
+  const all = origins.map((origin, at) =>
+    backend
+      .replace('foyer_1', `foyer_${at + 1}`)
+      .replace('127.0.0.1', origin.host ?? '127.0.0.1')
+      .replace('3000', String(origin.port)),
+  );
+  writeFileSync(
+    join(folder, 'settings.vcl'),
+    settings
+      .replace(backend, all.join('\n'))
+      .replace(
+        '    foyer_nodes.add_backend(foyer_1);\n',
+        origins.map((_origin, at) => `    foyer_nodes.add_backend(foyer_${at + 1});\n`).join(''),
+      )
+      .replace('change-this-edge-secret', edgeSecret)
+      .replace('change-this-purge-secret', purgeSecret),
+  );
+  // `-F` stays in the foreground; without jails no user has to exist, and `-n` keeps working files in the folder.
+  const args = [
+    '-F',
+    '-n',
+    join(folder, 'run'),
+    '-j',
+    'none',
+    '-a',
+    `127.0.0.1:${port}`,
+    '-f',
+    join(folder, 'foyer.vcl'),
+  ];
+  const limits = ['-p', `vcl_path=${folder}`, '-p', 'thread_pool_min=50', '-s', 'malloc,256m', '-T', 'none'];
+  return startEdgeProgram('varnishd', [...args, ...limits], port, folder);
+}
+
+/** Starts nginx with the configuration of deploy/edge/nginx/ in front of web servers on this machine. */
+export async function startNginxEdge({ port, origins, edgeSecret }: EdgeOptions): Promise<Edge> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-nginx-edge-'));
+  cpSync(join(configurations, 'nginx'), folder, { recursive: true });
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  writeFileSync(
+    join(folder, 'settings.conf'),
+    read('settings.conf')
+      .replace(
+        /    server 127\.0\.0\.1:3000[^\n]*\n/,
+        origins.map((origin) => `    server ${origin.host ?? '127.0.0.1'}:${origin.port};\n`).join(''),
+      )
+      .replace('change-this-edge-secret', edgeSecret)
+      .replace('/var/cache/nginx/foyer', join(folder, 'cache')),
+  );
+  writeFileSync(join(folder, 'foyer.conf'), read('foyer.conf').replace('listen 8080;', `listen 127.0.0.1:${port};`));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; pid ${folder}/nginx.pid; error_log stderr error;${process.getuid?.() === 0 ? ' user root;' : ''}
+events { worker_connections 1024; }
+http { access_log off; ${temporary.join(' ')}
+include ${folder}/settings.conf; include ${folder}/facts.conf; include ${folder}/foyer.conf; }
+`,
+  );
+  return startEdgeProgram('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], port, folder);
+}
+
+async function startEdgeProgram(command: string, args: readonly string[], port: number, folder: string): Promise<Edge> {
+  const program = await startProgram({ command, args, port });
+  return {
+    port,
+    pid: program.pid,
+    purgeUrl: `http://127.0.0.1:${port}/.foyer/purge`,
+    async end(signal) {
+      await program.end(signal);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

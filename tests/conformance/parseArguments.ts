@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { brands } from '@foyer/brands/brands';
+import type { ExamplePlace } from '../contract/support/endpointExamples.ts';
+
+export const services = [
+  'accounts',
+  'games',
+  'content',
+  'milestones',
+  'broker',
+  'promotions',
+  'campaigns',
+  'chat',
+] as const;
+type ServiceName = (typeof services)[number];
+
+export interface ConformanceOptions {
+  /** Base address of each service to check, without a trailing slash. */
+  bases: Partial<Record<ServiceName, string>>;
+  place: ExamplePlace;
+  /** Null checks only calls that need no player. */
+  player: { username: string; password: string } | null;
+  withSideEffects: boolean;
+  json: string | null;
+  html: string | null;
+}
+
+export const usage = `npm run conformance -- --accounts URL --games URL … [--brand regency] [--market uk]
+  --accounts, --games, --content, --milestones, --broker, --promotions, --campaigns, --chat URL   services to check
+  --platform URL        one address for all services, as in the sandbox
+  --brand, --market     entry of brands/ whose ids are used
+  --username NAME       a test player; the password is read from CONFORMANCE_PASSWORD
+  --with-side-effects   also calls that change the player; use a dedicated player
+  --json FILE, --html FILE   write the report to a file
+`;
+
+/** @returns a sentence if the arguments are invalid */
+export function parseArguments(words: readonly string[], password: string | undefined): ConformanceOptions | string {
+  const text = { type: 'string' } as const;
+  let given;
+  try {
+    given = parseArgs({
+      args: [...words],
+      options: {
+        accounts: text,
+        games: text,
+        content: text,
+        milestones: text,
+        broker: text,
+        promotions: text,
+        campaigns: text,
+        chat: text,
+        platform: text,
+        brand: text,
+        market: text,
+        username: text,
+        json: text,
+        html: text,
+        'with-side-effects': { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const { platform, brand: brandId = 'regency', username, json = null, html = null } = given;
+  const bases: ConformanceOptions['bases'] = {};
+  for (const service of services) {
+    const base = given[service] ?? (platform === undefined ? undefined : `${platform.replace(/\/$/, '')}/${service}`);
+    if (base === undefined) continue;
+    if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) return `--${service} is not a valid URL.`;
+    bases[service] = base.replace(/\/$/, '');
+  }
+  if (Object.keys(bases).length === 0) return 'Pass the address of at least one service.';
+  const brand = brands.find(({ id }) => id === brandId);
+  const market = brand?.markets.find(({ id }) => given.market === undefined || id === given.market);
+  if (brand === undefined || market === undefined)
+    return `Brand or market not found in brands/: ${brandId} ${given.market ?? ''}`.trim();
+  if (username !== undefined && password === undefined)
+    return 'Put the player’s password into CONFORMANCE_PASSWORD, because other users of the machine can read the command line.';
+  return {
+    bases,
+    place: {
+      brand: brand.id,
+      productId: brand.productId,
+      productNodeId: brand.productNodeId,
+      casinoId: market.casinoId,
+      marketNodeId: market.marketNodeId,
+      currencyIsoCode: market.rules.currencyIsoCode,
+    },
+    player: username === undefined || password === undefined ? null : { username, password },
+    withSideEffects: given['with-side-effects'] ?? false,
+    json,
+    html,
+  };
+}

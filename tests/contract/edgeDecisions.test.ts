@@ -1,0 +1,265 @@
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../scripts/ports.mjs';
+import { projectRoot } from '../../scripts/projectRoot.mjs';
+import { startNginxEdge, startVarnish } from '../cluster/support/startVarnish.ts';
+import type { Edge } from '../cluster/support/startVarnish.ts';
+
+/** What a browser and a CDN send. */
+interface Sent {
+  host: string;
+  path: string;
+  country?: string;
+  cookie?: string;
+  userAgent?: string;
+  mobileHint?: string;
+  language?: string;
+}
+
+const edgeSecret = 'secret-of-the-edge-in-tests';
+const load = async <Module>(path: string) =>
+  (await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, path)).href)) as Module;
+
+/** The web server's own decision, in the words of the edge; null for a host that belongs to no brand. */
+async function createServerDecision(): Promise<(sent: Sent) => string | null> {
+  const { createVisitResolver } = await load<{
+    createVisitResolver(configuration: object, flags: () => unknown): { resolve(headers: object): Visit | null };
+  }>('web/src/services/market/visitResolver.server.ts');
+  const { readConfiguration } = await load<{ readConfiguration(variables: object): object }>(
+    'web/src/services/configuration/configuration.server.ts',
+  );
+  const { flagDefaults } = await load<{ flagDefaults: unknown }>('web/src/services/flags/flags.ts');
+  const { languageOfAddress } = await load<{ languageOfAddress(address: string): string | undefined }>(
+    'web/src/services/market/requestedLanguage.ts',
+  );
+  const { resolve } = createVisitResolver(readConfiguration({ STRICT_HOSTS: 'on' }), () => flagDefaults);
+  return ({ host, path, country, cookie, userAgent, mobileHint, language }) => {
+    const headers = { host, country, cookie, userAgent, mobileHint, language: language ?? languageOfAddress(path) };
+    const visit = resolve(headers);
+    if (visit === null) return null;
+    const market = visit.countryIso2 === null ? 'other' : visit.marketId;
+    const choice = visit.toggledLanguages.length > 1 ? `, language=${visit.culture}` : '';
+    const access = visit.loginState === 'Logged-In' ? visit.access : 'visitor';
+    return `brand=${visit.brandId}, market=${market}${choice}, device=${visit.device}, access=${access}`;
+  };
+}
+
+interface Visit {
+  brandId: string;
+  marketId: string;
+  countryIso2: string | null;
+  culture: string;
+  toggledLanguages: readonly string[];
+  device: string;
+  loginState: string;
+  access: string;
+}
+
+const choices: { [Key in keyof Sent]-?: readonly (Sent[Key] | undefined)[] } = {
+  host: [
+    'regency.localhost',
+    'REGENCY.localhost:3000',
+    'regency.localhost:',
+    'regency.localhost:123456',
+    'regency.localhost.',
+    'aurora.localhost',
+    'pulse.localhost:80',
+    'xregency.localhost',
+    'regencyxlocalhost',
+    'evil.example',
+  ],
+  path: [
+    '/',
+    '/help',
+    '/?utm_source=a&utm_campaign=b',
+    '/?language=zh',
+    '/?language=en&x=1',
+    '/help?a=1&language=zh',
+    '/?alanguage=zh',
+    '/?language=zho',
+    '/?language=ZH',
+    '/?a?language=zh',
+    '/?language=zho&language=zh',
+    '/language=zh',
+    '/?language=',
+    '/?language=fr',
+  ],
+  country: [undefined, 'GB', 'gb', 'CA', 'Ca', 'FR', 'NZ', 'XX', 'T1', 'Unknown', 'GBR', 'G', 'GB, CA', 'GB,GB', 'GBx'],
+  cookie: [
+    undefined,
+    '',
+    'foyer-player=1',
+    'foyer-player = 1 ;foyer-access= guest ',
+    'foyer-player=1; foyer-access=restricted',
+    'foyer-player=1; foyer-access=owner',
+    'foyer-player=1; foyer-access=guest; foyer-access=guest',
+    'foyer-player=1; foyer-player=1',
+    'foyer-player=11',
+    'foyer-player=1=1',
+    'foyer-player="1"',
+    'foyer-player',
+    'xfoyer-player=1',
+    'foyer-player=0; foyer-access=guest',
+    'foyer-player; foyer-player=1; userLanguage=zh',
+    'userLanguage=zh',
+    'userLanguage=en; h20-iso3=FRA',
+    'userLanguage=ZH; h20-iso3=FRA',
+    'userLanguage=zh; userLanguage=en; h20-iso3=CAN',
+    'h20-iso3=CAN; userLanguage=zh',
+    'h20-iso3=can',
+    'h20-iso3=XXX',
+    'h20-iso3=CAN; h20-iso3=CAN',
+    'h20-iso3=NZL;userLanguage=zh;foyer-player=1',
+    'OptanonConsent=groups=C0001%3A1%2CC0002%3A0&x=foyer-player=1; OptanonAlertBoxClosed=2026-11-01',
+    `x=${'foyer-player=1,'.repeat(40)}; h20-iso3=GBR`,
+  ],
+  userAgent: [
+    undefined,
+    'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/156.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
+    'Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X)',
+    'iphone',
+    'Androids',
+    'xMobile',
+    'Mobile',
+    `${'a'.repeat(505)} Mobile`,
+    `${'a'.repeat(506)} Mobile`,
+    `${'a'.repeat(508)} Mobile`,
+    `${'a '.repeat(300)}Android`,
+  ],
+  mobileHint: [undefined, undefined, '?1', '?0', '?2', '1', '?1, ?0'],
+  language: [undefined, undefined, undefined, 'zh', 'en', 'fr', 'ZH', 'zh, en'],
+};
+
+/** Repeatable choices: a small linear congruential generator. */
+function* requests(count: number): Generator<Sent> {
+  let state = 20;
+  const pick = <Value>(values: readonly Value[]): Value => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return values[Math.floor((state / 2_147_483_648) * values.length)] as Value;
+  };
+  for (let made = 0; made < count; made += 1) {
+    const sent = Object.fromEntries(
+      Object.entries(choices).map(([name, values]) => [name, pick<string | undefined>(values)]),
+    );
+    yield Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as unknown as Sent;
+  }
+}
+
+const headersOf = ({ host, country, cookie, userAgent, mobileHint, language }: Sent) =>
+  Object.entries({
+    host,
+    'cf-ipcountry': country,
+    cookie,
+    'user-agent': userAgent,
+    'sec-ch-ua-mobile': mobileHint,
+    'x-language': language,
+    // Headers of an edge that a browser sends must not pass.
+    'foyer-visit': 'brand=pulse, market=other, device=mobile, access=full',
+    'foyer-edge': edgeSecret,
+  }).filter((pair): pair is [string, string] => pair[1] !== undefined);
+
+describe('the edge and the web server', () => {
+  let origin: Server;
+  let varnish: Edge;
+  let nginx: Edge;
+  let decide: (sent: Sent) => string | null;
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+  beforeAll(async () => {
+    origin = createServer((received, response) => {
+      const { 'foyer-visit': visit = null, 'foyer-edge': proof = null } = received.headers;
+      response.writeHead(200, { 'cdn-cache-control': 'no-store', 'content-type': 'application/json' });
+      response.end(JSON.stringify({ visit, proof, cookie: received.headers.cookie ?? null, url: received.url }));
+    });
+    origin.listen(0, '127.0.0.1');
+    await once(origin, 'listening');
+    const origins = [{ port: (origin.address() as AddressInfo).port }];
+    [varnish, nginx, decide] = await Promise.all([
+      freePort().then((port) => startVarnish({ port, origins, edgeSecret })),
+      freePort().then((port) => startNginxEdge({ port, origins, edgeSecret })),
+      createServerDecision(),
+    ]);
+  }, 60_000);
+  afterAll(async () => {
+    agent.destroy();
+    await Promise.all([varnish?.end(), nginx?.end()]);
+    origin.closeAllConnections();
+    origin.close();
+  });
+
+  interface Seen {
+    visit: string | null;
+    proof: string | null;
+    cookie: string | null;
+    url: string;
+  }
+  const through = (edge: Edge, sent: Sent): Promise<Seen> =>
+    new Promise((resolve, reject) => {
+      const headers = Object.fromEntries(headersOf(sent));
+      const call = request({ agent, host: '127.0.0.1', port: edge.port, path: sent.path, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => (text += part));
+        response.on('end', () => {
+          try {
+            resolve(JSON.parse(text) as Seen);
+          } catch {
+            reject(new Error(`${response.statusCode} ${text.slice(0, 200)} for ${JSON.stringify(sent)}`));
+          }
+        });
+      });
+      call.on('error', reject).end();
+    });
+
+  async function expectSameDecisions(visitOf: (sent: Sent) => Promise<string | null>, count: number): Promise<void> {
+    const decided: { sent: Sent; visit: string | null }[] = [];
+    const wanted: typeof decided = [];
+    let batch: Promise<void>[] = [];
+    for (const sent of requests(count)) {
+      wanted.push({ sent, visit: decide(sent) });
+      const index = decided.push({ sent, visit: null }) - 1;
+      batch.push(visitOf(sent).then((visit) => void (decided[index] = { sent, visit })));
+      if (batch.length === 8) await Promise.all(batch.splice(0));
+    }
+    await Promise.all(batch);
+    batch = [];
+    expect(decided.filter(({ visit }, index) => visit !== wanted[index]?.visit)).toEqual([]);
+    expect(new Set(wanted.map(({ visit }) => visit)).size).toBeGreaterThan(30);
+  }
+
+  test('decide the same about 4,000 requests in the worker', async () => {
+    const { foyerVisit } = await load<{
+      foyerVisit(request: { url: string; headers: Headers; country: string | null }): string | null;
+    }>('deploy/edge/worker/facts.mjs');
+    await expectSameDecisions(async (sent) => {
+      // A browser's address cannot have these hosts, and the CDN refuses them before the worker.
+      if (!URL.canParse(`http://${sent.host}`) || sent.host.endsWith(':')) return decide(sent);
+      const headers = new Headers(headersOf(sent).filter(([name]) => name !== 'host'));
+      return foyerVisit({ url: `http://${sent.host}${sent.path}`, headers, country: sent.country ?? null });
+    }, 4000);
+  });
+
+  test('decide the same about 2,000 requests in Varnish, which proves itself and hides cookies', async () => {
+    await expectSameDecisions(async (sent) => {
+      const { visit, proof, cookie, url } = await through(varnish, sent);
+      expect(proof).toBe(visit === null ? null : edgeSecret);
+      if (visit !== null) expect([cookie, url]).toEqual([null, sent.path.split('?')[0]]);
+      return visit;
+    }, 2000);
+  }, 120_000);
+
+  test('decide the same about 2,000 requests in nginx, which proves itself and hides cookies', async () => {
+    await expectSameDecisions(async (sent) => {
+      const { visit, proof, cookie, url } = await through(nginx, sent);
+      expect(proof).toBe(visit === null ? null : edgeSecret);
+      if (visit !== null) expect([cookie, url]).toEqual([null, sent.path.split('?')[0]]);
+      return visit;
+    }, 2000);
+  }, 120_000);
+});

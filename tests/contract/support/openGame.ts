@@ -1,0 +1,79 @@
+import { request } from 'node:http';
+import { launch } from '@foyer/contract/games';
+import { expect } from 'vitest';
+import type { SessionResponse } from '../../../platform/src/games/play/playApi.ts';
+import type { PlatformUnderTest } from './platformCalls.ts';
+
+/** Calls the API of a game’s frame. */
+export const gameCall = <Result>(...[platform, ...call]: FrameCall): Promise<{ status: number; body: Result }> =>
+  frameCall<Result>('games', platform, ...call);
+
+/** Calls the API of the cashier’s frame. */
+export const cashierCall = <Result>(...[platform, ...call]: FrameCall): Promise<{ status: number; body: Result }> =>
+  frameCall<Result>('cashier', platform, ...call);
+
+type FrameCall = [
+  platform: Pick<PlatformUnderTest, 'port'>,
+  method: 'GET' | 'POST',
+  path: string,
+  bearer?: string,
+  body?: object,
+  countryIso2?: string,
+];
+
+/** The host name selects the page’s origin. `fetch` would not send it. */
+function frameCall<Result>(
+  origin: 'games' | 'cashier',
+  { port }: Pick<PlatformUnderTest, 'port'>,
+  method: 'GET' | 'POST',
+  path: string,
+  bearer?: string,
+  body?: object,
+  countryIso2?: string,
+): Promise<{ status: number; body: Result }> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      host: `${origin}.localhost:${port}`,
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(countryIso2 === undefined ? {} : { 'cf-ipcountry': countryIso2 }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const call = request({ port, host: '127.0.0.1', method, path, headers }, (response) => {
+      let text = '';
+      response.on('data', (part: Buffer) => (text += part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as Result }));
+    });
+    call.on('error', reject);
+    call.end(body && JSON.stringify(body));
+  });
+}
+
+export interface OpenedGame extends SessionResponse {
+  userToken: string;
+}
+
+/**
+ * Logs in, launches the game and opens it with another launch token. First ends the game's maintenance, so that its
+ * schedule cannot refuse the launch.
+ */
+export async function openGame(
+  platform: PlatformUnderTest,
+  gameId: number,
+  player: { username: string; password: string },
+): Promise<OpenedGame> {
+  await platform.maintain({ gameId, minutes: 0 });
+  const { tokens } = await platform.logIn(player);
+  const [forLaunch = '', forGame = ''] = tokens.launchTokens;
+  const launched = await platform.call(
+    launch,
+    { params: { gameId: String(gameId) }, body: { productId: 8145, isMobile: false, isROW: false } },
+    { bearer: forLaunch },
+  );
+  expect(launched.status).toBe(200);
+  const opened = await gameCall<SessionResponse>(platform, 'POST', '/session', undefined, {
+    launchToken: forGame,
+    gameId,
+  });
+  expect(opened.status).toBe(200);
+  return { ...opened.body, userToken: tokens.userToken };
+}

@@ -1,0 +1,106 @@
+import { createServer, request } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as the services receive it. */
+export interface RecordedRequest {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Proxy between the web server and the sandbox. Records calls and can drop connections. */
+export interface PlatformProxy {
+  readonly origin: string;
+  /** Calls since the last `clearRecorded`, as `POST /content/api/…`, without those to the flag service. */
+  readonly calls: readonly string[];
+  clearRecorded(): void;
+  /** Breaks connections at once, like a machine that is off. */
+  disconnect(): void;
+  open(): void;
+  /** Responds to calls with a matching path instead of the sandbox; null stops it. */
+  respondWith(response: { path: RegExp; status: number; body: string } | null): void;
+  /** Records every further request with a matching path, with headers and body, until the returned `stop` is called. */
+  record(path: RegExp): { requests: readonly RecordedRequest[]; stop(): void };
+  /** Holds back all responses until the returned function is called. */
+  hold(): () => void;
+  close(): Promise<void>;
+}
+
+/** @param port of the proxy; 0 selects a free one */
+export async function openPlatformProxy(platformPort: number, port = 0): Promise<PlatformProxy> {
+  let calls: string[] = [];
+  let isDisconnected = false;
+  let instead: { path: RegExp; status: number; body: string } | null = null;
+  let held: Promise<void> = Promise.resolve();
+  const recorders = new Set<(incoming: IncomingMessage, path: string) => void>();
+
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    // The web server requests flags on its own, at any time.
+    if (!path.startsWith('/flags/')) calls.push(`${incoming.method ?? ''} ${path}`);
+    for (const recorder of recorders) recorder(incoming, path);
+    if (isDisconnected) {
+      outgoing.destroy();
+      return;
+    }
+    if (instead?.path.test(path)) {
+      outgoing.writeHead(instead.status, { 'content-type': 'application/json' }).end(instead.body);
+      return;
+    }
+    const onward = request(
+      { host: '127.0.0.1', port: platformPort, path, method: incoming.method, headers: incoming.headers },
+      (response) => {
+        void held.then(() => {
+          outgoing.writeHead(response.statusCode ?? 502, response.headers);
+          response.on('error', () => outgoing.destroy());
+          response.pipe(outgoing);
+        });
+      },
+    );
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get calls() {
+      return calls;
+    },
+    clearRecorded() {
+      calls = [];
+    },
+    disconnect() {
+      isDisconnected = true;
+      server.closeAllConnections();
+    },
+    open() {
+      isDisconnected = false;
+    },
+    respondWith(response) {
+      instead = response;
+    },
+    record(wanted) {
+      const requests: RecordedRequest[] = [];
+      const recorder = (incoming: IncomingMessage, path: string): void => {
+        if (!wanted.test(path)) return;
+        const request_ = { method: incoming.method ?? '', path, headers: incoming.headers, body: '' };
+        requests.push(request_);
+        incoming.on('data', (part: Buffer) => (request_.body += part));
+      };
+      recorders.add(recorder);
+      return { requests, stop: () => void recorders.delete(recorder) };
+    },
+    hold() {
+      let release = (): void => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      return release;
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

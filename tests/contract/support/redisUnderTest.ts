@@ -1,0 +1,146 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+import { freePort } from '../../../scripts/ports.mjs';
+
+export interface RedisUnderTest {
+  readonly port: number;
+  /** Runs a command and returns the lines of its reply. */
+  cli(...command: string[]): string[];
+  /** Keys of stored pages. */
+  pages(): string[];
+  /** Waits until this number of processes listens for purges. */
+  listeners(count: number): Promise<void>;
+  /** Connections stay open without responses until the returned function is called. */
+  freeze(): () => void;
+  /** Ends the process as a crash does. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Waits as long as starting and failing over may take while other checks share the processor. */
+export const soon = { timeout: 15_000, interval: 50 };
+
+/** Starts a Redis on loopback that stores nothing on disk. */
+export async function startRedis(port: number, ...options: string[]): Promise<RedisUnderTest> {
+  const server = await run('redis-server', port, [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    ...options,
+  ]);
+  return {
+    port,
+    ...clientOf(port),
+    freeze() {
+      server.child.kill('SIGSTOP');
+      return () => void server.child.kill('SIGCONT');
+    },
+    kill: () => server.end('SIGKILL'),
+    stop: () => server.end('SIGTERM'),
+  };
+}
+
+function clientOf(port: number) {
+  const cli = (...command: string[]) =>
+    spawnSync('redis-cli', ['-p', String(port), ...command])
+      .stdout.toString()
+      .split('\n')
+      .filter((line) => line !== '');
+  return {
+    cli,
+    pages: () => cli('keys', 'foyer:page:*'),
+    listeners: (count: number) =>
+      vi.waitFor(() => expect(cli('pubsub', 'numsub', 'foyer:purge')[1]).toBe(String(count)), soon),
+  };
+}
+
+/** A primary, its replica, and a Sentinel that promotes the replica within a second or two. */
+export async function startSentinels(name: string) {
+  const [primaryPort, replicaPort, sentinelPort] = [await freePort(), await freePort(), await freePort()];
+  // By default a primary waits five seconds for further replicas.
+  const primary = await startRedis(primaryPort, '--repl-diskless-sync-delay', '0');
+  const replica = await startRedis(replicaPort, '--replicaof', `127.0.0.1 ${primaryPort}`);
+  await vi.waitFor(() => expect(replica.cli('info', 'replication').join('\n')).toContain('link_status:up'), soon);
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-sentinel-'));
+  const file = join(folder, 'sentinel.conf');
+  writeFileSync(
+    file,
+    [
+      `port ${sentinelPort}`,
+      'bind 127.0.0.1',
+      `sentinel monitor ${name} 127.0.0.1 ${primaryPort} 1`,
+      `sentinel down-after-milliseconds ${name} 500`,
+      `sentinel failover-timeout ${name} 3000`,
+    ].join('\n'),
+  );
+  const sentinel = await run('redis-server', sentinelPort, [file, '--sentinel']);
+  const atSentinel = clientOf(sentinelPort);
+  await vi.waitFor(() => expect(atSentinel.cli('sentinel', 'replicas', name).length).toBeGreaterThan(0), soon);
+  return {
+    primary,
+    replica,
+    sentinelPort,
+    async stop() {
+      await Promise.all([sentinel.end('SIGTERM'), primary.stop(), replica.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A cluster of three nodes without replicas. */
+export async function startRedisCluster() {
+  const nodes = await Promise.all(
+    [await freePort(), await freePort(), await freePort()].map(async (port) =>
+      startRedis(port, '--cluster-enabled', 'yes', '--cluster-port', String(await freePort())),
+    ),
+  );
+  const addresses = nodes.map(({ port }) => `127.0.0.1:${port}`);
+  const created = spawnSync('redis-cli', ['--cluster', 'create', ...addresses, '--cluster-yes']);
+  if (created.status !== 0) throw new Error(`The cluster was not created: ${created.stdout.toString()}`);
+  for (const { cli } of nodes)
+    await vi.waitFor(() => expect(cli('cluster', 'info').join('\n')).toContain('cluster_state:ok'), soon);
+  return {
+    nodes,
+    addresses,
+    pages: () => nodes.flatMap((node) => node.pages()),
+    stop: () => Promise.all(nodes.map((node) => node.stop())),
+  };
+}
+
+async function run(
+  command: string,
+  port: number,
+  parameters: readonly string[],
+): Promise<{ child: ChildProcess; end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-redis-'));
+  const child = spawn(command, parameters, { cwd: folder });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let out = '';
+  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
+  const isUp = () => spawnSync('redis-cli', ['-p', String(port), 'ping']).stdout.toString().length > 0;
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  await vi.waitFor(() => {
+    if (!hasEnded) expect(isUp()).toBe(true);
+  }, soon);
+  if (hasEnded) throw new Error(`${command} did not start: ${out}`);
+  return {
+    child,
+    async end(signal) {
+      // A stopped process does not react to SIGTERM.
+      child.kill('SIGCONT');
+      child.kill(signal);
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

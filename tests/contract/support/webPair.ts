@@ -1,0 +1,19 @@
+import type { PlatformUnderTest } from './platformCalls.ts';
+import type { PlatformProxy } from './platformProxy.ts';
+import type { WebUnderTest } from './webUnderTest.ts';
+
+/** Shared by the suites of the web server: a sandbox, a web server and the proxy between them. */
+export interface WebPair {
+  platform: PlatformUnderTest;
+  platformProxy: PlatformProxy;
+  web: WebUnderTest;
+  /** Starts another web server behind the same proxy. */
+  startWeb(variables?: Record<string, string>, folder?: string): Promise<WebUnderTest>;
+  /** A game that is in the catalogue. */
+  gameId: string;
+}
+
+/** A suite is a function, so that one file starts the processes for all suites. */
+export type WebSuite = (pair: () => WebPair) => void;
+
+export const brandIds = ['regency', 'aurora', 'pulse'] as const;

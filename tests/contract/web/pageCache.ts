@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ownPost } from '../support/httpClient.ts';
+import type { WebSuite } from '../support/webPair.ts';
+
+export const describePageCache: WebSuite = (pair) => {
+  describe('page cache', () => {
+    beforeEach(async () => {
+      await pair().web.publish();
+      pair().platformProxy.clearRecorded();
+    });
+    const lookups = () => pair().platformProxy.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
+
+    test('HT-02 a second request gets the same page without calls to the platform', async () => {
+      const { web, platformProxy } = pair();
+      const first = await web.request();
+      expect(lookups()).toBe(1);
+      platformProxy.clearRecorded();
+      const second = await web.request();
+      expect(platformProxy.calls).toEqual([]);
+      expect(second.bytes).toEqual(first.bytes);
+      expect(second.headers['etag']).toBe(first.headers['etag']);
+    });
+
+    test('HT-02 fifty concurrent first requests cause one rendering and one call per resource', async () => {
+      const { web, platformProxy } = pair();
+      const release = platformProxy.hold();
+      const pendingResponses = Array.from({ length: 50 }, () => web.request({ brand: 'aurora' }));
+      await expect.poll(() => platformProxy.calls.length, { timeout: 8000 }).toBeGreaterThan(0);
+      release();
+      const responses = await Promise.all(pendingResponses);
+      expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      expect(responses[0]?.status).toBe(200);
+      expect(platformProxy.calls).toEqual([...new Set(platformProxy.calls)]);
+      expect(lookups()).toBe(1);
+    });
+
+    test('HT-02 a publication removes only the published pages from the cache', async () => {
+      const { web, platformProxy } = pair();
+      for (const brand of ['regency', 'pulse']) for (const path of ['/', '/help']) await web.request({ brand, path });
+      const response = await web.publish({ brand: 'regency', paths: ['/help'] });
+      expect([response.status, response.text]).toEqual([200, '{"purged":1}']);
+      platformProxy.clearRecorded();
+      await web.request({ path: '/' });
+      for (const path of ['/', '/help']) await web.request({ brand: 'pulse', path });
+      expect(platformProxy.calls).toEqual([]);
+      await web.request({ path: '/help' });
+      expect(lookups()).toBe(1);
+    });
+
+    test('HT-02 publishing the game page template removes the pages of all games', async () => {
+      const { web, gameId } = pair();
+      await web.request();
+      await web.request({ path: `/game/${gameId}` });
+      expect((await web.publish({ brand: 'regency', paths: ['/game/{id}'] })).text).toBe('{"purged":1}');
+    });
+
+    test('only the content service can announce a publication', async () => {
+      const { web, platformProxy } = pair();
+      await web.request();
+      platformProxy.clearRecorded();
+      const anonymousResponse = await web.request({
+        method: 'POST',
+        path: '/webhooks/content',
+        headers: { 'content-type': 'application/json' },
+        body: '{"event":"content.published"}',
+      });
+      const statuses = [
+        (await web.publish({}, 'another-secret')).status,
+        (await web.publish({}, '')).status,
+        anonymousResponse.status,
+      ];
+      expect(statuses).toEqual([403, 403, 403]);
+      expect((await web.publish({ paths: 'all' as unknown as string[] })).status).toBe(400);
+      await web.request();
+      expect(platformProxy.calls).toEqual([]);
+    });
+
+    test('HT-02 a page requested while its content changes is not cached', async () => {
+      const { web, platformProxy } = pair();
+      const release = platformProxy.hold();
+      const early = web.request({ path: '/promotions' });
+      await expect.poll(lookups, { timeout: 8000 }).toBe(1);
+      await web.publish({ brand: 'regency', paths: ['/promotions'] });
+      release();
+      await early;
+      platformProxy.clearRecorded();
+      await web.request({ path: '/promotions' });
+      expect(lookups()).toBe(1);
+    });
+
+    test('HT-02 an incomplete page is not stored and is replaced after the next publication', async () => {
+      const { web, platform } = pair();
+      await platform.faults({ target: 'content', kind: '500' });
+      const other = await pair().startWeb();
+      const poor = await other.request({ path: '/help' });
+      await platform.clearFaults();
+      expect([poor.status, poor.headers['cache-control'], poor.headers['retry-after']]).toEqual([
+        503,
+        'no-store',
+        '10',
+      ]);
+      await other.publish();
+      const good = await other.request({ path: '/help' });
+      await other.stop();
+      expect([good.status, good.text]).toEqual([200, (await web.request({ path: '/help' })).text]);
+    });
+
+    test('PG-09 HT-05 a cold server returns 503 within its deadline while content responds slowly', async () => {
+      const { platform, startWeb } = pair();
+      const cold = await startWeb();
+      await platform.faults({ target: 'content', kind: 'dribble' });
+      // The call to content takes ten seconds, longer than this test waits.
+      const response = await cold.request({ path: '/help' });
+      await platform.clearFaults();
+      await cold.stop();
+      expect([response.status, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
+        503,
+        '10',
+        'no-store',
+      ]);
+      expect(response.text).toMatch(/<main[\s\S]*404: Page Not Found[\s\S]*<footer/);
+    }, 9000);
+
+    test('HT-02 a page whose content stalls after a publication uses the last good response', async () => {
+      const { web, platform } = pair();
+      const good = await web.request({ brand: 'aurora', path: '/help' });
+      await web.publish({ brand: 'aurora' });
+      await platform.faults({ target: 'content', kind: 'dribble' });
+      const responseDuringFault = await web.request({ brand: 'aurora', path: '/help' });
+      await platform.clearFaults();
+      expect([responseDuringFault.status, responseDuringFault.text]).toEqual([200, good.text]);
+    }, 9000);
+
+    test('HT-01 the server retries a failed read but never a write', async () => {
+      const { platform, startWeb, platformProxy } = pair();
+      const cold = await startWeb();
+      await platform.faults(
+        { target: 'pageLookup', kind: '503', times: 2, retryAfterSeconds: 0 },
+        { target: 'login', kind: '503', retryAfterSeconds: 0 },
+      );
+      platformProxy.clearRecorded();
+      const response = await cold.request({ path: '/help' });
+      const lookupsMade = lookups();
+      const login = await cold.request({
+        method: 'POST',
+        path: '/api/login',
+        headers: ownPost,
+        body: JSON.stringify({
+          username: 'nobody',
+          password: 'wrong-password',
+          firstPartyBlackBox: '',
+          thirdPartyBlackBox: '',
+        }),
+      });
+      const logins = platformProxy.calls.filter((call) => call.includes('login')).length;
+      await platform.clearFaults();
+      await cold.stop();
+      expect([response.status, lookupsMade, login.status, logins]).toEqual([200, 3, 502, 1]);
+    });
+
+    test('HT-01 an /api call tells the browser that the server has already retried', async () => {
+      const { platform, startWeb, platformProxy, gameId } = pair();
+      const cold = await startWeb();
+      await platform.faults({ target: 'gameById', kind: '500' });
+      platformProxy.clearRecorded();
+      const response = await cold.request({ path: `/api/game/${gameId}` });
+      await platform.clearFaults();
+      await cold.stop();
+      expect([response.status, response.headers['x-upstream-retried'], platformProxy.calls.length]).toEqual([
+        502,
+        '1',
+        3,
+      ]);
+    });
+
+    test('PG-09 an uncached game page returns 503 and states that the game is unavailable', async () => {
+      const { platform, startWeb, gameId } = pair();
+      const cold = await startWeb();
+      await platform.faults({ target: 'games', kind: '500' });
+      const response = await cold.request({ path: `/game/${gameId}` });
+      await platform.clearFaults();
+      await cold.stop();
+      expect([response.status, response.headers['retry-after']]).toEqual([503, '10']);
+      expect(response.text).toMatch(/<main[^>]*>[\s\S]*Game unavailable right now[\s\S]*<\/main>/);
+    });
+
+    test('HT-02 a fault does not replace a good page, even after a publication', async () => {
+      const { web, platform, platformProxy } = pair();
+      const good = await web.request({ brand: 'pulse' });
+      await web.publish({ brand: 'pulse' });
+      await platform.faults({ target: 'content', kind: '503' }, { target: 'games', kind: 'malformed' });
+      platformProxy.clearRecorded();
+      const responseDuringFault = await web.request({ brand: 'pulse' });
+      await platform.clearFaults();
+      expect(platformProxy.calls.length).toBeGreaterThan(0);
+      expect([responseDuringFault.status, responseDuringFault.text]).toEqual([200, good.text]);
+    });
+
+    test('A6 1,500 invented addresses evict no real page', async () => {
+      const { web, platformProxy, gameId } = pair();
+      const home = await web.request();
+      const made = Array.from({ length: 1500 }, (_, number) => `/made-up-${number}`);
+      // Enough requests to replace every entry in the upstream cache and in the page cache, ten at a time.
+      const statuses = new Set<number>();
+      const next = made.values();
+      await Promise.all(
+        Array.from({ length: 10 }, async () => {
+          for (const path of next)
+            statuses.add((await web.request({ path, headers: { 'accept-encoding': 'gzip' } })).status);
+        }),
+      );
+      expect([...statuses]).toEqual([404]);
+      platformProxy.clearRecorded();
+      const after = await web.request();
+      expect([after.status, after.text]).toEqual([200, home.text]);
+      expect(platformProxy.calls).toEqual([]);
+      expect((await web.request({ path: `/game/${gameId}` })).status).toBe(200);
+    }, 40_000);
+  });
+};

@@ -1,0 +1,228 @@
+import { accountCodes } from '@foyer/contract/accounts';
+import type { Tokens } from '@foyer/contract/accounts';
+import { launch } from '@foyer/contract/games';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WebResponse } from '../support/httpClient.ts';
+import { cashierCall } from '../support/openGame.ts';
+import { responseOf, browserAt } from '../support/webBrowser.ts';
+import type { WebPair, WebSuite } from '../support/webPair.ts';
+import type { WebUnderTest } from '../support/webUnderTest.ts';
+
+const codeOf = (response: WebResponse) => [response.status, responseOf<{ code?: number }>(response).code];
+
+/** A complete session through the web’s own calls, from login to logout. */
+async function runSession({ platform, gameId }: WebPair, web: WebUnderTest): Promise<number> {
+  const browser = browserAt(web);
+  const { tokens, account } = await browser.logIn(await platform.newPlayer());
+  expect(tokens.userToken.split('.')).toHaveLength(3);
+  expect(
+    responseOf<{ account: unknown }>(await browser.call('/api/details', { token: tokens.userToken })).account,
+  ).toEqual(account);
+  expect((await browser.call('/api/session-summary', { token: tokens.userToken })).status).toBe(200);
+  expect((await browser.call('/api/favourites/get', { token: tokens.userToken, body: {} })).status).toBe(200);
+  const more = responseOf<{ launchTokens: string[] }>(
+    await browser.call('/api/refresh-launch-tokens', { token: tokens.userToken, body: { numLaunchTokens: 10 } }),
+  );
+  const launched = await browser.call(`/api/launch/${gameId}`, {
+    token: more.launchTokens[0] ?? '',
+    body: { gameToken: more.launchTokens[1] },
+  });
+  const { gameToken } = responseOf<{ gameToken: string }>(launched);
+  expect(
+    (
+      await platform.call(
+        launch,
+        { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: false } },
+        { bearer: gameToken },
+      )
+    ).status,
+  ).toBe(200);
+  const renewed = responseOf<{ tokens: Tokens }>(
+    await browser.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } }),
+  ).tokens;
+  expect((await browser.call('/api/details', { token: renewed.userToken })).status).toBe(200);
+  const left = await browser.call('/api/logout', {
+    token: renewed.userToken,
+    body: { userId: renewed.userToken, reason: 1 },
+  });
+  expect(responseOf<object>(left)).toEqual({ closed: true });
+  return (await browser.call('/api/details', { token: renewed.userToken })).status;
+}
+
+export const describeSessions: WebSuite = (pair) => {
+  describe('sessions through the web’s own calls', () => {
+    let unbound: WebUnderTest;
+    let several: WebUnderTest;
+    beforeAll(async () => {
+      unbound = await pair().startWeb({ SESSION_BINDING: 'off' });
+      several = await pair().startWeb({ MULTIPLE_SESSIONS: 'on' });
+    });
+    afterAll(() => Promise.all([unbound.stop(), several.stop()]));
+
+    test.each(['on', 'off'] as const)(
+      'AU-18 a session works from login to logout with browser binding %s',
+      async (binding) => {
+        expect(await runSession(pair(), binding === 'on' ? pair().web : unbound)).toBe(401);
+      },
+    );
+
+    test('MK-11 a launch from a restricted country is refused without consuming its tokens', async () => {
+      const { platform, web, gameId } = pair();
+      const browser = browserAt(web);
+      const { tokens } = await browser.logIn(await platform.newPlayer({ marketId: 'row' }));
+      const [launchToken = '', gameToken = ''] = tokens.launchTokens;
+      const launchFrom = (country: string) =>
+        browser.call(`/api/launch/${gameId}`, { token: launchToken, body: { gameToken }, country });
+      expect(codeOf(await launchFrom('BV'))).toEqual([403, accountCodes.countryRestricted]);
+      expect((await launchFrom('FR')).status).toBe(200);
+    });
+
+    test('without binding, tokens are the service’s own and no session cookie is set', async () => {
+      const browser = browserAt(unbound);
+      const { tokens } = await browser.logIn(await pair().platform.newPlayer());
+      expect([...browser.jar.keys()]).toEqual(['foyer-player']);
+      expect(
+        (await pair().web.request({ path: '/api/details', headers: { authorization: `Bearer ${tokens.userToken}` } }))
+          .status,
+      ).toBe(401);
+      expect(
+        (await unbound.request({ path: '/api/details', headers: { authorization: `Bearer ${tokens.userToken}` } }))
+          .status,
+      ).toBe(200);
+    });
+
+    test('the session cookie is HttpOnly, Secure, SameSite=Strict, host-only and new at each login', async () => {
+      const { platform, web } = pair();
+      const browser = browserAt(web);
+      const player = await platform.newPlayer();
+      await browser.logIn(player);
+      const [first = '', second = ''] = [
+        browser.jar.get('__Host-sid'),
+        (await browser.logIn(player), browser.jar.get('__Host-sid')),
+      ];
+      expect(first).toMatch(/^[\w-]{22}$/);
+      expect(second).toMatch(/^[\w-]{22}$/);
+      expect(second).not.toBe(first);
+      const line = browser.seen.find((one) => one.startsWith('__Host-sid')) ?? '';
+      for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']) expect(line.split('; ')).toContain(part);
+      expect(line).not.toMatch(/Domain/i);
+    });
+
+    test('BK-01 the cashier opens once at its own origin with a launch token of this browser', async () => {
+      const { platform, web } = pair();
+      const browser = browserAt(web);
+      const { tokens } = await browser.logIn(await platform.newPlayer());
+      const [token = ''] = tokens.launchTokens;
+      const open = async (body: object, bearer?: string) =>
+        browser.call('/api/cashier/open', { body, ...(bearer === undefined ? {} : { token: bearer }) });
+      expect((await open({ view: 'deposit' })).status).toBe(401);
+      expect((await open({ view: 'everything' }, token)).status).toBe(400);
+      const address = new URL(responseOf<{ address: string }>(await open({ view: 'withdraw' }, token)).address);
+      expect([
+        address.host,
+        address.pathname,
+        address.searchParams.get('view'),
+        address.searchParams.get('culture'),
+      ]).toEqual([`cashier.localhost:${platform.port}`, '/cashier/regency', 'withdraw', 'en']);
+      const launchToken = address.searchParams.get('launchToken') ?? '';
+      expect(launchToken).not.toBe(token);
+      expect(
+        (await cashierCall<{ currencyIsoCode: string }>(platform, 'POST', '/session', undefined, { launchToken })).body
+          .currencyIsoCode,
+      ).toBe('GBP');
+      expect((await cashierCall(platform, 'POST', '/session', undefined, { launchToken })).status).toBe(401);
+    });
+
+    test('HI-02 the account portal opens at its own origin with a launch token of this browser', async () => {
+      const { platform, web } = pair();
+      const browser = browserAt(web);
+      const { tokens } = await browser.logIn(await platform.newPlayer());
+      const [token = ''] = tokens.launchTokens;
+      const open = async (page: string, bearer?: string) =>
+        browser.call('/api/portal/open', { body: { page }, ...(bearer === undefined ? {} : { token: bearer }) });
+      expect((await open('game-history')).status).toBe(401);
+      expect((await open('everything', token)).status).toBe(400);
+      const address = new URL(responseOf<{ address: string }>(await open('game-history', token)).address);
+      expect([address.host, address.pathname, address.searchParams.get('culture')]).toEqual([
+        `portal.localhost:${platform.port}`,
+        '/portal/regency/game-history',
+        'en',
+      ]);
+      expect(address.searchParams.get('launchToken')).not.toBe(token);
+    });
+
+    test('a stolen token is refused without its session cookie, and a cookie alone is not enough', async () => {
+      const { platform, web, gameId } = pair();
+      const player = await platform.newPlayer();
+      const mine = browserAt(web);
+      const { tokens } = await mine.logIn(player);
+      const [launchOne = '', launchTwo = ''] = tokens.launchTokens;
+      const everywhere = (thief: ReturnType<typeof browserAt>) => [
+        () => thief.call('/api/details', { token: tokens.userToken }),
+        () => thief.call('/api/session-summary', { token: tokens.userToken }),
+        () => thief.call('/api/favourites/get', { token: tokens.userToken, body: {} }),
+        () => thief.call('/api/refresh-launch-tokens', { token: tokens.userToken, body: { numLaunchTokens: 10 } }),
+        () =>
+          thief.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } }),
+        () => thief.call(`/api/launch/${gameId}`, { token: launchOne, body: { gameToken: launchTwo } }),
+        () => thief.call('/api/portal/open', { token: launchOne, body: { page: 'game-history' } }),
+        () => thief.call('/api/cashier/open', { token: launchOne, body: { view: 'deposit' } }),
+        () => thief.call('/api/logout', { token: tokens.userToken, body: { userId: tokens.userToken, reason: 1 } }),
+      ];
+      for (const call of everywhere(browserAt(web))) expect(codeOf(await call())).toEqual([401, 15002]);
+      const other = browserAt(web);
+      await other.logIn(await platform.newPlayer());
+      for (const call of everywhere(other)) expect(codeOf(await call())).toEqual([401, 15005]);
+      // The services’ own tokens are refused here too.
+      const raw = await platform.logIn(player, { closeExistingSessions: false });
+      expect(codeOf(await mine.call('/api/details', { token: raw.tokens.userToken }))).toEqual([401, 15002]);
+      expect(responseOf<object>(await mine.call('/api/details'))).toEqual({});
+      // The player’s session is unaffected.
+      expect((await mine.call('/api/details', { token: tokens.userToken })).status).toBe(200);
+    });
+
+    test('A15 a planted session cookie is replaced at login, and a repeated cookie is refused', async () => {
+      const { platform, web } = pair();
+      const browser = browserAt(web);
+      const planted = 'A'.repeat(22);
+      browser.jar.set('__Host-sid', planted);
+      const { tokens } = await browser.logIn(await platform.newPlayer());
+      const own = browser.jar.get('__Host-sid') ?? '';
+      expect(own).not.toContain(planted);
+      const details = (cookie: string) =>
+        web.request({ path: '/api/details', cookie, headers: { authorization: `Bearer ${tokens.userToken}` } });
+      expect((await details(`__Host-sid=${own}`)).status).toBe(200);
+      expect((await details(`__Host-sid=${own}; __Host-sid=${planted}`)).status).toBe(401);
+      expect((await details(`__Host-sid=${planted}`)).status).toBe(401);
+    });
+
+    test('AU-04 a second login ends the first unless several sessions are allowed', async () => {
+      const { platform, web } = pair();
+      for (const [server, expected] of [
+        [web, [401, 15005]],
+        [several, [200, undefined]],
+      ] as const) {
+        const browser = browserAt(server);
+        const player = await platform.newPlayer();
+        const first = await browser.logIn(player);
+        const second = await browser.logIn(player);
+        expect(codeOf(await browser.call('/api/details', { token: first.tokens.userToken }))).toEqual(expected);
+        expect((await browser.call('/api/details', { token: second.tokens.userToken })).status).toBe(200);
+        const [phone, again] = [browserAt(server), await browser.logIn(player)];
+        await phone.logIn(player);
+        expect(codeOf(await browser.call('/api/details', { token: again.tokens.userToken }))).toEqual(expected);
+      }
+    });
+
+    test('AU-20 a reused refresh token ends the browser’s session too', async () => {
+      const { platform, web } = pair();
+      const browser = browserAt(web);
+      const { tokens } = await browser.logIn(await platform.newPlayer());
+      const refresh = () =>
+        browser.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } });
+      const renewed = responseOf<{ tokens: Tokens }>(await refresh()).tokens;
+      expect((await refresh()).status).toBe(401);
+      expect(codeOf(await browser.call('/api/details', { token: renewed.userToken }))).toEqual([401, 15004]);
+    });
+  });
+};

@@ -1,0 +1,110 @@
+import { brands } from '@foyer/brands/brands';
+import { test as base } from '@playwright/test';
+import { startStack, type StackAddress } from '../../support/stack.ts';
+import { guardConsole, type ConsoleGuard } from './consoleGuard.ts';
+import { chooseCookies } from './cookieChoice.ts';
+import { saveFailureScreenshots } from './failureScreenshots.ts';
+import { watchLayout } from './layoutShift.ts';
+import { listenToDataLayers, type RecordedEvents } from './recordedEvents.ts';
+import { createSandbox, type NewPlayer, type Sandbox, type SandboxPlayer } from './sandbox.ts';
+import { sharedStack } from './sharedStack.ts';
+import { waitForHydration } from './waitForHydration.ts';
+
+export { expect } from '@playwright/test';
+export { expectAccessible } from './accessibility.ts';
+export { layoutShift } from './layoutShift.ts';
+export { logIn } from './logIn.ts';
+export { openAsPlayer } from './openAsPlayer.ts';
+
+/** The brands that tests refer to by name. `sites` also has brands that were added to `brands/brands.ts`. */
+type BrandId = 'regency' | 'aurora' | 'pulse';
+
+export interface StackOption {
+  /** Starts separate processes instead of the shared ones; set for the project `faults`. */
+  ownStack: boolean | 'untouched';
+}
+
+interface WorkerFixtures extends StackOption {
+  /** `webLog` is set if the test has its own processes. */
+  stack: StackAddress & { webLog?: readonly string[] };
+}
+
+interface Fixtures {
+  /** Cookie groups that the visitor has allowed; null: no choice yet, so the card shows. */
+  cookieGroups: readonly string[] | null;
+  /** Origin of each brand, for example `http://regency.localhost:3000`. */
+  sites: Record<BrandId, string>;
+  sandbox: Sandbox;
+  newPlayer: (overrides?: NewPlayer) => Promise<SandboxPlayer>;
+  /** Runs after every check that can still fail the test, and before the pages close. */
+  failureScreenshots: void;
+  /** Unexpected browser output fails the test. `consoleGuard.expect(…)` announces output that belongs to it. */
+  consoleGuard: ConsoleGuard;
+  /** Data-layer records of the pages. A record that deviates from the catalogue fails the test. */
+  recordedEvents: RecordedEvents;
+}
+
+/** `page.goto('/')` opens the Regency brand. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownStack: [false, { option: true, scope: 'worker' }],
+  stack: [
+    async ({ ownStack }, use) => {
+      if (!ownStack) return use(sharedStack());
+      const own = await startStack();
+      await use(own);
+      await own.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  sites: async ({ stack }, use) => {
+    await use(
+      Object.fromEntries(brands.map(({ id, hosts }) => [id, `http://${hosts[0]}:${stack.webPort}`])) as Record<
+        BrandId,
+        string
+      >,
+    );
+  },
+  baseURL: async ({ sites }, use) => use(sites.regency),
+  sandbox: async ({ stack, ownStack }, use) => {
+    const sandbox = createSandbox(stack.platformPort);
+    await use(sandbox);
+    // Resets the sandbox, so that faults and clock changes do not reach the next test.
+    if (ownStack) {
+      await sandbox.faults({ clear: true });
+      await sandbox.clock({ reset: true });
+    }
+  },
+  cookieGroups: [[], { option: true }],
+  newPlayer: async ({ sandbox }, use) => use((overrides) => sandbox.newPlayer(overrides)),
+  failureScreenshots: [
+    async ({ browser, context: _context }, use, testInfo) => {
+      await use();
+      await saveFailureScreenshots(browser, testInfo);
+    },
+    { auto: true },
+  ],
+  consoleGuard: [
+    async ({ context, sites, cookieGroups, failureScreenshots: _failureScreenshots }, use) => {
+      if (cookieGroups !== null) await chooseCookies(context, Object.values(sites), cookieGroups);
+      const consoleGuard = await guardConsole(context);
+      await watchLayout(context);
+      waitForHydration(context);
+      await use(consoleGuard);
+      base.expect(consoleGuard.unexpectedOutput(), 'unexpected browser output').toEqual([]);
+    },
+    { auto: true },
+  ],
+  recordedEvents: [
+    async ({ context, failureScreenshots: _failureScreenshots }, use, testInfo) => {
+      const recordedEvents = await listenToDataLayers(context);
+      await use(recordedEvents);
+      base.expect(recordedEvents.problems(), 'events that deviate from the catalogue').toEqual([]);
+      // The run’s report collects them, and scripts/checkRecordedEvents.mjs finds events that no test has seen.
+      testInfo.annotations.push({
+        type: 'recorded events',
+        description: [...new Set(recordedEvents.names())].join(' '),
+      });
+    },
+    { auto: true },
+  ],
+});

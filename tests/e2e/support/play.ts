@@ -1,0 +1,53 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** The game inside its frame. */
+export function gameFrame(page: Page): FrameLocator {
+  return page.frameLocator('iframe');
+}
+
+/** Plays one round with the game’s button and waits until the next round can start. */
+export async function playRound(page: Page): Promise<void> {
+  const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
+  const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'));
+  await spin.click();
+  expect((await answered).status()).toBe(200);
+  // Free spins are shown one after another and cannot be accelerated.
+  await expect(spin).toBeEnabled({ timeout: 75_000 });
+}
+
+/** Follows the link to the lobby: in the bar on a wide screen, in the game menu on a phone. */
+export async function leaveForLobby(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Game menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Lobby' }).click();
+  } else {
+    await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('link', { name: 'Lobby' }).click();
+  }
+  await expect(page.getByRole('tablist').first()).toBeVisible();
+}
+
+/** Presses the favourite button of the running game. */
+export async function markFavourite(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Game menu' }).click();
+  const heart = (isMobile ? page.getByRole('dialog') : page.getByRole('toolbar', { name: 'Game bar' })).getByRole(
+    'button',
+    { name: /favourite/i },
+  );
+  const saved = page.waitForResponse((response) => /\/api\/favourites\/\d+\/add$/.test(response.url()));
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect((await saved).status()).toBe(200);
+  if (isMobile) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+}
+
+export async function openMyGames(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'My Games', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'My Games', exact: true })).toHaveAttribute('aria-selected', 'true');
+}
+
+/** A displayed amount in minor units: `£1,000.35` is 100035, `−£3.40` is -340. */
+export function minorUnits(text: string): number {
+  const digits = Number(text.replace(/[^\d]/g, ''));
+  return text.includes('\u2212') ? -digits : digits;
+}

@@ -1,0 +1,12 @@
+import type { StackAddress } from '../../support/stack.ts';
+
+const variable = 'FOYER_STACK';
+
+/** Workers inherit the environment of the process that starts them. */
+export function rememberStack({ webPort, platformPort }: StackAddress): void {
+  process.env[variable] = JSON.stringify({ webPort, platformPort });
+}
+
+export function sharedStack(): StackAddress {
+  return JSON.parse(process.env[variable] ?? '{}') as StackAddress;
+}

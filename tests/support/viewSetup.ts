@@ -1,0 +1,27 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// Each test renders into an empty page.
+afterEach(cleanup);
+
+// The simulated browser has no list of navigation entries. A real one has one entry for each page.
+performance.getEntriesByType ??= () => [];
+
+// The simulated browser has no modal dialogs. This replaces `open`, `close` and the focus handling of a real one.
+// Browser tests (`tests/e2e`) cover inertness and Escape.
+const dialog = HTMLDialogElement.prototype;
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+dialog.showModal ??= function showModal(this: HTMLDialogElement) {
+  openers.set(this, document.activeElement);
+  this.setAttribute('open', '');
+  this.querySelector<HTMLElement>('[autofocus], button, a[href], input, select, textarea')?.focus();
+};
+
+dialog.close ??= function close(this: HTMLDialogElement) {
+  if (!this.hasAttribute('open')) return;
+  this.removeAttribute('open');
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  this.dispatchEvent(new Event('close'));
+};

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { readConfiguration } from '../services/configuration/configuration.server.ts';
+import { flagDefaults } from '../services/flags/flags.ts';
+import { createVisitResolver } from '../services/market/visitResolver.server.ts';
+import { edgeHeadersOf, surrogateKeysOfTags } from './edgeResponse.server.ts';
+import { readPath } from './page/pagePath.ts';
+
+const visit = createVisitResolver(readConfiguration({}), () => flagDefaults).resolve({
+  host: 'regency.localhost',
+  cookie: undefined,
+  userAgent: undefined,
+  mobileHint: undefined,
+  country: 'CA',
+});
+const empty = Buffer.alloc(0);
+const page = {
+  bytes: 0,
+  status: 200,
+  bodies: { br: empty, gzip: empty, identity: empty },
+  etag: '"1"',
+  isComplete: true,
+  renderedAt: 0,
+  freshUntil: 1,
+};
+
+function headersOf(path: string, own: Partial<typeof page> = {}): Record<string, string> {
+  if (visit === null) throw new Error('no visit');
+  const pairs = edgeHeadersOf({ ...page, ...own }, visit, readPath(path), 'release-1');
+  return Object.fromEntries(pairs.flatMap((name, at) => (at % 2 === 0 ? [[name, pairs[at + 1] ?? '']] : [])));
+}
+const keysOf = (path: string) => headersOf(path)['Surrogate-Key']?.split(' ');
+
+test('a page for the edge carries keys of its path, brand, nodes, list of games, flags and release', () => {
+  expect(keysOf('/')).toEqual([
+    'brand/regency',
+    'page/regency/',
+    'node/1102',
+    'node/1100',
+    'games/8145',
+    'flags/regency',
+    'release/release-1',
+  ]);
+});
+
+test('game pages and further screens carry the key of the content that they share', () => {
+  expect(keysOf('/game/17')).toEqual(expect.arrayContaining(['page/regency/game/17', 'page/regency/game/{id}']));
+  expect(keysOf('/all-games/more/2')).toContain('page/regency/all-games');
+});
+
+test('the edge stores complete pages only', () => {
+  expect(headersOf('/')['CDN-Cache-Control']).toBe('max-age=3600, stale-while-revalidate=3600, stale-if-error=86400');
+  for (const own of [{ status: 404 }, { status: 503 }, { isComplete: false }])
+    expect(headersOf('/', own)).toEqual({
+      Vary: 'Foyer-Visit, Accept-Encoding',
+      'Cache-Control': 'no-store',
+      'CDN-Cache-Control': 'no-store',
+    });
+});
+
+test('tags of published paths that no page can have make no keys', () => {
+  expect(surrogateKeysOfTags(['page/pulse/', 'page/pulse/help', 'page/pulse/a b', 'page/pulse/\r\nx', '*'])).toEqual([
+    'page/pulse/',
+    'page/pulse/help',
+  ]);
+});

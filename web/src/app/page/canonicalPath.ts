@@ -1,0 +1,14 @@
+/**
+ * Path of a canonical address on this site: relative addresses, and absolute ones on the brand's own hosts. Returns
+ * undefined for other hosts and schemes, so that an editor's mistake cannot send search engines to another site.
+ */
+export function canonicalPath(address: string | undefined, hosts: readonly string[]): string | undefined {
+  if (address === undefined) return undefined;
+  if (isPath(address)) return address;
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
+  const { hostname, username, pathname, search } = new URL(address);
+  if (username !== '' || !hosts.includes(hostname) || !isPath(pathname)) return undefined;
+  return pathname + search;
+}
+
+const isPath = (text: string): boolean => /^\/(?![/\\])/.test(text);

@@ -1,0 +1,134 @@
+import type { LoginState } from '@foyer/contract/blocks';
+import { contentComponent } from '@foyer/contract/content';
+import type { ContentComponent, ContentPage } from '@foyer/contract/content';
+import { defaultComponents as defaults } from '@foyer/contract/defaultComponents';
+import * as v from 'valibot';
+import { errorTitles } from '../../domain/site/errorTitles.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { canonicalPath } from './canonicalPath.ts';
+import { componentsForAccess, defaultsForAccess } from './componentsForAccess.ts';
+import type { PageHead } from './pageModel.ts';
+
+/**
+ * Result of a page lookup at the content service.
+ * - `found`: the page exists
+ * - `missing`: the service knows no page at this path
+ * - `failed`: the service sent no usable response
+ */
+export type PageLookup = { outcome: 'found'; page: ContentPage } | { outcome: 'missing' | 'failed' };
+
+export interface ComposedPage {
+  status: 200 | 404 | 503;
+  head: PageHead;
+  components: ContentComponent[];
+  /** Invalid components of the page, for the report. */
+  unreadable: number;
+}
+
+/** Parts of the visit that affect the composition. */
+type Visitor = Pick<Visit, 'brandName' | 'loginState' | 'access' | 'device' | 'bigWinners'>;
+
+interface PageFacts {
+  lookup: PageLookup;
+  path: string;
+  visit: Visitor;
+  /** Host names of the brand. */
+  hosts: readonly string[];
+}
+
+const { loggedIn, loggedOut, anyState, ownLoggedIn } = defaults;
+
+interface DefaultsFor {
+  loginState: LoginState;
+  path: string;
+  /** False for a path that the content service does not know (PG-09). */
+  withLogin: boolean;
+}
+
+function defaultComponents({ loginState, path, withLogin }: DefaultsFor): ContentComponent[] {
+  const own: readonly string[] =
+    loginState === 'Logged-In'
+      ? // PG-06: messages would cover a game.
+        [...loggedIn, ...(path.startsWith('/game/') ? [] : ['messageBroker']), ...ownLoggedIn]
+      : loggedOut.filter((alias) => withLogin || alias !== 'loginModal');
+  return [...anyState, ...own].map((alias) => ({ Alias: alias, Properties: {} }));
+}
+
+/** Composes the list of components by the rules of S2. Pure, so that every rule has a golden test. */
+export function composePage({ lookup, path, visit, hosts }: PageFacts): ComposedPage {
+  const { loginState, access, brandName } = visit;
+  // PG-09: a path that contains the placeholder does not exist, even if the content service returns a page.
+  if (lookup.outcome !== 'found' || path.includes('{id}')) {
+    const isTemporary = lookup.outcome === 'failed' && !path.includes('{id}');
+    return {
+      // A failed lookup does not prove that the page is missing, so crawlers and caches must retry.
+      status: isTemporary ? 503 : 404,
+      head: { title: errorTitles.pageNotFound, applicationName: brandName, robots: false },
+      // Header and footer use their defaults in code, so that help and safer gambling stay available during a content
+      // outage.
+      components: [
+        ...componentsForAccess([{ Alias: 'header', Properties: {} }], access),
+        { Alias: 'notFound', Properties: { error: 'pageNotFound', ...(isTemporary && { isTemporary }) } },
+        { Alias: 'footer', Properties: {} },
+        ...defaultsForAccess(defaultComponents({ loginState, path, withLogin: isTemporary }), access),
+      ],
+      unreadable: 0,
+    };
+  }
+  const { Properties } = lookup.page;
+  const read = Properties.components.map((item) => v.safeParse(contentComponent, item));
+  const own = read.flatMap((result) => (result.success && showsTo(result.output, visit) ? [result.output] : []));
+  return {
+    status: 200,
+    head: headOf(Properties, brandName, hosts),
+    components: [
+      ...componentsForAccess(insertBigWinners(own, visit), access),
+      ...defaultsForAccess(defaultComponents({ loginState, path, withLogin: true }), access),
+    ],
+    unreadable: read.filter((result) => !result.success).length,
+  };
+}
+
+/**
+ * PG-02: a component is visible when its login states and devices include the visitor's. An empty list includes all.
+ */
+function showsTo({ Properties }: ContentComponent, { loginState, device }: Visitor): boolean {
+  const names = (list: unknown, value: string) => !Array.isArray(list) || list.length === 0 || list.includes(value);
+  return names(Properties['loginState'], loginState) && names(Properties['devices'], device);
+}
+
+const bigWinners = 'bigWinnerDetailGrid';
+
+/**
+ * PG-07: inserts big winners after the last games grid, or after the last filtered games grid, for players in markets
+ * that allow it. Removes big winners that an editor placed, so that a page has at most one, and none in other markets.
+ */
+export function insertBigWinners(
+  components: readonly ContentComponent[],
+  visit: Pick<Visit, 'loginState' | 'bigWinners'>,
+): ContentComponent[] {
+  const others = components.filter(({ Alias }) => Alias !== bigWinners);
+  if (visit.loginState !== 'Logged-In' || !visit.bigWinners) return others;
+  const aliases = others.map(({ Alias }) => Alias);
+  const after = aliases.includes('gamesGridComponent')
+    ? aliases.lastIndexOf('gamesGridComponent')
+    : aliases.lastIndexOf('filteredGamesGridComponent');
+  if (after === -1) return others;
+  return [...others.slice(0, after + 1), { Alias: bigWinners, Properties: {} }, ...others.slice(after + 1)];
+}
+
+function headOf(properties: ContentPage['Properties'], brandName: string, hosts: readonly string[]): PageHead {
+  const filled = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text);
+  const optional = {
+    description: filled(properties.description),
+    keywords: filled(properties.keywords),
+    canonicalUrl: canonicalPath(properties.canonicalUrl, hosts),
+    googleSearchConsoleKey: filled(properties.googleSearchConsoleKey),
+  };
+  return {
+    title: filled(properties.title) ?? brandName,
+    applicationName: filled(properties.applicationName) ?? brandName,
+    robots: properties.robots === true,
+    ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<PageHead>),
+  };
+}

@@ -1,0 +1,20 @@
+import { loginStates } from '@foyer/contract/blocks';
+import { endpoint } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+import { playerAccesses } from '../../services/market/playerAccess.ts';
+import { pageModel } from './pageModel.ts';
+
+/** Page model at a path, for client-side navigation. Contains no player data, so it can be cached like the page. */
+export const getPage = endpoint({
+  name: 'getPage',
+  service: 'web',
+  method: 'GET',
+  path: '/api/page',
+  query: v.object({
+    path: v.pipe(v.string(), v.maxLength(512)),
+    loginState: v.picklist(loginStates),
+    access: v.optional(v.picklist(playerAccesses), 'full'),
+  }),
+  response: pageModel,
+  errors: { 421: 'host of no brand' },
+});

@@ -1,0 +1,31 @@
+import { publishRelease } from '../server/releaseFolder.server.ts';
+import { createStaticFiles } from '../server/staticFiles.server.ts';
+import type { FontFolders } from '../services/theme/fontFaces.server.ts';
+import { createThemeFiles } from '../services/theme/themeFiles.server.ts';
+import { createBuiltAssets } from './clientAssets.server.ts';
+
+/**
+ * Writes the public files of this release into a folder, for a release job that copies them to an object store. Reads
+ * no configuration. Prints one line of JSON.
+ */
+export async function publishFiles(
+  folder: string,
+  { client, fonts }: { client: string; fonts: FontFolders },
+): Promise<void> {
+  const { release } = await createBuiltAssets(client);
+  const files = createStaticFiles();
+  await files.addFolder(`${client}assets`, '/assets');
+  await createThemeFiles(files, fonts);
+  const written = await publishRelease(folder, { release, files, now: Date.now() });
+  process.stdout.write(`${JSON.stringify({ published: release, files: files.all().size, written })}\n`);
+}
+
+/** Folder after `--publish`; null without the argument. */
+export function publishFolderOf(args: readonly string[]): string | null {
+  const place = args.indexOf('--publish');
+  if (place === -1) return null;
+  const folder = args[place + 1];
+  if (folder === undefined || folder.startsWith('-'))
+    throw new Error('Name the folder to publish to: node server.js --publish <folder>');
+  return folder;
+}

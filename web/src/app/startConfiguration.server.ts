@@ -1,0 +1,32 @@
+import { readConfiguration } from '../services/configuration/configuration.server.ts';
+import type { Configuration } from '../services/configuration/configuration.server.ts';
+import { productionProblems } from '../services/configuration/deployment.server.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Reads the configuration; every problem of it, one sentence each. */
+export function configurationWithProblems(variables: Variables): {
+  configuration: Configuration | null;
+  problems: string[];
+} {
+  const problems = productionProblems(variables);
+  try {
+    return { configuration: readConfiguration(variables), problems };
+  } catch (error) {
+    return {
+      configuration: null,
+      problems: [...(error instanceof Error ? error.message.split('\n') : []), ...problems],
+    };
+  }
+}
+
+/** @throws with every problem of the configuration, one on each line */
+export function startConfiguration(variables: Variables): Configuration {
+  const { configuration, problems } = configurationWithProblems(variables);
+  if (configuration !== null && problems.length === 0) return configuration;
+  const advice =
+    variables['DEPLOYMENT'] === 'production'
+      ? ['DEPLOYMENT=sandbox starts with play money and allows these values.']
+      : [];
+  throw new Error([...problems, ...(configuration === null ? [] : advice)].join('\n'));
+}

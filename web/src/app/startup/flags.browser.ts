@@ -1,0 +1,69 @@
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { followConsent, isAllowed } from '../../services/consent/consentState.browser.ts';
+import { errorFacts } from '../../services/errors/errorFacts.ts';
+import { report } from '../../services/errors/report.ts';
+import type { Flags } from '../../services/flags/flags.ts';
+import { visitWithFlags } from '../../services/market/visit.ts';
+import type { StartItem } from './startItems.browser.ts';
+
+/** AN-03: flags whose state is sent to analytics. */
+const trackedFlags = ['revampedJackpotTicker', 'gameCardJackpotTicker'] as const;
+
+/**
+ * FF-01, FF-02: the page contains the server's flags; from here on it receives changes. Flag analytics needs consent
+ * C0002, so the client restarts when that consent changes.
+ */
+export const flags: StartItem = {
+  name: 'flags',
+  when: 'idle',
+  start({ page, visit: { flagService, brandId }, followFlags }) {
+    const told = new Map<string, boolean>();
+    const stopTelling = followFlags(({ flags: now }) => {
+      for (const flag of trackedFlags) {
+        if (told.get(flag) === now[flag]) continue;
+        told.set(flag, now[flag]);
+        trackInteraction({ area: 'featureToggle', action: flag, isOn: now[flag] });
+      }
+    });
+    if (flagService === null) return stopTelling;
+
+    let isOver = false;
+    let measures = isAllowed('C0002');
+    let hasGoals = false;
+    let stopClient = () => {};
+    const turn = (now: Flags) => page.setState(({ visit }) => ({ visit: visitWithFlags(visit, now) }));
+    async function begin(service: NonNullable<typeof flagService>): Promise<void> {
+      const { startFlagClient } = await import('../../services/flags/flagClient.browser.ts');
+      if (isOver) return;
+      stopClient();
+      // Only once: the client watches the address permanently, and a second one would watch it twice.
+      const fetchesGoals = measures && !hasGoals;
+      hasGoals ||= fetchesGoals;
+      stopClient = startFlagClient({
+        service,
+        brandId,
+        shown: page.getState().visit.flags,
+        measures,
+        fetchesGoals,
+        onChange: turn,
+        onFailure: (message) => report('API_ERROR', { endpoint: 'flags', message }),
+      });
+    }
+    const attempt = () =>
+      void begin(flagService).catch((error: unknown) =>
+        report('APP_INIT_ERROR', { item: 'flags', ...errorFacts(error) }),
+      );
+    const stopConsent = followConsent(() => {
+      if (isAllowed('C0002') === measures) return;
+      measures = !measures;
+      attempt();
+    });
+    attempt();
+    return () => {
+      isOver = true;
+      stopTelling();
+      stopConsent();
+      stopClient();
+    };
+  },
+};

@@ -1,0 +1,113 @@
+import { topics } from '@foyer/contract/broker';
+import { meteredTopics } from '@foyer/contract/metered';
+import * as v from 'valibot';
+import { onMeteredMessage } from '../../domain/metered/metered.browser.ts';
+import { errorFacts } from '../../services/errors/errorFacts.ts';
+import { report } from '../../services/errors/report.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { onHubMessage } from '../../services/realtime/hubEvents.ts';
+import { postSingleSession, postUnsubscribe } from '../../services/realtime/realtimeApi.ts';
+import { optInHandler } from '../../services/realtime/realtimeHandle.ts';
+import type { RunningRealtime } from '../../services/realtime/startRealtime.browser.ts';
+import { endSession } from '../../services/session/endSession.browser.ts';
+import { takeLaunchToken } from '../../services/session/launchTokenPool.browser.ts';
+import { endsThisSession, otherSessionStore } from '../../services/session/otherSession.ts';
+import { onLogin, onBeforeLogout } from '../../services/session/sessionEvents.ts';
+import { currentUserToken } from '../../services/session/userToken.browser.ts';
+import { whenIdle } from '../../ui/whenIdle.browser.ts';
+import type { StartItem } from './startItems.browser.ts';
+
+const optIn = async (promotionId: number) =>
+  (await import('../../features/promotions/promotionsQuery.browser.ts')).promotionsQuery().optIn(promotionId);
+
+const meteredTopic = v.picklist(meteredTopics);
+
+/**
+ * RT-03: connects players with a user id. The connection's code loads at first need, in idle time. A hidden page
+ * disconnects, so that another tab takes over at once.
+ */
+export const realTime: StartItem = {
+  name: 'real-time',
+  when: 'atOnce',
+  bundle: 'player',
+  start({ api, visit, navigation }) {
+    optInHandler.set(optIn);
+    let wanted: number | null = null;
+    let running: RunningRealtime | null = null;
+
+    function follow(userId: number | null, way: keyof RunningRealtime = 'end'): void {
+      if (userId === wanted) return;
+      wanted = userId;
+      running?.[way]();
+      running = null;
+      if (userId === null) return;
+      whenIdle(() => {
+        import('../../services/realtime/startRealtime.browser.ts').then(
+          ({ startRealtime }) => {
+            // Ignore a second idle callback for the same player.
+            if (wanted !== userId || running !== null) return;
+            running = startRealtime({ api, userId, takeLaunchToken, userToken: currentUserToken });
+          },
+          (error: unknown) => report('APP_INIT_ERROR', { item: 'real-time', ...errorFacts(error) }),
+        );
+      });
+    }
+
+    const followPlayer = () => {
+      const { isLoggedIn, account } = playerStore.getState();
+      follow(isLoggedIn ? (account?.core.userId ?? null) : null);
+    };
+    const leave = () => follow(null, 'leave');
+    const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && followPlayer());
+
+    // In a tab that loads with a session, the login was published before.
+    let isNewLogin = currentUserToken() === null;
+    const stopTracking = onLogin(() => {
+      const { account, session } = playerStore.getState();
+      if (isNewLogin && account !== null && session !== null && !visit.allowMultipleSessions) {
+        const { userId, registeredProductId } = account.core;
+        void api.call(
+          postSingleSession,
+          { body: { userId, productId: registeredProductId, guId: session.core.sessionGuid } },
+          { token: currentUserToken() },
+        );
+      }
+      isNewLogin = true;
+    });
+    const unsubscribe = onHubMessage((message) => {
+      if (message.kind !== 'content') return;
+      if (v.is(meteredTopic, message.topic)) return onMeteredMessage(message.topic, message.content);
+      if (
+        message.topic !== 'single-session' ||
+        visit.allowMultipleSessions ||
+        !endsThisSession(message.content, playerStore.getState().session?.core.sessionGuid ?? null)
+      )
+        return;
+      otherSessionStore.setState({ notice: { wasPlaying: window.location.pathname.startsWith('/game/') } });
+      // Without a reload, so that the message stays visible.
+      endSession({
+        reloadAddress: () => undefined,
+        showVisitorPage: () => void navigation.reload(),
+        allowMultipleSessions: true,
+      });
+    });
+    // RT-07: unsubscribes on logout. The call reports a failure itself, as a warning.
+    const stopLeaving = onBeforeLogout(async (token) => {
+      if (running !== null)
+        await api.call(postUnsubscribe, { body: { topics: [...topics] } }, { token, keepalive: true });
+    });
+    const stopFollowing = playerStore.subscribe(followPlayer);
+    followPlayer();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+      stopFollowing();
+      stopLeaving();
+      unsubscribe();
+      stopTracking();
+      follow(null);
+    };
+  },
+};

@@ -1,0 +1,92 @@
+import { siteStore } from '../../domain/site/siteStore.ts';
+import { dataLayerSink } from '../../services/analytics/dataLayer.browser.ts';
+import type { Interaction } from '../../services/analytics/interaction.ts';
+import { addSink, sendToSinks } from '../../services/analytics/sinks.browser.ts';
+import { startTagManager } from '../../services/analytics/tagManager.browser.ts';
+import { toEventRecord } from '../../services/analytics/toEventRecord.ts';
+import type { EventFacts } from '../../services/analytics/toEventRecord.ts';
+import { followInteractions, trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { trackLinkClicks } from '../../services/analytics/trackLinkClicks.browser.ts';
+import { followConsent, isAllowed } from '../../services/consent/consentState.browser.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { getCookie, getCookieByPrefix } from '../../services/storage/cookieJar.browser.ts';
+import { cookies } from '../../services/storage/cookies.ts';
+import { loadVendorScript } from '../../ui/loadVendorScript.browser.ts';
+import type { ShownPage, StartContext } from './startItems.browser.ts';
+import { trackStateChanges } from './trackStateChanges.browser.ts';
+
+/** In the sandbox `?inspect=events` opens the event inspector. */
+const inspect = 'inspect';
+
+/** Current facts about visitor and page. Cookies that identify a browser are only read with their consent. */
+function eventFacts(visit: Visit): EventFacts {
+  const { customerData, customerFlag, session } = playerStore.getState();
+  const mayAnalyse = isAllowed('C0002');
+  return {
+    projectPrefix: visit.eventPrefix,
+    brandId: visit.brandId,
+    casinoId: visit.casinoId,
+    cookies: {
+      trackingVisit: isAllowed('C0004') ? getCookie(cookies.trackingVisit) : null,
+      browserId: mayAnalyse ? getCookie(cookies.browserId) : null,
+      analyticsVisitor: mayAnalyse ? getCookieByPrefix(cookies.analyticsVisitor) : null,
+    },
+    customerData,
+    customerFlag,
+    place: {
+      geoInfo: siteStore.getState().geoInfo,
+      countryCookie: getCookie(cookies.countryIso3),
+      currencyIsoCode: customerData.currencyIsoCode || visit.currencyIsoCode,
+      locale: visit.locale,
+    },
+    session: session === null ? null : session.core,
+  };
+}
+
+/** Tracks the current page with `first`, and every later page for all sinks. */
+function trackPageViews(page: ShownPage, first: (interaction: Interaction) => void): () => void {
+  const loaded = (): Interaction => {
+    const { path, status, head } = page.getState().model;
+    return { area: 'page', action: 'load', path, status, title: head.title };
+  };
+  let shown = page.getState().model;
+  first(loaded());
+  return page.subscribe(() => {
+    const { model } = page.getState();
+    // The same path in another login state is not a new page view.
+    const isNew = model.path !== shown.path;
+    shown = model;
+    if (isNew) trackInteraction(loaded());
+  });
+}
+
+/** Sends one record per interaction to the sinks, in order. Failures never reach the player (AN-08). */
+export async function startAnalytics({ page, t }: Pick<StartContext, 'page' | 't'>): Promise<() => void> {
+  const send = (interaction: Interaction) => {
+    try {
+      const record = toEventRecord(interaction, eventFacts(page.getState().visit));
+      if (record !== null) sendToSinks(record, interaction);
+    } catch {
+      // Drop an event that cannot be built.
+    }
+  };
+  const { visit } = page.getState();
+  const { tagManager } = visit;
+  const stops = [addSink(dataLayerSink)];
+  // Before the first event: consent must be first in the data layer.
+  if (tagManager !== null)
+    stops.push(startTagManager({ isAllowed, followConsent, load: () => loadVendorScript(tagManager), now: Date.now }));
+  if (visit.controlRoom !== null && new URLSearchParams(window.location.search).get(inspect) === 'events') {
+    const { showEventInspector } = await import('../../features/event-inspector/showEventInspector.browser.tsx');
+    await showEventInspector({ t, visit, addSink });
+  }
+  // Report the current page as the first page view.
+  stops.push(trackPageViews(page, send));
+  followInteractions(send);
+  stops.push(trackStateChanges(), trackLinkClicks());
+  return () => {
+    followInteractions(null);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { setReportSink } from '../../services/errors/report.ts';
+import type { Report } from '../../services/errors/report.ts';
+import type { PageContext, StartItem } from './startItems.browser.ts';
+import { startItems } from './startItems.browser.ts';
+
+afterEach(() => setReportSink(null));
+
+test('TE-06 an item that fails to start is reported as APP_INIT_ERROR and the next one starts', () => {
+  const reports: Report[] = [];
+  setReportSink((entry) => reports.push(entry));
+  const next = vi.fn<() => void>();
+  const failing: StartItem<PageContext> = {
+    name: 'broken item',
+    when: 'atOnce',
+    start() {
+      throw new Error('a defect');
+    },
+  };
+  startItems([failing, { name: 'next item', when: 'atOnce', start: next }], {} as PageContext);
+  expect(reports).toEqual([
+    { name: 'APP_INIT_ERROR', facts: expect.objectContaining({ item: 'broken item', message: 'Error: a defect' }) },
+  ]);
+  expect(next).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,23 @@
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { storedGames } from '../../domain/game/storedGames.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
+import { storedSite } from '../../domain/site/storedSite.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { storedPlayer } from '../../services/player/storedPlayer.ts';
+import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
+import type { StartItem } from './startItems.browser.ts';
+
+/** HT-03: restores Site, Games and Player after a reload, once React has hydrated the page. */
+export const storedState: StartItem = {
+  name: 'stored state',
+  when: 'atOnce',
+  start() {
+    const storage = {
+      getItem: tabStorage.get,
+      setItem: (key: string, value: string) => void tabStorage.set(key, value),
+    };
+    siteStore.restore(storage, storedSite);
+    gamesStore.restore(storage, storedGames);
+    playerStore.restore(storage, storedPlayer);
+  },
+};

@@ -1,0 +1,43 @@
+import { siteStore } from '../../domain/site/siteStore.ts';
+import { addressNamesApp, isAppSimulated, isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
+import { errorFacts } from '../../services/errors/errorFacts.ts';
+import { report } from '../../services/errors/report.ts';
+import { currentUserToken } from '../../services/session/userToken.browser.ts';
+import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
+import type { StartItem } from './startItems.browser.ts';
+
+/** AW-01 to AW-03: detects the surrounding app and connects to it. Its code only loads inside an app. */
+export const wrappedApp: StartItem = {
+  name: 'wrapped app',
+  when: 'atOnce',
+  start({ navigation, page, t, visit }) {
+    if (addressNamesApp()) siteStore.setState({ isAndroidWrappedApp: true });
+    if (!isWrappedApp()) return;
+    const hadSession = currentUserToken() !== null;
+    let isOver = false;
+    let stop = () => {};
+    const app = isAppSimulated(visit)
+      ? import('../../services/native/simulatedApp.browser.ts').then(({ simulateApp }) =>
+          simulateApp({ t, culture: visit.culture }),
+        )
+      : Promise.resolve();
+    Promise.all([import('./appMessages.browser.ts'), app]).then(
+      ([{ startAppMessages }]) => {
+        if (!isOver) stop = startAppMessages({ page, navigation, hadSession });
+      },
+      (error: unknown) => report('APP_INIT_ERROR', { item: 'wrapped app', ...errorFacts(error) }),
+    );
+    // A logout clears the tab's storage while the app is still there, so store it again before the page unloads.
+    const remember = () =>
+      siteStore.restore(
+        { getItem: tabStorage.get, setItem: (key, value) => void tabStorage.set(key, value) },
+        () => ({}),
+      );
+    window.addEventListener('pagehide', remember);
+    return () => {
+      isOver = true;
+      window.removeEventListener('pagehide', remember);
+      stop();
+    };
+  },
+};

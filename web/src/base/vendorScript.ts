@@ -1,0 +1,19 @@
+/** A vendor's script: the tag manager's, or one that replaces a built-in feature. */
+export interface VendorScript {
+  /** Address of the script to embed, as the vendor documents it. */
+  script: string;
+  /** All origins that it loads from, including that of the script. */
+  origins: readonly string[];
+}
+
+export interface TagManager extends VendorScript {
+  /** Further origins that tags connect to. */
+  talksTo: readonly string[];
+}
+
+export interface VendorPolicy {
+  tagManager: TagManager | null;
+  /** Of the scripts that replace built-in features. */
+  origins: readonly string[];
+  inlineStyles: boolean;
+}

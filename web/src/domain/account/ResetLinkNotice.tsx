@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/TextContext.tsx';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
+import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
+import { isResetLink, takeResetToken, watchResetLink } from '../../services/session/resetAddress.browser.ts';
+import { useLogout } from '../../services/session/useSession.ts';
+import { NoticeDialog } from '../../ui/NoticeDialog.tsx';
+
+/**
+ * Handles a password-reset link that is opened while a player is logged in. The link may belong to somebody else, so it
+ * is not used automatically: the player changes the password here, or logs out and continues with the link, which stays
+ * in the address.
+ */
+export function ResetLinkNotice() {
+  const { t } = useText();
+  const logOut = useLogout();
+  const [isFollowed, setFollowed] = useState(isResetLink);
+  useEffect(() => watchResetLink(() => setFollowed(true)), []);
+  const isShown = useQueuedOverlay('resetLink', isFollowed, 'money');
+
+  function change(): void {
+    takeResetToken();
+    setFollowed(false);
+    openOverlay('password');
+  }
+
+  return (
+    <NoticeDialog
+      isOpen={isShown}
+      icon="lock"
+      title={t('saferGambling.resetLink.title')}
+      actions={[
+        { label: t('saferGambling.resetLink.change'), onPress: change },
+        { label: t('saferGambling.resetLink.leave'), onPress: logOut },
+      ]}
+    >
+      <p>{t('saferGambling.resetLink.text')}</p>
+    </NoticeDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AnyEndpoint, ResponseBody, CallInput } from '@foyer/contract/endpoint';
+import type { BreakKind, BreakPeriod, LimitKind, LimitPeriod, Protection } from '@foyer/contract/limits';
+import type { MarketingChoice } from '@foyer/contract/registrationDetails';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { currentUserToken } from '../../services/session/userToken.browser.ts';
+import {
+  getProtection,
+  postBreak,
+  postLimit,
+  postLimitConfirmation,
+  postMarketing,
+  postReminder,
+  postReview,
+} from './protectionApi.ts';
+import { protectionStore } from './protectionStore.ts';
+
+/** Calls with the player's token; null on failure or without a player. */
+async function request<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseBody<E> | null> {
+  const token = currentUserToken();
+  if (token === null) return null;
+  const response = await createApiClient().call(endpoint, input, { token });
+  return response.ok && currentUserToken() !== null ? response.value : null;
+}
+
+function store(protection: Protection | null): boolean {
+  if (protection === null) protectionStore.setState({ hasFailed: true });
+  else protectionStore.setState({ protection, hasFailed: false });
+  return protection !== null;
+}
+
+/** Stores a change and notifies the player's other tabs. */
+function storeChange(protection: Protection | null): boolean {
+  if (protection !== null) broadcastProtectionChanged();
+  return store(protection);
+}
+
+/** Each of these resolves with whether it succeeded; the store holds the new state. */
+export const loadProtection = async (): Promise<boolean> => store(await request(getProtection, {}));
+export const changeLimit = async (kind: LimitKind, period: LimitPeriod, value: number | null): Promise<boolean> =>
+  storeChange(await request(postLimit, { body: { kind, period, value } }));
+export const changeReminder = async (minutes: number | null): Promise<boolean> =>
+  storeChange(await request(postReminder, { body: { minutes } }));
+export const noteReview = async (months?: number): Promise<boolean> =>
+  storeChange(await request(postReview, { body: { reviewed: true, ...(months !== undefined && { months }) } }));
+export const chooseMarketing = async (chosen: MarketingChoice[]): Promise<boolean> =>
+  storeChange(await request(postMarketing, { body: { chosen } }));
+
+export async function confirmLimit(kind: LimitKind, period: LimitPeriod): Promise<boolean> {
+  const response = await request(postLimitConfirmation, { body: { kind, period } });
+  return storeChange(response?.protection ?? null) && response?.confirmed === true;
+}
+
+/**
+ * Starts a break and ends the session. Resolves with the end of the break in ISO 8601; null if it could not be started.
+ */
+export async function takeBreak(kind: BreakKind, period: BreakPeriod, allBrands: boolean): Promise<string | null> {
+  return (await request(postBreak, { body: { kind, period, understood: true, allBrands } }))?.until ?? null;
+}
+
+const tabChannelName = 'foyer-protection';
+
+/** Notifies the other tabs of this browser that the player changed their protection settings here. */
+function broadcastProtectionChanged(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(tabChannelName);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin; it stays within its own
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/** Calls back when another tab changed the settings. Returns a function that stops it. */
+export function followProtectionChanges(onChange: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(tabChannelName);
+  channel.addEventListener('message', onChange);
+  return () => channel.close();
+}

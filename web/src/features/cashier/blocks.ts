@@ -1,0 +1,22 @@
+import { block } from '../../domain/block/blockDefinition.ts';
+
+export const cashierBlocks = [
+  block({
+    alias: 'bankingWindow',
+    region: 'overlay',
+    load: 'idle',
+    messageArea: 'cashier',
+    bundle: 'player',
+    module: 'src/features/cashier/CashierWindow.tsx',
+    view: () => import('./CashierWindow.tsx'),
+  }),
+  block({
+    alias: 'lowBalanceReminder',
+    region: 'overlay',
+    load: 'idle',
+    messageArea: 'cashier',
+    bundle: 'player',
+    module: 'src/features/cashier/LowBalanceReminder.tsx',
+    view: () => import('./LowBalanceReminder.tsx'),
+  }),
+];

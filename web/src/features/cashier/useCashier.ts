@@ -1,0 +1,115 @@
+import type { CashierFrameCommand, CashierFrameEvent, CashierView } from '@foyer/contract/cashierFrame';
+import { finalPaymentStates } from '@foyer/contract/payment';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { takeLaunchToken } from '../../services/session/launchTokenPool.browser.ts';
+import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
+import { frameAddress } from './cashierAddress.ts';
+import { summaryAfterPayment, readCashierMessage } from './cashierMessages.ts';
+import { openCashier } from './openCashierApi.ts';
+import { reportSettledPayment } from './reportSettledPayment.ts';
+
+/** A cashier that sends no message for this long is reported as unreachable; it may still recover. */
+const idleTimeoutMs = 20_000;
+
+type CashierRequest = Extract<CashierFrameEvent, { type: 'wish' }>['wish'];
+
+export interface Cashier {
+  /** Null while a token is fetched. */
+  address: string | null;
+  state: 'opening' | 'ready' | 'failed';
+  view: CashierView;
+  show(view: CashierView): void;
+  reopen(): void;
+}
+
+/** Opens the cashier in the frame, follows its messages and sends it the requested view. */
+export function useCashier(
+  frame: RefObject<HTMLIFrameElement | null>,
+  first: CashierView,
+  onRequest: (wish: CashierRequest, view: CashierView) => void,
+): Cashier {
+  const { cashierOrigin, currencyIsoCode } = useVisit();
+  const [opening, setOpening] = useState(0);
+  const [address, setAddress] = useState<string | null>(null);
+  const [state, setState] = useState<Cashier['state']>('opening');
+  const [view, setView] = useState(first);
+  const latest = useRef({ view, onRequest });
+  useEffect(() => {
+    latest.current = { view, onRequest };
+  });
+
+  useEffect(() => {
+    let isOver = false;
+    const giveUp = () => setState((now) => (now === 'opening' ? 'failed' : now));
+    const timer = window.setTimeout(giveUp, idleTimeoutMs);
+    async function open(): Promise<void> {
+      const launchToken = await takeLaunchToken();
+      const response =
+        launchToken === null || isOver
+          ? null
+          : await createApiClient().call(openCashier, { body: { view: latest.current.view } }, { token: launchToken });
+      if (isOver) return;
+      const next =
+        response?.ok === true ? frameAddress(response.value.address, cashierOrigin, window.location.origin) : null;
+      if (next === null) giveUp();
+      else setAddress(next);
+    }
+    void open();
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+    };
+  }, [opening, cashierOrigin]);
+
+  useEffect(() => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
+      const isFromFrame = source !== null && source === frame.current?.contentWindow;
+      const event = readCashierMessage({ origin, isFromFrame, data }, cashierOrigin);
+      if (event === null) return;
+      if (event.type === 'ready') setState('ready');
+      if (event.type === 'viewChanged') setView(event.view);
+      if (event.type === 'wish') latest.current.onRequest(event.wish, latest.current.view);
+      if (event.type === 'payment') onPayment(event, currencyIsoCode);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [frame, cashierOrigin, currencyIsoCode]);
+
+  return {
+    address,
+    state,
+    view,
+    show(next) {
+      setView(next);
+      const command: CashierFrameCommand = { foyer: 1, frame: 'cashier', type: 'show', view: next };
+      // Before it is ready, the frame takes the view from its address or stores this message.
+      frame.current?.contentWindow?.postMessage(command, cashierOrigin);
+    },
+    reopen() {
+      setAddress(null);
+      setState('opening');
+      setOpening(opening + 1);
+    },
+  };
+}
+
+/** BK-01, BK-02: updates balances across the page at once and tracks the payment. */
+function onPayment(
+  { direction, payment, balances }: Extract<CashierFrameEvent, { type: 'payment' }>,
+  currencyIsoCode: string,
+): void {
+  const { summary, customerFlag } = playerStore.getState();
+  if (summary !== null) playerStore.setState({ summary: summaryAfterPayment(summary, balances) });
+  if (direction === 'deposit' && payment.status_1 === 'booked')
+    playerStore.setState({ customerFlag: { ...customerFlag, firstDepositComplete: true } });
+  if (!finalPaymentStates.includes(payment.status_1))
+    return trackInteraction({ area: 'banking', action: 'payment', direction, payment });
+  // The hub and the session summary report the payment too.
+  reportSettledPayment({ direction, payment, currencyIsoCode, settledAt: Date.now() });
+  void refreshSessionSummary();
+}

@@ -1,0 +1,40 @@
+import type { GameFrameEvent } from '@foyer/contract/gameFrame';
+import type { LaunchFailure } from './launchState.ts';
+
+/**
+ * Problem that a running game reports. Rounds are stored on the server, so none of them is lost.
+ * - `unavailable`: the game's service does not respond; the game retries by itself
+ * - `sessionEnded`: the game's session is over
+ * - `playedElsewhere`: a newer game was opened, and the market allows one at a time (UK8, ON6)
+ */
+export type FrameProblem = 'unavailable' | 'sessionEnded' | 'playedElsewhere';
+
+/**
+ * Returns the problem after an event of a running game. Insufficient funds are not a problem: the game shows them itself,
+ * and a lower stake may work.
+ */
+export function nextFrameProblem(before: FrameProblem | null, event: GameFrameEvent): FrameProblem | null {
+  if (event.type === 'ready') return null;
+  // A game that plays a round has its service back.
+  if (event.type === 'roundStarted' || event.type === 'roundEnded') return before === 'unavailable' ? null : before;
+  if (event.type !== 'failed' || event.reason === 'insufficientFunds') return before;
+  switch (event.reason) {
+    case 'serviceUnavailable':
+      return 'unavailable';
+    case 'playedElsewhere':
+      return 'playedElsewhere';
+    case 'launchTokenRefused':
+    case 'sessionEnded':
+      return 'sessionEnded';
+  }
+}
+
+/** Returns why a game failed to open; null if the event reports no failure. */
+export function openingFailure(event: GameFrameEvent): LaunchFailure | null {
+  if (event.type !== 'failed' || event.reason === 'insufficientFunds') return null;
+  return event.reason === 'serviceUnavailable'
+    ? 'noResponse'
+    : event.reason === 'playedElsewhere'
+      ? 'playedElsewhere'
+      : 'refused';
+}

@@ -1,0 +1,16 @@
+import type { GameInformation } from '@foyer/contract/games';
+import type { GameTile } from '../../domain/game/gameTile.ts';
+import type { GamePicker } from '../../domain/metered/gamePicker.ts';
+
+export interface GamePageProperties {
+  game: GameTile;
+  /** The operator's numbers of the game on this device (GM-07). */
+  picker: GamePicker;
+  rules: string[];
+  stakes: GameInformation['stakes'];
+  jackpots: GameInformation['jackpots'];
+  /** Other games for the window's panel. */
+  others: GameTile[];
+  /** Similar games, shown if this one cannot be played. */
+  similar: GameTile[];
+}

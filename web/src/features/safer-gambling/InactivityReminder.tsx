@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { overlayQueueStore } from '../../services/overlays/overlayQueue.ts';
+import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
+import { useIsLoggedIn, useLogout } from '../../services/session/useSession.ts';
+import { persistentKeys } from '../../services/storage/persistentKeys.ts';
+import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
+import { NoticeDialog } from '../../ui/NoticeDialog.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { inactivityAt, isAnnounced } from './inactivity.ts';
+
+/** Default in minutes until the market's value is known. */
+const defaultMinutes = 20;
+
+/** RM-02: asks a player who was inactive in all tabs, and logs out without a response. */
+export default function InactivityReminder() {
+  return useIsLoggedIn() ? <Watch /> : null;
+}
+
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+/** Minimum time between two writes of the last activity, in milliseconds. */
+const writeIntervalMs = 5000;
+
+/** Last activity in this tab, for browsers that block storage. */
+let lastActivityHere = 0;
+
+/** Returns the player's last activity in any tab, in Unix milliseconds; now, if none is stored. */
+function lastActivity(): number {
+  const stored = Number(persistentStorage.get(persistentKeys.lastActivity));
+  const known = Math.max(lastActivityHere, Number.isSafeInteger(stored) ? stored : 0);
+  return known === 0 ? Date.now() : known;
+}
+
+function noteActivity(): void {
+  lastActivityHere = Date.now();
+  persistentStorage.set(persistentKeys.lastActivity, String(lastActivityHere));
+}
+
+/**
+ * Records input on this page and every round of a game, because a game's frame does not pass on its input. While the
+ * reminder is open, `isNoted` returns false and input is ignored. Returns a function that stops it.
+ */
+function watchActivity(isNoted: () => boolean): () => void {
+  const onActivity = () => {
+    if (Date.now() - lastActivityHere >= writeIntervalMs && isNoted()) noteActivity();
+  };
+  // Opening a page or coming back to it is activity. A page that is restored in the background is not.
+  if (!document.hidden) noteActivity();
+  for (const type of activityEvents) document.addEventListener(type, onActivity, { capture: true, passive: true });
+  const stopRounds = overlayQueueStore.subscribe(
+    (state, before) => state.isRoundRunning !== before.isRoundRunning && onActivity(),
+  );
+  return () => {
+    for (const type of activityEvents) document.removeEventListener(type, onActivity, { capture: true });
+    stopRounds();
+  };
+}
+
+function Watch() {
+  const { t, formats } = useText();
+  const now = useNow();
+  const logOut = useLogout();
+  const minutes =
+    useStoreValue(protectionStore, (state) => state.protection?.offers.inactivityMinutes) ?? defaultMinutes;
+  const [isWatching, setWatching] = useState(false);
+  useEffect(() => {
+    const stop = watchActivity(
+      () => inactivityAt(Date.now(), { lastActiveAt: lastActivity(), minutes }).step === 'active',
+    );
+    setWatching(true);
+    return stop;
+  }, [minutes]);
+  // Opening this page counts as activity first, so that a player who returns after an hour is not logged out.
+  const state =
+    now === null || !isWatching
+      ? ({ step: 'active' } as const)
+      : inactivityAt(now, { lastActiveAt: lastActivity(), minutes });
+  const isShown = useQueuedOverlay('inactivity', state.step === 'reminding', 'regulator');
+  useEffect(() => {
+    if (isShown) trackInteraction({ area: 'inactivityReminder', action: 'shown' });
+  }, [isShown]);
+  const stay = () => {
+    trackInteraction({ area: 'inactivityReminder', action: 'continue' });
+    noteActivity();
+  };
+  const leave = () => {
+    trackInteraction({ area: 'inactivityReminder', action: 'logout' });
+    logOut();
+  };
+  const isOver = state.step === 'over';
+  useEffect(() => {
+    if (isOver) logOut();
+    // Runs once, although the callback is a new function on every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOver]);
+  const secondsLeft = state.step === 'reminding' ? Math.ceil(state.leftMs / 1000) : 0;
+  return (
+    <NoticeDialog
+      isOpen={isShown}
+      icon="clock-counter-clockwise"
+      title={t('saferGambling.inactive.title')}
+      actions={[
+        { label: t('saferGambling.inactive.stay'), onPress: stay },
+        { label: t('saferGambling.inactive.leave'), onPress: leave },
+      ]}
+    >
+      <p>{t('saferGambling.inactive.text', { minutes, left: formats.duration(secondsLeft) })}</p>
+      <p role="status" className="visually-hidden">
+        {isAnnounced(secondsLeft) && t('saferGambling.inactive.said', { seconds: secondsLeft })}
+      </p>
+    </NoticeDialog>
+  );
+}

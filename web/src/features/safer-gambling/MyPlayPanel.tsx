@@ -1,0 +1,208 @@
+import type { Limit, LimitKind, Protection } from '@foyer/contract/limits';
+import { limitKinds } from '@foyer/contract/limits';
+import { useEffect } from 'react';
+import { BiometricLogin } from '../../domain/account/BiometricLogin.tsx';
+import { unknownFigure } from '../../domain/player/playerFigures.ts';
+import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
+import { openPortalPage } from '../../domain/portal/openPortalPage.browser.ts';
+import { loadProtection, noteReview } from '../../domain/safer-gambling/protection.browser.ts';
+import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
+import { isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { closeOverlay, openOverlay } from '../../services/overlays/openOverlay.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { BreakForm } from './BreakForm.tsx';
+import { LimitRow } from './LimitRow.tsx';
+import { RealityCheckInterval } from './RealityCheckInterval.tsx';
+import { ReviewInterval } from './ReviewInterval.tsx';
+import section from '../../domain/account/section.module.css';
+import styles from './MyPlayPanel.module.css';
+
+/** Clock and session time (UK5, UK6), net position by period (UK4), lifetime net deposits (UK3). */
+function PlayFigures({ protection }: { protection: Protection | null }) {
+  const { t, formats } = useText();
+  const figures = usePlayerFigures();
+  const money = (amount: number | undefined) =>
+    protection === null || amount === undefined ? unknownFigure : formats.money(amount, protection.currencyIsoCode);
+  const shown = [
+    [t('saferGambling.time'), figures.time],
+    [t('saferGambling.session'), figures.session],
+    [t('saferGambling.net.session'), figures.net],
+    [t('saferGambling.net.today'), figures.netToday],
+    [t('saferGambling.net.week'), money(protection?.netPosition.week)],
+    [t('saferGambling.net.month'), money(protection?.netPosition.month)],
+    [t('saferGambling.lifetime'), money(protection?.lifetimeNetDeposits)],
+  ] as const;
+  return (
+    <dl className={styles.figures}>
+      {shown.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** ON2, UK20: help organisations of the player's market by name and number. */
+function HelpLines({ offers: { helpLine, exclusionScheme } }: { offers: Protection['offers'] }) {
+  const { t } = useText();
+  return (
+    <section className={section.section}>
+      <h3>{t('saferGambling.help')}</h3>
+      <p className={section.description}>{t('saferGambling.help.what')}</p>
+      <ul className={section.links}>
+        <li>
+          <SiteLink href={helpLine.url}>{helpLine.name}</SiteLink>
+        </li>
+        {helpLine.phone !== undefined && (
+          <li>
+            <a href={`tel:${helpLine.phone.replaceAll(/[^\d+]/g, '')}`}>{helpLine.phone}</a>
+          </li>
+        )}
+        {exclusionScheme !== null && (
+          <li>
+            <SiteLink href={exclusionScheme.url}>{exclusionScheme.name}</SiteLink>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Time-out and self-exclusion: each is explained before the control that starts it (UK20, MT3). */
+function Breaks({ offers }: { offers: Protection['offers'] }) {
+  const { t } = useText();
+  const { timeOuts, selfExclusions, exclusionScheme, excludedMayWithdraw, otherBrands } = offers;
+  return (
+    <section className={section.section}>
+      <h3>{t('saferGambling.breaks')}</h3>
+      <details className={section.fold}>
+        <summary>{t('saferGambling.timeOut')}</summary>
+        <div>
+          <p>{t('saferGambling.timeOut.what')}</p>
+          <BreakForm kind="timeOut" periods={timeOuts} otherBrands={[]} />
+        </div>
+      </details>
+      <details className={section.fold}>
+        <summary>{t('saferGambling.exclusion')}</summary>
+        <div>
+          <p>{t(excludedMayWithdraw ? 'saferGambling.exclusion.whatHere' : 'saferGambling.exclusion.what')}</p>
+          <p>{t(excludedMayWithdraw ? 'saferGambling.exclusion.moneyHere' : 'saferGambling.exclusion.money')}</p>
+          {exclusionScheme !== null && (
+            <p>
+              <SiteLink href={exclusionScheme.url}>
+                {t('saferGambling.exclusion.scheme', { name: exclusionScheme.name })}
+              </SiteLink>
+            </p>
+          )}
+          <BreakForm kind="selfExclusion" periods={selfExclusions} otherBrands={otherBrands} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** The deposit limit comes first and expanded; the other two expand on a press (UK12). */
+function LimitList({ protection: { limits, currencyIsoCode } }: { protection: Protection }) {
+  const { t } = useText();
+  const of = (kind: LimitKind) => limits.filter((limit) => limit.kind === kind);
+  return (
+    <section className={section.section} id="limits">
+      <h3>{t('saferGambling.limits')}</h3>
+      <p className={section.description}>{t('saferGambling.limits.rule')}</p>
+      {limitKinds.map((kind) => (
+        <details
+          key={kind}
+          className={section.fold}
+          open={kind === 'deposit' || of(kind).some(({ value, waiting }) => value !== null || waiting !== null)}
+        >
+          <summary>{t(`saferGambling.limit.${kind}`)}</summary>
+          <div>
+            <p>{t(`saferGambling.limit.${kind}.what`)}</p>
+            <LimitRows limits={of(kind)} currencyIsoCode={currencyIsoCode} />
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function LimitRows({ limits, currencyIsoCode }: { limits: readonly Limit[]; currencyIsoCode: string }) {
+  return (
+    <ul className={section.rows}>
+      {limits.map((limit) => (
+        <li key={limit.period}>
+          <LimitRow limit={limit} currencyIsoCode={currencyIsoCode} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All figures and settings of the player's own play, two presses from anywhere (RM-05). */
+export default function MyPlayPanel() {
+  const { t } = useText();
+  const { protection, hasFailed } = useStoreValue(protectionStore, (state) => state);
+  const { portalOrigin } = useVisit();
+  useEffect(() => void loadProtection(), []);
+  async function openPreferences(): Promise<void> {
+    if (!(await openPortalPage('communication-preferences', portalOrigin)))
+      showToast(t('saferGambling.preferences.failed'), 'error');
+  }
+  // Opening this panel counts as a review and restarts the interval.
+  async function saveReview(months: number): Promise<void> {
+    if (!(await noteReview(months))) showToast(t('saferGambling.failed'), 'error');
+  }
+  return (
+    <Dialog isOpen onClose={closeOverlay} title={t('saferGambling.title')} size="panel">
+      <div className={styles.panel}>
+        <PlayFigures protection={protection} />
+        <button type="button" className={styles.action} onClick={() => openOverlay('history')}>
+          <Icon name="clock-counter-clockwise" />
+          {t('saferGambling.history')}
+          <Icon name="caret-right-bold" size={18} />
+        </button>
+        <button type="button" className={styles.action} onClick={() => void openPreferences()}>
+          <Icon name="envelope-simple" />
+          {t('saferGambling.preferences')}
+          <Icon name="caret-right-bold" size={18} />
+        </button>
+        <button type="button" className={styles.action} onClick={() => openOverlay('password')}>
+          <Icon name="lock" />
+          {t('saferGambling.password.title')}
+          <Icon name="caret-right-bold" size={18} />
+        </button>
+        {hasFailed && <Notice kind="error">{t('saferGambling.unknown')}</Notice>}
+        {protection !== null && (
+          <>
+            <LimitList protection={protection} />
+            <RealityCheckInterval protection={protection} />
+            {protection.offers.reviewMonths !== null && (
+              <section className={section.section}>
+                <h3>{t('saferGambling.review.title')}</h3>
+                <ReviewInterval protection={protection} onChoose={saveReview} />
+              </section>
+            )}
+            <Breaks offers={protection.offers} />
+            <HelpLines offers={protection.offers} />
+          </>
+        )}
+        {isWrappedApp() && <BiometricLogin />}
+        <SiteLink className={styles.action} href={sitePaths.saferGambling} onClick={closeOverlay}>
+          <Icon name="shield-check" />
+          {t('saferGambling.page')}
+          <Icon name="caret-right-bold" size={18} />
+        </SiteLink>
+      </div>
+    </Dialog>
+  );
+}

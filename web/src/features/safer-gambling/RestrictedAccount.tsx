@@ -1,0 +1,71 @@
+import type { Restriction } from '@foyer/contract/accounts';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { dateTimeFormat } from './dateTimeFormat.ts';
+import styles from './RestrictedAccount.module.css';
+
+/**
+ * Full page of a restricted player: what is closed, until when, how to withdraw, and where to find help. Offers no play
+ * (UK20, ON4, MT5).
+ */
+export default function RestrictedAccount() {
+  const { t } = useText();
+  const { locale, helpLine } = useVisit();
+  const restriction = useStoreValue(playerStore, (player) => player.restriction);
+  const until = restriction?.until ?? null;
+  return (
+    <section className={styles.card}>
+      <div className={styles.ring}>
+        <Icon name="lock" size={36} />
+      </div>
+      <h1>{t(`saferGambling.restricted.${headingOf(restriction)}`)}</h1>
+      {until !== null && (
+        <p className={styles.until}>
+          {t('saferGambling.restricted.until', { until: dateTimeFormat(locale).format(Date.parse(until)) })}
+        </p>
+      )}
+      <p>{t('saferGambling.restricted.what')}</p>
+      <p>{t(mayWithdraw(restriction) ? 'saferGambling.restricted.money' : 'saferGambling.restricted.moneySupport')}</p>
+      <div className={styles.actions}>
+        {mayWithdraw(restriction) && (
+          <Button
+            variant="outline"
+            icon="arrow-up"
+            onClick={() => siteStore.setState({ bankingModal: { show: true, view: 'withdraw' } })}
+          >
+            {t('saferGambling.restricted.withdraw')}
+          </Button>
+        )}
+        <Button variant="outline" icon="clock-counter-clockwise" onClick={() => openOverlay('history')}>
+          {t('saferGambling.restricted.history')}
+        </Button>
+        <ButtonLink variant="outline" href={sitePaths.help}>
+          {t('saferGambling.restricted.support')}
+        </ButtonLink>
+      </div>
+      <p className={styles.help}>
+        {t('saferGambling.restricted.help')} <SiteLink href={helpLine.url}>{helpLine.name}</SiteLink>
+        {helpLine.phone !== undefined && ` ${helpLine.phone}`} ·{' '}
+        <SiteLink href={sitePaths.saferGambling}>{t('site.saferGambling')}</SiteLink>
+      </p>
+    </section>
+  );
+}
+
+/** Returns the general heading on the server and until the account is known. */
+function headingOf(restriction: Restriction | null): Restriction['kind'] | 'general' {
+  return restriction?.kind ?? 'general';
+}
+
+/** The cashier pays nothing out to a blacklisted account; support decides. */
+function mayWithdraw(restriction: Restriction | null): boolean {
+  return restriction !== null && restriction.kind !== 'blacklisted';
+}

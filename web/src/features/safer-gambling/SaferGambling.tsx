@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import { MarketingQuestion } from '../../domain/account/MarketingQuestion.tsx';
+import { ResetLinkNotice } from '../../domain/account/ResetLinkNotice.tsx';
+import { followProtectionChanges, loadProtection } from '../../domain/safer-gambling/protection.browser.ts';
+import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
+import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { onLogin, onLogout } from '../../services/session/sessionEvents.ts';
+import { useIsLoggedIn, useLogout } from '../../services/session/useSession.ts';
+import { useCurrentPath } from '../../ui/NavigationContext.tsx';
+import { NoticeDialog } from '../../ui/NoticeDialog.tsx';
+import { isPlainPress } from '../../ui/plainPress.ts';
+import { useLoadedView } from '../../ui/useLoadedView.ts';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { SessionReminder } from './SessionReminder.tsx';
+
+const loadPanel = () => import('./MyPlayPanel.tsx');
+const loadChangePassword = () => import('../../domain/account/ChangePassword.tsx');
+
+const loadReviewCard = () => import('./AccountReviewCard.tsx');
+
+/** UK15: asks a player to review account and limits when a review is due. Never over a game or a payment. */
+function AccountReview() {
+  const { t } = useText();
+  const isInGame = useCurrentPath().startsWith('/game/');
+  const isPaying = useStoreValue(siteStore, ({ bankingModal }) => bankingModal.show);
+  const protection = useStoreValue(protectionStore, (state) => state.protection);
+  const isShown = useQueuedOverlay(
+    'accountReview',
+    protection?.isReviewDue === true && !isInGame && !isPaying,
+    'money',
+    { waitsForRound: true },
+  );
+  const AccountReviewCard = useLoadedView(isShown, loadReviewCard, () => showToast(t('errors.general'), 'error'));
+  return isShown && protection !== null && AccountReviewCard !== null ? (
+    <AccountReviewCard protection={protection} />
+  ) : null;
+}
+
+/** ON7: explains once that the player's time limit is used up; the platform starts no further round. */
+function TimeLimitReached() {
+  const { t } = useText();
+  const logOut = useLogout();
+  const summary = useStoreValue(playerStore, (state) => state.summary);
+  const times = useStoreValue(protectionStore, (state) => state.protection?.limits) ?? [];
+  const set = times.filter(({ kind, value }) => kind === 'time' && value !== null);
+  const isUp = set.some(({ used, value }) => value !== null && used >= value);
+  const hasLimit = set.length > 0;
+  const [isAcknowledged, setAcknowledged] = useState(false);
+  const isShown = useQueuedOverlay('timeUp', isUp && !isAcknowledged, 'regulator', { waitsForRound: true });
+  // The summary arrives every minute and after each round.
+  useEffect(() => {
+    if (hasLimit && summary !== null) void loadProtection();
+  }, [hasLimit, summary]);
+  return (
+    <NoticeDialog
+      isOpen={isShown}
+      icon="clock-counter-clockwise"
+      title={t('saferGambling.timeUp.title')}
+      actions={[
+        { label: t('site.close'), onPress: () => setAcknowledged(true) },
+        { label: t('saferGambling.reminder.leave'), onPress: logOut },
+      ]}
+    >
+      <p>{t('saferGambling.timeUp.text')}</p>
+    </NoticeDialog>
+  );
+}
+
+/**
+ * Opens the panel for links that end in `#my-play`. Without this code they lead to the safer-gambling page, so they
+ * also work before hydration, for visitors, and in a new tab. Returns a function that stops it.
+ */
+function openMyPlayByLinks(): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href$="#my-play"]') : null;
+    if (link === null || !isPlainPress(event)) return;
+    event.preventDefault();
+    // Runs before the page's own link handler, which would leave the page and a game on it.
+    event.stopPropagation();
+    openOverlay('myPlay');
+  };
+  document.addEventListener('click', onClick, { capture: true });
+  // Such a link in a new tab opens the panel. A reload must not open it again.
+  if (window.location.hash === '#my-play') {
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    openOverlay('myPlay');
+  }
+  return () => document.removeEventListener('click', onClick, { capture: true });
+}
+
+/** Safer-gambling reminders of every page, and My play. */
+export default function SaferGambling() {
+  const { t } = useText();
+  const isLoggedIn = useIsLoggedIn();
+  const { access } = useVisit();
+  const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'myPlay');
+  const isPasswordOpen = useStoreValue(overlayStore, ({ open }) => open === 'password');
+  const logOutInactive = () => {
+    closeOverlay();
+    showToast(t('errors.general'), 'error');
+  };
+  const MyPlayPanel = useLoadedView(isOpen, loadPanel, logOutInactive);
+  const ChangePassword = useLoadedView(isPasswordOpen, loadChangePassword, logOutInactive);
+  useEffect(() => {
+    const stops = [
+      onLogin(() => void loadProtection()),
+      followProtectionChanges(() => void loadProtection()),
+      onLogout(() => protectionStore.setState({ protection: null, hasFailed: false })),
+      openMyPlayByLinks(),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  if (!isLoggedIn) return null;
+  return (
+    <>
+      <SessionReminder />
+      <TimeLimitReached />
+      {access === 'full' && <AccountReview />}
+      {access !== 'restricted' && <MarketingQuestion />}
+      <ResetLinkNotice />
+      {isOpen && MyPlayPanel !== null && <MyPlayPanel />}
+      {isPasswordOpen && ChangePassword !== null && <ChangePassword />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFormats } from '../../i18n/formats.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { TextContext } from '../../i18n/TextContext.tsx';
+import { setRoundRunning } from '../../services/overlays/overlayQueue.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { sampleLogin } from '../../services/session/sampleLogin.ts';
+import { CurrentPathContext, NavigationContext } from '../../ui/NavigationContext.tsx';
+import { SessionReminder } from './SessionReminder.tsx';
+
+await loadLazyMessages('en', 'saferGambling');
+const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
+const go = vi.fn<(path: string) => void>();
+const passMinutes = (count: number) => {
+  act(() => void vi.advanceTimersByTime(count * 60_000));
+};
+const title = () => screen.queryByRole('heading', { name: 'Reality check' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 20) });
+  window.localStorage.clear();
+  const { session } = sampleLogin();
+  // No summary: the service has never responded.
+  playerStore.setState({
+    ...initialPlayerState,
+    isLoggedIn: true,
+    session: { core: { ...session.core, sessionStartTime: new Date().toISOString() } },
+  });
+  render(
+    <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>
+      <CurrentPathContext value="/game/41000">
+        <TextContext value={text}>
+          <SessionReminder />
+        </TextContext>
+      </CurrentPathContext>
+    </NavigationContext>,
+  );
+});
+afterEach(() => {
+  setRoundRunning(false);
+  vi.useRealTimers();
+});
+
+test('RM-01 the reminder follows the device clock without poll responses, and repeats hourly', () => {
+  passMinutes(59);
+  expect(title()).toBeNull();
+  passMinutes(1.1);
+  expect(title()).not.toBeNull();
+  expect(screen.getByText(/1:00:0\d/)).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  passMinutes(0.1);
+  expect(title()).toBeNull();
+  passMinutes(60);
+  expect(title()).not.toBeNull();
+});
+
+test('RM-01 UK9 both buttons have equal weight, and Exit game leaves the game', () => {
+  passMinutes(60.1);
+  const [stay, leave] = screen.getAllByRole('button');
+  expect(stay?.className).toBe(leave?.className);
+  fireEvent.click(screen.getByRole('button', { name: 'Exit game' }));
+  expect(go).toHaveBeenCalledWith('/');
+});
+
+test('RM-01 waits for the end of a round, but not for one that stays open', () => {
+  setRoundRunning(true);
+  passMinutes(60.5);
+  expect(title()).toBeNull();
+  act(() => setRoundRunning(false));
+  expect(title()).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  act(() => setRoundRunning(true));
+  passMinutes(61);
+  expect(title()).toBeNull();
+  passMinutes(2);
+  expect(title()).not.toBeNull();
+});

@@ -1,0 +1,38 @@
+import { block } from '../../domain/block/blockDefinition.ts';
+
+export const saferGamblingBlocks = [
+  block({
+    alias: 'accountRestriction',
+    region: 'main',
+    load: 'now',
+    messageArea: 'saferGambling',
+    module: 'src/features/safer-gambling/RestrictedAccount.tsx',
+    view: () => import('./RestrictedAccount.tsx'),
+  }),
+  block({
+    alias: 'playerSessionReminder',
+    region: 'overlay',
+    load: 'idle',
+    messageArea: 'saferGambling',
+    bundle: 'player',
+    module: 'src/features/safer-gambling/SaferGambling.tsx',
+    view: () => import('./SaferGambling.tsx'),
+  }),
+  block({
+    alias: 'playerInactivityReminder',
+    region: 'overlay',
+    load: 'idle',
+    messageArea: 'saferGambling',
+    bundle: 'windows',
+    module: 'src/features/safer-gambling/InactivityReminder.tsx',
+    view: () => import('./InactivityReminder.tsx'),
+  }),
+  block({
+    alias: 'responsibleGamblingWeek',
+    region: 'footer',
+    load: 'idle',
+    bundle: 'windows',
+    module: 'src/features/safer-gambling/SaferWeekBand.tsx',
+    view: () => import('./SaferWeekBand.tsx'),
+  }),
+];

@@ -1,0 +1,26 @@
+import type { ResponseBody, AnyEndpoint } from '@foyer/contract/endpoint';
+import type { Result } from '../../base/result.ts';
+
+/**
+ * Reason why a call to `/api/*` failed.
+ * - `noResponse`: the network failed, or a service behind the server timed out (504)
+ * - `refused`: 4xx; `broken`: 5xx; with `retryAfterMs` if the response has `Retry-After`
+ * - `malformed`: the response has the wrong shape
+ * - `aborted`: the caller cancelled; `isRetried` when the server has already retried
+ */
+export type ApiFailure =
+  | { kind: 'noResponse' | 'aborted'; isRetried?: true }
+  | {
+      kind: 'refused' | 'broken';
+      status: number;
+      code: number | null;
+      message: string;
+      retryAfterMs?: number;
+      isRetried?: true;
+    }
+  | { kind: 'malformed' };
+
+export type ApiResult<E extends AnyEndpoint> = Result<ResponseBody<E>, ApiFailure>;
+
+/** Header of an `/api` response that failed after the server's own retries: the browser does not retry (HT-01). */
+export const retriedHeader = 'x-upstream-retried';

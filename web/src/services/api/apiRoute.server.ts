@@ -1,0 +1,101 @@
+import type { ResponseBody, AnyEndpoint, CheckedInput, ErrorBody } from '@foyer/contract/endpoint';
+import type { CallLimits } from '../../server/callLimit.server.ts';
+import type { PrecomputedResponse } from '../../server/precomputedResponse.server.ts';
+import type { OpenedToken, TokenCodec } from '../../server/tokenCodec.server.ts';
+import type { Upstream, UpstreamFailure } from '../../server/upstream.server.ts';
+import type { CachedCalls } from '../../server/upstreamCache.server.ts';
+import type { ErrorName } from '../errors/errorNames.ts';
+import type { Visit } from '../market/visit.ts';
+import type { SealedCookies } from '../storage/sealedCookies.server.ts';
+import type { PreviousContract } from './contractAdapter.server.ts';
+
+/** Input of an `/api/*` handler, in addition to its validated parameters. */
+export interface ApiCall {
+  visit: Visit;
+  upstream: Upstream;
+  cachedUpstream: CachedCalls;
+  /** Unsealed bearer token, or null. Its format is not validated yet. */
+  bearer: string | null;
+  /** Session of the bearer; null without one. Seals tokens that a service returns. */
+  opened: OpenedToken | null;
+  /** For tokens in a body, and for those of a new login. */
+  tokens: TokenCodec;
+  /** Limits of a route beside the endpoint's own. */
+  limits: CallLimits;
+  /** Canonical address of the visitor, behind trusted proxies. */
+  ipAddress: string;
+  allowMultipleSessions: boolean;
+  /** Origin of the hub for the browser, and the broker's own address. */
+  hub: { origin: string; brokerUrl: string };
+  /** ISO country code from the CDN, or null. */
+  countryIso2: string | null;
+  sealedCookies: SealedCookies;
+  /** Value as sent by the browser; null when missing or duplicate. */
+  readCookie(name: string): string | null;
+  setCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly?: boolean }): void;
+  /** Reports a failure that the server noticed. */
+  report(name: ErrorName, facts: Record<string, unknown>): void;
+  reportFromBrowser(name: string, facts: Record<string, unknown>): void;
+}
+
+export class ApiRefusal {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly retryAfter: string | null;
+  /** The server has already retried, so the browser must not. */
+  isRetried = false;
+  constructor(status: number, body: ErrorBody, retryAfter: string | null = null) {
+    this.status = status;
+    this.body = body;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export type ApiHandler<E extends AnyEndpoint> = (
+  input: CheckedInput<E>,
+  call: ApiCall,
+) => Promise<ResponseBody<E> | PrecomputedResponse | ApiRefusal>;
+
+export interface ApiRoute {
+  readonly endpoint: AnyEndpoint;
+  readonly handler: ApiHandler<AnyEndpoint>;
+  /** Translates calls of the contract version before; undefined while both versions are the same. */
+  readonly previous?: PreviousContract | undefined;
+}
+
+export function apiRoute<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: ApiHandler<E>,
+  previous?: PreviousContract,
+): ApiRoute {
+  return { endpoint, handler: handler as unknown as ApiHandler<AnyEndpoint>, previous };
+}
+
+/** Maps a service failure to a response: refusals unchanged, 504 for a timeout, 502 for a broken service. */
+export function refusalOf(failure: UpstreamFailure): ApiRefusal {
+  const refusal = refusalFor(failure);
+  refusal.isRetried = failure.isRetried === true;
+  return refusal;
+}
+
+function refusalFor(failure: UpstreamFailure): ApiRefusal {
+  switch (failure.kind) {
+    case 'refused':
+      return new ApiRefusal(failure.status, errorBody(failure.message, failure.code), failure.retryAfter);
+    case 'broken':
+      // A 500 with a code is a response of the service (15006) and keeps its status and message. Messages of other
+      // failures may reveal internals, so they go to the log only.
+      return failure.code === null
+        ? new ApiRefusal(502, { message: 'The service failed' })
+        : new ApiRefusal(failure.status, errorBody(failure.message, failure.code));
+    case 'unreachable':
+    case 'timeout':
+      return new ApiRefusal(504, { message: 'No Server Response' });
+    case 'malformed':
+      return new ApiRefusal(502, { message: 'The service gave an answer that cannot be read' });
+  }
+}
+
+function errorBody(message: string, code: number | null): ErrorBody {
+  return { message, ...(code === null ? {} : { code }) };
+}

@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest';
+import { createLivePoll } from './livePoll.ts';
+
+function setUp() {
+  const state = { canRequest: true, isSavingData: false, now: 0 };
+  const ticks = new Set<() => void>();
+  const changes = new Set<() => void>();
+  const listening = (set: Set<() => void>) => (run: () => void) => {
+    set.add(run);
+    return () => void set.delete(run);
+  };
+  const responses: (() => void)[] = [];
+  const request = vi.fn<() => Promise<void>>(() => new Promise((resolve) => responses.push(resolve)));
+  const poll = createLivePoll({
+    fetch: request,
+    pollIntervalMs: 10_000,
+    deps: {
+      canRequest: () => state.canRequest,
+      isSavingData: () => state.isSavingData,
+      now: () => state.now,
+      every: listening(ticks),
+      onChange: listening(changes),
+    },
+  });
+  return {
+    state,
+    request,
+    poll,
+    ticks,
+    changes,
+    response: async () => {
+      responses.shift()?.();
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+    pass(ms: number) {
+      state.now += ms;
+      for (const tick of ticks) tick();
+    },
+    change() {
+      for (const run of changes) run();
+    },
+  };
+}
+
+test('LB-10 polls at once and then every ten seconds, one call at a time, for any number of views', async () => {
+  const { poll, request, response, pass } = setUp();
+  poll.follow();
+  poll.follow();
+  expect(request).toHaveBeenCalledTimes(1);
+  pass(10_000);
+  expect(request).toHaveBeenCalledTimes(1);
+  await response();
+  pass(10_000);
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+test('LB-10 pauses while the tab is hidden or offline, and polls once when it returns', async () => {
+  const { state, poll, request, response, pass, change } = setUp();
+  poll.follow();
+  await response();
+  state.canRequest = false;
+  pass(10_000);
+  pass(10_000);
+  expect(request).toHaveBeenCalledTimes(1);
+  state.canRequest = true;
+  change();
+  change();
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+test('does not poll when a tab returns within the interval', async () => {
+  const { state, poll, request, response, change } = setUp();
+  poll.follow();
+  await response();
+  state.now += 9999;
+  change();
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+test('polls only once when the player saves data', async () => {
+  const { state, poll, request, response, pass } = setUp();
+  state.isSavingData = true;
+  poll.follow();
+  await response();
+  pass(10_000);
+  pass(10_000);
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+test('stops with the last view, and polls again for a new view when the data is old', async () => {
+  const { state, poll, request, response, ticks, changes } = setUp();
+  const stops = [poll.follow(), poll.follow()];
+  await response();
+  for (const stop of [...stops, ...stops]) stop();
+  expect([ticks.size, changes.size]).toEqual([0, 0]);
+  state.now += 5000;
+  poll.follow()();
+  expect(request).toHaveBeenCalledTimes(1);
+  state.now += 5000;
+  poll.follow();
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+test('refresh polls after the call under way, and does nothing without a view', async () => {
+  const { poll, request, response } = setUp();
+  poll.refresh();
+  expect(request).not.toHaveBeenCalled();
+  poll.follow();
+  poll.refresh();
+  poll.refresh();
+  expect(request).toHaveBeenCalledTimes(1);
+  await response();
+  expect(request).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,87 @@
+/** Dependencies of a poll on the browser. */
+export interface LivePollDeps {
+  /** False while the tab is hidden or the browser is offline. */
+  canRequest(): boolean;
+  /** True with data saver, which limits polling to one response. */
+  isSavingData(): boolean;
+  now(): number;
+  /** Calls `run` every `ms` milliseconds; returns the stop function. */
+  every(run: () => void, ms: number): () => void;
+  /** Calls `run` when visibility or online state changes; returns the stop function. */
+  onChange(run: () => void): () => void;
+}
+
+export interface LivePoll {
+  /**
+   * Starts polling, immediately when the last response is old. Several followers share the poll. Returns the stop
+   * function.
+   */
+  follow(): () => void;
+  /** Fetches now, because the parameters changed. Does nothing without followers or while requests are not allowed. */
+  refresh(): void;
+}
+
+/** Polls data only while it has followers. */
+export function createLivePoll({
+  fetch: ask,
+  pollIntervalMs,
+  deps,
+}: {
+  fetch(): Promise<void>;
+  pollIntervalMs: number;
+  deps: LivePollDeps;
+}): LivePoll {
+  const { canRequest, isSavingData, now, every, onChange } = deps;
+  let followers = 0;
+  let running = false;
+  let isWantedAgain = false;
+  let requestedAt = -Infinity;
+  let stops: (() => void)[] = [];
+
+  function run(): void {
+    if (running) {
+      isWantedAgain = true;
+      return;
+    }
+    running = true;
+    requestedAt = now();
+    void ask().finally(() => {
+      running = false;
+      if (!isWantedAgain) return;
+      isWantedAgain = false;
+      refresh();
+    });
+  }
+
+  function refresh(): void {
+    if (followers > 0 && canRequest()) run();
+  }
+
+  function tick(): void {
+    if (running || !canRequest() || (isSavingData() && requestedAt > -Infinity)) return;
+    run();
+  }
+
+  /** Fetches when the tab becomes visible or a follower is added. */
+  function catchUp(): void {
+    if (now() - requestedAt >= pollIntervalMs) tick();
+  }
+
+  return {
+    follow() {
+      followers += 1;
+      if (followers === 1) stops = [every(tick, pollIntervalMs), onChange(catchUp)];
+      catchUp();
+      let isFollowing = true;
+      return () => {
+        if (!isFollowing) return;
+        isFollowing = false;
+        followers -= 1;
+        if (followers > 0) return;
+        for (const stop of stops) stop();
+        stops = [];
+      };
+    },
+    refresh,
+  };
+}

@@ -1,0 +1,314 @@
+import { brands } from '@foyer/brands/brands';
+import { sandboxFlagEnvironment } from '@foyer/contract/flags';
+import { canonicalAddress } from '@foyer/contract/networkAddress';
+import * as v from 'valibot';
+import { readProxyTrust } from '../../server/clientConnection.server.ts';
+import type { ProxyTrust } from '../../server/clientConnection.server.ts';
+import { plainHttpRules } from '../../server/plainHttp.server.ts';
+import type { PlainHttpRule } from '../../server/plainHttp.server.ts';
+import type { RedisSettings } from '../../server/redis/redisSettings.ts';
+import type { ReleaseFilesSettings } from '../../server/releaseFiles.server.ts';
+import type { SessionSecrets } from '../../server/sessionSecrets.server.ts';
+import { readFlags } from '../flags/flags.ts';
+import type { Flags, FlagService } from '../flags/flags.ts';
+import { deploymentEnvironment } from './deployment.server.ts';
+import { edgeEnvironment, edgeOf } from './edge.server.ts';
+import type { EdgeConfiguration } from './edge.server.ts';
+import { operationsAddressOf, operationsEnvironment } from './operationsPort.server.ts';
+import type { OperationsAddress } from './operationsPort.server.ts';
+import { redisEnvironment, redisOf } from './redis.server.ts';
+import { releaseFilesEnvironment, releaseFilesOf } from './releaseFiles.server.ts';
+import { sessionSecrets } from './sessionSecrets.server.ts';
+import { telemetryGroups } from './telemetryGroup.ts';
+import type { TelemetryGroup } from './telemetryGroup.ts';
+import { vendorEnvironment, vendorsOf } from './vendorScripts.server.ts';
+import type { VendorScripts } from './vendorScripts.server.ts';
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
+const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i));
+const serviceAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
+const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
+const flags = v.pipe(
+  v.string(),
+  v.transform(readFlags),
+  v.check(
+    (turned) => turned !== null,
+    'names a flag or a value that does not exist; flags/flags.ts lists them, as in `languageToggle=off`',
+  ),
+  v.transform((turned) => turned ?? {}),
+);
+const proxyTrust = v.pipe(
+  v.string(),
+  v.transform(readProxyTrust),
+  v.check(
+    (trust) => trust !== null,
+    'is neither a number of proxies nor a list of addresses and networks, as in `10.0.0.0/8 192.0.2.7`',
+  ),
+  v.transform((trust): ProxyTrust => trust ?? { hops: 0 }),
+);
+const listenAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => canonicalAddress(text) !== null,
+    'is no IP address; `127.0.0.1` is this machine alone, `::` every interface',
+  ),
+);
+const headerName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/i), v.toLowerCase());
+const onOff = v.pipe(
+  v.picklist(['on', 'off']),
+  v.transform((value) => value === 'on'),
+);
+
+const isBrand = (name: string): boolean => brands.some(({ id }) => id === name);
+
+/** Every environment variable of the web server, with its default. */
+const environment = v.object({
+  ...deploymentEnvironment,
+  /** 0 selects a free port. */
+  PORT: v.optional(port, '3000'),
+  /** Address to listen on: by default this machine only; `::` or `0.0.0.0` for every interface. */
+  HOST: v.optional(listenAddress, '127.0.0.1'),
+  /** Base address of the operator's services; in the sandbox one address for all of them. */
+  PLATFORM_URL: v.optional(origin, 'http://127.0.0.1:4000'),
+  ACCOUNTS_URL: v.optional(v.string()),
+  GAMES_URL: v.optional(v.string()),
+  CONTENT_URL: v.optional(v.string()),
+  MILESTONES_URL: v.optional(v.string()),
+  BROKER_URL: v.optional(v.string()),
+  PROMOTIONS_URL: v.optional(v.string()),
+  CAMPAIGNS_URL: v.optional(v.string()),
+  CHAT_URL: v.optional(v.string()),
+  /** Origin of pictures, as seen by the browser. */
+  MEDIA_ORIGIN: v.optional(origin, 'http://media.localhost:4000'),
+  /** Origin of games in iframes; launch addresses on other origins are refused. */
+  GAMES_ORIGIN: v.optional(origin, 'http://games.localhost:4000'),
+  /** Origin of the cashier in its iframe. */
+  CASHIER_ORIGIN: v.optional(origin, 'http://cashier.localhost:4000'),
+  /** Origin of the account portal, which opens in separate windows (HI-02). */
+  PORTAL_ORIGIN: v.optional(origin, 'http://portal.localhost:4000'),
+  /**
+   * Address of the sandbox's control room; with it, pages are marked as a sandbox's. Default: set when games come from
+   * this machine, else none.
+   */
+  CONTROL_ROOM: v.optional(serviceAddress),
+  /** Origin of the real-time hub, as seen by the browser; pages connect to no other. Default: the sandbox's. */
+  HUB_ORIGIN: v.optional(origin),
+  /** Path of the broker's hub for pages that could not negotiate (RT-02), on the same origin. */
+  BROKER_HUB_PATH: v.optional(v.pipe(v.string(), v.startsWith('/')), '/broker/hub'),
+  /** Address that receives browser telemetry; `off` disables telemetry. */
+  COLLECTOR_URL: v.optional(v.union([v.literal('off'), serviceAddress])),
+  /**
+   * Consent for telemetry, which stores a session name in the browser: a group, or `necessary` if the operator's
+   * lawyers decide so.
+   */
+  TELEMETRY_GROUP: v.optional(v.picklist(telemetryGroups), 'C0002'),
+  /** `on`: records sessions of visitors who consented, without texts and inputs (TE-05). */
+  REPLAY: v.optional(onOff, 'off'),
+  /** Endpoint for this server's spans (OTLP over HTTP, JSON); without it tracing is off. */
+  TRACES_URL: v.optional(serviceAddress),
+  ...operationsEnvironment,
+  WEBHOOK_SECRET: v.optional(v.string(), ''),
+  ...redisEnvironment,
+  DEFAULT_BRAND: v.optional(
+    v.pipe(v.string(), v.check(isBrand, `names no brand; there are ${brands.map(({ id }) => id).join(', ')}`)),
+    'regency',
+  ),
+  /** `on`: responds with 421 to an unknown host instead of using the default brand. */
+  STRICT_HOSTS: v.optional(onOff, 'off'),
+  /** The proxies whose headers count: how many stand in front of the server, or their addresses and networks. */
+  TRUSTED_PROXIES: v.optional(proxyTrust, 'none'),
+  /** Header with the client's address: a chain (`x-forwarded-for`, `forwarded`) or a CDN's header with one address. */
+  CLIENT_ADDRESS_HEADER: v.optional(headerName, 'x-forwarded-for'),
+  /** Header in which the CDN names the visitor's country, two letters. */
+  COUNTRY_HEADER: v.optional(v.string(), 'cf-ipcountry'),
+  /** Scheme of the public site: `https` when TLS ends in front of this process. */
+  PUBLIC_SCHEME: v.optional(v.picklist(['http', 'https']), 'http'),
+  /**
+   * Hosts that are served over plain HTTP: `localhost` names only, `on` for all, `off` for none. A request counts as
+   * plain unless a trusted proxy reports `https`.
+   */
+  PLAIN_HTTP: v.optional(v.picklist(plainHttpRules), 'localhost'),
+  /** Time limits for receiving all headers of a request, and the whole request. */
+  HEADERS_TIMEOUT_MS: v.optional(milliseconds, '8000'),
+  REQUEST_TIMEOUT_MS: v.optional(milliseconds, '9000'),
+  /**
+   * Time without any byte of a response read after which the connection is closed; six times as long when some bytes
+   * are read.
+   */
+  WRITE_TIMEOUT_MS: v.optional(v.pipe(milliseconds, v.minValue(100)), '10000'),
+  /** Time between failing readiness and closing the port, so that the load balancer notices. */
+  DRAIN_NOTICE_MS: v.optional(milliseconds, '300'),
+  /** Flag overrides, for example `gameCardJackpotTicker=off`. */
+  FLAGS: v.optional(flags, ''),
+  /** `off`: no flag service; flags have their defaults and the overrides of FLAGS. */
+  FLAG_SERVICE: v.optional(onOff, 'on'),
+  /** Client-side id at the vendor. */
+  FLAG_ENVIRONMENT: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), sandboxFlagEnvironment),
+  /** Origins for goals, changes and flag analytics of browsers; default: the sandbox. */
+  FLAG_BASE_ORIGIN: v.optional(origin),
+  FLAG_STREAM_ORIGIN: v.optional(origin),
+  FLAG_EVENTS_ORIGIN: v.optional(origin),
+  MULTIPLE_SESSIONS: v.optional(onOff, 'off'),
+  /** `off`: tokens are stored unsealed and work without the cookie (decision 12). */
+  SESSION_BINDING: v.optional(onOff, 'on'),
+  /** Keys for sealing tokens and saved usernames; see `sessionSecrets.server.ts`. */
+  SESSION_SECRET: v.optional(sessionSecrets),
+  ...releaseFilesEnvironment,
+  ...edgeEnvironment,
+  ...vendorEnvironment,
+  /** First part of every analytics event name (AN-02). */
+  EVENT_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{0,19}$/i)), 'foyer'),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+});
+
+export interface Configuration {
+  deployment: 'production' | 'sandbox';
+  port: number;
+  host: string;
+  upstreams: {
+    accounts: string;
+    games: string;
+    content: string;
+    milestones: string;
+    broker: string;
+    promotions: string;
+    campaigns: string;
+    chat: string;
+  };
+  mediaOrigin: string;
+  gamesOrigin: string;
+  cashierOrigin: string;
+  portalOrigin: string;
+  controlRoom: string | null;
+  hubOrigin: string;
+  brokerHubUrl: string;
+  /** Null disables telemetry. */
+  collectorUrl: string | null;
+  telemetryGroup: TelemetryGroup;
+  replay: boolean;
+  tracesUrl: string | null;
+  operations: OperationsAddress;
+  webhookSecret: string;
+  /** Null: each process has its own caches and limits. */
+  redis: RedisSettings | null;
+  defaultBrand: string;
+  strictHosts: boolean;
+  trustedProxies: ProxyTrust;
+  clientAddressHeader: string;
+  countryHeader: string;
+  publicScheme: 'http' | 'https';
+  plainHttp: PlainHttpRule;
+  headersTimeoutMs: number;
+  requestTimeoutMs: number;
+  writeTimeoutMs: number;
+  drainNoticeMs: number;
+  /** Flag overrides for this process. All other flags come from the flag service. */
+  flags: Partial<Flags>;
+  flagService: { browser: FlagService; streamUrl: string; evaluationUrl: string } | null;
+  allowMultipleSessions: boolean;
+  sessionBinding: boolean;
+  /** Newest first; null selects a random one, which only this process knows. */
+  sessionSecrets: SessionSecrets | null;
+  releaseFiles: ReleaseFilesSettings;
+  eventPrefix: string;
+  edge: EdgeConfiguration;
+  /** Vendor scripts: the tag manager, and replacements for built-in components. */
+  vendors: VendorScripts;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+/** @throws when variables are invalid; the message names each and the expected format. */
+export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
+  const read = v.safeParse(environment, variables);
+  if (!read.success) {
+    const sentences = read.issues.map(
+      (issue) => `The variable ${v.getDotPath(issue) ?? ''} cannot be read: ${issue.message}`,
+    );
+    throw new Error(sentences.join('\n'));
+  }
+  const e = read.output;
+  const hubOrigin = e.HUB_ORIGIN ?? sandboxOrigin(e.PLATFORM_URL, 'hub');
+  return {
+    deployment: e.DEPLOYMENT,
+    port: e.PORT,
+    host: e.HOST,
+    upstreams: {
+      accounts: e.ACCOUNTS_URL ?? `${e.PLATFORM_URL}/accounts`,
+      games: e.GAMES_URL ?? `${e.PLATFORM_URL}/games`,
+      content: e.CONTENT_URL ?? `${e.PLATFORM_URL}/content`,
+      milestones: e.MILESTONES_URL ?? `${e.PLATFORM_URL}/milestones`,
+      broker: e.BROKER_URL ?? `${e.PLATFORM_URL}/broker`,
+      promotions: e.PROMOTIONS_URL ?? `${e.PLATFORM_URL}/promotions`,
+      campaigns: e.CAMPAIGNS_URL ?? `${e.PLATFORM_URL}/campaigns`,
+      chat: e.CHAT_URL ?? `${e.PLATFORM_URL}/chat`,
+    },
+    mediaOrigin: e.MEDIA_ORIGIN,
+    gamesOrigin: e.GAMES_ORIGIN,
+    cashierOrigin: e.CASHIER_ORIGIN,
+    portalOrigin: e.PORTAL_ORIGIN,
+    controlRoom: e.CONTROL_ROOM ?? controlRoomBeside(e.GAMES_ORIGIN),
+    hubOrigin,
+    brokerHubUrl: hubOrigin + e.BROKER_HUB_PATH,
+    collectorUrl: e.COLLECTOR_URL === 'off' ? null : (e.COLLECTOR_URL ?? `${e.PLATFORM_URL}/collector`),
+    telemetryGroup: e.TELEMETRY_GROUP,
+    replay: e.REPLAY,
+    tracesUrl: e.TRACES_URL ?? null,
+    operations: operationsAddressOf(e),
+    webhookSecret: e.WEBHOOK_SECRET,
+    redis: redisOf(e),
+    defaultBrand: e.DEFAULT_BRAND,
+    strictHosts: e.STRICT_HOSTS,
+    trustedProxies: e.TRUSTED_PROXIES,
+    clientAddressHeader: e.CLIENT_ADDRESS_HEADER,
+    countryHeader: e.COUNTRY_HEADER.toLowerCase(),
+    publicScheme: e.PUBLIC_SCHEME,
+    plainHttp: e.PLAIN_HTTP,
+    headersTimeoutMs: e.HEADERS_TIMEOUT_MS,
+    requestTimeoutMs: e.REQUEST_TIMEOUT_MS,
+    writeTimeoutMs: e.WRITE_TIMEOUT_MS,
+    drainNoticeMs: e.DRAIN_NOTICE_MS,
+    flags: e.FLAGS,
+    flagService: e.FLAG_SERVICE ? flagServiceOf(e) : null,
+    allowMultipleSessions: e.MULTIPLE_SESSIONS,
+    sessionBinding: e.SESSION_BINDING,
+    sessionSecrets: e.SESSION_SECRET ?? null,
+    releaseFiles: releaseFilesOf(e),
+    eventPrefix: e.EVENT_PREFIX,
+    edge: edgeOf(e),
+    vendors: vendorsOf(e),
+    logLevel: e.LOG_LEVEL,
+  };
+}
+
+/** Games on this machine's own host names belong to the sandbox. */
+function controlRoomBeside(gamesOrigin: string): string | null {
+  const { protocol, hostname, port: gamesPort } = new URL(gamesOrigin);
+  return hostname === 'localhost' || hostname.endsWith('.localhost')
+    ? `${protocol}//localhost${gamesPort === '' ? '' : `:${gamesPort}`}/control`
+    : null;
+}
+
+/** Sandbox services have host names of their own on the same port. */
+function sandboxOrigin(platformUrl: string, name: 'hub' | 'flags'): string {
+  const { port: platformPort } = new URL(platformUrl);
+  return `http://${name}.localhost${platformPort === '' ? '' : `:${platformPort}`}`;
+}
+
+/** A vendor has the same addresses for browsers and this process; the sandbox has two. */
+function flagServiceOf(e: v.InferOutput<typeof environment>): Configuration['flagService'] {
+  const sandbox = sandboxOrigin(e.PLATFORM_URL, 'flags');
+  const baseUrl = e.FLAG_BASE_ORIGIN ?? sandbox;
+  const streamUrl = e.FLAG_STREAM_ORIGIN ?? sandbox;
+  const own = (address: string) => (address === sandbox ? `${e.PLATFORM_URL}/flags` : address);
+  return {
+    browser: {
+      environmentId: e.FLAG_ENVIRONMENT,
+      baseUrl,
+      streamUrl,
+      eventsUrl: e.FLAG_EVENTS_ORIGIN ?? sandbox,
+      overrides: e.FLAGS,
+    },
+    streamUrl: own(streamUrl),
+    evaluationUrl: own(baseUrl),
+  };
+}

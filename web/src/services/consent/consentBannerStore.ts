@@ -1,0 +1,4 @@
+import { createStore } from 'zustand/vanilla';
+
+/** Whether the built-in consent banner is open. */
+export const consentBannerStore = createStore<{ isShown: boolean }>(() => ({ isShown: false }));

@@ -1,0 +1,167 @@
+import { brands } from '@foyer/brands/brands';
+import type { Brand, Market } from '@foyer/brands/market';
+import { restOfWorldRules, sharedJackpots } from '@foyer/brands/market';
+import { describe, expect, test } from 'vitest';
+import { chooseMarket, countryOfVisit } from './chooseMarket.ts';
+import { toIso2, toIso3 } from './countries.ts';
+
+const brand = (id: string): Brand => {
+  const found = brands.find((each) => each.id === id);
+  if (found === undefined) throw new Error(id);
+  return found;
+};
+const choose = (facts: Partial<Parameters<typeof chooseMarket>[0]> = {}) =>
+  chooseMarket({
+    brand: brand('regency'),
+    countryIso3: 'GBR',
+    preferredLanguage: null,
+    languageToggle: true,
+    ...facts,
+  });
+
+describe('MK-03 market by country', () => {
+  test.each([
+    ['GBR', 'uk'],
+    ['CAN', 'ca'],
+    ['FRA', 'row'],
+    ['NZL', 'row'],
+  ])('MK-03 %s belongs to %s', (countryIso3, id) => {
+    expect(choose({ countryIso3 }).market?.id).toBe(id);
+  });
+
+  test('MK-03 a brand without a market for the country uses its rest-of-world market', () => {
+    expect(choose({ brand: brand('aurora'), countryIso3: 'GBR' }).market?.id).toBe('row');
+  });
+
+  test('MK-03 a brand without any fitting market uses the product node', () => {
+    const onlyCanada: Brand = {
+      ...brand('regency'),
+      markets: brand('regency').markets.filter((market) => market.id === 'ca'),
+    };
+    const choice = choose({ brand: onlyCanada, countryIso3: 'FRA' });
+    expect(choice).toEqual({
+      market: null,
+      nodeId: 1100,
+      locale: 'en-GB',
+      culture: 'en',
+      languages: ['en'],
+      toggledLanguages: ['en'],
+    });
+  });
+});
+
+describe('stored language', () => {
+  test('overrides the market while the toggle is on', () => {
+    expect(choose({ countryIso3: 'FRA', preferredLanguage: 'zh' }).market?.id).toBe('row-zh');
+  });
+  test('is ignored while the toggle is off', () => {
+    expect(choose({ countryIso3: 'FRA', preferredLanguage: 'zh', languageToggle: false }).market?.id).toBe('row');
+  });
+  test('never leaves a regulated market, and an unknown language changes nothing', () => {
+    expect(choose({ countryIso3: 'GBR', preferredLanguage: 'zh' }).market?.id).toBe('uk');
+    expect(choose({ countryIso3: 'FRA', preferredLanguage: 'xx' }).market?.id).toBe('row');
+  });
+});
+
+test('MK-05 the country comes from the look-up, then the cookie, then GBR', () => {
+  expect(countryOfVisit('CAN', 'FRA')).toBe('CAN');
+  expect(countryOfVisit('Unknown', 'FRA')).toBe('FRA');
+  expect(countryOfVisit('Unknown', null)).toBe('GBR');
+  expect(countryOfVisit('Unknown', 'nonsense')).toBe('GBR');
+  expect(countryOfVisit('XXX', null)).toBe('GBR');
+  expect(choose({ countryIso3: countryOfVisit('Unknown', null) }).locale).toBe('en-GB');
+});
+
+test('MK-12 new markets and brands need only configuration', () => {
+  const newZealand: Market = {
+    id: 'nz',
+    brand: 'harbour',
+    casinoId: 50_001,
+    mobileCasinoId: 50_002,
+    marketNodeId: 1401,
+    locales: ['en-NZ'],
+    locale: 'en-NZ',
+    countryIso2Code: 'NZ',
+    isRow: false,
+    isKYCRequired: false,
+    rules: restOfWorldRules,
+  };
+  const harbour: Brand = {
+    id: 'harbour',
+    name: 'Harbour',
+    productId: 30_303,
+    productNodeId: 1400,
+    jackpots: sharedJackpots,
+    hosts: ['harbour.localhost'],
+    supportEmail: 'support@new.example',
+    markets: [newZealand],
+  };
+  expect(choose({ brand: harbour, countryIso3: 'NZL' })).toMatchObject({
+    market: { id: 'nz' },
+    nodeId: 1401,
+    locale: 'en-NZ',
+  });
+  expect(choose({ brand: harbour, countryIso3: 'FRA' })).toMatchObject({ market: null, nodeId: 1400 });
+});
+
+test('MK-12 MK-04 a Chinese market beside the English one gives a brand the choice of language', () => {
+  const { markets, ...aurora } = brand('aurora');
+  const chinese = markets.map((market) => ({
+    ...market,
+    id: 'row-zh',
+    marketNodeId: 1202,
+    locales: ['zh-CN'],
+    locale: 'zh-CN',
+  }));
+  const both = { brand: { ...aurora, markets: [...markets, ...chinese] }, countryIso3: 'FRA' };
+  expect(choose(both)).toMatchObject({ nodeId: 1201, culture: 'en', languages: ['en', 'zh'] });
+  expect(choose({ ...both, preferredLanguage: 'zh' })).toMatchObject({
+    nodeId: 1202,
+    culture: 'zh',
+    languages: ['en', 'zh'],
+  });
+});
+
+test('converts country codes both ways and returns null for unknown ones', () => {
+  expect(toIso2('GBR')).toBe('GB');
+  expect(toIso3('CN')).toBe('CHN');
+  expect(toIso2('XYZ')).toBeNull();
+  expect(toIso3('__proto__')).toBeNull();
+});
+
+test('MK-04 offers the languages of rest-of-world markets while the toggle is on', () => {
+  expect(choose({ countryIso3: 'FRA' }).languages).toEqual(['en', 'zh']);
+  expect(choose({ countryIso3: 'FRA', preferredLanguage: 'zh' }).languages).toEqual(['en', 'zh']);
+  expect(choose({ countryIso3: 'FRA', preferredLanguage: 'zh', languageToggle: false }).languages).toEqual(['en']);
+  expect(choose({ countryIso3: 'GBR' }).languages).toEqual(['en']);
+  expect(choose({ brand: brand('aurora'), countryIso3: 'FRA' }).languages).toEqual(['en']);
+});
+
+test('MK-03 a rest-of-world market with a country is chosen only for that country', () => {
+  const { markets, ...regency } = brand('regency');
+  const [row] = markets.filter(({ id }) => id === 'row');
+  if (row === undefined) throw new Error('no row');
+  const named: Market = { ...row, id: 'named', countryIso2Code: 'NZ', locale: 'de-DE', locales: ['de-DE'] };
+  const closed: Market = { ...row, id: 'closed', isRow: false };
+  const own: Brand = { ...regency, markets: [named, closed, row] };
+  expect(choose({ brand: own, countryIso3: 'FRA' }).market?.id).toBe('row');
+  expect(choose({ brand: own, countryIso3: 'NZL' }).market?.id).toBe('named');
+  expect(choose({ brand: own, countryIso3: 'nonsense' }).market?.id).toBe('row');
+  expect(choose({ brand: { ...own, markets: [closed] }, countryIso3: 'FRA' }).market).toBeNull();
+});
+
+test('MK-04 the rest of the world does not offer languages of regulated markets', () => {
+  const { markets, ...regency } = brand('regency');
+  const own: Brand = {
+    ...regency,
+    markets: markets
+      .map((market) => (market.id === 'ca' ? { ...market, locale: 'zh-CN' } : market))
+      .filter(({ id }) => id !== 'row-zh'),
+  };
+  expect(choose({ brand: own, countryIso3: 'FRA' }).languages).toEqual(['en']);
+});
+
+test('MK-04 a stored language without any market changes nothing', () => {
+  const own: Brand = { ...brand('regency'), markets: [] };
+  expect(choose({ brand: own, preferredLanguage: 'zh' }).market).toBeNull();
+});

@@ -1,0 +1,95 @@
+import type { Brand, Market } from '@foyer/brands/market';
+import { defaultCountryIso3, defaultLocale } from '@foyer/brands/market';
+import type { Culture } from '@foyer/contract/identifiers';
+import { cultureOf } from '@foyer/contract/languages';
+import { toIso2 } from './countries.ts';
+import { unknownCountry } from './unknownCountry.ts';
+
+/**
+ * Country that selects the market (MK-05): looked up, else from the `h20-iso3` cookie, else GBR.
+ * @param lookedUp ISO 3166-1 alpha-3, or `Unknown`
+ */
+export function countryOfVisit(lookedUp: string, cookie: string | null): string {
+  if (lookedUp !== unknownCountry && toIso2(lookedUp) !== null) return lookedUp;
+  if (cookie !== null && toIso2(cookie) !== null) return cookie;
+  return defaultCountryIso3;
+}
+
+export interface MarketChoice {
+  /** Null when the brand has no rest-of-world market: content then comes from the product node. */
+  market: Market | null;
+  /** Node of the content service. */
+  nodeId: number;
+  locale: string;
+  culture: Culture;
+  /** Available languages; one while the flag is off. */
+  languages: readonly Culture[];
+  /** Available languages if the flag were on. */
+  toggledLanguages: readonly Culture[];
+}
+
+/** Market of a country, else the brand's rest-of-world market, else null. */
+export function marketOfCountry(brand: Brand, countryIso2: string | null): Market | null {
+  const byCountry = brand.markets.find(
+    (market) => market.countryIso2Code !== null && market.countryIso2Code === countryIso2,
+  );
+  return byCountry ?? restOfWorldMarket(brand);
+}
+
+export function restOfWorldMarket(brand: Brand): Market | null {
+  return brand.markets.find((market) => market.isRow && market.countryIso2Code === null) ?? null;
+}
+
+export interface MarketFacts {
+  brand: Brand;
+  countryIso3: string;
+  /** Value of the `userLanguage` cookie, for example `zh`. */
+  preferredLanguage: string | null;
+  languageToggle: boolean;
+}
+
+/**
+ * S4: selects by country, else the brand's rest-of-world market, else the product node; while the flag is on, a stored
+ * language takes precedence.
+ */
+export function chooseMarket({ brand, countryIso3, preferredLanguage, languageToggle }: MarketFacts): MarketChoice {
+  const byPlace = marketOfCountry(brand, toIso2(countryIso3));
+  return chooseLanguage({ brand, byPlace, preferredLanguage, languageToggle });
+}
+
+/** The market, or its variant in the preferred language while the flag is on. */
+export function chooseLanguage({
+  brand,
+  byPlace,
+  preferredLanguage,
+  languageToggle,
+}: Omit<MarketFacts, 'countryIso3'> & { byPlace: Market | null }): MarketChoice {
+  const preferred = languageToggle && preferredLanguage !== null ? inLanguage(brand, byPlace, preferredLanguage) : null;
+  const market = preferred ?? byPlace;
+  const locale = market?.locale ?? defaultLocale;
+  const culture = cultureOf(locale);
+  const toggledLanguages = languagesOfMarket(brand, market);
+  return {
+    market,
+    nodeId: market?.marketNodeId ?? brand.productNodeId,
+    locale,
+    culture,
+    languages: languageToggle ? toggledLanguages : [culture],
+    toggledLanguages,
+  };
+}
+
+/** Languages that a market offers while the flag is on. In the order of the brand's table, the same in every language. */
+export function languagesOfMarket(brand: Brand, market: Market | null): Culture[] {
+  if (market?.isRow !== true) return [cultureOf(market?.locale ?? defaultLocale)];
+  return [...new Set(brand.markets.filter(({ isRow }) => isRow).map(({ locale }) => cultureOf(locale)))];
+}
+
+/**
+ * Variant of the market in the requested language: only rest-of-world markets have language variants. A market that has
+ * the language already is its own variant.
+ */
+function inLanguage(brand: Brand, place: Market | null, language: string): Market | null {
+  if (place === null || !place.isRow || cultureOf(place.locale) === language) return place;
+  return brand.markets.find((market) => market.isRow && cultureOf(market.locale) === language) ?? null;
+}

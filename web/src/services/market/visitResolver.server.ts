@@ -1,0 +1,149 @@
+import { brands, themeOfProduct } from '@foyer/brands/brands';
+import type { Brand } from '@foyer/brands/market';
+import { restOfWorldRules } from '@foyer/brands/market';
+import { memoize } from '../../base/memoize.ts';
+import type { Configuration } from '../configuration/configuration.server.ts';
+import type { Flags } from '../flags/flags.ts';
+import { cookies, readCookie } from '../storage/cookies.ts';
+import { chooseLanguage, chooseMarket, countryOfVisit } from './chooseMarket.ts';
+import { toIso3 } from './countries.ts';
+import type { EdgeFacts } from './edgeVisit.server.ts';
+import { readPlayerAccess } from './playerAccess.ts';
+import { unknownCountry } from './unknownCountry.ts';
+import { brandOfHost, casinoIdOf, deviceOf } from './visit.ts';
+import type { Device, Visit } from './visit.ts';
+
+/** Request headers that determine a visit. */
+export interface VisitHeaders {
+  host: string | undefined;
+  cookie: string | undefined;
+  userAgent: string | undefined;
+  mobileHint: string | undefined;
+  country: string | undefined;
+  /** Language that the address or an open page requests; takes precedence over the cookie. */
+  language?: string | undefined;
+  /** Facts of a proven edge. They replace everything above except the host. */
+  edge?: EdgeFacts | null;
+}
+
+export interface VisitResolver {
+  /** Null for an unknown host when hosts are strict. */
+  resolve(headers: VisitHeaders): Visit | null;
+  /** Null for an unknown host when hosts are strict. */
+  brandOf(host: string | undefined): Brand | null;
+}
+
+export function createVisitResolver(
+  configuration: Configuration,
+  flags: (brandId: string) => Flags,
+  allBrands: readonly Brand[] = brands,
+): VisitResolver {
+  const defaultBrand = allBrands.find((brand) => brand.id === configuration.defaultBrand) ?? allBrands[0];
+  if (defaultBrand === undefined) throw new Error('No brand is configured.');
+  // Cache of visits: few combinations of brand, market, language, device and state. Frozen.
+  const known = new Map<string, Visit>();
+  // Pages only need the script's origins; the connect origins are for the security policy.
+  const tagManagerOf = (brandId: string) => {
+    const configured = configuration.vendors.tagManagerOf(brandId);
+    return configured && { script: configured.script, origins: configured.origins };
+  };
+  // Memoized: called for every request with few different hosts.
+  const brandNamed = memoize(200, (host) => brandOfHost(allBrands, host));
+  const deviceNamed = memoize(500, (userAgent) => deviceOf(undefined, userAgent));
+
+  const brandOf = (host: string | undefined) =>
+    (host === undefined ? null : brandNamed(host)) ?? (configuration.strictHosts ? null : defaultBrand);
+
+  /** Derives the facts from what the browser and the CDN sent. */
+  function factsOf({ cookie, userAgent, mobileHint, country, language }: VisitHeaders, brand: Brand, toggle: boolean) {
+    const lookedUp =
+      country !== undefined && /^[A-Za-z]{2}$/.test(country)
+        ? (toIso3(country.toUpperCase()) ?? unknownCountry)
+        : unknownCountry;
+    const device: Device =
+      mobileHint === undefined ? deviceNamed((userAgent ?? '').slice(0, 512)) : deviceOf(mobileHint, userAgent);
+    const loginState = readCookie(cookie, cookies.playerHint.name) === '1' ? 'Logged-In' : 'Logged-Out';
+    return {
+      choice: chooseMarket({
+        brand,
+        countryIso3: countryOfVisit(lookedUp, readCookie(cookie, cookies.countryIso3.name)),
+        preferredLanguage: language ?? readCookie(cookie, cookies.userLanguage.name),
+        languageToggle: toggle,
+      }),
+      device,
+      loginState,
+      access: loginState === 'Logged-In' ? readPlayerAccess(readCookie(cookie, cookies.playerAccess.name)) : 'full',
+    } as const;
+  }
+
+  /** Takes the facts that the edge derived. */
+  function factsOfEdge({ byPlace, language, device, loginState, access }: EdgeFacts, brand: Brand, toggle: boolean) {
+    const choice = chooseLanguage({ brand, byPlace, preferredLanguage: language, languageToggle: toggle });
+    return { choice, device, loginState, access } as const;
+  }
+
+  return {
+    brandOf,
+    resolve(headers) {
+      const brand = brandOf(headers.host);
+      if (brand === null) return null;
+      const current = flags(brand.id);
+      const { edge } = headers;
+      const { choice, device, loginState, access } =
+        edge === undefined || edge === null
+          ? factsOf(headers, brand, current.languageToggle)
+          : factsOfEdge(edge, brand, current.languageToggle);
+      const { market, nodeId, locale, culture, languages, toggledLanguages } = choice;
+      const key = `${brand.id} ${nodeId} ${device} ${loginState} ${access}`;
+      const rules = market?.rules ?? restOfWorldRules;
+      let visit = known.get(key);
+      if (visit === undefined || visit.flags !== current) {
+        visit = Object.freeze({
+          brandId: brand.id,
+          brandName: brand.name,
+          supportEmail: brand.supportEmail,
+          productId: brand.productId,
+          marketId: market?.id ?? null,
+          nodeId,
+          isRow: market?.isRow ?? true,
+          locale,
+          culture,
+          languages,
+          toggledLanguages,
+          countryIso2: market?.countryIso2Code ?? null,
+          currencyIsoCode: rules.currencyIsoCode,
+          minimumAge: rules.minimumAge,
+          device,
+          loginState,
+          access,
+          casinoId: casinoIdOf(market, device),
+          clientTypeId: (brand.theme ?? themeOfProduct(brand.productId)).clientTypeIds[device],
+          coverTone: rules.coverTone,
+          continuePlaying: rules.continuePlaying,
+          bigWinners: rules.bigWinners,
+          oneGameAtATime: rules.oneGameAtATime,
+          lowBalance: rules.lowBalance,
+          streaks: rules.gamification.streaks,
+          playWithoutMeter: rules.playWithoutMeter,
+          helpLine: rules.helpLine,
+          mediaOrigin: configuration.mediaOrigin,
+          gamesOrigin: configuration.gamesOrigin,
+          cashierOrigin: configuration.cashierOrigin,
+          portalOrigin: configuration.portalOrigin,
+          controlRoom: configuration.controlRoom,
+          eventPrefix: configuration.eventPrefix,
+          tagManager: tagManagerOf(brand.id),
+          messenger: configuration.vendors.messengerOf(brand.id),
+          consentVendor: configuration.vendors.consentOf(brand.id),
+          flags: current,
+          flagService: configuration.flagService?.browser ?? null,
+          telemetry: configuration.collectorUrl === null ? null : configuration.telemetryGroup,
+          replay: configuration.replay && configuration.collectorUrl !== null,
+          allowMultipleSessions: configuration.allowMultipleSessions,
+        } satisfies Visit);
+        known.set(key, visit);
+      }
+      return visit;
+    },
+  };
+}

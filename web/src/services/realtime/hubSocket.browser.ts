@@ -1,0 +1,54 @@
+import { hubEvents } from '@foyer/contract/milestones';
+import type { HubEvent } from '@foyer/contract/milestones';
+import type { Attempt, OpenConnection } from './hubLink.ts';
+
+/** S9: ping interval, and the time without a message after which the hub counts as gone. Milliseconds. */
+const keepAliveMs = 15_000;
+const serverTimeoutMs = 30_000;
+
+interface HubSocketDeps {
+  url: string;
+  accessToken: string;
+  onCall(event: HubEvent, args: readonly unknown[]): void;
+  attempt: Attempt;
+}
+
+/**
+ * Opens one connection with the vendor's client, which loads at first use. The client's automatic reconnect stays
+ * unused, because each attempt needs a new token. But the hub's permission to reconnect is only visible through it, so
+ * it is enabled and asked.
+ */
+export async function openHubSocket({ url, accessToken, onCall, attempt }: HubSocketDeps): Promise<OpenConnection> {
+  const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+  let canReconnect = false;
+  const connection = new HubConnectionBuilder()
+    .withUrl(url, {
+      transport: HttpTransportType.WebSockets,
+      skipNegotiation: true,
+      accessTokenFactory: () => accessToken,
+    })
+    .withAutomaticReconnect({
+      nextRetryDelayInMilliseconds() {
+        canReconnect = true;
+        return null;
+      },
+    })
+    .withKeepAliveInterval(keepAliveMs)
+    .withServerTimeout(serverTimeoutMs)
+    .configureLogging(LogLevel.None)
+    .build();
+  for (const event of hubEvents) connection.on(event, (...args: unknown[]) => onCall(event, args));
+  // The hub asks for a reconnect by closing without an error; a broken connection has one.
+  connection.onclose((error) =>
+    attempt.onLost({
+      canReconnect,
+      reason: error?.message ?? 'closed',
+      kind: error === undefined ? 'restart' : 'broken',
+    }),
+  );
+  const stop = () => void connection.stop();
+  attempt.onAbandon(stop);
+  if (attempt.isAbandoned()) throw new Error('Nobody waits for it any more.');
+  await connection.start();
+  return { close: stop };
+}

@@ -1,0 +1,84 @@
+import * as broker from '@foyer/contract/broker';
+import { hubAddress, negotiate } from '@foyer/contract/milestones';
+import type { UpstreamFailure } from '../../server/upstream.server.ts';
+import { apiRoute, refusalOf } from '../api/apiRoute.server.ts';
+import type { ApiRoute } from '../api/apiRoute.server.ts';
+import { tokenMissing, userTokenOf } from '../api/userTokenOf.server.ts';
+import {
+  postAcknowledge,
+  postNegotiate,
+  postPending,
+  postReceive,
+  postSingleSession,
+  postSubscribe,
+  postUnsubscribe,
+} from './realtimeApi.ts';
+
+export const realtimeRoutes: readonly ApiRoute[] = [
+  apiRoute(postNegotiate, async ({ body: { userId, way } }, { upstream, bearer, hub, report }) => {
+    if (way === 'broker') return { url: hub.brokerUrl, accessToken: bearer };
+    const response = await upstream.call(negotiate, { body: { userId } }, { bearer });
+    if (response.ok) {
+      const { url, accessToken } = hubAddress(response.value);
+      // The page's security policy allows sockets to this origin only, and no other host may get the token.
+      if (new URL(url).origin === hub.origin) return { url, accessToken };
+    }
+    report('CONNECTION_ERROR', {
+      message: `Milestone negotiation failed: ${response.ok ? 'another origin' : statusAndText(response.failure)}`,
+    });
+    return { url: hub.brokerUrl, accessToken: null };
+  }),
+  apiRoute(postSubscribe, async ({ body: { topics } }, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const cachedUpstream = await Promise.all(
+      topics.map((topic) => upstream.call(broker.subscribeTopic, { params: { topic } }, { bearer })),
+    );
+    const failed = cachedUpstream.find((response) => !response.ok);
+    return failed === undefined ? { subscribed: topics } : refusalOf(failed.failure);
+  }),
+  apiRoute(postUnsubscribe, async ({ body: { topics } }, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const cachedUpstream = await Promise.all(
+      topics.map((topic) => upstream.call(broker.unsubscribeTopic, { params: { topic } }, { bearer })),
+    );
+    const failed = cachedUpstream.find((response) => !response.ok);
+    return failed === undefined ? { unsubscribed: topics } : refusalOf(failed.failure);
+  }),
+  apiRoute(postSingleSession, async ({ body: { userId, productId, guId } }, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const params = { productId: String(productId), userId: String(userId), topic: 'single-session' as const };
+    const response = await upstream.call(broker.publishMessage, { params, body: { content: { guId } } }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
+  }),
+  apiRoute(postReceive, async ({ params }, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const response = await upstream.call(broker.receiveMessage, { params }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
+  }),
+  apiRoute(postAcknowledge, async ({ params, body }, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const response = await upstream.call(broker.acknowledgeMessage, { params, body }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
+  }),
+  apiRoute(postPending, async (_input, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const response = await upstream.call(broker.pendingMessages, {}, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
+  }),
+];
+
+const maxTextLength = 200;
+
+/** RT-02: status and text of the response, or the kind of failure. */
+function statusAndText(failure: UpstreamFailure): string {
+  switch (failure.kind) {
+    case 'refused':
+    case 'broken':
+      return `${failure.status} ${failure.message}`.trim().slice(0, maxTextLength);
+    case 'malformed':
+      return 'malformed';
+    case 'unreachable':
+    case 'timeout':
+      return failure.kind;
+  }
+}

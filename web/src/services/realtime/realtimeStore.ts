@@ -1,0 +1,14 @@
+import { createStore } from 'zustand/vanilla';
+import type { ConnectionState } from './connectionState.ts';
+
+export interface RealtimeState {
+  name: ConnectionState['name'];
+  hasProblem: boolean;
+  /** Number of the connection, incremented each time it opens; 0 before the first. */
+  connection: number;
+}
+
+export const initialRealtime: RealtimeState = { name: 'Disconnected', hasProblem: false, connection: 0 };
+
+/** State of the player's connection, in whichever tab it is. */
+export const realtimeStore = createStore<RealtimeState>(() => initialRealtime);

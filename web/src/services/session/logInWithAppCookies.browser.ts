@@ -1,0 +1,28 @@
+import { createApiClient } from '../api/apiClient.browser.ts';
+import { hasAppInterface } from '../native/appBridge.browser.ts';
+import { deleteCookieOnAllDomains, getCookie } from '../storage/cookieJar.browser.ts';
+import { appCookies, postAppLogin } from './appLoginApi.ts';
+import { beginSession } from './beginSession.browser.ts';
+import { isLoggingOut } from './logout.browser.ts';
+import { postLogout } from './sessionApi.ts';
+import { currentUserToken } from './userToken.browser.ts';
+
+/**
+ * AW-03: starts the session that the app passed in three cookies. Only inside the app: its address can be forged, but
+ * its interface cannot, so cookies planted by a sibling host have no effect in a browser.
+ * @returns whether the player is logged in
+ */
+export async function logInWithAppCookies(isWrappedApp: () => boolean): Promise<boolean> {
+  if (!isWrappedApp() || !hasAppInterface() || currentUserToken() !== null || isLoggingOut()) return false;
+  if (appCookies.some((cookie) => getCookie(cookie) === null)) return false;
+  const api = createApiClient();
+  const response = await api.call(postAppLogin, {});
+  for (const { name } of appCookies) deleteCookieOnAllDomains(name);
+  if (!response.ok) return false;
+  const { serverNow, ...login } = response.value;
+  if (currentUserToken() === null && beginSession(login, serverNow)) return true;
+  // The player logged in meanwhile, or storage refused the tokens: close the unused session.
+  const { userToken } = login.tokens;
+  await api.call(postLogout, { body: { userId: userToken, reason: 1 } }, { token: userToken });
+  return false;
+}

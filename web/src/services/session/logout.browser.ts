@@ -1,0 +1,96 @@
+import type { Navigation } from '../../ui/NavigationContext.tsx';
+import { createApiClient } from '../api/apiClient.browser.ts';
+import { errorFacts } from '../errors/errorFacts.ts';
+import { report } from '../errors/report.ts';
+import { initialPlayerState } from '../player/playerState.ts';
+import { playerStore } from '../player/playerStore.ts';
+import { tabStorage } from '../storage/browserStorage.browser.ts';
+import { deleteCookie } from '../storage/cookieJar.browser.ts';
+import { cookies } from '../storage/cookies.ts';
+import { postLogout } from './sessionApi.ts';
+import { emitBeforeLogout, emitLogout } from './sessionEvents.ts';
+import { tokenHolder } from './tokenHolder.browser.ts';
+
+export interface LogoutDeps {
+  /** Removes the user token from storage and returns it, so that a reload during logout finds no session. */
+  giveUpTokens(): string | null;
+  /** Shows the visitor's page and notifies everything that holds player data. */
+  showLoggedOut(): void;
+  /**
+   * Runs final calls with the token, such as unsubscribing from topics; the server is told of the logout afterwards.
+   */
+  finish(token: string): Promise<unknown> | null;
+  notifyServer(token: string): Promise<unknown>;
+  clearStorage(): void;
+}
+
+export interface Logout {
+  run(parts: LogoutDeps): Promise<void>;
+  isRunning(): boolean;
+}
+
+/** Maximum time in milliseconds before the server is told of the logout. */
+const maxFinishMs = 2000;
+
+/**
+ * AU-11: logs out locally at once, then on the server, then clears everything, whatever the server responds. Ignores a
+ * second call.
+ */
+export function createLogout(
+  wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
+): Logout {
+  let isRunning = false;
+  return {
+    isRunning: () => isRunning,
+    async run({ giveUpTokens, showLoggedOut, finish, notifyServer, clearStorage }) {
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        const token = giveUpTokens();
+        const finished = token === null ? null : finish(token);
+        showLoggedOut();
+        if (finished !== null) await Promise.race([finished, wait(maxFinishMs)]);
+        // If the call fails, the session expires on the server by itself; the API client reports the failure.
+        if (token !== null) await notifyServer(token);
+      } finally {
+        clearStorage();
+        isRunning = false;
+      }
+    },
+  };
+}
+
+const logout = createLogout();
+
+/** True during a logout; a login has to wait (AU-03). */
+export function isLoggingOut(): boolean {
+  return logout.isRunning();
+}
+
+/**
+ * Logs out at the player's request.
+ * @param isEndedByService the service has already ended the session and would refuse further calls with its token
+ */
+export function logOut(navigation: Navigation, isEndedByService = false): Promise<void> {
+  return logout.run({
+    giveUpTokens() {
+      const token = tokenHolder.userToken();
+      tokenHolder.clear();
+      return token;
+    },
+    showLoggedOut() {
+      clearPlayerData();
+      void navigation.reload();
+    },
+    finish: isEndedByService ? () => null : emitBeforeLogout,
+    notifyServer: (token) => createApiClient().call(postLogout, { body: { userId: token, reason: 1 } }, { token }),
+    clearStorage: tabStorage.clear,
+  });
+}
+
+/** Clears store, hint cookie and listeners: nothing in the tab belongs to the player afterwards. */
+export function clearPlayerData(): void {
+  playerStore.setState(initialPlayerState);
+  deleteCookie(cookies.playerHint.name);
+  emitLogout((error) => report('APP_INIT_ERROR', { at: 'logout', ...errorFacts(error) }));
+}

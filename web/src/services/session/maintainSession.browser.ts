@@ -1,0 +1,142 @@
+import { accountCodes } from '@foyer/contract/accounts';
+import type { Navigation } from '../../ui/NavigationContext.tsx';
+import { createApiClient } from '../api/apiClient.browser.ts';
+import { onApiFailure } from '../api/apiFailures.ts';
+import { servicesClockStore, servicesTime } from '../api/servicesClock.ts';
+import type { Visit } from '../market/visit.ts';
+import { playerStore } from '../player/playerStore.ts';
+import { clearAccountDetails, loadAccountDetails, putAccountDetails } from './accountDetails.browser.ts';
+import { endSession, sessionAfterFailure } from './endSession.browser.ts';
+import type { SessionEnd } from './endSession.browser.ts';
+import { launchTokenPool, tokenMark } from './launchTokenPool.browser.ts';
+import { launchTokensPerRequest, postRefreshToken } from './sessionApi.ts';
+import { startSessionSummary } from './sessionSummary.browser.ts';
+import { openTabChannel } from './tabChannel.browser.ts';
+import { readClockOffset, tokenHolder, writeClockOffset } from './tokenHolder.browser.ts';
+import { createTokenRefresh } from './tokenRefresh.ts';
+import type { RefreshResponse } from './tokenRefresh.ts';
+import { onUserTokenCleared } from './userToken.browser.ts';
+
+export interface StoredSession {
+  /** Resolves when launch tokens may be taken. */
+  settled: Promise<void>;
+  stop(): void;
+}
+
+interface MaintainSessionDeps {
+  navigation: Navigation;
+  visit: Pick<Visit, 'allowMultipleSessions'>;
+  notifyEnd: (why: SessionEnd) => void;
+}
+
+/** Milliseconds for which a tab holds the lock after renewing the session, so that other tabs learn of it first. */
+const lockHoldMs = 250;
+
+/** Maintains a session: fresh tokens, a full pool, the session summary poll, and detection of its end. */
+export function maintainSession({
+  navigation,
+  visit: { allowMultipleSessions },
+  notifyEnd,
+}: MaintainSessionDeps): StoredSession {
+  let delayMs = 0;
+  const pool = launchTokenPool();
+  const showVisitorPage = (why: SessionEnd) => {
+    notifyEnd(why);
+    void navigation.reload();
+  };
+  const end = (why: SessionEnd = 'over') =>
+    endSession({ why, reloadAddress: () => window.location.reload(), showVisitorPage, allowMultipleSessions });
+
+  const channel = openTabChannel({
+    pool,
+    onCopy() {
+      // After the oldest tab's turn and before the token's end, at a random time for each tab.
+      delayMs = 20_000 + Math.floor(Math.random() * 70_000);
+      refresh.schedule();
+      void pool.fill();
+    },
+    onRenewed({ was, userToken, refreshTokens, serverNow }) {
+      const mine = tokenHolder.userToken();
+      if (mine === null || tokenMark(mine) !== was) return;
+      tokenHolder.adopt({ userToken, refreshTokens });
+      writeClockOffset(serverNow, Date.now());
+      refresh.schedule();
+    },
+  });
+
+  const refresh = createTokenRefresh({
+    userToken: tokenHolder.userToken,
+    refreshTokens: tokenHolder.refreshTokens,
+    replace: tokenHolder.replace,
+    generation: tokenHolder.generation,
+    ask,
+    now: Date.now,
+    offset: () => servicesTime(readClockOffset()),
+    onRenewed(was, { userToken, refreshTokens }, serverNow) {
+      writeClockOffset(serverNow, Date.now());
+      channel.post({ foyer: 1, kind: 'renewed', was: tokenMark(was), userToken, refreshTokens, serverNow });
+    },
+    onRefused: () => end(),
+    schedule(run, ms) {
+      const timer = window.setTimeout(run, ms);
+      return () => window.clearTimeout(timer);
+    },
+    alone: runInOneTab,
+    delayMs: () => delayMs,
+  });
+
+  const { account, session } = playerStore.getState();
+  if (account !== null && session !== null) putAccountDetails({ account, session });
+  else void loadAccountDetails();
+  refresh.schedule();
+  const settled = channel.settled.then(() => void pool.fill());
+  const stopClock = servicesClockStore.subscribe(refresh.schedule);
+  const stopSummary = startSessionSummary(refresh.ensureFresh);
+  const stopListening = onApiFailure(({ failure, token }) => {
+    const isRenewable = refresh.isExpired() && tokenHolder.refreshTokens().length > 0;
+    const effect = sessionAfterFailure({
+      failure,
+      usedToken: token,
+      currentToken: tokenHolder.userToken(),
+      isRenewable,
+    });
+    if (effect === 'renew') void refresh.ensureFresh();
+    else if (effect === 'ends')
+      end('code' in failure && failure.code === accountCodes.sessionReplaced ? 'replaced' : 'over');
+  });
+  const stopWatching = onUserTokenCleared(() => {
+    if (tokenHolder.refreshTokens().length > 0) refresh.schedule();
+    else end();
+  });
+
+  return {
+    settled,
+    stop() {
+      stopWatching();
+      refresh.stop();
+      stopClock();
+      stopSummary();
+      stopListening();
+      channel.stop();
+      clearAccountDetails();
+    },
+  };
+}
+
+async function ask(refreshToken: string): Promise<RefreshResponse> {
+  const response = await createApiClient().call(postRefreshToken, {
+    body: { numLaunchTokens: launchTokensPerRequest, refreshToken },
+  });
+  if (response.ok) return { outcome: 'renewed', ...response.value };
+  return { outcome: response.failure.kind === 'refused' && response.failure.status === 401 ? 'refused' : 'noResponse' };
+}
+
+/** Runs in one tab at a time, when the browser supports Web Locks. */
+async function runInOneTab(work: () => Promise<void>): Promise<void> {
+  const locks: LockManager | undefined = navigator.locks;
+  if (locks === undefined) return work();
+  await locks.request('foyer-refresh', async () => {
+    await work();
+    await new Promise((resolve) => window.setTimeout(resolve, lockHoldMs));
+  });
+}

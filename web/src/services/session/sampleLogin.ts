@@ -1,0 +1,67 @@
+import type { LoginSuccess, SessionSummary, Tokens } from '@foyer/contract/accounts';
+
+/** Sample data for session tests, in the format of the contract. */
+export function sampleTokens(name = 'first'): Tokens {
+  return {
+    userToken: `header.${name}.signature`,
+    launchTokens: Array.from({ length: 10 }, (_, index) => `${name}-launch-${index}`),
+    refreshTokens: [`${name}-refresh`],
+  };
+}
+
+export function sampleLogin(name = 'first'): LoginSuccess {
+  return {
+    tokens: sampleTokens(name),
+    account: {
+      core: {
+        userId: 7,
+        username: 'mira',
+        casinoId: 3568,
+        registeredProductId: 8145,
+        currency: '£',
+        currencyIsoCode: 'GBP',
+      },
+      personal2: { registeredCountryShortCode: 'GB', languageCode: 'en' },
+      regulated: { accountStatusId: 2, areTermsAndConditionsAccepted: true, userTypeId: 0 },
+      attributes: [],
+      stats: { loginStreak: 1 },
+    },
+    session: {
+      core: {
+        sessionProductId: 8145,
+        sessionId: 1,
+        sessionGuid: '3f1f7d0c-2b7e-4c62-9a1d-0d4f3f1c9c11',
+        sessionStartTime: '2026-01-15T10:00:00.000Z',
+      },
+    },
+  };
+}
+
+export function sampleSummary(netPosition = 0): SessionSummary {
+  return {
+    sessionStartTime: '2026-01-15T10:00:00.000Z',
+    elapsedSeconds: 60,
+    currencyIsoCode: 'GBP',
+    balances: [{ type: 0, amount: 100_000 }],
+    netPosition,
+    staked: 0,
+    won: 0,
+    netPositionToday: netPosition,
+  };
+}
+
+/** In-memory web storage for tests; `full` makes it refuse keys. */
+export function createMemoryStorage(full: (key: string) => boolean = () => false) {
+  const values = new Map<string, string>();
+  return {
+    values,
+    get: (key: string) => values.get(key) ?? null,
+    set(key: string, value: string) {
+      if (full(key)) return false;
+      values.set(key, value);
+      return true;
+    },
+    remove: (key: string) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}

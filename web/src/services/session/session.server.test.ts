@@ -1,0 +1,82 @@
+import * as accounts from '@foyer/contract/accounts';
+import { expect, test, vi } from 'vitest';
+import { success } from '../../base/result.ts';
+import { unboundTokenCodec } from '../../server/tokenCodec.server.ts';
+import type { ApiCall, ApiRoute } from '../api/apiRoute.server.ts';
+import { sampleLogin, sampleTokens } from './sampleLogin.ts';
+import { sessionRoutes } from './session.server.ts';
+
+function callOf(bearer: string | null, response: unknown) {
+  const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => success(response));
+  const setCookie = vi.fn<ApiCall['setCookie']>();
+  return {
+    upstream: call,
+    setCookie,
+    call: {
+      bearer,
+      upstream: { call },
+      setCookie,
+      readCookie: () => null,
+      tokens: unboundTokenCodec,
+    } as unknown as ApiCall,
+  };
+}
+
+const routeTo = (path: string): ApiRoute => {
+  const route = (sessionRoutes as readonly ApiRoute[]).find(({ endpoint }) => endpoint.path === path);
+  if (route === undefined) throw new Error(`No route to ${path}.`);
+  return route;
+};
+const input = (body?: unknown) => ({ params: {}, query: {}, body });
+
+test('AU-16 details without a bearer token are an empty object without a service call', async () => {
+  const { call, upstream } = callOf(null, {});
+  expect(await routeTo('/api/details').handler(input(), call)).toEqual({});
+  expect(upstream).not.toHaveBeenCalled();
+});
+
+test('AU-16 accepting terms without a bearer token does nothing, and with one calls the service', async () => {
+  const nobody = callOf(null, {});
+  expect(await routeTo('/api/details/accept-terms').handler(input(), nobody.call)).toEqual({});
+  expect(nobody.upstream).not.toHaveBeenCalled();
+  const { account } = sampleLogin();
+  const player = callOf('a.b.c', { account });
+  expect(await routeTo('/api/details/accept-terms').handler(input(), player.call)).toEqual({ account });
+  expect(player.upstream).toHaveBeenCalledExactlyOnceWith(accounts.acceptTermsAndConditions, {}, { bearer: 'a.b.c' });
+});
+
+test('AU-12 details with a bearer token come from the accounts service', async () => {
+  const { account, session } = sampleLogin();
+  const { call, upstream } = callOf('a.b.c', { account, session });
+  expect(await routeTo('/api/details').handler(input(), call)).toEqual({ account, session });
+  expect(upstream).toHaveBeenCalledExactlyOnceWith(accounts.details, {}, { bearer: 'a.b.c' });
+});
+
+test('AU-11 logout sends token and reason 1, and deletes the player cookie', async () => {
+  const { call, upstream, setCookie } = callOf('a.b.c', { closed: true });
+  const body = { userId: 'a.b.c', reason: 1 };
+  expect(await routeTo('/api/logout').handler(input(body), call)).toEqual({ closed: true });
+  expect(upstream).toHaveBeenCalledExactlyOnceWith(accounts.logout, { body }, { bearer: 'a.b.c' });
+  expect(setCookie).toHaveBeenCalledExactlyOnceWith('foyer-player', '', { maxAgeSeconds: 0 });
+});
+
+test('AU-10 a refresh returns all three token lists and the server time', async () => {
+  const { call } = callOf(null, { tokens: sampleTokens('second') });
+  const response = await routeTo('/api/refresh-token').handler(
+    input({ numLaunchTokens: 10, refreshToken: 'first-refresh' }),
+    call,
+  );
+  expect(response).toEqual({ tokens: sampleTokens('second'), serverNow: expect.any(Number) as number });
+});
+
+test('AU-19 details and session summary set the access cookie', async () => {
+  const restriction = { kind: 'timeOut', until: '2027-01-01T00:00:00.000Z' };
+  const login = sampleLogin();
+  const restricted = { ...login.account, regulated: { ...login.account.regulated, restriction } };
+  const details = callOf('a.b.c', { account: restricted, session: login.session });
+  await routeTo('/api/details').handler(input(), details.call);
+  expect(details.setCookie).toHaveBeenCalledExactlyOnceWith('foyer-access', 'restricted', { maxAgeSeconds: 43_200 });
+  const summary = callOf('a.b.c', { restriction });
+  await routeTo('/api/session-summary').handler(input(), summary.call);
+  expect(summary.setCookie).toHaveBeenCalledExactlyOnceWith('foyer-access', 'restricted', { maxAgeSeconds: 43_200 });
+});

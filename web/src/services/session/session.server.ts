@@ -1,0 +1,82 @@
+import * as accounts from '@foyer/contract/accounts';
+import { apiRoute, refusalOf } from '../api/apiRoute.server.ts';
+import type { ApiCall } from '../api/apiRoute.server.ts';
+import { playerAccessOf, readPlayerAccess, restrictionOfAccount } from '../market/playerAccess.ts';
+import type { PlayerAccess } from '../market/playerAccess.ts';
+import { cookies } from '../storage/cookies.ts';
+import {
+  getDetails,
+  getSessionSummary,
+  postAcceptTerms,
+  postLogout,
+  postRefreshLaunchTokens,
+  postRefreshToken,
+} from './sessionApi.ts';
+import { refusedToken } from './sessionBoundTokens.server.ts';
+
+/** Sets the hint cookie, with which a reload gets the player's page at once. */
+export function setPlayerHint({ setCookie }: Pick<ApiCall, 'setCookie'>, isPlayer: boolean): void {
+  setCookie(cookies.playerHint.name, isPlayer ? '1' : '', {
+    maxAgeSeconds: isPlayer ? cookies.playerHint.maxAgeSeconds : 0,
+  });
+}
+
+/** Sets the access cookie for the next page load; full access needs none. */
+export function setPlayerAccess(
+  { setCookie, readCookie }: Pick<ApiCall, 'setCookie' | 'readCookie'>,
+  access: PlayerAccess,
+): void {
+  const { name, maxAgeSeconds } = cookies.playerAccess;
+  if (readPlayerAccess(readCookie(name)) === access) return;
+  setCookie(name, access === 'full' ? '' : access, { maxAgeSeconds: access === 'full' ? 0 : maxAgeSeconds });
+}
+
+/** Session calls, passed to the accounts service with the player's token. */
+export const sessionRoutes = [
+  apiRoute(postLogout, async ({ body }, call) => {
+    setPlayerHint(call, false);
+    setPlayerAccess(call, 'full');
+    const left = call.tokens.open('user', body.userId);
+    if (!left.opened) return refusedToken(left);
+    left.end();
+    const result = await call.upstream.call(
+      accounts.logout,
+      { body: { ...body, userId: left.token } },
+      { bearer: call.bearer },
+    );
+    return result.ok ? result.value : refusalOf(result.failure);
+  }),
+  apiRoute(getDetails, async (_input, call) => {
+    if (call.bearer === null) return {};
+    const result = await call.upstream.call(accounts.details, {}, { bearer: call.bearer });
+    if (!result.ok) return refusalOf(result.failure);
+    setPlayerAccess(call, playerAccessOf(result.value.account, restrictionOfAccount(result.value.account)));
+    return result.value;
+  }),
+  apiRoute(postAcceptTerms, async (_input, call) => {
+    if (call.bearer === null) return {};
+    const result = await call.upstream.call(accounts.acceptTermsAndConditions, {}, { bearer: call.bearer });
+    return result.ok ? result.value : refusalOf(result.failure);
+  }),
+  apiRoute(getSessionSummary, async (_input, call) => {
+    const result = await call.upstream.call(accounts.sessionSummary, {}, { bearer: call.bearer });
+    if (!result.ok) return refusalOf(result.failure);
+    if (result.value.restriction !== undefined) setPlayerAccess(call, 'restricted');
+    return result.value;
+  }),
+  apiRoute(postRefreshLaunchTokens, async ({ body }, call) => {
+    const result = await call.upstream.call(accounts.refreshLaunchTokens, { body }, { bearer: call.bearer });
+    return result.ok
+      ? { launchTokens: call.opened?.sealLaunchTokens(result.value.launchTokens) ?? [] }
+      : refusalOf(result.failure);
+  }),
+  apiRoute(postRefreshToken, async ({ body }, call) => {
+    const used = call.tokens.open('refresh', body.refreshToken);
+    if (!used.opened) return refusedToken(used);
+    const result = await call.upstream.call(accounts.refreshToken, { body: { ...body, refreshToken: used.token } });
+    if (!result.ok) return refusalOf(result.failure);
+    // A logout in another tab removed the hint, but this tab's session continues.
+    setPlayerHint(call, true);
+    return { tokens: used.seal(result.value.tokens), serverNow: Date.now() };
+  }),
+];

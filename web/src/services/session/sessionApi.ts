@@ -1,0 +1,76 @@
+import * as accounts from '@foyer/contract/accounts';
+import { endpoint } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
+
+/** S9: launch tokens requested in one call. */
+export const launchTokensPerRequest = 10;
+
+/**
+ * Session calls to the web server, which passes them to the accounts service. `serverNow` is Unix milliseconds by the
+ * server's clock: token expiry uses it, because a player's clock may be wrong (F12).
+ */
+export const postLogout = endpoint({
+  name: 'postLogout',
+  service: 'web',
+  method: 'POST',
+  path: '/api/logout',
+  auth: 'userToken',
+  body: accounts.logout.body,
+  response: accounts.logout.response,
+  errors: accounts.logout.errors,
+});
+
+export const getDetails = endpoint({
+  name: 'getDetails',
+  service: 'web',
+  method: 'GET',
+  path: '/api/details',
+  auth: 'userToken',
+  /** AU-16: empty without a token. */
+  response: v.union([accounts.details.response, v.strictObject({})]),
+  errors: accounts.details.errors,
+});
+
+/** Accepts the current terms. AU-16: empty without a token, so only a response with `account` is an acceptance. */
+export const postAcceptTerms = endpoint({
+  name: 'postAcceptTerms',
+  service: 'web',
+  method: 'POST',
+  path: '/api/details/accept-terms',
+  auth: 'userToken',
+  response: v.union([accounts.acceptTermsAndConditions.response, v.strictObject({})]),
+  errors: accounts.acceptTermsAndConditions.errors,
+  repeatable: true,
+});
+
+export const getSessionSummary = endpoint({
+  name: 'getSessionSummary',
+  service: 'web',
+  method: 'GET',
+  path: '/api/session-summary',
+  auth: 'userToken',
+  response: accounts.sessionSummary.response,
+  errors: accounts.sessionSummary.errors,
+});
+
+export const postRefreshLaunchTokens = endpoint({
+  name: 'postRefreshLaunchTokens',
+  service: 'web',
+  method: 'POST',
+  path: '/api/refresh-launch-tokens',
+  auth: 'userToken',
+  body: accounts.refreshLaunchTokens.body,
+  response: accounts.refreshLaunchTokens.response,
+  errors: accounts.refreshLaunchTokens.errors,
+});
+
+/** Never retried automatically: a refresh token that is used twice ends the session (AU-20). */
+export const postRefreshToken = endpoint({
+  name: 'postRefreshToken',
+  service: 'web',
+  method: 'POST',
+  path: '/api/refresh-token',
+  body: accounts.refreshToken.body,
+  response: v.object({ tokens: accounts.tokens, serverNow: v.number() }),
+  errors: accounts.refreshToken.errors,
+});

@@ -1,0 +1,137 @@
+import type { LoginState } from '@foyer/contract/blocks';
+import type { LaterCode } from '../../base/bundles.ts';
+import type { Translate } from '../../i18n/messages.ts';
+import type { Navigation } from '../../ui/NavigationContext.tsx';
+import { errorFacts } from '../errors/errorFacts.ts';
+import { report } from '../errors/report.ts';
+import { restrictionOfAccount } from '../market/playerAccess.ts';
+import type { Visit } from '../market/visit.ts';
+import { currentAccess } from '../player/currentAccess.ts';
+import { initialPlayerState } from '../player/playerState.ts';
+import { playerStore } from '../player/playerStore.ts';
+import { allowReloadAgain, sessionEndBefore } from './endSession.browser.ts';
+import type { SessionEnd } from './endSession.browser.ts';
+import { blockPoolUntil } from './launchTokenPool.browser.ts';
+import { clearPlayerData } from './logout.browser.ts';
+import type { StoredSession } from './maintainSession.browser.ts';
+import { playerOfSession } from './playerOfSession.ts';
+import { onLogin, onLogout, emitLogin } from './sessionEvents.ts';
+import { tokenHolder } from './tokenHolder.browser.ts';
+
+const later = {
+  bundle: 'windows',
+  telling: () => import('./showSessionEnd.browser.ts'),
+  keeping: () => import('./maintainSession.browser.ts'),
+} satisfies LaterCode;
+
+interface SessionDeps {
+  navigation: Navigation;
+  visit: Visit;
+  t: Translate;
+}
+
+/** Facts for deciding what a loaded page does about the tab's session. */
+interface SessionFacts {
+  hasToken: boolean;
+  /** Login state of the rendered page; the server only knows the hint cookie. */
+  pageState: LoginState;
+}
+
+/**
+ * - `keep`: maintain the session
+ * - `forget`: clear stored player data
+ * - `reload`: the page has the wrong login state; load its model again. The hint cookie stays, because another tab may
+ *   be logged in
+ */
+export function pageForSession({ hasToken, pageState }: SessionFacts): { session: 'keep' | 'forget'; reload: boolean } {
+  return { session: hasToken ? 'keep' : 'forget', reload: hasToken !== (pageState === 'Logged-In') };
+}
+
+/**
+ * Finds the tab's session after a page load and maintains it. The code for maintaining loads only when there is a
+ * session.
+ */
+function startSession({ navigation, visit, t }: SessionDeps): () => void {
+  let kept: Promise<StoredSession | null> | null = null;
+
+  const notifyEnd = (why: SessionEnd) =>
+    // When the messages cannot be loaded, the page still shows the logged-out state.
+    void later
+      .telling()
+      .then(({ showSessionEnd }) => showSessionEnd(why, { t, visit }))
+      .catch(() => undefined);
+
+  function keep(): void {
+    stopMaintaining();
+    const mine: Promise<StoredSession | null> = later.keeping().then(
+      ({ maintainSession }) => (kept === mine ? maintainSession({ navigation, visit, notifyEnd }) : null),
+      (error: unknown) => {
+        report('APP_INIT_ERROR', { item: 'session', ...errorFacts(error) });
+        return null;
+      },
+    );
+    kept = mine;
+    blockPoolUntil(mine.then((session) => session?.settled));
+  }
+
+  function stopMaintaining(): void {
+    const old = kept;
+    kept = null;
+    void old?.then((session) => session?.stop());
+  }
+
+  const stops = [onLogin(keep), onLogout(stopMaintaining)];
+  const { session, reload } = pageForSession({
+    hasToken: tokenHolder.userToken() !== null,
+    pageState: visit.loginState,
+  });
+  if (session === 'keep') {
+    playerStore.setState(playerAgain);
+    emitLogin((error) => report('APP_INIT_ERROR', { at: 'session', ...errorFacts(error) }));
+  } else {
+    tokenHolder.clear();
+    const before = sessionEndBefore();
+    allowReloadAgain();
+    if (before !== null) notifyEnd(before);
+    if (playerStore.getState().isLoggedIn) playerStore.setState(initialPlayerState);
+  }
+  if (reload) void navigation.reload();
+  // Access level of the rendered page: from a cookie, or from before a restriction began.
+  let shownAccess = visit.access;
+  const followAccess = () => {
+    const access = currentAccess({ access: shownAccess });
+    if (!playerStore.getState().isLoggedIn || access === shownAccess) return;
+    shownAccess = access;
+    void navigation.reload();
+  };
+  stops.push(playerStore.subscribe(followAccess));
+  followAccess();
+  // A page from the back/forward cache may have outlived its session.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && tokenHolder.userToken() === null && playerStore.getState().isLoggedIn) {
+      clearPlayerData();
+      void navigation.reload();
+    }
+  };
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('pageshow', onShow);
+    stopMaintaining();
+    for (const stop of stops) stop();
+  };
+}
+
+/** Player state after a reload: the stored account, or only the fact of being logged in when that is lost. */
+function playerAgain({
+  account,
+  session,
+  restriction,
+  summary,
+}: typeof initialPlayerState): Partial<typeof initialPlayerState> {
+  return account !== null && session !== null
+    ? { ...playerOfSession(account, session), restriction: restriction ?? restrictionOfAccount(account), summary }
+    : { ...initialPlayerState, isLoggedIn: true };
+}
+
+/** Starts after the stored state, which it corrects, and after the listeners to login and logout. */
+export const sessionStart = { name: 'session', when: 'atOnce' as const, start: startSession };

@@ -1,0 +1,228 @@
+import type { Tokens } from '@foyer/contract/accounts';
+import { expect, test, vi } from 'vitest';
+import { createTokenRefresh, isExpired, refreshDelay, refreshRetryDelay } from './tokenRefresh.ts';
+import type { RefreshResponse, RefreshDeps } from './tokenRefresh.ts';
+
+const minute = 60_000;
+const startTime = Date.UTC(2026, 0, 15);
+const tokenUntil = (at: number) => `h.${Buffer.from(JSON.stringify({ exp: at / 1000 })).toString('base64url')}.s`;
+const tokensUntil = (at: number, name: string): Tokens => ({
+  userToken: tokenUntil(at),
+  launchTokens: [`${name}-launch`],
+  refreshTokens: [`${name}-refresh`],
+});
+
+/** A tab with a token of 15 minutes and a clock that the test moves. */
+function tab(overrides: Partial<RefreshDeps> = {}) {
+  const state = {
+    tokens: tokensUntil(startTime + 15 * minute, 'first'),
+    now: startTime,
+    generation: 0,
+    waiting: null as { run: () => void; ms: number } | null,
+  };
+  const request = vi.fn<(refreshToken: string) => Promise<RefreshResponse>>();
+  const deps: RefreshDeps = {
+    userToken: () => state.tokens.userToken || null,
+    refreshTokens: () => state.tokens.refreshTokens,
+    replace(tokens) {
+      state.tokens = tokens;
+      state.generation += 1;
+      return true;
+    },
+    generation: () => state.generation,
+    ask: request,
+    now: () => state.now,
+    offset: () => 0,
+    onRenewed: vi.fn<RefreshDeps['onRenewed']>(),
+    onRefused: vi.fn<() => void>(),
+    schedule(run, ms) {
+      state.waiting = { run, ms };
+      return () => {
+        state.waiting = null;
+      };
+    },
+    alone: (work) => work(),
+    delayMs: () => 0,
+    ...overrides,
+  };
+  const refresh = createTokenRefresh(deps);
+  return { state, request, deps, refresh };
+}
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+test('AU-10 two minutes before expiry, replaces all tokens and schedules the next refresh', async () => {
+  const { state, request, refresh, deps } = tab();
+  refresh.schedule();
+  expect(state.waiting?.ms).toBe(13 * minute);
+  const next = tokensUntil(startTime + 28 * minute, 'second');
+  request.mockResolvedValue({ outcome: 'renewed', tokens: next, serverNow: startTime + 13 * minute });
+  state.now += 13 * minute;
+  state.waiting?.run();
+  await settle();
+  expect(request).toHaveBeenCalledExactlyOnceWith('first-refresh');
+  expect(state.tokens).toEqual(next);
+  expect(deps.onRenewed).toHaveBeenCalledOnce();
+  expect(state.waiting?.ms).toBe(13 * minute);
+});
+
+test('AU-10 the refresh delay uses the server time instead of the local clock', () => {
+  const expiry = startTime + 15 * minute;
+  expect(refreshDelay({ expiry, now: startTime + 60 * minute, offset: -60 * minute })).toBe(13 * minute);
+  expect(refreshDelay({ expiry, now: startTime - 60 * minute, offset: 60 * minute })).toBe(13 * minute);
+  expect(refreshDelay({ expiry, now: startTime + 14 * minute, offset: 0 })).toBe(0);
+});
+
+test('AU-10 after a network error, keeps the tokens and retries with growing delays', async () => {
+  const { state, request, refresh } = tab();
+  request.mockResolvedValue({ outcome: 'noResponse' });
+  const before = state.tokens;
+  state.now += 13 * minute;
+  await refresh.ensureFresh();
+  expect(state.tokens).toBe(before);
+  expect(state.waiting?.ms).toBe(10_000);
+  await refresh.ensureFresh();
+  expect(state.waiting?.ms).toBe(20_000);
+  expect(refreshRetryDelay(9)).toBe(minute);
+});
+
+test('AU-10 a refused refresh token ends the session', async () => {
+  const { state, request, refresh, deps } = tab();
+  request.mockResolvedValue({ outcome: 'refused' });
+  state.now += 14 * minute;
+  await refresh.ensureFresh();
+  expect(deps.onRefused).toHaveBeenCalledOnce();
+});
+
+test('AU-10 concurrent refreshes share one request', async () => {
+  const { state, request, refresh } = tab();
+  request.mockImplementation(async () => ({
+    outcome: 'renewed',
+    tokens: tokensUntil(state.now + 15 * minute, 'second'),
+    serverNow: state.now,
+  }));
+  state.now += 60 * minute;
+  await Promise.all([refresh.ensureFresh(), refresh.ensureFresh(), refresh.ensureFresh()]);
+  await refresh.ensureFresh();
+  expect(request).toHaveBeenCalledOnce();
+});
+
+test('AU-10 drops a response after a logout', async () => {
+  const { state, request, refresh, deps } = tab();
+  request.mockImplementation(async () => {
+    state.generation += 1;
+    return { outcome: 'renewed', tokens: tokensUntil(startTime + 30 * minute, 'second'), serverNow: startTime };
+  });
+  const before = state.tokens;
+  state.now += 14 * minute;
+  await refresh.ensureFresh();
+  expect(state.tokens).toBe(before);
+  expect(deps.onRenewed).not.toHaveBeenCalled();
+});
+
+test('AU-10 a tab that waited for its turn does not reuse a refreshed token', async () => {
+  const { state, request, refresh } = tab({
+    alone: async (work) => {
+      state.tokens = tokensUntil(startTime + 28 * minute, 'sibling');
+      await work();
+    },
+  });
+  state.now += 13 * minute;
+  await refresh.ensureFresh();
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('AU-10 a duplicated tab delays its refresh', () => {
+  const { state, refresh } = tab({ delayMs: () => 40_000 });
+  refresh.schedule();
+  expect(state.waiting?.ms).toBe(13 * minute + 40_000);
+});
+
+test('AU-10 replaces a refused user token soon and reports the old one to other tabs', async () => {
+  const { state, request, refresh, deps } = tab();
+  refresh.schedule();
+  const was = state.tokens.userToken;
+  state.tokens = { ...state.tokens, userToken: '' };
+  const next = tokensUntil(startTime + 15 * minute, 'second');
+  request.mockResolvedValue({ outcome: 'renewed', tokens: next, serverNow: startTime });
+  refresh.schedule();
+  expect(state.waiting?.ms).toBe(1000);
+  await refresh.ensureFresh();
+  expect(state.tokens).toEqual(next);
+  expect(deps.onRenewed).toHaveBeenCalledExactlyOnceWith(was, next, startTime);
+});
+
+test('AU-10 requests nothing after stop', async () => {
+  const { state, request, refresh } = tab();
+  refresh.schedule();
+  refresh.stop();
+  expect(state.waiting).toBeNull();
+  state.now += 14 * minute;
+  await refresh.ensureFresh();
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('AU-10 a token expires at its expiry time of the server clock', () => {
+  expect(isExpired({ expiry: startTime, now: startTime - 1, offset: 0 })).toBe(false);
+  expect(isExpired({ expiry: startTime, now: startTime, offset: 0 })).toBe(true);
+  expect(isExpired({ expiry: startTime, now: startTime - minute, offset: minute })).toBe(true);
+  expect(isExpired({ expiry: startTime, now: startTime + minute, offset: -2 * minute })).toBe(false);
+});
+
+test('AU-10 isExpired is false for a missing token and for one without an expiry time', () => {
+  const { state, refresh } = tab();
+  expect(refresh.isExpired()).toBe(false);
+  state.now = startTime + 15 * minute;
+  expect(refresh.isExpired()).toBe(true);
+  state.tokens = { ...state.tokens, userToken: 'h.x.s' };
+  expect(refresh.isExpired()).toBe(false);
+  state.tokens = { ...state.tokens, userToken: '' };
+  expect(refresh.isExpired()).toBe(false);
+});
+
+test('AU-10 schedules no refresh without an expiry time or without a refresh token', async () => {
+  const { state, request, refresh } = tab();
+  state.tokens = { ...state.tokens, userToken: 'h.x.s' };
+  refresh.schedule();
+  expect(state.waiting).toBeNull();
+  state.tokens = { ...tokensUntil(startTime, 'old'), refreshTokens: [] };
+  refresh.schedule();
+  expect(state.waiting).toBeNull();
+  await refresh.ensureFresh();
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('AU-10 does not refresh a token early', async () => {
+  const { request, refresh } = tab();
+  await refresh.ensureFresh();
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('AU-10 scheduling replaces the earlier schedule', () => {
+  const cancel = vi.fn<() => void>();
+  const { refresh } = tab({ schedule: () => cancel });
+  refresh.schedule();
+  expect(cancel).not.toHaveBeenCalled();
+  refresh.schedule();
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test('AU-10 stop prevents further scheduling', () => {
+  const { state, refresh } = tab();
+  refresh.stop();
+  refresh.schedule();
+  expect(state.waiting).toBeNull();
+});
+
+test('AU-10 tokens that cannot be stored count as a failed refresh', async () => {
+  const { state, request, refresh, deps } = tab({ replace: () => false });
+  request.mockResolvedValue({
+    outcome: 'renewed',
+    tokens: tokensUntil(startTime + 30 * minute, 'second'),
+    serverNow: startTime,
+  });
+  state.now += 13 * minute;
+  await refresh.ensureFresh();
+  expect(deps.onRenewed).not.toHaveBeenCalled();
+  expect(state.waiting?.ms).toBe(10_000);
+});

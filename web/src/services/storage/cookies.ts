@@ -1,0 +1,68 @@
+import type { StorageGroup } from './storageConsent.ts';
+
+interface DeclaredCookie {
+  readonly name: string;
+  /** Required consent; `docs/cookies.md` explains it. */
+  readonly group: StorageGroup;
+  readonly setBy: 'server' | 'browser' | 'operator';
+  /** Null: determined by the operator who sets it. */
+  readonly maxAgeSeconds: number | null;
+}
+
+const day = 60 * 60 * 24;
+
+/** Every cookie that this code reads or sets. Their purposes are messages: `cookies.<key>`. */
+export const cookies = {
+  /** `1` while a tab of this browser is logged in, without saying who. A reload then gets the player's page at once. */
+  playerHint: { name: 'foyer-player', group: 'C0001', setBy: 'server', maxAgeSeconds: day / 2 },
+  /**
+   * `guest` or `restricted` while a logged-in player may not see all offers, so that a reload shows none before scripts
+   * run.
+   */
+  playerAccess: { name: 'foyer-access', group: 'C0001', setBy: 'server', maxAgeSeconds: day / 2 },
+  /**
+   * Secrets of this browser's sessions, unreadable for scripts (decision 12). The prefix restricts it to this host and
+   * TLS; browsers treat `*.localhost` as secure.
+   */
+  session: { name: '__Host-sid', group: 'C0001', setBy: 'server', maxAgeSeconds: day / 2 },
+  /**
+   * Username that the player asked to save, sealed by the server (AU-15). It lasts for months and identifies a person,
+   * so it needs consent.
+   */
+  rememberedUsername: { name: 'foyer-username', group: 'C0003', setBy: 'server', maxAgeSeconds: 180 * day },
+  /** Set only when the player selects a language, and required to show it: needs no consent. */
+  userLanguage: { name: 'userLanguage', group: 'C0001', setBy: 'browser', maxAgeSeconds: 365 * day },
+  /** Whether the language toggle shows; default: by the market's languages (MK-04). */
+  showPreferredLang: { name: 'showPreferredLang', group: 'C0001', setBy: 'operator', maxAgeSeconds: null },
+  /** `True` enables test mode (MK-10). */
+  testHarness: { name: 'test-harness', group: 'C0001', setBy: 'operator', maxAgeSeconds: null },
+  /** Selects the market and thereby the applicable law. */
+  countryIso3: { name: 'h20-iso3', group: 'C0001', setBy: 'operator', maxAgeSeconds: null },
+  /** Consent by group in the consent vendor's format (CO-01). */
+  optanonConsent: { name: 'OptanonConsent', group: 'C0001', setBy: 'browser', maxAgeSeconds: 365 * day },
+  /** Time when the banner was closed, ISO 8601; without it there is no choice. */
+  optanonAlertBoxClosed: { name: 'OptanonAlertBoxClosed', group: 'C0001', setBy: 'browser', maxAgeSeconds: 365 * day },
+  /** `true` or `false` per group, for servers and tags that do not read the vendor's format. */
+  marketingConsent: { name: 'marketingConsent', group: 'C0001', setBy: 'browser', maxAgeSeconds: 365 * day },
+  analyticsConsent: { name: 'analyticsConsent', group: 'C0001', setBy: 'browser', maxAgeSeconds: 365 * day },
+  functionalConsent: { name: 'functionalConsent', group: 'C0001', setBy: 'browser', maxAgeSeconds: 365 * day },
+  /** Session that the operator's Android app passes on; all three are deleted after reading (AW-03). */
+  appLaunchToken: { name: 'launchToken', group: 'C0001', setBy: 'operator', maxAgeSeconds: null },
+  appUserToken: { name: 'userToken', group: 'C0001', setBy: 'operator', maxAgeSeconds: null },
+  appRefreshToken: { name: 'refreshToken', group: 'C0001', setBy: 'operator', maxAgeSeconds: null },
+  /** Source of the visitor: up to five banner tags (AN-05). Set by the operator's own pages. */
+  trackingVisit: { name: 'tracking-visit', group: 'C0004', setBy: 'operator', maxAgeSeconds: null },
+  browserId: { name: 'browser-id', group: 'C0002', setBy: 'operator', maxAgeSeconds: null },
+  /** The analytics vendor's visitor cookie; the rest of its name is the operator's id there. */
+  analyticsVisitor: { name: 'AMCV_', group: 'C0002', setBy: 'operator', maxAgeSeconds: null },
+} as const satisfies Record<string, DeclaredCookie>;
+
+/** Reads a cookie of a `Cookie` header; null when it is missing or duplicate (A15). */
+export function readCookie(header: string | undefined, name: string): string | null {
+  if (header === undefined || header.length > 16_384) return null;
+  const values = header.split(';').flatMap((pair) => {
+    const cut = pair.indexOf('=');
+    return cut !== -1 && pair.slice(0, cut).trim() === name ? [pair.slice(cut + 1).trim()] : [];
+  });
+  return values.length === 1 ? (values[0] ?? null) : null;
+}

@@ -1,0 +1,45 @@
+import { cookies } from './cookies.ts';
+import { persistentGroups, persistentKeys } from './persistentKeys.ts';
+import type { StorageGroup } from './storageConsent.ts';
+import { storedKeys } from './storedKeys.ts';
+
+/** An entry that this site may store in a browser. */
+export interface DeclaredStorage {
+  /** Name as shown by the browser. */
+  name: string;
+  /** Key of its purpose: message `cookieTable.purpose.<key>`. */
+  key: keyof typeof cookies | keyof typeof storedKeys | keyof typeof persistentKeys | 'messenger';
+  kind: 'cookie' | 'tab' | 'browser';
+  group: StorageGroup;
+  setBy: 'server' | 'browser' | 'operator';
+  /** Lifetime of a cookie; null when its owner decides, and for storage, which ends with the tab or when cleared. */
+  maxAgeSeconds: number | null;
+}
+
+const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => Object.keys(record) as K[];
+
+/** Tab storage that needs consent: the telemetry client's. All other keys need none. */
+const tabGroups: Partial<Record<keyof typeof storedKeys, StorageGroup>> = { telemetrySession: 'C0002' };
+
+/** Everything that the product stores, from the lists that enforce it, in their order. */
+export const declaredStorage: readonly DeclaredStorage[] = [
+  ...keysOf(cookies).map((key) => ({ key, kind: 'cookie' as const, ...cookies[key] })),
+  ...keysOf(storedKeys).map((key) => ({
+    key,
+    kind: 'tab' as const,
+    name: storedKeys[key],
+    group: tabGroups[key] ?? ('C0001' as const),
+    setBy: 'browser' as const,
+    maxAgeSeconds: null,
+  })),
+  ...keysOf(persistentKeys).map((key) => ({
+    key,
+    kind: 'browser' as const,
+    name: persistentKeys[key],
+    group: persistentGroups[persistentKeys[key]],
+    setBy: 'browser' as const,
+    maxAgeSeconds: null,
+  })),
+  // Stored by a vendor's live chat where configured; the name contains the deployment id.
+  { key: 'messenger', kind: 'browser', name: '_…:gcmc…', group: 'C0003', setBy: 'operator', maxAgeSeconds: null },
+];

@@ -1,0 +1,35 @@
+/**
+ * Keys in session storage (S3): state of the tab, which ends with it and needs no consent. Where the specification names
+ * a key, this list uses that name.
+ */
+export const storedKeys = {
+  userToken: 'mgsUserToken',
+  launchTokens: 'launchTokens',
+  refreshTokens: 'refreshTokens',
+  milestoneUserId: 'currentMilestoneUserId',
+  site: 'Site',
+  games: 'Games',
+  player: 'Player',
+  /** Difference to the server's clock, from the login response. */
+  clockOffset: 'serverClockOffset',
+  /** Whether the player closed the panel beside a game. */
+  gamesPanel: 'gamesPanel',
+  /** Metered session of the game that runs in this tab (GM-07). */
+  meteredSession: 'meteredSession',
+  /** Unfinished registration (RG-01). */
+  registration: 'registration',
+  /** User id of a newly registered player who has not seen the notice before play (RG-02, MT2). */
+  justRegistered: 'justRegistered',
+  /** User id of a player who snoozed verification in this session. */
+  verificationLater: 'verificationLater',
+  /** User id and last real balance, so that a fall below the threshold is reported once (BK-04). */
+  balanceSeen: 'balanceSeen',
+  /** Session of the telemetry client (TE-01); only with consent for telemetry. */
+  telemetrySession: 'com.grafana.faro.session',
+  /** Time when the app download band was closed in this session (UI-03). */
+  appBandClosed: 'appBandClosed',
+  /** Acknowledged messages that the broker does not know of yet (RT-08). */
+  receipts: 'receipts',
+  /** Full page loads of this tab because of a new release, by release and time. */
+  releaseReloads: 'releaseReloads',
+} as const;

@@ -1,0 +1,143 @@
+import { BaseTransport, getTransportBody, TransportItemType, VERSION } from '@grafana/faro-web-sdk';
+import type { TransportItem } from '@grafana/faro-web-sdk';
+import { failureWaitMs, collectorDelayMs } from './backOffTime.ts';
+import { telemetryPath } from './telemetryPaths.ts';
+import { createTelemetryQueue } from './telemetryQueue.ts';
+import type { Lane } from './telemetryQueue.ts';
+
+/** S9: maximum body length when the page unloads, in characters. */
+const maxKeepaliveCharacters = 60_000;
+/** Browsers refuse larger `keepalive` bodies, in bytes (Fetch standard). */
+const maxKeepaliveBytes = 65_536;
+/** Larger bodies are split in half; the server accepts a megabyte. */
+const largestBody = 400_000;
+const deadlineMs = 10_000;
+/** Maximum number of attempts per item (F1, F4). */
+const maxTries = 3;
+
+export interface TransportDeps {
+  /** The collector no longer accepts this session. */
+  onInvalidSession(sessionId: string): void;
+  now?: () => number;
+  fetch?: typeof fetch;
+}
+
+/**
+ * Sends items to the collector. The client's own transport has a single batch size, sends other batches while one is
+ * rate-limited (429), and drops items that must wait for more than 30 seconds.
+ */
+export class CollectorTransport extends BaseTransport {
+  readonly name = 'foyer:collector';
+  readonly version = VERSION;
+  readonly #queue = createTelemetryQueue<TransportItem>();
+  readonly #onInvalidSession: TransportDeps['onInvalidSession'];
+  readonly #now: () => number;
+  readonly #fetch: typeof fetch;
+  #timer: number | null = null;
+  #isSending = false;
+  #failures = 0;
+  /** Number of failed attempts per item. */
+  readonly #tries = new WeakMap<TransportItem, number>();
+
+  constructor({ onInvalidSession, now = Date.now, fetch = (...call) => window.fetch(...call) }: TransportDeps) {
+    super();
+    this.#onInvalidSession = onInvalidSession;
+    this.#now = now;
+    this.#fetch = fetch;
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.#sendRest();
+    });
+  }
+
+  override isBatched(): boolean {
+    return false;
+  }
+
+  /** Telemetry does not measure its own calls. */
+  override getIgnoreUrls(): RegExp[] {
+    return [/\/api\/(?:telemetry|replay|report|csp-report)$/];
+  }
+
+  send(items: TransportItem | TransportItem[]): void {
+    for (const item of [items].flat())
+      this.#queue.add(item.type === TransportItemType.EXCEPTION ? 'errors' : 'rest', item, this.#now());
+    this.#later();
+  }
+
+  #later(): void {
+    const dueAt = this.#queue.dueAt();
+    if (this.#isSending || dueAt === null) return;
+    if (this.#timer !== null) window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => void this.#sendDue(), Math.max(0, dueAt - this.#now()));
+  }
+
+  /** One request at a time, so that a slow collector is not overloaded. */
+  async #sendDue(): Promise<void> {
+    this.#timer = null;
+    this.#isSending = true;
+    for (let batch = this.#queue.take(this.#now()); batch !== null; batch = this.#queue.take(this.#now())) {
+      for (const items of bodiesOf(batch.items)) {
+        if (this.#queue.isMuted(this.#now())) this.#queue.giveBack(batch.lane, items, this.#now());
+        else await this.#sendBody(batch.lane, items);
+      }
+    }
+    this.#isSending = false;
+    this.#later();
+  }
+
+  /** The page may unload: send everything at once without waiting. */
+  #sendRest(): void {
+    for (const { lane, items } of this.#queue.takeAll(this.#now()))
+      for (const body of bodiesOf(items)) void this.#sendBody(lane, body);
+  }
+
+  async #sendBody(lane: Lane, items: TransportItem[]): Promise<void> {
+    const body = JSON.stringify(getTransportBody(items));
+    const sessionId = items[0]?.meta.session?.id;
+    const response = await this.#fetch(telemetryPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-by': 'foyer' },
+      body,
+      keepalive:
+        body.length <= maxKeepaliveCharacters && new TextEncoder().encode(body).byteLength <= maxKeepaliveBytes,
+      signal: AbortSignal.timeout(deadlineMs),
+    }).catch(() => null);
+    if (response?.status === 429) {
+      this.#queue.muteUntil(this.#now() + collectorDelayMs(response.headers.get('retry-after'), this.#now()));
+      this.#queue.giveBack(lane, items, this.#now());
+    } else if (response === null || response.status >= 500) {
+      this.#failures += 1;
+      this.#queue.muteUntil(this.#now() + failureWaitMs(this.#failures));
+      this.#queue.giveBack(
+        lane,
+        items.filter((item) => this.#mayTryAgain(item)),
+        this.#now(),
+      );
+    } else {
+      this.#failures = 0;
+      if (
+        response.status === 202 &&
+        response.headers.get('x-faro-session-status') === 'invalid' &&
+        sessionId !== undefined
+      )
+        this.#onInvalidSession(sessionId);
+    }
+  }
+
+  #mayTryAgain(item: TransportItem): boolean {
+    const tries = (this.#tries.get(item) ?? 0) + 1;
+    this.#tries.set(item, tries);
+    return tries < maxTries;
+  }
+}
+
+/** Groups items with the same session and page metadata into bodies of limited size. */
+function bodiesOf(items: readonly TransportItem[]): TransportItem[][] {
+  return [...Map.groupBy(items, ({ meta }) => JSON.stringify(meta)).values()].flatMap(cut);
+}
+
+function cut(items: TransportItem[]): TransportItem[][] {
+  if (items.length === 1 || JSON.stringify(items).length <= largestBody) return [items];
+  const middle = Math.ceil(items.length / 2);
+  return [...cut(items.slice(0, middle)), ...cut(items.slice(middle))];
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { brands, themeOfProduct } from '@foyer/brands/brands';
+import { integrityOf } from '../../server/linkedFile.server.ts';
+import type { LinkedFile } from '../../server/linkedFile.server.ts';
+import type { StaticFiles } from '../../server/staticFiles.server.ts';
+import { fontFacesOf } from './fontFaces.server.ts';
+import type { FontFolders } from './fontFaces.server.ts';
+import { heroScene } from './scenes/heroScene.ts';
+import { themeStyles } from './themeStyles.ts';
+
+export interface ThemeFiles {
+  /** Style sheet of the brand. */
+  styles: LinkedFile;
+  favicon: string;
+  /** Background of the hero, usually the largest element of the first screen. */
+  scene: string;
+  /** Fonts for the first screen. */
+  fonts: readonly string[];
+}
+
+/**
+ * Creates each brand's style sheet, fonts, logo and hero scene from its theme, with content hashes in their names.
+ * @param fonts passed in, because a built module does not know its location
+ */
+export async function createThemeFiles(
+  files: StaticFiles,
+  fonts: FontFolders,
+): Promise<ReadonlyMap<string, ThemeFiles>> {
+  const made = new Map<string, ThemeFiles>();
+  for (const brand of brands) {
+    const theme = themeOfProduct(brand.productId);
+    const faces = await fontFacesOf(theme, fonts);
+    for (const font of faces.files) await files.add(font.address, font.body);
+    const favicon = await publish(
+      files,
+      'favicon.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${theme.logo.markup}</svg>`,
+    );
+    const scene = await publish(files, `${theme.scene}.svg`, heroScene(theme.scene));
+    const css = faces.css + themeStyles(theme, { logo: favicon, scene });
+    const styles = { href: await publish(files, 'theme.css', css), integrity: integrityOf(Buffer.from(css)) };
+    made.set(brand.id, {
+      styles,
+      favicon,
+      scene,
+      fonts: faces.files.filter((font) => font.isPreloaded).map((font) => font.address),
+    });
+  }
+  return made;
+}
+
+async function publish(files: StaticFiles, name: string, text: string): Promise<string> {
+  const body = Buffer.from(text);
+  const address = `/theme/${createHash('sha256').update(body).digest('base64url').slice(0, 10)}-${name}`;
+  await files.add(address, body);
+  return address;
+}
