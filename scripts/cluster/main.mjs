@@ -23,6 +23,7 @@ const cluster = await startCluster({
   release,
   port: ports.web,
   platformPort: ports.platform,
+  recordsServiceCalls: false,
   platformEnv: { CATALOGUE_SIZE: '600', SIMULATED_PLAYERS: 'on' },
 });
 progress.done('Started');

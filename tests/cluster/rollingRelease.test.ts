@@ -13,7 +13,7 @@ let browser: Browser;
 const next = makeSecondRelease(builtRelease);
 
 beforeAll(async () => {
-  [cluster, browser] = await Promise.all([startCluster(), launchBrowser()]);
+  [cluster, browser] = await Promise.all([startCluster({ recordsServiceCalls: false }), launchBrowser()]);
   await warmUp(cluster.client, pagePaths);
 });
 afterAll(async () => {

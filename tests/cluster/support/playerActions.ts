@@ -37,6 +37,7 @@ export async function startActions(cluster: Cluster): Promise<Actions> {
     .filter(({ Properties }) => Properties.isAvailable)
     .map(({ GameGroupId }) => GameGroupId);
   const report: ActionReport = { lost: [], doubled: [] };
+  if (cluster.platformProxy === null) throw new Error('The actions need a cluster that records service calls.');
   const launches = cluster.platformProxy.record(/^\/games\/launch\//);
   const ending = new AbortController();
   const counts = Array.from({ length: playerCount }, () => 0);

@@ -51,8 +51,8 @@ export interface Cluster {
   readonly edge: Edge;
   readonly sandbox: Sandbox;
   readonly platformPort: number;
-  /** Proxy between the nodes and the sandbox. */
-  readonly platformProxy: PlatformProxy;
+  /** Proxy between the nodes and the sandbox; null without `recordsServiceCalls`. */
+  readonly platformProxy: PlatformProxy | null;
   /** Publishes content as the content service does; resolves when the web has confirmed. */
   publish(event: { brand?: string; paths?: string[] }): Promise<void>;
   /** Waits until all nodes receive requests. */
@@ -69,6 +69,11 @@ export interface ClusterOptions {
   platformPort?: number;
   webEnv?: Record<string, string>;
   platformEnv?: Record<string, string>;
+  /**
+   * False lets the nodes call the sandbox directly. The proxy runs in the process of the test, where the load and many
+   * browsers would delay it beyond the deadline of a service call.
+   */
+  recordsServiceCalls?: boolean;
   /** Opens a server between edge and balancer. */
   beforeBalancer?: (balancerPort: number) => Promise<{ port: number; close(): void }>;
 }
@@ -77,6 +82,7 @@ export async function startCluster({
   release = builtRelease,
   webEnv,
   platformEnv,
+  recordsServiceCalls = true,
   beforeBalancer,
   ...ports
 }: ClusterOptions = {}): Promise<Cluster> {
@@ -99,13 +105,13 @@ export async function startCluster({
   const sandboxFacts = await platform.ready;
   if (sandboxFacts === null)
     throw new Error(`The sandbox did not start:\n${(await platform.ended).lastLines.join('\n')}`);
-  const platformProxy = await openPlatformProxy(platformPort);
-  started.defer(() => platformProxy.close());
+  const platformProxy = recordsServiceCalls ? await openPlatformProxy(platformPort) : null;
+  started.defer(() => platformProxy?.close());
   const redis = await startRedisSentinel();
   started.defer(() => redis.stop());
 
   const webVariables = {
-    PLATFORM_URL: platformProxy.origin,
+    PLATFORM_URL: platformProxy?.origin ?? `http://127.0.0.1:${platformPort}`,
     REDIS_SENTINELS: redis.sentinelPorts.map((each) => `127.0.0.1:${each}`).join(' '),
     REDIS_SENTINEL_NAME: sentinelName,
     TRUSTED_PROXIES: '127.0.0.0/8',
