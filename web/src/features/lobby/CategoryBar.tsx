@@ -18,6 +18,7 @@ export const CategoryBar = memo(function CategoryBar({ categories, chosen, onCho
   const { t } = useText();
   const { onKeyDown } = useTabKeys();
   const start = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const tabs = useRef<HTMLDivElement>(null);
   const chosenId = chosen?.Id;
   useEffect(() => {
@@ -27,14 +28,16 @@ export const CategoryBar = memo(function CategoryBar({ categories, chosen, onCho
   }, [chosenId]);
   const choose = (category: Category) => {
     onChoose(category);
-    // The bar is sticky while the rows pass below; the chosen category starts where the rows started.
-    const top = start.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0) window.scrollBy(0, top);
+    if (start.current === null || bar.current === null) return;
+    // The bar is stuck while the rows pass below. The page returns to where the rows start; its scroll padding leaves
+    // room for the header, which reappears while the page scrolls up.
+    const isStuck = bar.current.getBoundingClientRect().top > start.current.getBoundingClientRect().bottom;
+    if (isStuck) start.current.scrollIntoView({ block: 'start' });
   };
   return (
     <>
-      <div ref={start} />
-      <div className={styles.bar}>
+      <div className={styles.start} ref={start} />
+      <div className={styles.bar} ref={bar}>
         {/* The tabs inside take the focus; the list itself is no tab stop. */}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div className={styles.tabs} ref={tabs} role="tablist" aria-label={t('lobby.categories')} onKeyDown={onKeyDown}>
