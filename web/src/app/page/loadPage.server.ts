@@ -3,7 +3,7 @@ import type { ContentComponent } from '@foyer/contract/content';
 import { defaultAliases } from '@foyer/contract/defaultComponents';
 import { gameById } from '@foyer/contract/games';
 import type { GameInformation } from '@foyer/contract/games';
-import type { BlockLookups } from '../../domain/block/blockResolver.server.ts';
+import type { BlockLookups, PageComponent } from '../../domain/block/blockResolver.server.ts';
 import { gamesOf } from '../../domain/game/gamesIndex.server.ts';
 import { errorTitles } from '../../domain/site/errorTitles.ts';
 import type { PageError } from '../../domain/site/errorTitles.ts';
@@ -11,6 +11,7 @@ import type { Log } from '../../server/log.server.ts';
 import type { UpstreamCache, CachedCalls } from '../../server/upstreamCache.server.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { readProperties } from '../blocks/readProperties.ts';
+import type { ReadProperties } from '../blocks/readProperties.ts';
 import { blockOf } from '../blocks/registry.ts';
 import { resolverOf } from '../blocks/resolvers.server.ts';
 import { composePage } from './composePage.ts';
@@ -132,26 +133,24 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
     const markIncomplete = () => {
       isIncomplete = true;
     };
+    const components = withSearch(composed.components, visit).map(({ Alias, Properties }) => ({
+      alias: Alias,
+      ...readProperties(Alias, Properties),
+    }));
     const lookups: BlockLookups = {
       visit,
       cachedUpstream,
       games: () => gamesOf(cachedUpstream, visit),
       game,
+      components,
       screen,
       markIncomplete,
     };
-    const components = withSearch(composed.components, visit);
-    const standsInMain = (index: number) => blockOf(components[index]?.Alias ?? '')?.region === 'main';
+    const standsInMain = (index: number) => blockOf(components[index]?.alias ?? '')?.region === 'main';
     const leader = composed.components.findIndex((component) => blockOf(component.Alias)?.region === 'main');
     const resolved = await Promise.all(
       components.map((component, index) =>
-        toBlock(
-          component.Alias,
-          component.Properties,
-          keyOf(component.Alias, index),
-          { ...lookups, leadsPage: index === leader },
-          path,
-        ),
+        toBlock(component, keyOf(component.alias, index), { ...lookups, leadsPage: index === leader }, path),
       ),
     );
     const blocks = resolved.flatMap((block, index) => {
@@ -159,7 +158,7 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
       if (block === 'failed') {
         // Show one message for adjacent blocks that failed.
         const isRepeated = resolved[index - 1] === 'failed' && standsInMain(index - 1);
-        const properties = { isGame: components[index]?.Alias === 'gameWindow', leadsPage: index === leader };
+        const properties = { isGame: components[index]?.alias === 'gameWindow', leadsPage: index === leader };
         return isRepeated ? [] : [{ alias: 'failedBlock', key: `failedBlock-${index}`, properties }];
       }
       const isSecond =
@@ -174,8 +173,7 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
   }
 
   async function toBlock(
-    alias: string,
-    properties: Record<string, unknown>,
+    { alias, properties, unreadable }: PageComponent & ReadProperties,
     key: string,
     lookups: BlockLookups,
     path: string,
@@ -186,14 +184,12 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
       if (!defaultAliases.has(alias)) log.warn({ path, alias: alias.slice(0, 60) }, 'UNKNOWN_COMPONENT');
       return null;
     }
-    const read = readProperties(alias, properties);
-    if (read.unreadable.length > 0)
-      log.warn({ path, alias, fields: read.unreadable.slice(0, 10) }, 'UNKNOWN_COMPONENT');
+    if (unreadable.length > 0) log.warn({ path, alias, fields: unreadable.slice(0, 10) }, 'UNKNOWN_COMPONENT');
     const resolver = resolverOf(alias);
     const resolved =
       resolver === null
-        ? read.properties
-        : await resolver(read.properties as never, {
+        ? properties
+        : await resolver(properties as never, {
             ...lookups,
             report: (field) => log.warn({ path, alias, field }, 'UNKNOWN_COMPONENT'),
           });

@@ -3,6 +3,12 @@ import type { CachedCalls } from '../../server/upstreamCache.server.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import type { GamesIndex } from '../game/gamesIndex.server.ts';
 
+/** Component of a page with its validated properties. */
+export interface PageComponent {
+  alias: string;
+  properties: Record<string, unknown>;
+}
+
 /** Data sources for blocks while the server renders a page. Independent of the player. */
 export interface BlockLookups {
   visit: Visit;
@@ -11,6 +17,8 @@ export interface BlockLookups {
   games(): Promise<GamesIndex | null>;
   /** Game of a game page. */
   game: GameInformation | null;
+  /** All components of the page in order, for a block whose content depends on others. */
+  components?: readonly PageComponent[];
   /** Screen of games that a grid shows, from 1; above 1 only for readers without JavaScript. */
   screen?: number;
   /** True for the first block inside `<main>`, whose heading is the page's `h1`. */

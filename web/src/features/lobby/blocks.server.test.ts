@@ -91,6 +91,40 @@ test('LB-12 a later screen of a grid continues where the previous one ended', as
   expect(await row(2, 'reel')).toMatchObject({ screen: 1, tiles: { length: 12 } });
 });
 
+test('rows of a page do not repeat games, and a shortened row asks for its further games by id', async () => {
+  const components = [
+    { alias: 'filteredGamesGridComponent', properties: { limit: 24 } },
+    { alias: 'filteredGamesGridComponent', properties: { limit: 10, variant: 'ranked' } },
+    { alias: 'gamesGridComponent', properties: { gameIds: [10_012, 10_050] } },
+    { alias: 'filteredGamesGridComponent', properties: { variant: 'grid' } },
+    { alias: 'filteredGamesGridComponent', properties: { limit: 20, sort: 'name' } },
+  ];
+  const lookups = {
+    visit: { device: 'desktop', brandId: 'regency', culture: 'en' },
+    games: async () => indexOf(100),
+    components,
+  } as unknown as BlockLookups;
+  const blocks = await Promise.all(
+    components.map(
+      ({ alias, properties }) =>
+        lobbyResolvers[alias]?.(properties as never, { ...lookups }) as Promise<GamesBlock | null>,
+    ),
+  );
+  const idsOf = (block: GamesBlock | null | undefined) => [
+    ...(block?.tiles ?? []).map(({ id }) => id),
+    ...(block?.query?.by === 'ids' ? block.query.ids : []),
+  ];
+  const [popular, ranked, picks, grid, byName] = blocks;
+  expect(idsOf(ranked)).toEqual(Array.from({ length: 10 }, (_, place) => 10_000 + place));
+  expect(idsOf(picks)).toEqual([10_012, 10_050]);
+  expect(idsOf(popular).slice(0, 3)).toEqual([10_010, 10_011, 10_013]);
+  expect(popular?.total).toBe(24);
+  expect(idsOf(popular)).toHaveLength(24);
+  expect(grid?.total).toBe(100);
+  const rows = [popular, ranked, picks, byName].flatMap(idsOf);
+  expect(new Set(rows).size).toBe(rows.length);
+});
+
 test('rows are numbered within their page', async () => {
   const index = indexOf(5);
   const row = pageOf(index);

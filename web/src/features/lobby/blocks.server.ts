@@ -1,11 +1,13 @@
 import type { filteredGamesGridProperties, gamesGridProperties } from '@foyer/contract/blocks';
 import type * as v from 'valibot';
-import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
+import type { BlockLookups, BlockResolver, PageComponent } from '../../domain/block/blockResolver.server.ts';
 import { categoriesOfPage } from '../../domain/game/categoriesOfNodes.ts';
 import { categoriesOf } from '../../domain/game/games.server.ts';
 import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
 import type { TilesQuery } from '../../domain/game/tilesQuery.ts';
 import { limitOf, ruleOf, defaultLimit } from '../../domain/game/tilesQuery.ts';
+import { composeRows } from './composeRows.ts';
+import type { RowCandidates } from './composeRows.ts';
 import { firstTiles } from './gamesBlock.ts';
 import type { GamesBlock } from './gamesBlock.ts';
 
@@ -19,6 +21,47 @@ function nextPlace({ games }: BlockLookups): number {
   const place = rowsOfPage.get(games) ?? 0;
   rowsOfPage.set(games, place + 1);
   return place;
+}
+
+/** Returns the games of a hand-picked row, without ids that are not in the product. */
+function idsByHand({ gameIds = [] }: GridProperties, index: GamesIndex): readonly number[] {
+  return [...new Set(gameIds)].filter((id) => index.byId(id) !== undefined).slice(0, defaultLimit);
+}
+
+/** Returns all games that match the rule of a row. */
+function idsByRule({ filter = {}, sort = 'popularity' }: FilteredProperties, index: GamesIndex): readonly number[] {
+  return index.select(filter, sort);
+}
+
+/** Games that a row may show; null for a component that is not a row. A grid lists all its games and counts as none. */
+function candidatesOf({ alias, properties }: PageComponent, index: GamesIndex): RowCandidates | null {
+  if (alias === 'gamesGridComponent') {
+    const row = properties as GridProperties;
+    return { ids: row.variant === 'grid' ? [] : idsByHand(row, index), limit: defaultLimit, isFixed: true };
+  }
+  if (alias !== 'filteredGamesGridComponent') return null;
+  const row = properties as FilteredProperties;
+  return {
+    ids: row.variant === 'grid' ? [] : idsByRule(row, index),
+    limit: limitOf(row),
+    isFixed: row.variant === 'ranked',
+  };
+}
+
+const composedRows = new WeakMap<BlockLookups['games'], ReturnType<typeof composeRows>>();
+
+/** Returns the games of the row at a place of its page. Composes the rows of a page once. */
+function rowAt(
+  { games, components = [] }: BlockLookups,
+  index: GamesIndex,
+  place: number,
+): readonly number[] | undefined {
+  let rows = composedRows.get(games);
+  if (rows === undefined) {
+    rows = composeRows(components.flatMap((component) => candidatesOf(component, index) ?? []));
+    composedRows.set(games, rows);
+  }
+  return rows[place];
 }
 
 type Heading = Pick<GridProperties, 'heading' | 'reason' | 'variant' | 'viewAllUrl'>;
@@ -53,19 +96,21 @@ const resolveGamesGrid: BlockResolver = async (properties: GridProperties, looku
   const place = nextPlace(lookups);
   const index = await lookups.games();
   if (index === null) return null;
-  const ids = [...new Set(properties.gameIds ?? [])]
-    .filter((id) => index.byId(id) !== undefined)
-    .slice(0, defaultLimit);
+  const ids = idsByHand(properties, index);
   return toBlock(properties, ids, index, lookups, place, (from) => ({ by: 'ids', ids: ids.slice(from) }));
 };
 
-/** Loads games by the editors' rule. */
+/** Loads games by the editors' rule. A row leaves out games that other rows of its page show. */
 const resolveFilteredGamesGrid: BlockResolver = async (properties: FilteredProperties, lookups) => {
   const place = nextPlace(lookups);
   const index = await lookups.games();
   if (index === null) return null;
-  const ids = index.select(properties.filter ?? {}, properties.sort ?? 'popularity').slice(0, limitOf(properties));
-  return toBlock(properties, ids, index, lookups, place, () => ({ by: 'rule', rule: ruleOf(properties) }));
+  const matching = idsByRule(properties, index).slice(0, limitOf(properties));
+  const ids = properties.variant === 'grid' ? matching : (rowAt(lookups, index, place) ?? matching);
+  const isWhole = ids.length === matching.length && ids.every((id, at) => id === matching[at]);
+  return toBlock(properties, ids, index, lookups, place, (from) =>
+    isWhole ? { by: 'rule', rule: ruleOf(properties) } : { by: 'ids', ids: ids.slice(from) },
+  );
 };
 
 const resolveCategories: BlockResolver = async (_: object, { visit, cachedUpstream }) => {
