@@ -1,10 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 import type { Plugin } from 'vite';
+import { hanFile, hanFont, hanSlicesFile, unicodeRange } from '../src/services/theme/hanFont.ts';
+import type { HanSlice } from '../src/services/theme/hanFont.ts';
 import { subsetFile, openFonts } from '../src/services/theme/openFonts.ts';
 import type { OpenFont } from '../src/services/theme/openFonts.ts';
+import { hanSlices } from './hanSlices.ts';
 
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
@@ -31,6 +35,25 @@ export async function subsetFont(
   });
 }
 
+/** Writes the slices of the Chinese font, and the file that lists them. */
+async function writeHanFont(folder: string): Promise<void> {
+  const slices = await hanSlices(fileURLToPath(new URL('../..', import.meta.url)));
+  for (const { weight } of hanFont.faces) {
+    const whole = await readFile(
+      createRequire(import.meta.url).resolve(
+        `${hanFont.package}/files/${hanFont.name}-chinese-simplified-${weight}-normal.woff2`,
+      ),
+    );
+    for (const { name, characters } of slices)
+      await writeFile(
+        join(folder, hanFile(name, weight)),
+        await subset(whole, characters.join(''), { targetFormat: 'woff2', variationAxes: {}, keepFeatures }),
+      );
+  }
+  const list = slices.map(({ name, characters }): HanSlice => ({ name, range: unicodeRange(characters) }));
+  await writeFile(join(folder, hanSlicesFile), JSON.stringify(list));
+}
+
 /**
  * Subsets the open fonts when the server is built. The first screen waits for fonts, and complete ones are as large as
  * two thirds of its code.
@@ -43,6 +66,7 @@ export function subsetFonts(folder: string): Plugin {
     apply: 'build',
     async writeBundle() {
       await mkdir(folder, { recursive: true });
+      await writeHanFont(folder);
       for (const font of Object.values(openFonts)) {
         for (const cut of font.cuts)
           await writeFile(join(folder, subsetFile(font.name, cut)), await subsetFont(font, cut));

@@ -1,3 +1,4 @@
+import { languages } from '@foyer/contract/languages';
 import type { Messages } from '../i18n/messages.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import type { RenderedPage } from '../server/pageCache.server.ts';
@@ -44,6 +45,7 @@ export function createPageServer({ loader, assets, themes, originOf }: PageServe
     ]);
     const theme = themes.get(visit.brandId);
     if (theme === undefined) throw new Error(`No theme was made for ${visit.brandId}.`);
+    const isHan = languages[visit.culture].script === 'han';
     const aliases = model.blocks.map((block) => block.alias);
     const { script, preloads, styles } = assets.forPage([...viewModules(aliases), `src/i18n/${visit.culture}.ts`]);
     return renderDocument({
@@ -57,7 +59,7 @@ export function createPageServer({ loader, assets, themes, originOf }: PageServe
         culture: visit.culture,
       }),
       markup: renderMarkup(model, visit, views, messages),
-      styles: [theme.styles, ...styles],
+      styles: [...(isHan && theme.hanStyles !== null ? [theme.hanStyles] : []), theme.styles, ...styles],
       fonts: theme.fonts,
       // Only the theme's style sheet names this picture, so without a preload it would load late. A player's hero on a
       // phone has no picture.

@@ -5,6 +5,7 @@ import type { LinkedFile } from '../../server/linkedFile.server.ts';
 import type { StaticFiles } from '../../server/staticFiles.server.ts';
 import { fontFacesOf } from './fontFaces.server.ts';
 import type { FontFolders } from './fontFaces.server.ts';
+import { hanFacesOf } from './hanFaces.server.ts';
 import { heroScene } from './scenes/heroScene.ts';
 import { themeStyles } from './themeStyles.ts';
 
@@ -16,6 +17,8 @@ export interface ThemeFiles {
   scene: string;
   /** Fonts for the first screen. */
   fonts: readonly string[];
+  /** Style sheet with the Chinese font, for pages in Chinese script; null without a build. */
+  hanStyles: LinkedFile | null;
 }
 
 /**
@@ -27,6 +30,7 @@ export async function createThemeFiles(
   fonts: FontFolders,
 ): Promise<ReadonlyMap<string, ThemeFiles>> {
   const made = new Map<string, ThemeFiles>();
+  const hanStyles = await publishHanFont(files, fonts.cutFolder);
   for (const brand of brands) {
     const theme = themeOfProduct(brand.productId);
     const faces = await fontFacesOf(theme, fonts);
@@ -44,9 +48,17 @@ export async function createThemeFiles(
       favicon,
       scene,
       fonts: faces.files.filter((font) => font.isPreloaded).map((font) => font.address),
+      hanStyles,
     });
   }
   return made;
+}
+
+async function publishHanFont(files: StaticFiles, folder: string): Promise<LinkedFile | null> {
+  const faces = await hanFacesOf(folder);
+  if (faces === null) return null;
+  for (const { address, body } of faces.files) await files.add(address, body);
+  return { href: await publish(files, 'han.css', faces.css), integrity: integrityOf(Buffer.from(faces.css)) };
 }
 
 async function publish(files: StaticFiles, name: string, text: string): Promise<string> {
