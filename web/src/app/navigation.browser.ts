@@ -114,7 +114,7 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
   };
 
   return {
-    go(path, { replace = false, keepScroll = false } = {}) {
+    go(path, { replace = false, keepScroll = false, onSettled } = {}) {
       const target = new URL(path, window.location.origin);
       if (target.origin !== window.location.origin) return;
       scrollPositions.set(currentEntry, currentScrollPosition());
@@ -132,8 +132,12 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
         target.pathname + target.search + target.hash,
       );
       if (target.pathname !== page.getState().model.path || page.getState().isPending) {
-        void show(target.pathname, { scroll: atTheTop, focus: true, fromMemory: false, anchor: target.hash });
-      } else if (!keepScroll) restoreScroll(atTheTop, anchorOf(target.hash));
+        const shown = show(target.pathname, { scroll: atTheTop, focus: true, fromMemory: false, anchor: target.hash });
+        if (onSettled !== undefined) void shown.finally(onSettled);
+        return;
+      }
+      if (!keepScroll) restoreScroll(atTheTop, anchorOf(target.hash));
+      onSettled?.();
     },
     back(fallback) {
       if (currentEntry > 0) window.history.back();

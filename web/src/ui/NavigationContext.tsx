@@ -4,9 +4,10 @@ import { createContext, use } from 'react';
 export interface Navigation {
   /**
    * Opens a path of this site, optionally with a query. Adds a history entry unless `replace` is set. If only the query
-   * of the current page changes, nothing loads, and `keepScroll` keeps the scroll position.
+   * of the current page changes, nothing loads, and `keepScroll` keeps the scroll position. `onSettled` is called once
+   * the page is displayed or could not be loaded.
    */
-  go(path: string, options?: { replace?: boolean; keepScroll?: boolean }): void;
+  go(path: string, options?: { replace?: boolean; keepScroll?: boolean; onSettled?: () => void }): void;
   /** Goes back one entry in the history of this tab; to `fallback` if the tab started here. */
   back(fallback: string): void;
   /** Reloads the data of the current page, for example after the login state changed. */

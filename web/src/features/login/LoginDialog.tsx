@@ -34,6 +34,8 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
   const view = useStoreValue(loginStore, (state) => state.view);
   const [username, setUsername] = useState('');
   const [storedUsername, setStoredUsername] = useState<string | null>(null);
+  /** Logged in, while the player's page loads. */
+  const [isEntering, setEntering] = useState(false);
   const formId = useId();
 
   useEffect(() => {
@@ -71,16 +73,23 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
     } else if (storedUsername !== '') void storeUsername('');
     const { intendedGameId } = overlayStore.getState();
     clearLoginRequest();
-    show({ name: 'login' });
-    overlayStore.setState({ open: null, intendedGameId: null });
+    setEntering(true);
     const path = afterLoginPath(intendedGameId, window.location.pathname);
     if (path !== null) {
-      navigation.go(path);
+      navigation.go(path, { onSettled: leaveLoggedIn });
       return;
     }
     await navigation.reload();
+    leaveLoggedIn();
     // The button that opened the form belonged to the visitor's page and is gone.
     document.getElementById('content')?.focus({ preventScroll: true });
+  }
+
+  /** Closes the dialog once the page behind it is the player's: it never shows the visitor's page again. */
+  function leaveLoggedIn(): void {
+    setEntering(false);
+    show({ name: 'login' });
+    if (overlayStore.getState().open === 'login') overlayStore.setState({ open: null, intendedGameId: null });
   }
 
   function forgot(name: string): void {
@@ -114,6 +123,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
           login={login}
           knownUsername={username}
           storedUsername={storedUsername}
+          isEntering={isEntering}
           onSubmit={(credentials, isRemembered) => void submit(credentials, isRemembered)}
           onForgot={forgot}
           onJoin={join}

@@ -19,6 +19,8 @@ interface LoginFormProps {
   knownUsername: string;
   /** Username stored at an earlier login; null while loading, empty if there is none (AU-15). */
   storedUsername: string | null;
+  /** Whether the player is logged in and their page loads. */
+  isEntering: boolean;
   onSubmit: (credentials: { username: string; password: string }, isRemembered: boolean) => void;
   /** Called with the current username. */
   onForgot: (username: string) => void;
@@ -42,7 +44,16 @@ function ShowPassword({ isShown, controls, onToggle }: { isShown: boolean; contr
 }
 
 /** Username and password with standard autocomplete. The password is cleared after each attempt; the username stays. */
-export function LoginForm({ id, login, knownUsername, storedUsername, onSubmit, onForgot, onJoin }: LoginFormProps) {
+export function LoginForm({
+  id,
+  login,
+  knownUsername,
+  storedUsername,
+  isEntering,
+  onSubmit,
+  onForgot,
+  onJoin,
+}: LoginFormProps) {
   const { t } = useText();
   const visit = useVisit();
   const username = useRef<HTMLInputElement>(null);
@@ -50,7 +61,7 @@ export function LoginForm({ id, login, knownUsername, storedUsername, onSubmit, 
   const remember = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);
   const canRemember = useIsAllowed('C0003');
-  const isBusy = login.step === 'requesting';
+  const isBusy = login.step === 'requesting' || isEntering;
 
   useEffect(() => {
     (username.current?.value === '' ? username : password).current?.focus();

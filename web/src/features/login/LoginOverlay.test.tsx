@@ -17,6 +17,7 @@ import { playerStore } from '../../services/player/playerStore.ts';
 import { sampleLogin } from '../../services/session/sampleLogin.ts';
 import { emitLogout } from '../../services/session/sessionEvents.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
+import type { Navigation } from '../../ui/NavigationContext.tsx';
 import { noLogin } from './login.ts';
 import LoginOverlay from './LoginOverlay.tsx';
 import { loginStore } from './loginStore.ts';
@@ -73,7 +74,7 @@ async function open(facts: Parameters<typeof openOverlay>[1] = {}): Promise<void
 
 function page(language: 'en' | 'zh' = 'en') {
   const navigation = {
-    go: vi.fn<(path: string) => void>(),
+    go: vi.fn<Navigation['go']>((_, options) => options?.onSettled?.()),
     back: vi.fn<() => void>(),
     reload: vi.fn<() => Promise<void>>(async () => undefined),
   };
@@ -195,11 +196,23 @@ test('AU-02 a login closes the form, reloads the page and moves focus to the con
   expect(document.activeElement?.id).toBe('content');
 });
 
+test('AU-02 the form stays open until the page behind it is the player’s', async () => {
+  const navigation = page();
+  const loaded = Promise.withResolvers<void>();
+  navigation.reload.mockReturnValue(loaded.promise);
+  await open();
+  await submit('mira', 'secret', successResponse());
+  expect(screen.getByRole('dialog', { name: 'Log in' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-busy')).toBe('true');
+  await act(async () => loaded.resolve());
+  expect(overlayStore.getState().open).toBeNull();
+});
+
 test('a visitor who chose a game is taken to it after login', async () => {
   const navigation = page();
   await open({ intendedGameId: 17 });
   await submit('mira', 'secret', successResponse());
-  expect(navigation.go).toHaveBeenCalledExactlyOnceWith('/game/17');
+  expect(navigation.go).toHaveBeenCalledExactlyOnceWith('/game/17', { onSettled: expect.any(Function) });
   expect(overlayStore.getState()).toMatchObject({ open: null, intendedGameId: null });
 });
 

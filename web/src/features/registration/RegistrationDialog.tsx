@@ -38,12 +38,13 @@ export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
     markJustRegistered(userId);
     trackInteraction({ area: 'registration', action: 'success' });
     clearRegistrationRequest();
-    overlayStore.setState({ open: null, intendedGameId: null });
+    // The dialog closes when the page behind it is the player's: it never shows the visitor's page again.
     if (path === sitePaths.lobby) await navigation.reload();
     else {
       trackInteraction({ area: 'registration', action: 'redirect' });
-      navigation.go(sitePaths.lobby);
+      await new Promise<void>((resolve) => navigation.go(sitePaths.lobby, { onSettled: resolve }));
     }
+    overlayStore.setState({ open: null, intendedGameId: null });
     // The button that opened the form belonged to the visitor's page and is gone.
     document.getElementById('content')?.focus({ preventScroll: true });
   }
