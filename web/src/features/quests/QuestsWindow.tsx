@@ -10,6 +10,7 @@ import { useIsLoggedIn } from '../../services/session/useSession.ts';
 import { getCookie } from '../../services/storage/cookieJar.browser.ts';
 import { cookies } from '../../services/storage/cookies.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { useAutoDismiss } from '../../ui/useAutoDismiss.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -23,10 +24,10 @@ const loadPanel = () => import('./QuestsPanel.tsx');
 /** Duration of an achievement toast without focus or pointer on it. */
 const toastDurationMs = 6000;
 
-/** QU-05: shows achievements one at a time, never during a round. */
-function AchievementToast() {
+/** QU-05: shows achievements one at a time, never in a game. */
+function AchievementToast({ isInGame }: { isInGame: boolean }) {
   const title = useStoreValue(celebrationsStore, ({ achievements }) => achievements[0] ?? null);
-  const isShown = useQueuedOverlay('achievement', title !== null, 'achievement', { waitsForRound: true });
+  const isShown = useQueuedOverlay('achievement', title !== null && !isInGame, 'achievement', { waitsForRound: true });
   const announcedTitle = useRef<string | null>(null);
   useEffect(() => {
     // A toast that yielded to an overlay is shown again but announced and tracked once.
@@ -76,14 +77,17 @@ function StreakToast({ streak }: { streak: number }) {
   );
 }
 
-/** Shows streaks and achievements that the hub announces, and the quests panel on request. */
+/** Shows streaks and achievements that the hub announces, outside games, and the quests panel on request. */
 export default function QuestsWindow() {
   const { t } = useText();
   const { flags, streaks } = useVisit();
   const isLoggedIn = useIsLoggedIn();
+  const isInGame = useCurrentPath().startsWith('/game/');
   const trackedStreak = useRef<number | null>(null);
   const { streak, celebrated } = useStoreValue(celebrationsStore, (state) => state);
-  const isToastShown = useQueuedOverlay('streakToast', streak !== null, 'achievement', { waitsForRound: true });
+  const isToastShown = useQueuedOverlay('streakToast', streak !== null && !isInGame, 'achievement', {
+    waitsForRound: true,
+  });
   useEffect(() => {
     // Tracked once per streak, even if the toast yields to an overlay and is shown again.
     if (streak === null || !isToastShown || trackedStreak.current === streak) return;
@@ -104,9 +108,9 @@ export default function QuestsWindow() {
       </div>
       {/* A modal dialog covers toasts, so the celebration opens after the toast has gone. */}
       {flags.gamification && streaks === 'celebrated' && (
-        <StreakCelebration streak={streak === null ? celebrated : null} />
+        <StreakCelebration streak={streak === null && !isInGame ? celebrated : null} />
       )}
-      <AchievementToast />
+      <AchievementToast isInGame={isInGame} />
       {isOpen && QuestsPanel !== null && <QuestsPanel />}
     </>
   );

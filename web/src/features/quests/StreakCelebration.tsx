@@ -1,21 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
-import { servicesTime } from '../../services/api/servicesClock.ts';
-import { useVisit } from '../../services/market/VisitContext.tsx';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { endCelebration, weekOfStreak } from './celebrations.ts';
+import { endCelebration } from './celebrations.ts';
 import { Flame } from './Flame.tsx';
+import { StreakWeek } from './StreakWeek.tsx';
 import styles from './StreakCelebration.module.css';
 
 const rays = Array.from({ length: 22 }, (_, ray) => (ray / 22) * 2 * Math.PI);
-/** Any Monday: only weekday names are formatted. */
-const aMonday = Date.UTC(2026, 0, 5);
-const dayMs = 86_400_000;
 
 /**
  * QU-04: dialog for a login streak. It waits for its turn and for the end of a round, and does not encourage staking.
@@ -33,12 +28,8 @@ export function StreakCelebration({ streak }: { streak: number | null }) {
 
 function Celebration({ streak }: { streak: number }) {
   const { t } = useText();
-  const { locale } = useVisit();
   const titleId = useId();
   const [isBusy, setIsBusy] = useState(false);
-  const dayNames = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  // Days of the casino are UTC days for all players.
-  const [week] = useState(() => weekOfStreak(streak, (new Date(servicesTime(Date.now())).getUTCDay() + 6) % 7));
   async function turnOff(): Promise<void> {
     setIsBusy(true);
     const { playerQuests } = await import('./quests.browser.ts');
@@ -72,15 +63,7 @@ function Celebration({ streak }: { streak: number }) {
         </div>
         <h2 id={titleId}>{t('quests.streak', { count: streak })}</h2>
         <p className={styles.text}>{t('quests.streakText')}</p>
-        <ol className={styles.week} aria-label={t('quests.week')}>
-          {week.map((isDone, day) => (
-            <li key={day} className={isDone ? styles.done : ''}>
-              <Icon name={isDone ? 'check-bold' : 'minus'} size={18} />
-              {dayNames.format(aMonday + day * dayMs)}
-              <span className="visually-hidden">{t(isDone ? 'quests.dayDone' : 'quests.dayOpen')}</span>
-            </li>
-          ))}
-        </ol>
+        <StreakWeek streak={streak} />
         <div className={styles.actions}>
           <Button variant="primary" size="l" onClick={endCelebration}>
             {t('quests.thanks')}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { playerQuests, QuestsCallError } from './quests.browser.ts';
+import { StreakWeek } from './StreakWeek.tsx';
 import styles from './QuestsPanel.module.css';
 
 /** The player's streak and achievements so far, and the switch for streak notices. */
@@ -59,6 +60,7 @@ export function StreakRecord() {
           <dd className="num">{gamesTried}</dd>
         </div>
       </dl>
+      <StreakWeek streak={loginStreak} />
       <p className={styles.note}>{t(isStreakOn ? 'quests.streaksAreOn' : 'quests.streaksAreOff')}</p>
       <Button variant="outline" isBusy={isBusy} onClick={() => void turn()}>
         {t(isStreakOn ? 'quests.turnStreaksOff' : 'quests.turnStreaksOn')}

@@ -1,6 +1,6 @@
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
-import { showToast } from '../../services/overlays/toasts.ts';
+import { showNews } from '../../services/overlays/toasts.ts';
 import { currentAccess } from '../../services/player/currentAccess.ts';
 import { onHubMessage } from '../../services/realtime/hubEvents.ts';
 import { onLogout } from '../../services/session/sessionEvents.ts';
@@ -27,7 +27,7 @@ export const questsStart = {
         }
         if (message.kind === 'achievement') addAchievement(message.title);
         if (message.kind === 'plain') {
-          showToast(message.title, 'info');
+          showNews(message.title);
           trackInteraction({ area: 'quests', action: 'inGameMessaging', campaignId: null });
         }
       }),

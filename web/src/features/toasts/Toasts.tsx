@@ -2,6 +2,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { closeToast, toastStore } from '../../services/overlays/toasts.ts';
 import type { Toast } from '../../services/overlays/toasts.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { noticeIcons } from '../../ui/Notice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useAutoDismiss } from '../../ui/useAutoDismiss.ts';
@@ -42,7 +43,11 @@ function ToastCard({ toast: { id, description, type, link }, closeLabel }: { toa
  */
 export default function Toasts() {
   const { t } = useText();
-  const { errors, others } = visibleToasts(useStoreValue(toastStore, (state) => state.toasts));
+  const isInGame = useCurrentPath().startsWith('/game/');
+  const { errors, others } = visibleToasts(
+    useStoreValue(toastStore, (state) => state.toasts),
+    isInGame,
+  );
   return (
     <div className={styles.toasts}>
       <div role="alert">

@@ -9,6 +9,8 @@ export interface Toast {
   type: ToastType;
   /** Target of the toast's link. */
   link?: ToastLink | undefined;
+  /** True for news, which waits while a game is open. A service message answers the player or concerns the account. */
+  isNews?: true;
 }
 
 export interface ToastLink {
@@ -44,6 +46,11 @@ function addToast(toast: Omit<Toast, 'id'>): number {
 
 export function showToast(description: string, type: ToastType): void {
   addToast({ description, type });
+}
+
+/** Shows news once no game is open. */
+export function showNews(description: string): void {
+  addToast({ description, type: 'info', isNews: true });
 }
 
 /** Returns its id, by which it can be closed early. */
