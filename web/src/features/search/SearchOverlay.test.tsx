@@ -5,6 +5,7 @@ import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
+import { toGameTile } from '../../domain/game/gameTile.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
@@ -32,6 +33,12 @@ beforeEach(() => {
   gamesStore.setState(initialGamesState);
   vi.stubGlobal('fetch', async (address: string) => {
     fetched.push(address);
+    if (address.includes('/more?')) {
+      const isNew = address.includes('isNew=true');
+      return Response.json({
+        tiles: [toGameTile(gameFixture({ id: isNew ? 8 : 7, name: isNew ? 'Fresh' : 'Loved' }))],
+      });
+    }
     return Response.json(address.includes('search-list') ? list : { categories: [] });
   });
 });
@@ -98,6 +105,29 @@ test('clears recent searches and returns the focus to the field', async () => {
   expect(screen.queryByRole('button', { name: 'diamond' })).toBeNull();
   expect(persistentStorage.get('foyer-recent-searches')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search games' }));
+});
+
+test('LB-03 offers popular games, studios and new games before anything is typed', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Popular games' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Loved' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'New games' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Fresh' })).toBeTruthy();
+  const { provider } = toGameTile(gameFixture({ id: 7 }));
+  expect(screen.getByRole('link', { name: provider }).getAttribute('href')).toBe(
+    `/all-games?${new URLSearchParams({ provider }).toString()}`,
+  );
+  expect(fetched.filter((address) => address.includes('search-list'))).toEqual([]);
+  await type('dia');
+  expect(screen.queryByRole('heading', { name: 'Popular games' })).toBeNull();
+});
+
+test('leaves out suggestions that fail to load', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  await open();
+  await act(async () => new Promise((resolve) => setImmediate(resolve)));
+  expect(screen.queryByRole('heading', { name: 'Game studios' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Categories' })).toBeTruthy();
 });
 
 test('Escape closes the search and returns the focus', async () => {

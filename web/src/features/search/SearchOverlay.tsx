@@ -8,6 +8,7 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { CategoryChips } from './CategoryChips.tsx';
 import { resultStep } from './resultStep.ts';
 import { SearchResults } from './SearchResults.tsx';
+import { SearchSuggestions } from './SearchSuggestions.tsx';
 import { foldText } from './searchTexts.ts';
 import { useGameSearch } from './useGameSearch.ts';
 import styles from './SearchOverlay.module.css';
@@ -16,7 +17,7 @@ export interface SearchProperties {
   placeholder?: string | undefined;
 }
 
-/** Shown before the text is long enough: recent searches and categories. */
+/** Shown before the text is long enough: recent searches, categories and suggestions. */
 function SearchStart({
   recent,
   onSearch,
@@ -47,11 +48,12 @@ function SearchStart({
           </div>
         </section>
       )}
+      <p className={styles.hint}>{t('search.hint')}</p>
       <section className={styles.start}>
         <h3>{t('search.categories')}</h3>
         <CategoryChips />
       </section>
-      <p className={styles.hint}>{t('search.hint')}</p>
+      <SearchSuggestions />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { closeOverlay } from '../../services/overlays/openOverlay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { BestMatch } from './BestMatch.tsx';
+import { captionSizes } from './captionSizes.ts';
 import { CategoryChips } from './CategoryChips.tsx';
 import type { SearchOutcome } from './gameSearch.ts';
 import { kindChoices, kindCounts, ofKind } from './kindCounts.ts';
@@ -27,7 +28,6 @@ interface SearchResultsProps {
  */
 const pageSize = 20;
 const nextPageSize = 60;
-const captionSizes = '(min-width:1024px) 190px, (min-width:768px) 178px, 46vw';
 
 /** Kinds of the games found, each with its count. */
 function KindChips({
