@@ -179,7 +179,7 @@ components:
     key: hero-player
     loginState: [Logged-In]
     variant: player
-    secondaryAction: { Url: '/responsible-gaming#my-play', Name: { en: Deposit limit and breaks, zh: 存款限额与休息 } }
+    secondaryAction: { Url: '/responsible-gaming#my-play', Name: { en: Deposit limit, zh: 存款限额 } }
     heading: Welcome back
     text: Your games and favourites are here.
   - alias: gameCategories

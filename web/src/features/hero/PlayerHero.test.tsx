@@ -1,8 +1,11 @@
+import type { Protection } from '@foyer/contract/limits';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
+import { markInformed, markJustRegistered } from '../../domain/player/justRegistered.browser.ts';
+import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
@@ -27,7 +30,9 @@ const newest = tile(1, 'Red Lantern');
 
 function show(continuePlaying: boolean) {
   return render(
-    <VisitContext value={{ continuePlaying, mediaOrigin: 'http://media.localhost' } as Visit}>
+    <VisitContext
+      value={{ continuePlaying, mediaOrigin: 'http://media.localhost', brandName: 'Regency Palace' } as Visit}
+    >
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <Hero heading="Welcome back" newest={newest} />
@@ -40,14 +45,15 @@ function show(continuePlaying: boolean) {
 beforeEach(() => {
   playerStore.setState(initialPlayerState);
   gamesStore.setState(initialGamesState);
+  protectionStore.setState({ protection: null, hasFailed: false });
+  window.sessionStorage.clear();
 });
 
 test('shows the newest game and dashes while the player is unknown', () => {
   show(true);
   expect(screen.getByRole('heading', { level: 2, name: 'Red Lantern' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Play' }).getAttribute('href')).toBe('/game/1');
-  const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
-  expect(figures).toEqual(['–', '–', '–', '–']);
+  expect(figures().map(([, value]) => value)).toEqual(['–', '–', '–', '–']);
 });
 
 test('shows the last played game, except where the market forbids the prompt', () => {
@@ -63,24 +69,59 @@ test('shows the last played game, except where the market forbids the prompt', (
   expect(forbidden.querySelector('h2')?.textContent).toBe('Red Lantern');
 });
 
-test('shows losses with a minus sign before the currency', () => {
-  show(true);
+const summary = {
+  sessionStartTime: '2026-11-20T20:00:00.000Z',
+  elapsedSeconds: 0,
+  currencyIsoCode: 'GBP',
+  balances: [{ type: 0 as const, amount: 24_860 }],
+  netPosition: -340,
+  staked: 340,
+  won: 0,
+  netPositionToday: -1140,
+};
+const protection = {
+  currencyIsoCode: 'GBP',
+  limits: [{ kind: 'deposit', period: 'week', value: 10_000, used: 6000, waiting: null }],
+  netPosition: { week: -2500, month: 4000 },
+  lifetimeNetDeposits: 6000,
+} as unknown as Protection;
+const figures = () =>
+  screen
+    .getAllByRole('term')
+    .map((term, index) => [term.textContent, screen.getAllByRole('definition')[index]?.textContent]);
+
+test('UK4 UK13 My play shows figures that the header does not, with a minus sign before the currency', () => {
+  const { firstChild } = show(true);
   act(() => {
-    playerStore.setState({
-      summary: {
-        sessionStartTime: '2026-11-20T20:00:00.000Z',
-        elapsedSeconds: 0,
-        currencyIsoCode: 'GBP',
-        balances: [{ type: 0, amount: 24_860 }],
-        netPosition: -340,
-        staked: 340,
-        won: 0,
-        netPositionToday: -1140,
-      },
-    });
+    playerStore.setState({ summary });
+    protectionStore.setState({ protection });
   });
-  const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
-  expect(figures[0]).toBe('\u2212£11.40');
-  expect(figures[1]).toBe('\u2212£3.40');
-  expect(figures[3]).toBe('£248.60');
+  expect(figures()).toEqual([
+    ['Net position, today', '\u2212£11.40'],
+    ['Net position, 7 days', '\u2212£25.00'],
+    ['Lifetime net deposits', '£60.00'],
+    ['Deposit limit, 7 days', '£60.00 of £100.00'],
+  ]);
+  expect((firstChild as HTMLElement).querySelector('progress')?.value).toBe(0.6);
+});
+
+test('UK13 My play says that no deposit limit is set and offers the two tools', () => {
+  show(true);
+  act(() => protectionStore.setState({ protection: { ...protection, limits: [] } }));
+  expect(figures()[3]).toEqual(['Deposit limit', 'No limit']);
+  for (const name of ['Change limit', 'Take a break'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/responsible-gaming#my-play');
+});
+
+test('RG-02 a player who has just joined is welcomed, not welcomed back', () => {
+  markJustRegistered(71);
+  show(true);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
+  const account = { core: { userId: 71 } } as NonNullable<ReturnType<typeof playerStore.getState>['account']>;
+  act(() => playerStore.setState({ account }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Regency Palace');
+  act(() => markInformed(71));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Regency Palace');
+  act(() => playerStore.setState({ account: { ...account, core: { ...account.core, userId: 72 } } }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
 });

@@ -1,22 +1,29 @@
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { isFirstSession } from '../../domain/player/justRegistered.browser.ts';
+import { unknownFigure } from '../../domain/player/playerFigures.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
+import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { cardGame } from './cardGame.ts';
 import type { HeroProperties } from './cardGame.ts';
+import { shownLimit, usedShare } from './shownLimit.ts';
 import styles from './PlayerHero.module.css';
 
 /** The last played (or newest) game, with the player's figures beside it. */
 export default function PlayerHero({ heading, newest, secondaryAction }: HeroProperties) {
   const { t, formats } = useText();
-  const { continuePlaying, mediaOrigin } = useVisit();
+  const { continuePlaying, mediaOrigin, brandName } = useVisit();
   const recentlyPlayedGameIds = useStoreValue(gamesStore, (games) => games.recentlyPlayedGameIds);
   const lobbyGames = useStoreValue(gamesStore, (games) => games.lobbyGames);
+  const userId = useStoreValue(playerStore, ({ account }) => account?.core.userId ?? null);
+  const greeting = userId !== null && isFirstSession(userId) ? t('site.heroHeading', { brand: brandName }) : heading;
   const figures = usePlayerFigures();
   const card = cardGame({ continuePlaying, recentlyPlayedGameIds, lobbyGames, newest });
   const why = card?.isLastPlayed === true ? t('site.lastPlayed') : t('site.newestGame');
@@ -37,7 +44,7 @@ export default function PlayerHero({ heading, newest, secondaryAction }: HeroPro
           </picture>
           {/* The key replaces the text of one game by that of another without moving the layout. */}
           <div key={card.game.id} className={styles.text}>
-            {heading !== undefined && <h1 className={styles.greeting}>{heading}</h1>}
+            {greeting !== undefined && <h1 className={styles.greeting}>{greeting}</h1>}
             <small className={styles.label}>{why}</small>
             <h2 id="hero-game">{card.game.name}</h2>
             <p className={styles.facts}>
@@ -46,31 +53,64 @@ export default function PlayerHero({ heading, newest, secondaryAction }: HeroPro
             <p className={styles.line}>
               {t('site.netToday')} <span className="num">{figures.netToday}</span>
             </p>
-            <ButtonLink
-              className={styles.action}
-              {...gameLink(card.game.id, { launchedFrom: 'hero', sectionName: why, gameIndex: 1 })}
-              variant="primary"
-              icon="play-fill"
-            >
-              {t('site.play')}
-            </ButtonLink>
+            <div className={styles.actions}>
+              <ButtonLink
+                className={styles.action}
+                {...gameLink(card.game.id, { launchedFrom: 'hero', sectionName: why, gameIndex: 1 })}
+                variant="primary"
+                icon="play-fill"
+              >
+                {t('site.play')}
+              </ButtonLink>
+              <ButtonLink className={styles.narrow} href={sitePaths.myPlay}>
+                {t('site.myPlay')}
+              </ButtonLink>
+            </div>
           </div>
         </section>
       )}
-      <section className={styles.play} aria-labelledby="hero-play">
-        <h2 id="hero-play">{t('site.myPlay')}</h2>
-        <dl>
-          <Figure name={t('site.netToday')} value={figures.netToday} />
-          <Figure name={t('site.netSession')} value={figures.net} />
-          <Figure name={t('site.sessionTime')} value={figures.session} />
-          <Figure name={t('site.balance')} value={figures.balance} />
-        </dl>
-        {/* UK13: editors link the deposit limit here. */}
-        <ButtonLink href={secondaryAction?.Url ?? sitePaths.myPlay} icon="shield-check">
-          {secondaryAction?.Name ?? t('site.saferGambling')}
-        </ButtonLink>
-      </section>
+      <MyPlay limitsLink={secondaryAction} netToday={figures.netToday} />
     </div>
+  );
+}
+
+/**
+ * Figures of the player's own play that the header does not show, and the two tools that change them. Unknown figures
+ * are dashes.
+ */
+function MyPlay({ limitsLink, netToday }: { limitsLink: HeroProperties['secondaryAction']; netToday: string }) {
+  const { t, formats } = useText();
+  const protection = useStoreValue(protectionStore, (state) => state.protection);
+  const money = (amount: number | undefined) =>
+    protection === null || amount === undefined ? unknownFigure : formats.money(amount, protection.currencyIsoCode);
+  const limit = protection === null ? null : shownLimit(protection.limits);
+  const limitUse =
+    limit === null
+      ? protection === null
+        ? unknownFigure
+        : t('site.noLimit')
+      : t('site.limitUse', { used: money(limit.used), limit: money(limit.value) });
+  return (
+    <section className={styles.play} aria-labelledby="hero-play">
+      <h2 id="hero-play">{t('site.myPlay')}</h2>
+      <dl>
+        <Figure name={t('site.netToday')} value={netToday} />
+        <Figure name={t('site.netWeek')} value={money(protection?.netPosition.week)} />
+        <Figure name={t('site.netDeposits')} value={money(protection?.lifetimeNetDeposits)} />
+        <Figure name={t('site.depositLimit', { period: limit?.period ?? 'none' })} value={limitUse} />
+      </dl>
+      {/* The figure above says the same in words. */}
+      <progress className={styles.limit} max={1} value={limit === null ? 0 : usedShare(limit)} aria-hidden="true" />
+      <div className={styles.tools}>
+        {/* UK13: editors link the deposit limit here. */}
+        <ButtonLink href={limitsLink?.Url ?? sitePaths.myPlay} icon="sliders-horizontal">
+          {limitsLink?.Name ?? t('site.changeLimit')}
+        </ButtonLink>
+        <ButtonLink href={sitePaths.myPlay} icon="coffee" data-section="breaks">
+          {t('site.takeBreak')}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 

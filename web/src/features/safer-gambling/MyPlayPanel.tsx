@@ -83,7 +83,7 @@ function Breaks({ offers }: { offers: Protection['offers'] }) {
   const { t } = useText();
   const { timeOuts, selfExclusions, exclusionScheme, excludedMayWithdraw, otherBrands } = offers;
   return (
-    <section className={section.section}>
+    <section className={section.section} id="breaks" tabIndex={-1}>
       <h3>{t('saferGambling.breaks')}</h3>
       <details className={section.fold}>
         <summary>{t('saferGambling.timeOut')}</summary>
@@ -148,12 +148,21 @@ function LimitRows({ limits, currencyIsoCode }: { limits: readonly Limit[]; curr
   );
 }
 
-/** All figures and settings of the player's own play, two presses from anywhere (RM-05). */
-export default function MyPlayPanel() {
+/**
+ * All figures and settings of the player's own play, two presses from anywhere (RM-05).
+ * @param props.section id of the section to begin with, or null
+ */
+export default function MyPlayPanel({ section: firstSection }: { section: string | null }) {
   const { t } = useText();
   const { protection, hasFailed } = useStoreValue(protectionStore, (state) => state);
   const { portalOrigin } = useVisit();
   useEffect(() => void loadProtection(), []);
+  const isKnown = protection !== null;
+  useEffect(() => {
+    const element = isKnown && firstSection !== null ? document.getElementById(firstSection) : null;
+    element?.scrollIntoView({ block: 'start' });
+    element?.focus({ preventScroll: true });
+  }, [isKnown, firstSection]);
   async function openPreferences(): Promise<void> {
     if (!(await openPortalPage('communication-preferences', portalOrigin)))
       showToast(t('saferGambling.preferences.failed'), 'error');

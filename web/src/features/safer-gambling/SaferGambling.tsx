@@ -73,16 +73,17 @@ function TimeLimitReached() {
 }
 
 /**
- * Opens the panel for links that end in `#my-play`. Without this code they lead to the safer-gambling page, so they
+ * Opens the panel for links that end in `#my-play`, at the section that `data-section` names. Without this code they lead to the safer-gambling page, so they
  * also work before hydration, for visitors, and in a new tab. Returns a function that stops it.
  */
-function openMyPlayByLinks(): () => void {
+function openMyPlayByLinks(onSection: (section: string | null) => void): () => void {
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href$="#my-play"]') : null;
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href$="#my-play"]') : null;
     if (link === null || !isPlainPress(event)) return;
     event.preventDefault();
     // Runs before the page's own link handler, which would leave the page and a game on it.
     event.stopPropagation();
+    onSection(link.dataset['section'] ?? null);
     openOverlay('myPlay');
   };
   document.addEventListener('click', onClick, { capture: true });
@@ -100,6 +101,7 @@ export default function SaferGambling() {
   const isLoggedIn = useIsLoggedIn();
   const { access } = useVisit();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'myPlay');
+  const [section, setSection] = useState<string | null>(null);
   const isPasswordOpen = useStoreValue(overlayStore, ({ open }) => open === 'password');
   const logOutInactive = () => {
     closeOverlay();
@@ -107,12 +109,16 @@ export default function SaferGambling() {
   };
   const MyPlayPanel = useLoadedView(isOpen, loadPanel, logOutInactive);
   const ChangePassword = useLoadedView(isPasswordOpen, loadChangePassword, logOutInactive);
+  // Other controls open the panel at its beginning.
+  useEffect(() => {
+    if (!isOpen) setSection(null);
+  }, [isOpen]);
   useEffect(() => {
     const stops = [
       onLogin(() => void loadProtection()),
       followProtectionChanges(() => void loadProtection()),
       onLogout(() => protectionStore.setState({ protection: null, hasFailed: false })),
-      openMyPlayByLinks(),
+      openMyPlayByLinks(setSection),
     ];
     return () => stops.forEach((stop) => stop());
   }, []);
@@ -124,7 +130,7 @@ export default function SaferGambling() {
       {access === 'full' && <AccountReview />}
       {access !== 'restricted' && <MarketingQuestion />}
       <ResetLinkNotice />
-      {isOpen && MyPlayPanel !== null && <MyPlayPanel />}
+      {isOpen && MyPlayPanel !== null && <MyPlayPanel section={section} />}
       {isPasswordOpen && ChangePassword !== null && <ChangePassword />}
     </>
   );

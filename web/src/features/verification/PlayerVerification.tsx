@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '@foyer/contract/verification';
 import { useEffect, useState } from 'react';
-import { forgetJustRegistered, isJustRegistered } from '../../domain/player/justRegistered.browser.ts';
+import { isJustRegistered, markInformed } from '../../domain/player/justRegistered.browser.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
@@ -96,7 +96,7 @@ export default function PlayerVerification({ isKYCRequired }: VerificationProper
   const SaferGamblingIntroduction = useLoadedView(isInforming, () => import('./SaferGamblingIntroduction.tsx'), fail);
 
   function inform(): void {
-    forgetJustRegistered();
+    if (userId !== null) markInformed(userId);
     setInformed(true);
   }
   function close(): void {

@@ -18,7 +18,7 @@ export const storedKeys = {
   meteredSession: 'meteredSession',
   /** Unfinished registration (RG-01). */
   registration: 'registration',
-  /** User id of a newly registered player who has not seen the notice before play (RG-02, MT2). */
+  /** User id of a player who registered in this session, and whether they have seen the notice before play (RG-02, MT2). */
   justRegistered: 'justRegistered',
   /** User id of a player who snoozed verification in this session. */
   verificationLater: 'verificationLater',
