@@ -90,6 +90,8 @@ export const richTextProperties = v.object({
 export const jackpotTickerProperties = v.object({ loginState, devices });
 /** The promotions, one card each. The promotions service determines them, not an editor (PG-08). */
 export const promotionsCardsGridProperties = v.object({ loginState, devices, heading: text, text });
+/** A player's first promotions in the lobby. The promotions service determines them, not an editor. */
+export const promotionsRowProperties = v.object({ loginState, devices, heading: text });
 /** Everything that the site may store in a browser, and the consent choices. Generated from code (CO-03). */
 export const cookieTableProperties = v.object({ loginState, heading: text, anchor: text });
 /** The elements of a brand's theme, for designers; only the sandbox shows it. */
@@ -148,6 +150,7 @@ export const contentBlocks = {
   blogArticle: blogArticleProperties,
   blogRelated: blogRelatedProperties,
   promotionsCardsGrid: promotionsCardsGridProperties,
+  promotionsRow: promotionsRowProperties,
   genericModal: genericModalProperties,
   cookieTable: cookieTableProperties,
   themeSheet: themeSheetProperties,

@@ -34,9 +34,10 @@ export const defaultComponents = {
   ownRestricted: ['accountRestriction'],
 } as const;
 
-/** Those above, and the two conditional ones: messages (PG-06) and big winners (PG-07). */
+/** Those above, and the conditional ones: messages (PG-06), big winners (PG-07) and a player's own games (LB-08). */
 export const defaultAliases: ReadonlySet<string> = new Set([
   ...Object.values(defaultComponents).flat(),
   'messageBroker',
   'bigWinnerDetailGrid',
+  'continuePlaying',
 ]);

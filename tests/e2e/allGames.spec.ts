@@ -288,11 +288,11 @@ test('LB-12 a failed list of all games shows an error, keeps its content and can
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   for (let left = 2; left >= 0; left -= 1) {
     await expect.poll(() => responses.length).toBe(left);
-    await expect(page.getByRole('alert').filter({ hasText: 'Games could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'We can’t load the games right now' })).toBeVisible();
     expect(await grid(page).locator('li[data-id]').count()).toBeGreaterThan(5);
     await page.getByRole('button', { name: 'Try again' }).click();
   }
-  await expect(page.getByRole('alert').filter({ hasText: 'Games could not be loaded' })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'We can’t load the games right now' })).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   await expect
     .poll(() => tiles(page).evaluateAll((drawn) => Number(drawn.at(-1)?.getAttribute('aria-posinset'))))

@@ -44,6 +44,38 @@ test('LB-01 a category opens its first sub-category, is in the address and is re
   ).toHaveAttribute('aria-selected', 'true');
 });
 
+test('LB-01 a category chosen from a scrolled lobby shows its sub-categories below the bars', async ({ page }) => {
+  await page.goto('/');
+  const tabs = page.getByRole('tablist', { name: 'Categories', exact: true });
+  await expect(tabs).toBeVisible();
+  for (const name of ['Slots', 'Tables']) {
+    await page.evaluate(() => window.scrollTo(0, 1600));
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['header'])).toBe('away');
+    await tabs.getByRole('tab', { name }).click();
+    const chips = page.getByRole('tablist').nth(1).getByRole('tab');
+    await expect(chips.first()).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['header'])).toBeUndefined();
+    // A trial click fails if anything covers the chip.
+    await chips.nth(1).click({ trial: true });
+    const [bar, chip] = await Promise.all([tabs.boundingBox(), chips.first().boundingBox()]);
+    expect(chip?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  }
+});
+
+test('LB-01 bars over a scrolled page are opaque', async ({ page }) => {
+  await page.goto('/');
+  const alpha = (selector: string) =>
+    page.locator(selector).evaluate((bar) => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (canvas === null) return null;
+      canvas.fillStyle = getComputedStyle(bar).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data[3];
+    });
+  expect(await alpha('header')).toBe(255);
+  expect(await alpha('div:has(> [role=tablist][aria-label=Categories])')).toBe(255);
+});
+
 test('LB-01 choosing a category in the search closes it and opens the first sub-category @desktop', async ({
   page,
 }) => {
@@ -254,6 +286,41 @@ test('LB-03 arrow keys move between results and field, and Enter opens the best 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${game}$`));
   await expect(dialog).toBeHidden();
+});
+
+test('AU-02 the login form closes when the page behind it is the player’s @desktop', async ({ page, newPlayer }) => {
+  await page.goto('/');
+  const model = Promise.withResolvers<void>();
+  await page.route('**/api/page?**', async (route) => {
+    await model.promise;
+    await route.continue();
+  });
+  const requested = page.waitForRequest('**/api/page?**');
+  const player = await newPlayer();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel('Username', { exact: true }).fill(player.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await requested;
+  await expect(dialog.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true');
+  model.resolve();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Join' })).toHaveCount(0);
+  await expect(page.getByText('£1,000.00').first()).toBeVisible();
+});
+
+test('rows of the lobby do not repeat each other’s games', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const rows = await page
+    .getByRole('main')
+    .getByRole('region')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('li > a[href^="/game/"]')].map((link) => link.getAttribute('href'))),
+    );
+  const games = rows.flat();
+  expect(rows.filter((row) => row.length >= 8).length).toBeGreaterThan(isMobile ? 4 : 5);
+  expect(new Set(games).size).toBe(games.length);
 });
 
 test('a lobby and a login load few files without layout shift', async ({ page, newPlayer }) => {

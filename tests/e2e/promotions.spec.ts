@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
+import { expect, expectAccessible, layoutShift, openAsPlayer, test } from './support/fixtures.ts';
 import { logOut } from './support/logOut.ts';
 
 const offer = 'Twenty spins on Neon Orbit';
@@ -70,4 +70,29 @@ test('PR-03 PR-04 PR-06 a player opts in with one press, and the count of offers
   await expectAccessible(page);
   await logOut(page);
   await expect(count).toHaveText('Promos');
+});
+
+test('PR-03 UK22 opting in moves nothing on the page', async ({ page, sites, newPlayer }) => {
+  const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
+  await openAsPlayer(page, `${sites.pulse}/promotions`, player);
+  const cards = page.getByRole('article');
+  const card = page.getByRole('article', { name: offer });
+  await expect(card.getByText('You have not opted in. Your bonus appears here when you do.')).toBeVisible();
+  const places = () =>
+    cards.evaluateAll((all) =>
+      all.map((article) =>
+        [article, ...article.querySelectorAll('button, a')].map((element) => {
+          const { x, y, height } = element.getBoundingClientRect();
+          return [x, y + window.scrollY, height].map(Math.round);
+        }),
+      ),
+    );
+  const before = await places();
+  const shiftBefore = await layoutShift(page);
+  const optIn = card.getByRole('button', { name: 'Opt in' });
+  // By script: shifts within half a second of a press would not count.
+  await optIn.evaluate((button) => (button as HTMLButtonElement).click());
+  await expect(card.getByText('€0.00 of €4.00 staked. €4.00 is then added to your balance.')).toBeVisible();
+  expect(await places()).toEqual(before);
+  expect(await layoutShift(page)).toBe(shiftBefore);
 });

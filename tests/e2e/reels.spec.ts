@@ -8,28 +8,29 @@ const tilesPassed = (list: Locator) =>
     return starts.filter((start) => start - (starts[0] ?? 0) <= reel.scrollLeft + 1).length - 1;
   });
 
-test('LB-08 recently played games are offered to continue, newest first, without layout shift @desktop', async ({
+test('LB-08 recently played games are offered to continue from three games on, without layout shift @desktop', async ({
   page,
   sites,
   newPlayer,
 }) => {
   await openAsPlayer(page, sites.aurora, await newPlayer({ brand: 'aurora', marketId: 'row' }));
-  await page.goto(sites.aurora);
-  await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible();
   const games = await page
     .getByRole('region', { name: 'Popular on the bay' })
     .getByRole('listitem')
     .locator('a:not([aria-disabled])')
-    .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute('href') ?? ''));
+    .evaluateAll((links) => links.slice(0, 3).map((link) => link.getAttribute('href') ?? ''));
+  const row = page.getByRole('region', { name: 'Continue playing' });
   for (const game of games) {
+    // Two games are no row.
+    await expect(row).toHaveCount(0);
     const saved = page.waitForResponse(/\/api\/recently-played\/\d+\/add$/);
     await page.goto(sites.aurora + game);
     expect((await saved).status()).toBe(200);
+    await page.goto(sites.aurora);
+    await expect(page.getByRole('heading', { level: 2, name: 'My play' })).toBeVisible();
   }
-  await page.goto(sites.aurora);
-  const row = page.getByRole('region', { name: 'Continue playing' });
   const tiles = row.getByRole('listitem').getByRole('link');
-  await expect(tiles).toHaveCount(2);
+  await expect(tiles).toHaveCount(3);
   expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
     games.toReversed(),
   );
@@ -39,7 +40,7 @@ test('LB-08 recently played games are offered to continue, newest first, without
     '/?category=my-games',
   );
   await tiles.first().click();
-  await expect(page).toHaveURL(new RegExp(`${games[1] ?? ''}$`));
+  await expect(page).toHaveURL(new RegExp(`${games[2] ?? ''}$`));
 });
 
 test('LB-08 a carousel moves in groups of five or two, and by tile with the keyboard', async ({ page, isMobile }) => {

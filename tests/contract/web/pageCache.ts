@@ -118,7 +118,7 @@ export const describePageCache: WebSuite = (pair) => {
         '10',
         'no-store',
       ]);
-      expect(response.text).toMatch(/<main[\s\S]*404: Page Not Found[\s\S]*<footer/);
+      expect(response.text).toMatch(/<main[\s\S]*We can’t load this right now[\s\S]*<footer/);
     }, 9000);
 
     test('HT-02 a page whose content stalls after a publication uses the last good response', async () => {
@@ -181,7 +181,7 @@ export const describePageCache: WebSuite = (pair) => {
       await platform.clearFaults();
       await cold.stop();
       expect([response.status, response.headers['retry-after']]).toEqual([503, '10']);
-      expect(response.text).toMatch(/<main[^>]*>[\s\S]*Game unavailable right now[\s\S]*<\/main>/);
+      expect(response.text).toMatch(/<main[^>]*>[\s\S]*We can’t load this game right now[\s\S]*<\/main>/);
     });
 
     test('HT-02 a fault does not replace a good page, even after a publication', async () => {

@@ -146,7 +146,9 @@ test('LB-10 missing jackpots keep their space and show a message', async ({ page
       ],
     });
     await page.goto(`http://regency.localhost:${stack.webPort}/jackpots`);
-    await expect(page.getByText('Jackpots could not be loaded.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('We can’t load jackpots right now. Try again in a moment.')).toBeVisible({
+      timeout: 20_000,
+    });
     await expect(page.getByRole('region', { name: 'Jackpot games' }).getByRole('listitem').first()).toBeVisible();
     expect(await layoutShift(page)).toBe(0);
   } finally {

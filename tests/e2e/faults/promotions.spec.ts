@@ -36,5 +36,5 @@ test('PR-01 without the promotions service the page shows its text and a message
   const response = await page.goto(`${sites.aurora}/promotions`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Offers, clear as water' })).toBeVisible();
-  await expect(page.getByText('Promotions could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We can’t load promotions right now. Try again in a moment.')).toBeVisible();
 });

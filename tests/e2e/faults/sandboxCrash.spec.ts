@@ -35,7 +35,7 @@ test('PG-09 HT-05 a sandbox killed during a page load gives a styled error page 
   await breakable.killPlatform();
   const unavailable = await loading;
   expect([unavailable?.status(), unavailable?.headers()['retry-after']]).toEqual([503, '10']);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t load this right now');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(/play money/i);
   // Cached pages are still available.

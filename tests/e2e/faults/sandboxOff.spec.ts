@@ -14,7 +14,7 @@ test('PG-09 without the sandbox a first visit gets a styled error page with help
   const response = await page.goto(`${sites.aurora}/terms`);
   expect(response?.status()).toBe(503);
   expect(response?.headers()['retry-after']).toBe('10');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t load this right now');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(/play money/i);
 });

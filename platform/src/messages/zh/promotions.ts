@@ -35,7 +35,7 @@ export const messages: Translation<PromotionMessages> = {
     },
     twoTables: { title: '两张牌桌', figureText: '桌上游戏奖金', summary: '任务奖励。' },
   },
-  products: { slot: '老虎机', table: '桌上游戏', live: '实时游戏', instant: '即开游戏' },
+  products: { slot: '老虎机', table: '桌上游戏', live: '真人游戏', instant: '即开游戏' },
   colon: '：',
   cost: { name: '费用', text: '免费，无需存款' },
   wagering: '流水要求',

@@ -78,7 +78,7 @@ describe('UK22 the significant terms of an offer', () => {
 
   test.each([
     ['table', 'table games', '桌上游戏'],
-    ['live', 'live games', '实时游戏'],
+    ['live', 'live games', '真人游戏'],
     ['instant', 'instant games', '即开游戏'],
     ['game', 'Amber Falls', '琥珀瀑布'],
   ] as const)('UK21 state %s as the only product that counts', (counts, en, zh) => {

@@ -12,6 +12,7 @@ const codeBlocks = [
   'bankingWindow',
   'lowBalanceReminder',
   'bigWinnerDetailGrid',
+  'continuePlaying',
   'wholeGamesGrid',
   'restrictedCountry',
 ];

@@ -27,6 +27,7 @@ const offeringOverlays: ReadonlySet<string> = new Set([
 /** Money, verification and rewards: unavailable to guests. */
 const realPlayersOnly: ReadonlySet<string> = new Set([
   'hero',
+  'continuePlaying',
   'questsWindow',
   'bankingWindow',
   'lowBalanceReminder',
@@ -34,6 +35,7 @@ const realPlayersOnly: ReadonlySet<string> = new Set([
   'verificationIndicator',
   'freedomBonusInformationModal',
   'promotionsCardsGrid',
+  'promotionsRow',
 ]);
 
 /** Filters the editors' components of a page by the player's access. */

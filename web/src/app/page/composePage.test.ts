@@ -3,7 +3,7 @@ import type { ContentPage } from '@foyer/contract/content';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Device } from '../../services/market/visit.ts';
-import { composePage, insertBigWinners } from './composePage.ts';
+import { composePage, insertBigWinners, insertContinuePlaying } from './composePage.ts';
 import type { PageLookup } from './composePage.ts';
 
 const component = (Alias: string, Properties: Record<string, unknown> = {}) => ({ Alias, Properties });
@@ -103,6 +103,43 @@ describe('default components', () => {
   });
   test('PG-04 PG-05 are on every page of a visitor', () => {
     expect(aliases(compose(found([])))).toEqual([...anyState, 'registration', 'loginModal']);
+  });
+});
+
+describe('LB-08 the row of a player’s own games', () => {
+  const inserted = (list: string[], loginState: LoginState = 'Logged-In') =>
+    insertContinuePlaying(
+      list.map((alias) => component(alias)),
+      { loginState },
+    ).map(({ Alias }) => Alias);
+
+  test('follows the first row of the lobby and the jackpot band below it', () => {
+    expect(inserted(['gameCategories', 'filteredGamesGridComponent', 'gamesGridComponent'])).toEqual([
+      'gameCategories',
+      'filteredGamesGridComponent',
+      'continuePlaying',
+      'gamesGridComponent',
+    ]);
+    expect(inserted(['gameCategories', 'gamesGridComponent', 'jackpotTicker', 'gamesGridComponent'])).toEqual([
+      'gameCategories',
+      'gamesGridComponent',
+      'jackpotTicker',
+      'continuePlaying',
+      'gamesGridComponent',
+    ]);
+  });
+
+  test('follows the categories of a lobby without rows', () => {
+    expect(inserted(['gameCategories', 'footer'])).toEqual(['gameCategories', 'continuePlaying', 'footer']);
+  });
+
+  test('is absent for visitors and outside the lobby, and appears once', () => {
+    expect(inserted(['gameCategories', 'gamesGridComponent'], 'Logged-Out')).not.toContain('continuePlaying');
+    expect(inserted(['gamesGridComponent'])).toEqual(['gamesGridComponent']);
+    expect(inserted(['continuePlaying', 'gameCategories', 'continuePlaying'])).toEqual([
+      'gameCategories',
+      'continuePlaying',
+    ]);
   });
 });
 

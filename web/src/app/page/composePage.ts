@@ -63,7 +63,7 @@ export function composePage({ lookup, path, visit, hosts }: PageFacts): Composed
     return {
       // A failed lookup does not prove that the page is missing, so crawlers and caches must retry.
       status: isTemporary ? 503 : 404,
-      head: { title: errorTitles.pageNotFound, applicationName: brandName, robots: false },
+      head: { title: isTemporary ? brandName : errorTitles.pageNotFound, applicationName: brandName, robots: false },
       // Header and footer use their defaults in code, so that help and safer gambling stay available during a content
       // outage.
       components: [
@@ -82,7 +82,7 @@ export function composePage({ lookup, path, visit, hosts }: PageFacts): Composed
     status: 200,
     head: headOf(Properties, brandName, hosts),
     components: [
-      ...componentsForAccess(insertBigWinners(own, visit), access),
+      ...componentsForAccess(insertBigWinners(insertContinuePlaying(own, visit), visit), access),
       ...defaultsForAccess(defaultComponents({ loginState, path, withLogin: true }), access),
     ],
     unreadable: read.filter((result) => !result.success).length,
@@ -115,6 +115,26 @@ export function insertBigWinners(
     : aliases.lastIndexOf('filteredGamesGridComponent');
   if (after === -1) return others;
   return [...others.slice(0, after + 1), { Alias: bigWinners, Properties: {} }, ...others.slice(after + 1)];
+}
+
+const continuePlaying = 'continuePlaying';
+const isRow = ({ Alias }: ContentComponent) => Alias === 'gamesGridComponent' || Alias === 'filteredGamesGridComponent';
+
+/**
+ * LB-08: inserts a player's own games after the first row of the lobby and a jackpot band below it. The lobby is the
+ * page with the categories. Removes such rows that an editor placed, so that a page has at most one.
+ */
+export function insertContinuePlaying(
+  components: readonly ContentComponent[],
+  visit: Pick<Visit, 'loginState'>,
+): ContentComponent[] {
+  const others = components.filter(({ Alias }) => Alias !== continuePlaying);
+  const categories = others.findIndex(({ Alias }) => Alias === 'gameCategories');
+  if (visit.loginState !== 'Logged-In' || categories === -1) return others;
+  const row = others.findIndex((component, index) => index > categories && isRow(component));
+  const before = row === -1 ? categories : row;
+  const after = others[before + 1]?.Alias === 'jackpotTicker' ? before + 1 : before;
+  return [...others.slice(0, after + 1), { Alias: continuePlaying, Properties: {} }, ...others.slice(after + 1)];
 }
 
 function headOf(properties: ContentPage['Properties'], brandName: string, hosts: readonly string[]): PageHead {

@@ -17,8 +17,8 @@ const show = (view: React.ReactNode) =>
   );
 
 test.each([
-  [true, 'Game unavailable right now', 1],
-  [false, 'Content unavailable right now', 2],
+  [true, 'We can’t load this game right now', 1],
+  [false, 'We can’t load this right now', 2],
 ] as const)('F1 a failed block offers a retry (game %s)', (isGame, heading, level) => {
   reload.mockClear();
   show(<FailedBlock isGame={isGame} leadsPage={level === 1} />);
@@ -27,9 +27,10 @@ test.each([
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('PG-09 the 404 page offers a retry after a failed lookup, and none for a missing page', () => {
+test('PG-09 says that a page cannot be loaded and offers a retry after a failed lookup only', () => {
   reload.mockClear();
   const { unmount } = show(<NotFound error="pageNotFound" isTemporary />);
+  expect(screen.getByRole('heading', { level: 1, name: 'We can’t load this right now' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reload).toHaveBeenCalledOnce();
   unmount();

@@ -41,10 +41,14 @@ export default function NotFound({ error, isTemporary = false, reference }: NotF
   return (
     <section className={styles.card}>
       <div className={styles.ring}>
-        <Icon name={icons[error]} size={36} />
+        <Icon name={isTemporary ? 'plugs' : icons[error]} size={36} />
       </div>
-      {/* The text is English in every language (PG-11), so it declares its language. */}
-      <h1 lang="en">{errorTitles[error]}</h1>
+      {isTemporary ? (
+        <h1>{t('errors.blockFailed.title')}</h1>
+      ) : (
+        // The text is English in every language (PG-11), so it declares its language.
+        <h1 lang="en">{errorTitles[error]}</h1>
+      )}
       <p>{t(isTemporary ? 'errors.temporary.text' : `errors.${error}.text`)}</p>
       {reference !== undefined && (
         <p>

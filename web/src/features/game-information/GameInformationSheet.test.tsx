@@ -66,7 +66,7 @@ test('a failed request is reported and can be retried', async () => {
     return calls === 1 ? Response.json({ message: 'no' }, { status: 404 }) : Response.json(response);
   });
   await show();
-  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+  expect(screen.getByRole('alert').textContent).toContain('We can’t load the information about this game right now');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
   expect(screen.getByText('Nine lines pay from left to right.')).toBeTruthy();

@@ -163,7 +163,7 @@ test('LB-10 phones show whole units, and without the flag the jackpots are a row
 test('LB-10 shows a message without data, and keeps known amounts after a later failure', async () => {
   await show();
   setTicker({ state: 'failed' });
-  expect(screen.getByRole('status').textContent).toBe('Jackpots could not be loaded.');
+  expect(screen.getByRole('status').textContent).toBe('We can’t load jackpots right now. Try again in a moment.');
   setTicker({ data: pots(100_000).slice(0, 2) });
   setTicker({ data: pots(100_000).slice(0, 2), state: 'failed' });
   expect(figure('Mega jackpot')).toBe('£1,000.00');

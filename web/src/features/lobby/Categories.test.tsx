@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
@@ -152,7 +152,7 @@ test('a failed request shows an error with a retry instead of a count of games',
   vi.stubGlobal('fetch', async () => Response.json({ message: 'no' }, { status: 400 }));
   await show();
   await press('Slots');
-  expect(await screen.findByText(/Games could not be loaded/)).toBeTruthy();
+  expect(await screen.findByText(/We can’t load the games right now/)).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');
   gamesStore.setState({ lobbyGames: tiles });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
@@ -190,21 +190,6 @@ test('an empty favourites list explains how to add one and how to go back', asyn
   expect(await screen.findByText('No favourites yet. Select the heart on a game to add it.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Back to the lobby' }));
   expect(window.location.search).toBe('');
-});
-
-test('UK9 the continue row appears only for players in a market that allows it', async () => {
-  tabStorage.set(storedKeys.userToken, 'aaa.bbb.ccc');
-  playerStore.setState({ isLoggedIn: true });
-  gamesStore.setState({ continuePlaying: [1] });
-  const row = () => screen.queryByRole('region', { name: 'Continue playing' });
-  await show({ loginState: 'Logged-In', continuePlaying: false });
-  expect(row()).toBeNull();
-  cleanup();
-  await show({ loginState: 'Logged-Out', continuePlaying: true });
-  expect(row()).toBeNull();
-  cleanup();
-  await show({ loginState: 'Logged-In', continuePlaying: true });
-  expect(row()).not.toBeNull();
 });
 
 test('arrow keys move the focus along the tabs and wrap, with a single tab stop', async () => {

@@ -4,8 +4,7 @@ import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { CategoryBar } from './CategoryBar.tsx';
-import { homeSlug, needsPlayer } from './categoryChoice.ts';
-import { ContinuePlaying } from './ContinuePlaying.tsx';
+import { homeSlug } from './categoryChoice.ts';
 import { SubCategoryBar } from './SubCategoryBar.tsx';
 import { TileSkeletons } from './TileSkeletons.tsx';
 import { useLobbyChoice } from './useLobbyChoice.ts';
@@ -19,7 +18,7 @@ const CategoryGames = lazy(() => import('./CategoryGames.tsx'));
 
 /** Bar of categories with the sub-categories of the chosen one below it; its games replace the page's rows. */
 export default function Categories({ categories: onPage }: CategoriesProperties) {
-  const { loginState, continuePlaying } = useVisit();
+  const { loginState } = useVisit();
   const stored = useStoreValue(gamesStore, (games) => games.categories);
   const categories = stored.length > 0 ? stored : onPage;
   const { category, sub, choose, chooseSub } = useLobbyChoice(categories);
@@ -30,7 +29,6 @@ export default function Categories({ categories: onPage }: CategoriesProperties)
   const home = categories.find(({ Slug }) => Slug === homeSlug);
   // Without a choice, players see the shelves of the home tab. Visitors do not, so that games fill the first screen.
   const shelves = category ?? (loginState === 'Logged-In' ? home : undefined);
-  const own = categories.find(needsPlayer);
   return (
     <>
       <CategoryBar categories={categories} chosen={category ?? home} onChoose={choose} />
@@ -45,9 +43,6 @@ export default function Categories({ categories: onPage }: CategoriesProperties)
         <Suspense fallback={<TileSkeletons count={12} />}>
           <CategoryGames category={category} sub={sub ?? null} onLeave={() => home !== undefined && choose(home)} />
         </Suspense>
-      )}
-      {loginState === 'Logged-In' && continuePlaying && (
-        <ContinuePlaying viewAllUrl={own === undefined ? null : `/?category=${own.Slug}`} />
       )}
     </>
   );

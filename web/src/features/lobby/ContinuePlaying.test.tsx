@@ -1,47 +1,95 @@
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
+import { markInformed } from '../../domain/player/justRegistered.browser.ts';
 import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayed.ts';
 import { loadMessages } from '../../i18n/messages.ts';
-import { ContinuePlaying } from './ContinuePlaying.tsx';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import ContinuePlaying from './ContinuePlaying.tsx';
 
 const messages = await loadMessages('en');
-const lobbyGames = Object.fromEntries([1, 2].map((id) => [id, toGameTile(gameFixture({ id, name: `Game ${id}` }))]));
+const lobbyGames = Object.fromEntries([1, 2, 3].map((id) => [id, toGameTile(gameFixture({ id, name: `Game ${id}` }))]));
+const heading = () => screen.queryByRole('heading', { name: 'Continue playing' });
 
 beforeEach(() => {
+  window.sessionStorage.clear();
   gamesStore.setState({ ...initialGamesState, lobbyGames });
+  playerStore.setState(initialPlayerState);
   recentlyPlayedKnown.setState({ isKnown: false });
 });
 
-const show = () =>
+const show = (continuePlaying = true) =>
   render(
-    <GameTestContext messages={messages}>
-      <ContinuePlaying viewAllUrl="/?category=my-games" />
+    <GameTestContext messages={messages} visit={{ continuePlaying }}>
+      <ContinuePlaying />
     </GameTestContext>,
   );
+const placeAt = (top: number) =>
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 280));
 
-test('HT-07 shows the games to continue with, most recent first', () => {
+test('LB-08 shows the last played games from three games on, most recent first', () => {
+  recentlyPlayedKnown.setState({ isKnown: true });
   gamesStore.setState({ continuePlaying: [2, 1] });
-  show();
+  const { container } = show();
+  expect(container.innerHTML).toBe('');
+  act(() => gamesStore.setState({ continuePlaying: [3, 2, 1] }));
   expect(screen.getByRole('region', { name: 'Continue playing' })).toBeTruthy();
-  expect(screen.getAllByRole('img').map((cover) => cover.getAttribute('alt'))).toEqual(['Game 2', 'Game 1']);
+  expect(screen.getAllByRole('img').map((cover) => cover.getAttribute('alt'))).toEqual(['Game 3', 'Game 2', 'Game 1']);
 });
 
-test('keeps its place until the list is known, and then shows a message when it is empty', () => {
+test('UK9 the row has a neutral name where the market forbids the prompt to continue', () => {
+  gamesStore.setState({ continuePlaying: [3, 2, 1] });
+  show(false);
+  expect(screen.getByRole('region', { name: 'Your games' })).toBeTruthy();
+  expect(heading()).toBeNull();
+});
+
+test('keeps its place until the list is known, and with a message when it is then too short on screen', () => {
+  placeAt(200);
   show();
-  expect(screen.getByRole('heading', { name: 'Continue playing' })).toBeTruthy();
-  expect(screen.queryByText(/No games played yet/)).toBeNull();
+  expect(heading()).not.toBeNull();
   act(() => recentlyPlayedKnown.setState({ isKnown: true }));
-  expect(screen.getByRole('heading', { name: 'Continue playing' })).toBeTruthy();
+  expect(heading()).not.toBeNull();
   expect(screen.getByText(/No games played yet/)).toBeTruthy();
 });
 
-test('renders nothing when the list is already known to be empty', () => {
-  recentlyPlayedKnown.setState({ isKnown: true });
+test('gives up its place below the screen when the list turns out too short', () => {
+  placeAt(window.innerHeight + 1);
+  const { container } = show();
+  expect(heading()).not.toBeNull();
+  act(() => recentlyPlayedKnown.setState({ isKnown: true }));
+  expect(container.innerHTML).toBe('');
+});
+
+test('reserves no place for a player who has just registered', () => {
+  markInformed(71);
+  const account = { core: { userId: 71 } } as NonNullable<ReturnType<typeof playerStore.getState>['account']>;
+  playerStore.setState({ account });
   const { container } = show();
   expect(container.innerHTML).toBe('');
+});
+
+test('LB-08 links to My Games', () => {
+  gamesStore.setState({
+    continuePlaying: [3, 2, 1],
+    categories: [
+      {
+        Id: 9,
+        Name: 'My Games',
+        Slug: 'mine',
+        ImageUrl: null,
+        ActiveImageUrl: null,
+        GameCategoryType: 'My Games',
+        SubCategories: [],
+        Games: [],
+      },
+    ],
+  });
+  show();
+  expect(screen.getByRole('link', { name: 'View all: Continue playing' }).getAttribute('href')).toBe('/?category=mine');
 });

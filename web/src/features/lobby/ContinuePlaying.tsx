@@ -1,8 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { isFirstSession } from '../../domain/player/justRegistered.browser.ts';
 import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayed.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { needsPlayer } from './categoryChoice.ts';
 import type { GamesBlock } from './gamesBlock.ts';
 import { Reel } from './Reel.tsx';
 import styles from './GamesRow.module.css';
@@ -10,18 +14,35 @@ import styles from './GamesRow.module.css';
 /** Maximum number of games in the row; My Games has the others. */
 const maxGames = 20;
 
+/** Minimum number of games: fewer would leave the row nearly empty, and the hero shows the last one. */
+const minGames = 3;
+
 /**
- * LB-08: lists the player's last played games where the market allows such prompts. Its space is reserved until the
- * list arrives, so that the page does not move if the list is empty.
+ * LB-08: lists the player's last played games, as a prompt to continue where the market allows it and under a neutral
+ * name elsewhere (UK9). Its space is reserved until the list is known. A row that turns out too short while it is on
+ * screen keeps its space, so that nothing moves under the player's eyes.
  */
-export function ContinuePlaying({ viewAllUrl }: { viewAllUrl: string | null }) {
+export default function ContinuePlaying() {
   const { t } = useText();
+  const isPrompt = useVisit().continuePlaying;
   const ids = useStoreValue(gamesStore, (games) => games.continuePlaying);
   const known = useStoreValue(gamesStore, (games) => games.lobbyGames);
   const isHidden = useStoreValue(gamesStore, (games) => games.activeCategory !== null);
   const isKnown = useStoreValue(recentlyPlayedKnown, (list) => list.isKnown);
-  const [wasKnown] = useState(isKnown);
-  const wanted = ids.slice(0, maxGames).join(',');
+  const own = useStoreValue(gamesStore, (games) => games.categories.find(needsPlayer));
+  const userId = useStoreValue(playerStore, ({ account }) => account?.core.userId ?? null);
+  // A new player has no such games yet.
+  const isNewPlayer = userId !== null && isFirstSession(userId);
+  const section = useRef<HTMLElement>(null);
+  /** Whether the list was known before the row was first rendered, or became known while the row was off screen. */
+  const [canCollapse, setCanCollapse] = useState(isKnown);
+  const isTooShort = ids.length < minGames;
+  const wanted = isTooShort ? '' : ids.slice(0, maxGames).join(',');
+  useLayoutEffect(() => {
+    if (!isKnown || section.current === null) return;
+    const { top, bottom } = section.current.getBoundingClientRect();
+    if (bottom <= 0 || top >= window.innerHeight) setCanCollapse(true);
+  }, [isKnown]);
   useEffect(() => {
     if (wanted === '') return;
     // Without the code the row is left out; My Games lists the games too.
@@ -31,12 +52,12 @@ export function ContinuePlaying({ viewAllUrl }: { viewAllUrl: string | null }) {
     );
   }, [wanted]);
   const block = useMemo<GamesBlock>(() => {
-    const tiles = ids.slice(0, maxGames).flatMap((id) => known[id] ?? []);
+    const tiles = isTooShort ? [] : ids.slice(0, maxGames).flatMap((id) => known[id] ?? []);
     return {
-      heading: t('lobby.continuePlaying'),
+      heading: t(isPrompt ? 'lobby.continuePlaying' : 'lobby.yourGames'),
       reason: t('lobby.continuePlaying.reason'),
       variant: 'reel',
-      viewAllUrl,
+      viewAllUrl: own === undefined ? null : `/?category=${own.Slug}`,
       tiles,
       total: tiles.length,
       query: null,
@@ -44,12 +65,12 @@ export function ContinuePlaying({ viewAllUrl }: { viewAllUrl: string | null }) {
       isLeading: false,
       place: 1,
     };
-  }, [ids, known, t, viewAllUrl]);
+  }, [ids, isTooShort, known, t, isPrompt, own]);
   if (block.tiles.length > 0) return <Reel block={block} isHidden={isHidden} />;
-  const isNothing = isKnown && wanted === '';
-  if (isNothing && wasKnown) return null;
+  const isNothing = isTooShort && (isKnown || isNewPlayer);
+  if (isNothing && (canCollapse || isNewPlayer)) return null;
   return (
-    <section className={styles.row} hidden={isHidden} aria-busy={!isNothing}>
+    <section ref={section} className={styles.row} hidden={isHidden} aria-busy={!isNothing}>
       <div className={styles.heading}>
         <h2>{block.heading}</h2>
       </div>

@@ -25,6 +25,14 @@ export const lobbyBlocks = [
     module: 'src/features/lobby/Categories.tsx',
     view: () => import('./Categories.tsx'),
   }),
+  block<object>({
+    alias: 'continuePlaying',
+    region: 'main',
+    load: 'now',
+    bundle: 'lobby',
+    module: 'src/features/lobby/ContinuePlaying.tsx',
+    view: () => import('./ContinuePlaying.tsx'),
+  }),
   block<GamesBlock>({ alias: 'gamesGridComponent', ...row, drawnBy: drawnBy('gamesGridComponent') }),
   block<GamesBlock>({ alias: 'filteredGamesGridComponent', ...row, drawnBy: drawnBy('filteredGamesGridComponent') }),
   block<GamesBlock>({

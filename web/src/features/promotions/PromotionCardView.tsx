@@ -23,6 +23,30 @@ interface PromotionCardProps {
   Heading: 'h2' | 'h3';
 }
 
+type OptInState = 'idle' | 'busy' | 'failed';
+
+/**
+ * State of a player's offer: not opted in, failed, or the progress of the bonus. Its space is the same in every state,
+ * so that opting in moves nothing.
+ */
+function OfferState({ card: { isUserOptedIn, bonus }, state }: { card: PromotionCard; state: OptInState }) {
+  const { t } = useText();
+  return (
+    <div className={styles.state}>
+      {state === 'failed' ? (
+        <p className={styles.error}>
+          <Icon name="warning-circle-fill" size={18} />
+          {t('promotions.optInFailed')}
+        </p>
+      ) : bonus !== null ? (
+        <BonusProgress bonus={bonus} />
+      ) : (
+        <p className={styles.outcome}>{t(isUserOptedIn ? 'promotions.noBonus' : 'promotions.notOptedIn')}</p>
+      )}
+    </div>
+  );
+}
+
 /** Shows the progress of a bonus that the player took, or how it ended. */
 function BonusProgress({
   bonus: { state, amount, currencyIsoCode, wagered, toWager },
@@ -37,15 +61,13 @@ function BonusProgress({
         {t(state === 'released' ? 'promotions.released' : 'promotions.lapsed', { amount: money(amount) })}
       </p>
     );
-  const text = t('promotions.progress', { wagered: money(wagered), total: money(toWager), amount: money(amount) });
   return (
-    <div className={styles.progress}>
+    <>
       <progress max={toWager} value={wagered} aria-label={t('promotions.progressName')} />
-      <p className={styles.outcome}>{text}</p>
-      <button type="button" className={styles.how} onClick={() => openOverlay('freedomBonus')}>
-        {t('promotions.howItWorks')}
-      </button>
-    </div>
+      <p className={styles.outcome}>
+        {t('promotions.progress', { wagered: money(wagered), total: money(toWager), amount: money(amount) })}
+      </p>
+    </>
   );
 }
 
@@ -62,7 +84,9 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
   const { t } = useText();
   const { mediaOrigin, minimumAge } = useVisit();
   const id = useId();
-  const { title, figure, figureText, summary, significantTerms, cover, promotionId, serviceId, bonus } = card;
+  const [state, setState] = useState<OptInState>('idle');
+  const { title, figure, figureText, summary, significantTerms, cover, promotionId, serviceId } = card;
+  const isPlayerOffer = isPlayerPage && isOffer(card);
   return (
     <li>
       <article className={styles.card} aria-labelledby={id}>
@@ -106,10 +130,10 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
               </div>
             ))}
           </dl>
-          {bonus !== null && <BonusProgress bonus={bonus} />}
+          {isPlayerOffer && <OfferState card={card} state={state} />}
           <div className={styles.foot}>
-            {isOffer(card) &&
-              (isPlayerPage ? <OptIn card={card} isOwn={isOwn} titleId={id} /> : <Joining promotionId={promotionId} />)}
+            {isPlayerOffer && <OptIn card={card} isOwn={isOwn} titleId={id} state={state} onState={setState} />}
+            {!isPlayerPage && isOffer(card) && <Joining promotionId={promotionId} />}
             {promotionId !== null && (
               <a
                 className={styles.full}
@@ -124,6 +148,11 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
               >
                 {t('promotions.fullTerms')}
               </a>
+            )}
+            {isPlayerOffer && (
+              <button type="button" className={styles.how} onClick={() => openOverlay('freedomBonus')}>
+                {t('promotions.howItWorks')}
+              </button>
             )}
           </div>
           <p className={styles.note}>
@@ -150,49 +179,44 @@ function Joining({ promotionId }: { promotionId: number | null }) {
   );
 }
 
-/** PR-03: opts in on one press; the result is shown beside the button, and a failure once as a toast. */
+/** PR-03: opts in on one press; the card shows the result, and a toast announces it once. */
 function OptIn({
   card: { promotionId, isUserOptedIn, title },
   isOwn,
   titleId,
+  state,
+  onState,
 }: {
   card: PromotionCard;
   isOwn: boolean;
   titleId: string;
+  state: OptInState;
+  onState: (state: OptInState) => void;
 }) {
   const { t } = useText();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   async function press() {
     if (promotionId === null) return;
-    setState('busy');
+    onState('busy');
     trackPromotion('optIn', promotionId);
     const outcome = await import('./promotionsQuery.browser.ts').then(
       ({ promotionsQuery }) => promotionsQuery().optIn(promotionId),
       () => 'failed' as const,
     );
-    setState(outcome === 'optedIn' ? 'idle' : 'failed');
+    onState(outcome === 'optedIn' ? 'idle' : 'failed');
     if (outcome === 'optedIn') showToast(t('promotions.optedInTo', { title }), 'success');
     else showToast(t('promotions.optInFailed'), 'error');
   }
   return (
-    <>
-      {/* The same button before and after, so that it keeps the focus. */}
-      <Button
-        variant={isUserOptedIn ? 'outline' : 'primary'}
-        isBusy={!isUserOptedIn && (!isOwn || state === 'busy')}
-        aria-describedby={titleId}
-        {...(isUserOptedIn
-          ? { icon: 'check-bold', className: styles.taken, 'aria-disabled': true }
-          : { onClick: () => void press() })}
-      >
-        {t(isUserOptedIn ? 'promotions.optedIn' : 'promotions.optIn')}
-      </Button>
-      {state === 'failed' && (
-        <span className={styles.error}>
-          <Icon name="warning-circle-fill" size={18} />
-          {t('promotions.optInFailed')}
-        </span>
-      )}
-    </>
+    // The same button before and after, so that it keeps the focus.
+    <Button
+      variant={isUserOptedIn ? 'outline' : 'primary'}
+      isBusy={!isUserOptedIn && (!isOwn || state === 'busy')}
+      aria-describedby={titleId}
+      {...(isUserOptedIn
+        ? { icon: 'check-bold', className: `${styles.optIn} ${styles.taken}`, 'aria-disabled': true }
+        : { className: styles.optIn, onClick: () => void press() })}
+    >
+      {t(isUserOptedIn ? 'promotions.optedIn' : 'promotions.optIn')}
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { block } from '../../domain/block/blockDefinition.ts';
 import type { PromotionsGridProperties } from './PromotionsGrid.tsx';
+import place from './place.module.css';
 
 export const promotionsBlocks = [
   block<PromotionsGridProperties>({
@@ -9,6 +10,16 @@ export const promotionsBlocks = [
     messageArea: 'promotions',
     module: 'src/features/promotions/PromotionsGrid.tsx',
     view: () => import('./PromotionsGrid.tsx'),
+  }),
+  block<{ heading?: string | undefined }>({
+    alias: 'promotionsRow',
+    region: 'main',
+    load: 'idle',
+    bundle: 'promotions',
+    messageArea: 'promotions',
+    module: 'src/features/promotions/PromotionsRow.tsx',
+    place: () => place['reserved'],
+    view: () => import('./PromotionsRow.tsx'),
   }),
   block<object>({
     alias: 'promotionsTermsAndConditions',

@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
+import type { PromotionCard } from '../../domain/site/promotionCard.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { overlayStore } from '../../services/overlays/openOverlay.ts';
+import PromotionsRow from './PromotionsRow.tsx';
+import { promotionsFailed } from './promotionsRules.ts';
+
+const messages = await loadMessages('en');
+await loadLazyMessages('en', 'promotions');
+
+const card = (promotionId: number, more: Partial<PromotionCard> = {}): PromotionCard => ({
+  promotionId,
+  serviceId: 2,
+  isUserOptedIn: false,
+  title: `Offer ${promotionId}`,
+  figure: '20',
+  figureText: 'free spins',
+  summary: 'Twenty spins.',
+  significantTerms: [],
+  endsAt: null,
+  bonus: null,
+  cover: null,
+  ...more,
+});
+
+beforeEach(() => {
+  siteStore.setState({ userPromos: { count: 0, allPromos: [] } });
+  promotionsFailed.setState({ isFailed: false });
+  overlayStore.setState({ open: null });
+});
+
+const show = () =>
+  render(
+    <GameTestContext messages={messages} visit={{ minimumAge: 18 }}>
+      <PromotionsRow />
+    </GameTestContext>,
+  );
+
+test('PR-04 shows the first three promotions of a player and the number of open ones', () => {
+  siteStore.setState({ userPromos: { count: 4, allPromos: [1, 2, 3, 4].map((id) => card(id)) } });
+  show();
+  expect(screen.getByRole('region', { name: 'Your promotions' }).textContent).toContain('4');
+  expect(screen.getAllByRole('article').map((article) => article.querySelector('h3')?.textContent)).toEqual([
+    'Offer 1',
+    'Offer 2',
+    'Offer 3',
+  ]);
+  expect(screen.getByRole('link', { name: 'All promotions' }).getAttribute('href')).toBe('/promotions');
+  fireEvent.click(screen.getByRole('button', { name: 'Quests' }));
+  expect(overlayStore.getState().open).toBe('quests');
+});
+
+test('keeps its place while the list loads, and gives it up when it failed', () => {
+  const { container } = show();
+  const row = () => container.querySelector('section');
+  expect(row()?.hidden).toBe(false);
+  act(() => promotionsFailed.setState({ isFailed: true }));
+  expect(row()?.hidden).toBe(true);
+});
+
+test('PR-03 an offer says before the opt-in where its bonus will appear, and shows it in the same place', () => {
+  siteStore.setState({ userPromos: { count: 1, allPromos: [card(1)] } });
+  show();
+  expect(screen.getByText('You have not opted in. Your bonus appears here when you do.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'How the bonus works' })).toBeTruthy();
+  const bonus = { state: 'active', amount: 400, currencyIsoCode: 'EUR', wagered: 0, toWager: 400 } as const;
+  act(() => siteStore.setState({ userPromos: { count: 0, allPromos: [card(1, { isUserOptedIn: true, bonus })] } }));
+  expect(screen.getByText('€0.00 of €4.00 staked. €4.00 is then added to your balance.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'How the bonus works' })).toBeTruthy();
+});
