@@ -107,10 +107,10 @@ describe('default components', () => {
 });
 
 describe('LB-08 the row of a player’s own games', () => {
-  const inserted = (list: string[], loginState: LoginState = 'Logged-In') =>
+  const inserted = (list: string[], loginState: LoginState = 'Logged-In', device: Device = 'desktop') =>
     insertContinuePlaying(
       list.map((alias) => component(alias)),
-      { loginState },
+      { loginState, device },
     ).map(({ Alias }) => Alias);
 
   test('follows the first row of the lobby and the jackpot band below it', () => {
@@ -126,6 +126,17 @@ describe('LB-08 the row of a player’s own games', () => {
       'jackpotTicker',
       'continuePlaying',
       'gamesGridComponent',
+    ]);
+  });
+
+  test('follows the second row on a phone', () => {
+    const rows = ['gameCategories', 'gamesGridComponent', 'jackpotTicker', 'gamesGridComponent', 'footer'];
+    expect(inserted(rows, 'Logged-In', 'mobile')).toEqual([...rows.slice(0, 4), 'continuePlaying', 'footer']);
+    expect(inserted(['gameCategories', 'gamesGridComponent', 'footer'], 'Logged-In', 'mobile')).toEqual([
+      'gameCategories',
+      'gamesGridComponent',
+      'continuePlaying',
+      'footer',
     ]);
   });
 

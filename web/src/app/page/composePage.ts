@@ -121,18 +121,19 @@ const continuePlaying = 'continuePlaying';
 const isRow = ({ Alias }: ContentComponent) => Alias === 'gamesGridComponent' || Alias === 'filteredGamesGridComponent';
 
 /**
- * LB-08: inserts a player's own games after the first row of the lobby and a jackpot band below it. The lobby is the
+ * LB-08: inserts a player's own games below the first screen of the lobby, so that they arrive without moving anything
+ * that is visible: after the first row and a jackpot band below it, on a phone after the second row. The lobby is the
  * page with the categories. Removes such rows that an editor placed, so that a page has at most one.
  */
 export function insertContinuePlaying(
   components: readonly ContentComponent[],
-  visit: Pick<Visit, 'loginState'>,
+  visit: Pick<Visit, 'loginState' | 'device'>,
 ): ContentComponent[] {
   const others = components.filter(({ Alias }) => Alias !== continuePlaying);
   const categories = others.findIndex(({ Alias }) => Alias === 'gameCategories');
   if (visit.loginState !== 'Logged-In' || categories === -1) return others;
-  const row = others.findIndex((component, index) => index > categories && isRow(component));
-  const before = row === -1 ? categories : row;
+  const rows = others.flatMap((component, index) => (index > categories && isRow(component) ? [index] : []));
+  const before = rows[visit.device === 'mobile' ? 1 : 0] ?? rows.at(-1) ?? categories;
   const after = others[before + 1]?.Alias === 'jackpotTicker' ? before + 1 : before;
   return [...others.slice(0, after + 1), { Alias: continuePlaying, Properties: {} }, ...others.slice(after + 1)];
 }
