@@ -48,8 +48,8 @@ export interface MarketRules {
   continuePlaying: boolean;
   /** ON5: whether other players' wins may be shown; a list of wins must not make winning look likely. */
   bigWinners: boolean;
-  /** LB-09: minimum win for the big winners list, in minor units of the market's currency. */
-  bigWinFloor: number;
+  /** LB-09: which wins the big winners list shows. */
+  bigWin: BigWinRules;
   /** UK10: whether a player may cancel a requested withdrawal and play with the money. */
   withdrawalCancelling: boolean;
   /** BK-04: balance in minor units below which the player sees a notice; `neutral` offers no way to deposit (UK9). */
@@ -70,6 +70,19 @@ export interface MarketRules {
   maltaOption: boolean;
   registration: RegistrationRules;
   saferGambling: SaferGamblingRules;
+}
+
+/**
+ * LB-09, ON5: minimum of a big win, in minor units of the market's currency. A list of small change is not believable,
+ * and a list that shows every win makes winning look likely. From one unit of the currency and 25 times the stake on, it
+ * names about one of 300 rounds with such a stake.
+ */
+export interface BigWinRules {
+  minStake: number;
+  /** Minimum payout as a multiple of the stake. */
+  minMultiple: number;
+  /** A payout from this amount on is listed whatever its stake: a jackpot may be won with the smallest one. */
+  anyStakeFrom: number;
 }
 
 /** UK9, ON5: nothing may push a player to continue, or make winning look likely. */
@@ -120,7 +133,7 @@ export const restOfWorldRules: MarketRules = {
   playWithoutMeter: true,
   continuePlaying: true,
   bigWinners: true,
-  bigWinFloor: 1000,
+  bigWin: { minStake: 100, minMultiple: 25, anyStakeFrom: 50_000 },
   withdrawalCancelling: true,
   lowBalance: { threshold: 500, wording: 'usual' },
   minimumRoundMs: { slot: 1000, other: 1000 },

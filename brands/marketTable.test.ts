@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { brands, themeOfProduct } from './brands.ts';
+import { jackpotBadgeMinimum } from './jackpotBadges.ts';
 import { clientTypeIds, defaultProductId, fallbackCasinoIds } from './market.ts';
 
 const markets = brands.flatMap((brand) => brand.markets);
@@ -132,6 +133,18 @@ test('UK9 ON5 only rest-of-world markets prompt to continue, and Ontario shows n
   const where = (rule: 'continuePlaying' | 'bigWinners') => markets.filter(({ rules }) => rules[rule]);
   expect(where('continuePlaying')).toEqual(markets.filter(({ isRow }) => isRow));
   expect(where('bigWinners')).toEqual(markets.filter(({ countryIso2Code }) => countryIso2Code !== 'CA'));
+});
+
+test('LB-09 a big win is at least 25 times a stake of one unit of the currency in every market', () => {
+  for (const { brand, id, rules } of markets) {
+    const { minStake, minMultiple, anyStakeFrom } = rules.bigWin;
+    expect([brand, id, minStake >= 100, minMultiple >= 25]).toEqual([brand, id, true, true]);
+    expect(anyStakeFrom).toBeGreaterThan(minStake * minMultiple);
+  }
+});
+
+test('LB-10 every currency of a market has its own minimum for jackpot badges', () => {
+  expect(['GBP', 'EUR', 'CAD', 'JPY'].map(jackpotBadgeMinimum)).toEqual([1_000_000, 1_200_000, 1_700_000, 1_000_000]);
 });
 
 test('UK18 ON14 each market has its minimum age and a secure help-line address', () => {

@@ -36,10 +36,7 @@ export const winner = v.object({
 });
 export type Winner = v.InferOutput<typeof winner>;
 
-/**
- * Rounds of a product that paid more than their stake, among players of one currency. An extension of the
- * specification.
- */
+/** Rounds of a product with a big win, among players of one currency. An extension of the specification. */
 export const winners = endpoint({
   name: 'winners',
   service: 'games',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { playBigWins } from './support/bigWins.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
 import { gameFrame } from './support/play.ts';
 import { consentToAll } from './support/recordedEvents.ts';
@@ -26,7 +27,7 @@ test('LB-11 every kind of game link reports its own place, never that of an earl
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
-  await sandbox.simulatedRounds({ count: 60, market: { brand: 'regency', marketId: 'uk' } });
+  await playBigWins(sandbox, { brand: 'regency', marketId: 'uk' }, 1);
   await openAsPlayer(page, '/', await newPlayer());
   const main = page.getByRole('main');
   // Starts with a tile in a row, whose place every following link must replace.

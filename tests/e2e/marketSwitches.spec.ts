@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { playBigWins } from './support/bigWins.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
 
 const markets = [
@@ -37,7 +38,7 @@ for (const { title, country, marketId, continues, winners } of markets) {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': country } });
 
     test(`LB-08 LB-09 ${title} @desktop`, async ({ page, newPlayer, sandbox }) => {
-      await sandbox.simulatedRounds({ count: 60, market: { brand: 'regency', marketId } });
+      await playBigWins(sandbox, { brand: 'regency', marketId }, 1);
       const saved = page.waitForResponse(/\/api\/recently-played\/\d+\/add$/);
       await openAsPlayer(page, '/game/41000', await newPlayer({ marketId }));
       expect((await saved).status()).toBe(200);

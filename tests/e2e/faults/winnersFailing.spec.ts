@@ -1,3 +1,4 @@
+import { playBigWins } from '../support/bigWins.ts';
 import { expect, layoutShift, openAsPlayer, test } from '../support/fixtures.ts';
 
 const down = { set: [{ target: 'winners', kind: 'refused' as const }] };
@@ -23,7 +24,7 @@ test('LB-09 without a winners list the block is absent, and a later failure keep
   expect(await layoutShift(page)).toBe(0);
 
   await sandbox.faults({ clear: true });
-  await sandbox.simulatedRounds({ count: 60, market: { brand: 'regency', marketId: 'uk' } });
+  await playBigWins(sandbox, { brand: 'regency', marketId: 'uk' }, 2);
   await page.goto('/');
   const cards = winners
     .getByRole('tabpanel')

@@ -38,7 +38,7 @@ function setUp() {
   const winners = createWinners(
     platformContext,
     (userId) => accounts.players.byId(userId),
-    () => 0,
+    () => ({ minStake: 0, minMultiple: 0, anyStakeFrom: 0 }),
   );
   jackpots.open();
   const playerPool = createSimulatedPlayerPool(platformContext, accounts.players);

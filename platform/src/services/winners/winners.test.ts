@@ -1,10 +1,17 @@
+import { restOfWorldRules } from '@foyer/brands/market';
+import type { BigWinRules } from '@foyer/brands/market';
 import { maskedName, maxWinners } from '@foyer/contract/winners';
 import { expect, test } from 'vitest';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { marketOf } from '../accounts/players.ts';
+import { bigWinRulesIn } from './bigWin.ts';
 import { createWinners } from './winners.ts';
 import { winnersSchema } from './winnersSchema.ts';
 
-function setUp(floor: number | null = 0) {
+const anyWin: BigWinRules = { minStake: 0, minMultiple: 0, anyStakeFrom: 0 };
+
+/** `rules` null uses those of the markets. */
+function setUp(rules: BigWinRules | null = anyWin) {
   const platformContext = testPlatformContext(winnersSchema);
   const winners = createWinners(
     platformContext,
@@ -13,11 +20,9 @@ function setUp(floor: number | null = 0) {
         ? {
             username: `Player ${userId}`,
             product_id: userId < 50 ? 8145 : 17_447,
-            brand: 'regency',
-            market_id: userId === 2 ? 'gone' : 'uk',
           }
         : undefined,
-    ...(floor === null ? [] : [() => floor]),
+    ...(rules === null ? [] : [() => rules]),
   );
   let rounds = 0;
   return {
@@ -63,12 +68,40 @@ test('LB-09 a round that paid no more than its stake or has no player is not lis
   expect(amounts('current')).toEqual([]);
 });
 
-test('LB-09 a win below the market’s minimum is not listed, whatever its multiplier', () => {
+test('LB-09 a win is listed from the market’s minimum stake and multiple on, or from an amount on', () => {
   const { settle, amounts } = setUp(null);
-  for (const win of [40, 999, 1000, 25_000]) settle(1, win);
-  // A market that is not in the table has the minimum of the rest of the world.
-  for (const win of [999, 1001]) settle(1, win, { userId: 2 });
-  expect(amounts('topWinners')).toEqual([25_000, 1001, 1000]);
+  for (const [stake, win] of [
+    [1, 23],
+    [99, 9900],
+    [100, 2499],
+    [100, 2500],
+    [500, 12_499],
+    [500, 12_500],
+    [20, 49_999],
+    [20, 50_000],
+  ] as const)
+    settle(stake, win);
+  expect(amounts('topWinners')).toEqual([50_000, 12_500, 2500]);
+  // Canadian dollars are worth less.
+  for (const [stake, win] of [
+    [100, 2500],
+    [170, 4250],
+  ] as const)
+    settle(stake, win, { currencyIsoCode: 'CAD' });
+  expect(amounts('topWinners', 8145, 'CAD')).toEqual([4250]);
+});
+
+test('LB-09 stored wins below a raised minimum are deleted', () => {
+  const earlier = setUp();
+  earlier.settle(20, 400);
+  earlier.settle(100, 5000);
+  createWinners(earlier, () => undefined).applyMinimums();
+  expect(earlier.amounts('topWinners')).toEqual([5000]);
+});
+
+test('LB-09 markets that share a list share the strictest minimum, and others have that of the rest of the world', () => {
+  expect(bigWinRulesIn({ productId: 8145, currencyIsoCode: 'GBP' })).toEqual(marketOf('regency', 'uk')?.rules.bigWin);
+  expect(bigWinRulesIn({ productId: 8145, currencyIsoCode: 'USD' })).toEqual(restOfWorldRules.bigWin);
 });
 
 test('LB-09 winners are sorted by time, multiplier or amount', () => {

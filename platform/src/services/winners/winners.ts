@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { restOfWorldRules } from '@foyer/brands/market';
+import type { BigWinRules } from '@foyer/brands/market';
 import type { Winner, WinnersSort } from '@foyer/contract/winners';
 import { maskedName, maxWinners } from '@foyer/contract/winners';
 import type { RoundObserver, SettledRound } from '../../games/engines/roundObserver.ts';
 import { allRows, change, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
-import { marketOf } from '../accounts/players.ts';
 import type { Player } from '../accounts/players.ts';
+import { bigWinRulesIn, isBigWin } from './bigWin.ts';
+import type { WinnersMarket } from './bigWin.ts';
 
 export interface Winners extends RoundObserver {
-  list(market: { productId: number; currencyIsoCode: string }, sort: WinnersSort): Winner[];
+  list(market: WinnersMarket, sort: WinnersSort): Winner[];
+  /** Deletes stored wins that are no longer big, because a market has raised its minimum. */
+  applyMinimums(): void;
 }
 
-type WinnersPlayer = Pick<Player, 'username' | 'product_id' | 'brand' | 'market_id'>;
+type WinnersPlayer = Pick<Player, 'username' | 'product_id'>;
 /** Returns the player of a win; undefined if the player does not exist. */
 type PlayerOf = (userId: number) => WinnersPlayer | undefined;
-/** Returns the smallest listed win of a player, in minor units. */
-type FloorOf = (player: WinnersPlayer) => number;
-
-/** Returns the minimum of the player's market; an unknown market uses the rest-of-world minimum. */
-const marketFloor: FloorOf = ({ brand, market_id }) =>
-  (marketOf(brand, market_id)?.rules ?? restOfWorldRules).bigWinFloor;
+type RulesOf = (market: WinnersMarket) => BigWinRules;
 
 /** Retention of wins, in milliseconds. */
 const retentionMs = 7 * 86_400_000;
@@ -40,14 +38,17 @@ interface Row {
   won_at: number;
 }
 
-/**
- * Lists settled rounds that paid more than their stake and at least the market's minimum. Stores no more per product
- * and currency than can be shown.
- */
+interface StoredWin extends WinnersMarket {
+  id: string;
+  stake: number;
+  win: number;
+}
+
+/** Lists settled rounds with a big win. Stores no more per product and currency than can be shown. */
 export function createWinners(
   { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
   playerOf: PlayerOf,
-  floorOf: FloorOf = marketFloor,
+  rulesOf: RulesOf = bigWinRulesIn,
 ): Winners {
   const newest = (productId: number, currencyIsoCode: string, sort: WinnersSort): Row[] =>
     allRows<Row>(
@@ -77,7 +78,7 @@ export function createWinners(
     stakePlaced: () => [],
     roundSettled({ roundId, userId, gameGroupId, currencyIsoCode, stake, win, settledAt }: SettledRound) {
       const player = stake > 0 && win > stake ? playerOf(userId) : undefined;
-      if (!player || win < floorOf(player)) return;
+      if (!player || !isBigWin({ stake, win }, rulesOf({ productId: player.product_id, currencyIsoCode }))) return;
       inTransaction(database, () => {
         change(
           database,
@@ -106,5 +107,13 @@ export function createWinners(
         multiplier: Math.round((row.win / row.stake) * 100) / 100,
         wonAt: row.won_at,
       })),
+    applyMinimums: () =>
+      inTransaction(database, () => {
+        const small = allRows<StoredWin>(
+          database,
+          'SELECT id, product_id AS productId, currency AS currencyIsoCode, stake, win FROM winner',
+        ).filter((stored) => !isBigWin(stored, rulesOf(stored)));
+        for (const { id } of small) change(database, 'DELETE FROM winner WHERE id = ?', id);
+      }),
   };
 }

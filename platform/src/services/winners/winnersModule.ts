@@ -19,5 +19,5 @@ export function winnersModule(
       return { serverTime: clock.now(), winners: winners.list({ productId: product, currencyIsoCode }, sort) };
     }),
   } satisfies RouteForEach<typeof contract>;
-  return { name: 'winners', tables: winnersSchema, routes: Object.values(routes) };
+  return { name: 'winners', tables: winnersSchema, routes: Object.values(routes), seed: () => winners.applyMinimums() };
 }

@@ -101,9 +101,9 @@ test('LB-09 HT-07 each tab is a sort order of the slice, and choosing one reques
   await show();
   setWinners({ games: [win(1)] });
   expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
-    ['Current', 'true'],
-    ['Top multiplier', 'false'],
     ['Top winners', 'false'],
+    ['Top multiplier', 'false'],
+    ['Current', 'true'],
   ]);
   fireEvent.click(screen.getByRole('tab', { name: 'Top multiplier' }));
   await act(async () => undefined);
@@ -112,7 +112,7 @@ test('LB-09 HT-07 each tab is a sort order of the slice, and choosing one reques
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Top multiplier');
   expect(screen.getByRole('link', { name: 'Play Game 5' })).toBeTruthy();
   act(() => screen.getByRole('tab', { selected: true }).focus());
-  fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: 'ArrowRight' });
+  fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: 'ArrowLeft' });
   expect(document.activeElement?.textContent).toBe('Top winners');
 });
 
@@ -137,20 +137,37 @@ test('LB-09 a failure keeps the last list with a note, and without a list nothin
   setWinners({ state: 'failed' });
   expect(screen.getByRole('link', { name: 'Play Game 1' })).toBeTruthy();
   expect(screen.getByText('Updated 21:41. Could not refresh.')).toBeTruthy();
-  setWinners({ games: [], asOf: null });
+  setWinners({ games: [], asOf: null, state: 'failed' });
   setVisible(false);
   expect(block()).toBeNull();
   setWinners({ games: [win(3)] });
   expect(screen.getByRole('link', { name: 'Play Game 3' })).toBeTruthy();
 });
 
-test('LB-09 an empty list keeps its place while visible, so that nothing below moves', async () => {
+test('LB-09 a list that failed to load keeps its place while visible, so that nothing below moves', async () => {
   await show();
   setVisible(true);
   setWinners({ games: [], asOf: null, state: 'failed' });
-  expect(block()?.textContent).toContain('No wins to show. Wins are rare.');
+  expect(block()?.textContent).toContain('Winners could not be loaded.');
   setVisible(false);
   expect(block()).toBeNull();
+});
+
+test('LB-09 a list without big wins says so and stays, also when a later request fails', async () => {
+  await show();
+  setVisible(false);
+  setWinners({ games: [] });
+  expect(block()?.textContent).toContain('No big wins in the last 7 days. Wins are rare.');
+  setWinners({ games: [], state: 'failed' });
+  expect(block()?.textContent).toContain('No big wins in the last 7 days. Wins are rare.');
+});
+
+test('LB-09 a large amount is set smaller, so that it fits beside the cover', async () => {
+  await show();
+  setWinners({ games: [win(1, { amount: 641_820_733 }), win(2)] });
+  expect([...document.querySelectorAll('[data-long]')].map(({ textContent }) => textContent)).toEqual([
+    '£6,418,207.33',
+  ]);
 });
 
 test('the winners are hidden while a category is shown', async () => {

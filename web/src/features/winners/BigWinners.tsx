@@ -1,4 +1,4 @@
-import { maskedName, winnersSorts } from '@foyer/contract/winners';
+import { maskedName } from '@foyer/contract/winners';
 import type { WinnersSort } from '@foyer/contract/winners';
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
@@ -17,6 +17,10 @@ import { useOnScreen } from '../../ui/useOnScreen.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './BigWinners.module.css';
 
+/** Tabs from left to right. */
+const tabs: readonly WinnersSort[] = ['topWinners', 'topMultiplier', 'current'];
+/** Maximum number of characters of an amount in the usual size. */
+const usualAmountLength = 11;
 /** Number of cards on wide screens; narrow ones show the first half. */
 const maxWinners = 8;
 
@@ -43,6 +47,7 @@ const WinnerCard = memo(function WinnerCard({ winner, place }: { winner: BigWinn
   const { t, formats } = useText();
   const { locale, mediaOrigin } = useVisit();
   const { tile, playerName, amount, currencyIsoCode, multiplier } = winner;
+  const money = formats.money(amount, currencyIsoCode);
   return (
     <li className={styles.card}>
       <img
@@ -55,7 +60,9 @@ const WinnerCard = memo(function WinnerCard({ winner, place }: { winner: BigWinn
         loading="lazy"
       />
       <p className={styles.win}>
-        <b className={styles.amount}>{formats.money(amount, currencyIsoCode)}</b>
+        <b className={styles.amount} data-long={money.length > usualAmountLength || undefined}>
+          {money}
+        </b>
         <span className={styles.who}>
           {playerName}{' '}
           <span className={styles.multiplier}>
@@ -111,7 +118,7 @@ function useWinners({ isPaused = false }: { isPaused?: boolean } = {}): WinnersI
   return { ...useStoreValue(gamesStore, (games) => games.bigWinners), setSort };
 }
 
-/** LB-09: lists recent big wins of this product, from real rounds. Renders nothing without a list. */
+/** LB-09: lists recent big wins of this product. Renders nothing if no list could be loaded. */
 export default function BigWinners() {
   const { t, formats } = useText();
   const id = useId();
@@ -126,8 +133,9 @@ export default function BigWinners() {
   // The list is shared by a market and contains masked names only, so other players with the same mask are left out
   // too.
   const others = username === null ? games : games.filter(({ playerName }) => playerName !== maskedName(username));
-  const isOver = state !== 'notRequested' && others.length === 0;
-  const isHeightReserved = useReservedHeight(ref, isOver);
+  const isEmpty = state !== 'notRequested' && others.length === 0;
+  const hasFailed = isEmpty && state === 'failed' && asOf === null;
+  const isHeightReserved = useReservedHeight(ref, hasFailed);
   const refreshed =
     asOf === null
       ? ''
@@ -141,7 +149,7 @@ export default function BigWinners() {
             <h2 id={id}>{t('winners.title')}</h2>
             {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */}
             <div className={styles.tabs} role="tablist" aria-label={t('winners.sort')} onKeyDown={onKeyDown}>
-              {winnersSorts.map((sort) => (
+              {tabs.map((sort) => (
                 <button
                   key={sort}
                   type="button"
@@ -170,10 +178,10 @@ export default function BigWinners() {
             </p>
           </div>
           <div id={`${id}list`} role="tabpanel" aria-labelledby={`${id}${sortBy}`} className={styles.panel}>
-            {isOver ? (
+            {isEmpty ? (
               <p className={styles.none}>
                 <Icon name="trophy" size={24} />
-                {t('winners.none')}
+                {t(hasFailed ? 'winners.failed' : 'winners.none')}
               </p>
             ) : (
               <ul className={styles.cards}>

@@ -15,7 +15,7 @@ const winner = v.object({
   wonAt: v.number(),
 });
 
-/** LB-09: real rounds whose payout exceeded the stake, with their games. */
+/** LB-09: rounds with a big win, with their games. */
 export const getWinners = endpoint({
   name: 'getWinners',
   service: 'web',
