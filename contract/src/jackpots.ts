@@ -25,8 +25,15 @@ const pot = {
   gameModuleIds: v.array(potModuleId),
   /** The same games by their ids in the games list. */
   gameGroupIds: v.array(gameGroupId),
-  /** Null until the first win. */
-  lastWon: v.nullable(v.object({ amount: potAmount, wonAt: unixMs })),
+  /** Null until the first win. Game and masked winner (`maskedName`) are an extension of the specification. */
+  lastWon: v.nullable(
+    v.object({
+      amount: potAmount,
+      wonAt: unixMs,
+      gameGroupId: v.optional(gameGroupId),
+      playerName: v.optional(v.pipe(v.string(), v.maxLength(16))),
+    }),
+  ),
 };
 
 export const progressiveJackpot = v.object({ ...pot, type: v.picklist(progressiveTypes) });

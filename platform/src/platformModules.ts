@@ -14,10 +14,12 @@ import type { Settings } from './kernel/settings.ts';
 import { createContentReports, ownContentFolder } from './sandbox/content-check/contentReports.ts';
 import { controlModule } from './sandbox/control/controlModule.ts';
 import { createOutbox, outboxSchema } from './sandbox/outbox/outbox.ts';
+import { createPastWins } from './sandbox/simulated-players/pastWins.ts';
 import { createSimulatedPlay } from './sandbox/simulated-players/simulatedPlay.ts';
 import { createSimulatedPlayerPool } from './sandbox/simulated-players/simulatedPlayerPool.ts';
 import { createSimulatedPlayers } from './sandbox/simulated-players/simulatedPlayers.ts';
 import { simulatedPlayersModule } from './sandbox/simulated-players/simulatedPlayersModule.ts';
+import { createSimulatedStakes } from './sandbox/simulated-players/simulatedStakes.ts';
 import { createVisitorActivity } from './sandbox/simulated-players/visitorActivity.ts';
 import { createAccounts } from './services/accounts/accounts.ts';
 import { accountsModule } from './services/accounts/accountsModule.ts';
@@ -170,6 +172,17 @@ export function platformModules(
       rounds: createRounds(platformContext, { wallet, engines, observers, draw }),
     }),
   });
+  const currencyOf = ({ brand, marketId }: { brand: string; marketId: string }) =>
+    marketOf(brand, marketId)?.rules.currencyIsoCode;
+  const stakes = createSimulatedStakes(platformContext, {
+    jackpots,
+    catalogue,
+    playerPool,
+    currencyOf,
+    draw,
+    isOn: () => simulated.status().isOn,
+  });
+  const pastWins = createPastWins(platformContext, { winners, catalogue, playerPool, currencyOf, played });
   const flags = createFlags(platformContext);
   const flagService = { flags, streams: createFlagStreams(flags), measurements: createFlagMeasurements() };
   const collector = createCollector(() => platformContext.clock.now());
@@ -213,7 +226,15 @@ export function platformModules(
           .filter(isJackpotType)
           .map((type) => ({ type, facts: jackpotFacts(type, { culture, currencyIsoCode }) })),
     }),
-    jackpotsModule(platformContext, { jackpots, catalogue, onViewed: visitorActivity.record }),
+    jackpotsModule(platformContext, {
+      jackpots,
+      catalogue,
+      usernameOf: (userId) => accounts.players.byId(userId)?.username,
+      onViewed(currencyIsoCode) {
+        visitorActivity.record();
+        stakes.advance(currencyIsoCode);
+      },
+    }),
     winnersModule(platformContext, { winners, onViewed: visitorActivity.record }),
     meteredModule(platformContext, { accounts, metered }),
     hubModule(platformContext, { sessions: accounts.sessions, hub, spelling }),
@@ -245,7 +266,12 @@ export function platformModules(
     cashierModule(platformContext, { accounts, wallet, payments, permission, limits }),
     portalModule(platformContext, { accounts, history, preferences }),
     collectorModule(platformContext, collector),
-    simulatedPlayersModule(platformContext, simulated, { isOn: simulatedPlayers === 'on' }),
+    simulatedPlayersModule(platformContext, {
+      players: simulated,
+      stakes,
+      pastWins,
+      isOn: simulatedPlayers === 'on',
+    }),
     controlModule(platformContext, {
       faults,
       accounts,

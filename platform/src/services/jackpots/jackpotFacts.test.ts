@@ -3,18 +3,18 @@ import { jackpotFacts } from './jackpotFacts.ts';
 import { addedReturn, jackpotRules, jackpotTypes } from './jackpotRules.ts';
 
 test('the return that a jackpot adds follows from its share, its seed and its drop rule', () => {
-  expect(addedReturn(jackpotRules.megaMoolah)).toBeCloseTo(0.008 + 0.0125, 10);
-  expect(addedReturn(jackpotRules.wowPot)).toBeCloseTo(0.008 + 0.0125, 10);
-  // The pot grows from 25.00 to 75.00 on average, which takes stakes of 5,000.00 and pays out 75.00.
-  expect(addedReturn(jackpotRules.rapid)).toBeCloseTo(0.015, 10);
+  expect(addedReturn(jackpotRules.megaMoolah)).toBeCloseTo(0.008 + 0.002, 10);
+  expect(addedReturn(jackpotRules.wowPot)).toBeCloseTo(0.008 + 0.005, 10);
+  // The pot grows from 500.00 to 2,750.00 on average, which takes stakes of 225,000.00 and pays out 2,750.00.
+  expect(addedReturn(jackpotRules.rapid)).toBeCloseTo(0.01 + 500 / 225_000, 10);
   expect(addedReturn(jackpotRules.daily)).toBeNull();
 });
 
 test('UK16 jackpot facts state funding, seed, chance, return and eligibility in both languages', () => {
   const rapid = jackpotFacts('rapid', { culture: 'en', currencyIsoCode: 'GBP' }).join('\n');
-  for (const fact of ['1.00%', '£25.00', '£125.00', '1.50%', 'stakes in GBP']) expect(rapid).toContain(fact);
+  for (const fact of ['1.00%', '£500.00', '£5,000.00', '1.22%', 'stakes in GBP']) expect(rapid).toContain(fact);
   expect(jackpotFacts('megaMoolah', { culture: 'en', currencyIsoCode: 'EUR' }).join('\n')).toContain(
-    'A stake of €1.00 wins the whole pot once in 80,000,000 times',
+    'A stake of €1.00 wins the whole pot once in 600,000,000 times',
   );
   expect(jackpotFacts('daily', { culture: 'zh', currencyIsoCode: 'CAD' }).join('\n')).toContain('23:00（UTC）');
   for (const type of jackpotTypes) {

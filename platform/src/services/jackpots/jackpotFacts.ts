@@ -1,7 +1,7 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import type { JackpotType } from '@foyer/contract/jackpots';
 import { jackpotMessages, type JackpotMessages } from './jackpotMessages.ts';
-import { addedReturn, jackpotRules } from './jackpotRules.ts';
+import { addedReturn, jackpotRulesIn } from './jackpotRules.ts';
 import type { JackpotEnd, JackpotRules } from './jackpotRules.ts';
 
 /**
@@ -13,7 +13,7 @@ export function jackpotFacts(
   { culture, currencyIsoCode }: { culture: Culture; currencyIsoCode: string },
 ): string[] {
   const messages = jackpotMessages[culture];
-  const rules = jackpotRules[type];
+  const rules = jackpotRulesIn(type, currencyIsoCode);
   const money = (minorUnits: number) =>
     new Intl.NumberFormat(culture, { style: 'currency', currency: currencyIsoCode }).format(minorUnits / 100);
   const part = (share: number) =>

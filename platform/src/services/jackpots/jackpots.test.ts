@@ -6,7 +6,7 @@ import { inTransaction } from '../../kernel/database.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
-import { jackpotRules } from './jackpotRules.ts';
+import { jackpotRulesIn } from './jackpotRules.ts';
 import { createJackpots } from './jackpots.ts';
 import { jackpotsSchema } from './jackpotsSchema.ts';
 
@@ -38,7 +38,8 @@ test('LB-10 every type has a pot in every currency with its seed, and reopening 
   const { jackpots, wallet } = setUp();
   jackpots.open();
   expect(jackpots.all()).toHaveLength(12);
-  for (const { type, amount } of jackpots.all()) expect(amount).toBe(jackpotRules[type].seed);
+  for (const { type, currencyIsoCode, amount } of jackpots.all())
+    expect(amount).toBe(jackpotRulesIn(type, currencyIsoCode).seed);
   expect(wallet.verifyBooks()).toMatchObject({ balanced: true, moves: 12 });
 });
 
@@ -46,7 +47,7 @@ test('LB-10 a stake feeds only its game’s pots in its currency', () => {
   const { stake, amount, wallet } = setUp();
   expect(stake(10_000, { game: gameOf('megaMoolah') })).toEqual([]);
   expect([amount('megaMoolah'), amount('wowPot'), amount('megaMoolah', 'EUR')]).toEqual([
-    100_000_080, 50_000_000, 100_000_000,
+    100_000_080, 50_000_000, 120_000_000,
   ]);
   stake(10_000, { game: plainGame });
   stake(10_000, { game: gameOf('megaMoolah'), currencyIsoCode: 'JPY' });
@@ -56,26 +57,31 @@ test('LB-10 a stake feeds only its game’s pots in its currency', () => {
 test('LB-10 contributions below a minor unit are carried over', () => {
   const { stake, amount } = setUp();
   for (let played = 0; played < 4; played += 1) stake(20);
-  expect(amount('rapid')).toBe(2500);
+  expect(amount('rapid')).toBe(50_000);
   stake(20);
-  expect(amount('rapid')).toBe(2501);
+  expect(amount('rapid')).toBe(50_001);
 });
 
 describe('LB-10 a pot with a drop amount', () => {
   test('is won by the stake that reaches the drop amount, and restarts at its seed', () => {
     const { stake, amount, jackpots, clock } = setUp();
     const drop = jackpots.pot('rapid', 'GBP')?.dropAmount ?? 0;
-    expect(drop).toBe(7501);
-    expect(stake((drop - 2501) * 100)).toEqual([]);
+    expect(drop).toBe(275_001);
+    expect(stake((drop - 50_001) * 100)).toEqual([]);
     expect(stake(100)).toEqual([{ jackpotId: 'rapid-GBP', amount: drop }]);
-    expect(amount('rapid')).toBe(2500);
-    expect(jackpots.pot('rapid', 'GBP')?.lastWon).toEqual({ amount: drop, wonAt: clock.now() });
+    expect(amount('rapid')).toBe(50_000);
+    expect(jackpots.pot('rapid', 'GBP')?.lastWon).toEqual({
+      amount: drop,
+      wonAt: clock.now(),
+      userId: 1,
+      gameGroupId: gameOf('rapid'),
+    });
   });
 
   test('never exceeds its limit, however high the stake', () => {
     const { stake, amount } = setUp((below) => below - 1);
-    expect(stake(900_000_000)).toEqual([{ jackpotId: 'rapid-GBP', amount: 12_500 }]);
-    expect(amount('rapid')).toBe(2500);
+    expect(stake(900_000_000)).toEqual([{ jackpotId: 'rapid-GBP', amount: 500_000 }]);
+    expect(amount('rapid')).toBe(50_000);
   });
 });
 
@@ -89,8 +95,8 @@ describe('LB-10 a pot with a daily deadline', () => {
     expect([dropAt, mustGoBefore]).toEqual([Date.UTC(2026, 0, 15, 17), Date.UTC(2026, 0, 15, 23)]);
     expect(stake(100, { game: dailyOnly })).toEqual([]);
     clock.move(5 * 3_600_000);
-    expect(stake(200, { game: dailyOnly })).toEqual([{ jackpotId: 'daily-GBP', amount: 10_001 }]);
-    expect(jackpots.pot('daily', 'GBP')).toMatchObject({ amount: 10_000, mustGoBefore: Date.UTC(2026, 0, 16, 23) });
+    expect(stake(200, { game: dailyOnly })).toEqual([{ jackpotId: 'daily-GBP', amount: 500_001 }]);
+    expect(jackpots.pot('daily', 'GBP')).toMatchObject({ amount: 500_000, mustGoBefore: Date.UTC(2026, 0, 16, 23) });
     clock.move(6 * 3_600_000 - 1);
     expect(stake(100, { game: dailyOnly })).toEqual([]);
   });
@@ -100,7 +106,7 @@ describe('LB-10 a pot with a daily deadline', () => {
     clock.move(11 * 3_600_000);
     expect(jackpots.pot('daily', 'GBP')?.mustGoBefore).toBe(Date.UTC(2026, 0, 16, 23));
     expect(stake(100, { game: dailyOnly })).toEqual([]);
-    expect(amount('daily')).toBe(10_000);
+    expect(amount('daily')).toBe(500_000);
   });
 
   test('gets a new deadline when the clock is moved back', () => {
@@ -115,8 +121,8 @@ describe('LB-10 a pot with a daily deadline', () => {
 test('LB-10 the chance of a progressive pot is proportional to the stake', () => {
   const drawn: number[] = [];
   const { stake } = setUp((below) => {
-    if (below === 8_000_000_000) drawn.push(below);
-    return below === 8_000_000_000 ? 199 : Math.floor(below / 2);
+    if (below === 50_000_000_000) drawn.push(below);
+    return below === 50_000_000_000 ? 199 : Math.floor(below / 2);
   });
   const game = gameOf('megaMoolah');
   expect(stake(199, { game })).toEqual([]);
@@ -140,10 +146,10 @@ test('LB-10 a rolled-back round neither feeds nor wins a pot', () => {
 
 test('LB-10 demonstration changes respect the pot’s rules and keep the books balanced', () => {
   const { jackpots, wallet, stake } = setUp();
-  expect(jackpots.change('rapid', 'GBP', { amount: 10_000 })).toMatchObject({ amount: 10_000, dropAmount: 11_251 });
-  expect(jackpots.change('rapid', 'GBP', { amount: 12_500 })).toBeNull();
-  expect(jackpots.change('rapid', 'GBP', { dropAmount: 12_501 })).toBeNull();
-  expect(jackpots.change('rapid', 'GBP', { dropAmount: 10_000 })).toBeNull();
+  expect(jackpots.change('rapid', 'GBP', { amount: 400_000 })).toMatchObject({ amount: 400_000, dropAmount: 450_001 });
+  expect(jackpots.change('rapid', 'GBP', { amount: 500_000 })).toBeNull();
+  expect(jackpots.change('rapid', 'GBP', { dropAmount: 500_001 })).toBeNull();
+  expect(jackpots.change('rapid', 'GBP', { dropAmount: 400_000 })).toBeNull();
   expect(jackpots.change('daily', 'GBP', { dropAt: Date.UTC(2026, 0, 15, 23) })).toBeNull();
   expect(jackpots.change('megaMoolah', 'GBP', { dropAmount: 5 })).toBeNull();
   expect(jackpots.change('rapid', 'GBP', { amount: 6000, winNext: true })).toMatchObject({
@@ -155,8 +161,13 @@ test('LB-10 demonstration changes respect the pot’s rules and keep the books b
   expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
 });
 
+const limitIn = (currencyIsoCode: string): number => {
+  const { end } = jackpotRulesIn('rapid', currencyIsoCode);
+  return end.by === 'amount' ? end.limit : 0;
+};
+
 const anyStake = fc.record({
-  amount: fc.oneof(fc.integer({ min: 20, max: 50_000 }), fc.integer({ min: 20, max: 5_000_000 })),
+  amount: fc.oneof(fc.integer({ min: 20, max: 50_000 }), fc.integer({ min: 20, max: 50_000_000 })),
   type: fc.constantFrom<JackpotType>('megaMoolah', 'wowPot', 'rapid', 'daily'),
   currencyIsoCode: fc.constantFrom('GBP', 'EUR', 'CAD'),
   afterMs: fc.integer({ min: 0, max: 7_200_000 }),
@@ -194,12 +205,13 @@ test('LB-10 random stakes and restarts keep books, limits, deadlines and wins co
         expect(new Set(wins.map(({ jackpotId }) => jackpotId)).size).toBe(wins.length);
         for (const win of wins) {
           paid += 1;
-          if (win.jackpotId.startsWith('rapid')) expect(win.amount).toBeLessThanOrEqual(12_500);
+          if (win.jackpotId.startsWith('rapid'))
+            expect(win.amount).toBeLessThanOrEqual(limitIn(win.jackpotId.slice(-3)));
           if (win.jackpotId.startsWith('daily')) expect(clock.now()).toBeLessThan(deadline);
         }
         for (const pot of jackpots.all()) {
-          if (pot.type === 'rapid') expect(pot.amount).toBeLessThan(12_500);
-          expect(pot.amount).toBeGreaterThanOrEqual(jackpotRules[pot.type].seed);
+          if (pot.type === 'rapid') expect(pot.amount).toBeLessThan(limitIn(pot.currencyIsoCode));
+          expect(pot.amount).toBeGreaterThanOrEqual(jackpotRulesIn(pot.type, pot.currencyIsoCode).seed);
         }
       }
       const drops = database.prepare('SELECT type, currency, number FROM jackpot_drop').all();
@@ -220,7 +232,7 @@ test('LB-10 lastWon is the most recent win, and every win restarts the pot at it
   expect([win(6000), win(4000), win(5000)]).toEqual(
     [6001, 4001, 5001].map((amount) => [{ jackpotId: 'rapid-GBP', amount }]),
   );
-  expect(jackpots.pot('rapid', 'GBP')).toMatchObject({ amount: 2500, winNext: false, lastWon: { amount: 5001 } });
+  expect(jackpots.pot('rapid', 'GBP')).toMatchObject({ amount: 50_000, winNext: false, lastWon: { amount: 5001 } });
   expect(jackpots.pot('rapid', 'EUR')).toMatchObject({ lastWon: null, winNext: false });
   expect(wallet.verifyBooks()).toMatchObject({ balanced: true });
 });
@@ -233,21 +245,24 @@ test('LB-10 a drop time can only be set before the deadline of a pot with a dead
     dropAt: deadline - 1,
     mustGoBefore: deadline,
   });
-  expect(jackpots.change('daily', 'GBP', { amount: 20_000 })).toMatchObject({ amount: 20_000, dropAt: deadline - 1 });
-  expect(jackpots.change('daily', 'GBP', { dropAmount: 30_000 })).toBeNull();
+  expect(jackpots.change('daily', 'GBP', { amount: 600_000 })).toMatchObject({ amount: 600_000, dropAt: deadline - 1 });
+  expect(jackpots.change('daily', 'GBP', { dropAmount: 800_000 })).toBeNull();
   for (const type of ['rapid', 'megaMoolah'] as const)
     expect(jackpots.change(type, 'GBP', { dropAt: clock.now() - 1 })).toBeNull();
 });
 
 test('LB-10 a drop amount can be set between the pot’s amount and its limit', () => {
   const { jackpots } = setUp();
-  expect(jackpots.change('rapid', 'GBP', { dropAmount: 12_500 })).toMatchObject({ amount: 2500, dropAmount: 12_500 });
-  expect(jackpots.change('rapid', 'GBP', { dropAmount: 2500 })).toBeNull();
-  expect(jackpots.change('rapid', 'GBP', { dropAmount: 9000 })).toMatchObject({ dropAmount: 9000 });
-  expect(jackpots.change('rapid', 'GBP', { amount: 8999 })).toMatchObject({ amount: 8999, dropAmount: 9000 });
-  const passed = jackpots.change('rapid', 'GBP', { amount: 9000 });
-  expect(passed?.amount).toBe(9000);
-  expect(passed?.dropAmount).toBeGreaterThan(9000);
+  expect(jackpots.change('rapid', 'GBP', { dropAmount: 500_000 })).toMatchObject({
+    amount: 50_000,
+    dropAmount: 500_000,
+  });
+  expect(jackpots.change('rapid', 'GBP', { dropAmount: 50_000 })).toBeNull();
+  expect(jackpots.change('rapid', 'GBP', { dropAmount: 90_000 })).toMatchObject({ dropAmount: 90_000 });
+  expect(jackpots.change('rapid', 'GBP', { amount: 89_999 })).toMatchObject({ amount: 89_999, dropAmount: 90_000 });
+  const passed = jackpots.change('rapid', 'GBP', { amount: 90_000 });
+  expect(passed?.amount).toBe(90_000);
+  expect(passed?.dropAmount).toBeGreaterThan(90_000);
 });
 
 test('LB-10 winNext stays set until the pot is won or winNext is changed', () => {
@@ -263,12 +278,12 @@ test('LB-10 winNext stays set until the pot is won or winNext is changed', () =>
 test('LB-10 a changed pot amount is transferred between house and pot', () => {
   const { jackpots, wallet } = setUp();
   const houseBalanceBefore = wallet.sandboxBalance('house', 'GBP');
-  jackpots.change('rapid', 'GBP', { amount: 3000 });
+  jackpots.change('rapid', 'GBP', { amount: 50_500 });
   expect(wallet.sandboxBalance('house', 'GBP')).toBe(houseBalanceBefore - 500);
-  jackpots.change('rapid', 'GBP', { amount: 2600 });
+  jackpots.change('rapid', 'GBP', { amount: 50_100 });
   expect(wallet.sandboxBalance('house', 'GBP')).toBe(houseBalanceBefore - 100);
   const { moves } = wallet.verifyBooks();
-  jackpots.change('rapid', 'GBP', { amount: 2600 });
+  jackpots.change('rapid', 'GBP', { amount: 50_100 });
   expect(wallet.verifyBooks()).toMatchObject({ moves, balanced: true });
 });
 
@@ -280,4 +295,43 @@ test('LB-10 a missed deadline is redrawn once and stored', () => {
   expect(moved?.mustGoBefore).toBeGreaterThan(clock.now());
   expect(jackpots.pot('daily', 'GBP')).toEqual(moved);
   expect(restarted().pot('daily', 'GBP')).toEqual(moved);
+});
+
+test('LB-10 a joint stake feeds its own pot at its time, and its winner is the last one', () => {
+  const { jackpots, amount, wallet, clock } = setUp();
+  const placedAt = clock.now() - 60_000;
+  const feed = (stake: number) =>
+    jackpots.feed({
+      type: 'rapid',
+      currencyIsoCode: 'EUR',
+      roundId: 'joint',
+      userId: 8,
+      gameGroupId: gameOf('rapid'),
+      amount: stake,
+      placedAt,
+    });
+  feed(1_000_000);
+  expect([amount('rapid', 'EUR'), amount('rapid'), amount('daily', 'EUR')]).toEqual([70_000, 50_000, 600_000]);
+  feed(90_000_000);
+  expect(jackpots.pot('rapid', 'EUR')).toMatchObject({
+    amount: 60_000,
+    lastWon: { amount: 600_000, wonAt: placedAt, userId: 8, gameGroupId: gameOf('rapid') },
+  });
+  expect(wallet.verifyBooks()).toMatchObject({ balanced: true, negativePots: [] });
+});
+
+test('LB-10 a past is recorded only for a pot that was never fed, and keeps the books balanced', () => {
+  const { jackpots, amount, stake, wallet } = setUp();
+  const lastWon = { amount: 180_000_000, wonAt: 5, userId: 3, gameGroupId: gameOf('wowPot') };
+  jackpots.recordPast('wowPot', 'GBP', { amount: 128_431_007, lastWon });
+  expect(jackpots.pot('wowPot', 'GBP')).toMatchObject({ amount: 128_431_007, lastWon });
+  jackpots.recordPast('wowPot', 'GBP', { amount: 60_000_000, lastWon: { ...lastWon, amount: 1 } });
+  expect(jackpots.pot('wowPot', 'GBP')).toMatchObject({ amount: 128_431_007, lastWon });
+  stake(10_000, { game: gameOf('megaMoolah') });
+  jackpots.recordPast('megaMoolah', 'GBP', { amount: 600_000_000, lastWon });
+  expect([amount('megaMoolah'), jackpots.pot('megaMoolah', 'GBP')?.lastWon]).toEqual([100_000_080, null]);
+  jackpots.change('wowPot', 'GBP', { winNext: true });
+  expect(stake(100, { game: gameOf('wowPot') })).toEqual([{ jackpotId: 'wowPot-GBP', amount: 128_431_007 }]);
+  expect(jackpots.pot('wowPot', 'GBP')).toMatchObject({ amount: 50_000_000, lastWon: { userId: 1 } });
+  expect(wallet.verifyBooks()).toMatchObject({ balanced: true, negativePots: [] });
 });

@@ -7,11 +7,11 @@ import type { JackpotWin, PlacedStake, RoundObserver } from '../../games/engines
 import { inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { isJackpotType, jackpotRules, jackpotTypes } from './jackpotRules.ts';
+import { isJackpotType, jackpotRulesIn, jackpotTypes } from './jackpotRules.ts';
 import { potAfterStake } from './potAfterStake.ts';
 import { endInForce, newEnd } from './potEnds.ts';
 import { saveDrop, savePot, lastDrop, potRow } from './potRows.ts';
-import type { PotRow } from './potRows.ts';
+import type { LastDrop, PotRow } from './potRows.ts';
 
 /** A pot with its secrets. Amounts in minor units, times in Unix milliseconds. */
 export interface Pot {
@@ -21,7 +21,7 @@ export interface Pot {
   dropAmount: number | null;
   dropAt: number | null;
   mustGoBefore: number | null;
-  lastWon: { amount: number; wonAt: number } | null;
+  lastWon: LastDrop | null;
   winNext: boolean;
 }
 
@@ -32,12 +32,22 @@ export interface PotChange {
   winNext?: boolean | undefined;
 }
 
+/** Stakes of simulated players together, for one pot. The winner of the pot is one of them. */
+export type JointStake = PlacedStake & { type: JackpotType; /** Unix milliseconds. */ placedAt: number };
+
 export interface Jackpots extends RoundObserver {
   /** Creates the missing pots, each with its seed. */
   open(): void;
-  /** Returns undefined if the currency has no pots. */
-  pot(type: JackpotType, currencyIsoCode: string): Pot | undefined;
+  /** Returns undefined if the currency has no pots. `at` defaults to the sandbox clock. */
+  pot(type: JackpotType, currencyIsoCode: string, at?: number): Pot | undefined;
   all(): Pot[];
+  /**
+   * Feeds one pot with a joint stake, under the same rules as any stake. Stake and payout belong to no account: the
+   * house keeps what the pot pays.
+   */
+  feed(stake: JointStake): void;
+  /** Gives a pot that was never fed a last win, and the amount to which it has grown since. Otherwise does nothing. */
+  recordPast(type: JackpotType, currencyIsoCode: string, past: { amount: number; lastWon: LastDrop }): void;
   /**
    * For tests and demonstrations. The books stay balanced. Returns null if the change would break the rules of the pot.
    */
@@ -52,7 +62,7 @@ interface JackpotsDeps {
 }
 
 /** Every account currency has its own pots, which avoids conversion and rounding. */
-const currencies = [
+export const potCurrencies: readonly string[] = [
   ...new Set([
     restOfWorldRules.currencyIsoCode,
     ...brands.flatMap(({ markets }) => markets.map(({ rules }) => rules.currencyIsoCode)),
@@ -81,7 +91,8 @@ export function createJackpots(
 
   function openPot(type: JackpotType, currency: string): void {
     if (potRow(database, type, currency)) return;
-    const { seed } = jackpotRules[type];
+    const rules = jackpotRulesIn(type, currency);
+    const { seed } = rules;
     const row: PotRow = {
       type,
       currency,
@@ -89,24 +100,24 @@ export function createJackpots(
       entries: 0,
       drops: 0,
       winNext: 0,
-      ...newEnd(jackpotRules[type], { amount: seed, deadline: null, now: clock.now(), draw }),
+      ...newEnd(rules, { amount: seed, deadline: null, now: clock.now(), draw }),
     };
     pay(row, 'pot', seed, 'seed:0');
     savePot(database, row);
   }
 
   /** Returns the row of the pot, with a deadline in the future. */
-  function current(type: JackpotType, currency: string): PotRow | undefined {
+  function current(type: JackpotType, currency: string, now: number): PotRow | undefined {
     const row = potRow(database, type, currency);
     if (!row) return undefined;
-    const next = { ...row, ...endInForce(jackpotRules[type], row, { amount: amountOf(row), now: clock.now(), draw }) };
+    const rules = jackpotRulesIn(type, currency);
+    const next = { ...row, ...endInForce(rules, row, { amount: amountOf(row), now, draw }) };
     if (next.mustGoBefore !== row.mustGoBefore) savePot(database, next);
     return next;
   }
 
-  function stakeIn(row: PotRow, stake: PlacedStake): JackpotWin[] {
-    const rules = jackpotRules[row.type];
-    const now = clock.now();
+  function stakeIn(row: PotRow, stake: PlacedStake, now: number): JackpotWin[] {
+    const rules = jackpotRulesIn(row.type, row.currency);
     const before = amountOf(row);
     const { contribution, fraction, wins } = potAfterStake(
       rules,
@@ -143,8 +154,8 @@ export function createJackpots(
     return [{ jackpotId: `${row.type}-${row.currency}`, amount }];
   }
 
-  function pot(type: JackpotType, currencyIsoCode: string): Pot | undefined {
-    const row = current(type, currencyIsoCode);
+  function pot(type: JackpotType, currencyIsoCode: string, at = clock.now()): Pot | undefined {
+    const row = current(type, currencyIsoCode, at);
     if (!row) return undefined;
     const { dropAmount, dropAt, mustGoBefore, winNext } = row;
     return {
@@ -160,7 +171,8 @@ export function createJackpots(
   }
 
   function changePot(row: PotRow, potChange: PotChange): boolean {
-    const { end } = jackpotRules[row.type];
+    const rules = jackpotRulesIn(row.type, row.currency);
+    const { end } = rules;
     const before = amountOf(row);
     const amount = potChange.amount ?? before;
     // Any change must leave a pot that can keep its published promise.
@@ -178,7 +190,7 @@ export function createJackpots(
     else pay(row, 'house', before - amount, message);
     const drawn =
       row.dropAmount !== null && row.dropAmount <= amount
-        ? newEnd(jackpotRules[row.type], { amount, deadline: null, now: clock.now(), draw })
+        ? newEnd(rules, { amount, deadline: null, now: clock.now(), draw })
         : row;
     savePot(database, {
       ...row,
@@ -193,22 +205,35 @@ export function createJackpots(
   return {
     open: () =>
       inTransaction(database, () =>
-        currencies.forEach((currency) => jackpotTypes.forEach((type) => openPot(type, currency))),
+        potCurrencies.forEach((currency) => jackpotTypes.forEach((type) => openPot(type, currency))),
       ),
     stakePlaced: (stake) =>
       inTransaction(database, () =>
         (catalogue.byId(stake.gameGroupId)?.jackpots ?? []).flatMap((name) => {
-          const row = isJackpotType(name) ? current(name, stake.currencyIsoCode) : undefined;
-          return row ? stakeIn(row, stake) : [];
+          const now = clock.now();
+          const row = isJackpotType(name) ? current(name, stake.currencyIsoCode, now) : undefined;
+          return row ? stakeIn(row, stake, now) : [];
         }),
       ),
     // The outcome of a round does not affect a pot.
     roundSettled: () => undefined,
+    feed: (stake) =>
+      inTransaction(database, () => {
+        const row = current(stake.type, stake.currencyIsoCode, stake.placedAt);
+        if (row) stakeIn(row, stake, stake.placedAt);
+      }),
+    recordPast: (type, currencyIsoCode, { amount, lastWon }) =>
+      inTransaction(database, () => {
+        const row = current(type, currencyIsoCode, clock.now());
+        if (!row || row.entries > 0 || row.drops > 0) return;
+        saveDrop(database, { type, currency: currencyIsoCode, number: 1, roundId: 'before-first-start', ...lastWon });
+        changePot({ ...row, drops: 1 }, { amount });
+      }),
     pot,
-    all: () => currencies.flatMap((currency) => jackpotTypes.flatMap((type) => pot(type, currency) ?? [])),
+    all: () => potCurrencies.flatMap((currency) => jackpotTypes.flatMap((type) => pot(type, currency) ?? [])),
     change: (type, currencyIsoCode, potChange) =>
       inTransaction(database, () => {
-        const row = current(type, currencyIsoCode);
+        const row = current(type, currencyIsoCode, clock.now());
         return row && changePot(row, potChange) ? (pot(type, currencyIsoCode) ?? null) : null;
       }),
   };

@@ -7,26 +7,29 @@ import type {
   ProgressiveJackpot,
   ProgressiveType,
 } from '@foyer/contract/jackpots';
+import { maskedName } from '@foyer/contract/winners';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import { moduleIdOf } from '../../games/catalogue/toGame.ts';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';
-import { jackpotRules } from './jackpotRules.ts';
+import { jackpotRules, jackpotRulesIn } from './jackpotRules.ts';
 import type { Jackpots, Pot } from './jackpots.ts';
 import { jackpotsSchema } from './jackpotsSchema.ts';
 
 interface JackpotsModuleDeps {
   jackpots: Jackpots;
   catalogue: Pick<Catalogue, 'all'>;
-  /** Called when a visitor requests jackpots. */
-  onViewed: () => void;
+  /** Returns the username of a player; undefined if the player does not exist. */
+  usernameOf: (userId: number) => string | undefined;
+  /** Called when a visitor requests jackpots, before they are read. */
+  onViewed: (currencyIsoCode: string) => void;
 }
 
 /** Serves the jackpot endpoints of the games service. */
 export function jackpotsModule(
   { clock }: PlatformContext,
-  { jackpots, catalogue, onViewed }: JackpotsModuleDeps,
+  { jackpots, catalogue, usernameOf, onViewed }: JackpotsModuleDeps,
 ): PlatformModule {
   const gameIds = new Map<JackpotType, readonly number[]>();
 
@@ -39,20 +42,28 @@ export function jackpotsModule(
     return known;
   }
 
-  function potFields({ type, currencyIsoCode, amount, lastWon }: Pot) {
+  function lastWonOf({ lastWon }: Pot) {
+    if (lastWon === null) return null;
+    const { amount, wonAt, userId, gameGroupId } = lastWon;
+    const username = usernameOf(userId);
+    return { amount, wonAt, gameGroupId, ...(username !== undefined && { playerName: maskedName(username) }) };
+  }
+
+  function potFields(pot: Pot) {
+    const { type, currencyIsoCode, amount } = pot;
     const games = gamesOf(type);
     return {
       moduleId: jackpotRules[type].moduleId,
       currencyIsoCode,
       amount,
-      lastWon,
+      lastWon: lastWonOf(pot),
       gameGroupIds: [...games],
       gameModuleIds: games.map(moduleIdOf),
     };
   }
 
   function mustWin(type: MustWinType, pot: Pot): MustWinJackpot {
-    const { end } = jackpotRules[type];
+    const { end } = jackpotRulesIn(type, pot.currencyIsoCode);
     return {
       ...potFields(pot),
       type,
@@ -65,13 +76,14 @@ export function jackpotsModule(
 
   const routes = {
     progressiveJackpots: route(contract.progressiveJackpots, ({ body: { moduleIds, currencyIsoCode } }) => {
-      onViewed();
+      onViewed(currencyIsoCode);
       const requestedIds = new Set(moduleIds);
       const types = contract.progressiveTypes.filter((type) => requestedIds.has(jackpotRules[type].moduleId));
       return { serverTime: clock.now(), jackpots: jackpotsOf(types, currencyIsoCode, progressive) };
     }),
     mustWinJackpots: route(contract.mustWinJackpots, ({ body: { jackpotGames, productId, currencyIsoCode } }) => {
       if (!brands.some((brand) => brand.productId === productId)) return refuse(404, 'No such product');
+      onViewed(currencyIsoCode);
       return { serverTime: clock.now(), jackpots: jackpotsOf([...new Set(jackpotGames)], currencyIsoCode, mustWin) };
     }),
   } satisfies RouteForEach<typeof contract>;

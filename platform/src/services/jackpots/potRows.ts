@@ -70,16 +70,16 @@ export function saveDrop(database: Database, drop: Drop): void {
   );
 }
 
-export function lastDrop(
-  database: Database,
-  type: JackpotType,
-  currency: string,
-): { amount: number; wonAt: number } | undefined {
-  const row = firstRow<{ amount: number; wonAt: number }>(
+/** The last win of a pot, and who won it in which game. */
+export type LastDrop = Pick<Drop, 'amount' | 'wonAt' | 'userId' | 'gameGroupId'>;
+
+export function lastDrop(database: Database, type: JackpotType, currency: string): LastDrop | undefined {
+  const row = firstRow<LastDrop>(
     database,
-    'SELECT amount, won_at AS wonAt FROM jackpot_drop WHERE type = ? AND currency = ? ORDER BY number DESC LIMIT 1',
+    `SELECT amount, won_at AS wonAt, user_id AS userId, game_group_id AS gameGroupId
+       FROM jackpot_drop WHERE type = ? AND currency = ? ORDER BY number DESC LIMIT 1`,
     type,
     currency,
   );
-  return row && { amount: row.amount, wonAt: row.wonAt };
+  return row && { ...row };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addedReturn, isJackpotType, jackpotRules } from './jackpotRules.ts';
+import { addedReturn, isJackpotType, jackpotRules, jackpotRulesIn } from './jackpotRules.ts';
 import { potAfterStake } from './potAfterStake.ts';
 import type { PotState } from './potAfterStake.ts';
 import { endInForce, newEnd, nextHour } from './potEnds.ts';
@@ -24,17 +24,17 @@ describe('LB-10 the drop of a new pot', () => {
 
   test('is an amount above the pot’s and at most its limit', () => {
     const lowest = draws(0);
-    expect(newEnd(rapid, { amount: 2500, deadline: null, now: midnight, draw: lowest.draw })).toEqual({
+    expect(newEnd(rapid, { amount: 50_000, deadline: null, now: midnight, draw: lowest.draw })).toEqual({
       ...noDropRules,
-      dropAmount: 2501,
+      dropAmount: 50_001,
     });
-    expect(lowest.ranges).toEqual([10_000]);
-    expect(newEnd(rapid, { amount: 2500, deadline: null, now: midnight, draw: draws(Infinity).draw }).dropAmount).toBe(
-      12_500,
-    );
+    expect(lowest.ranges).toEqual([450_000]);
     expect(
-      newEnd(rapid, { amount: 12_500, deadline: null, now: midnight, draw: draws(Infinity).draw }).dropAmount,
-    ).toBe(12_501);
+      newEnd(rapid, { amount: 50_000, deadline: null, now: midnight, draw: draws(Infinity).draw }).dropAmount,
+    ).toBe(500_000);
+    expect(
+      newEnd(rapid, { amount: 500_000, deadline: null, now: midnight, draw: draws(Infinity).draw }).dropAmount,
+    ).toBe(500_001);
   });
 
   test('is a time at least an hour before the deadline', () => {
@@ -133,7 +133,7 @@ describe('LB-10 a stake', () => {
   test('adds nothing beyond the pot’s limit', () => {
     const contribution = (amount: number, rules = rapid) =>
       potAfterStake(rules, pot({ amount }), { stake: 10_000, now: 0, draw: never }).contribution;
-    expect([contribution(12_390), contribution(12_450), contribution(12_500), contribution(13_000)]).toEqual([
+    expect([contribution(499_890), contribution(499_950), contribution(500_000), contribution(501_000)]).toEqual([
       100, 50, 0, 0,
     ]);
     expect(contribution(900_000_000, megaMoolah)).toBe(80);
@@ -163,9 +163,24 @@ describe('LB-10 a stake', () => {
 });
 
 test('UK16 the return that a jackpot adds follows from its share, its seed and its drop rule', () => {
-  expect(addedReturn(megaMoolah)).toBeCloseTo(0.008 + 0.0125, 10);
-  expect(addedReturn(rapid)).toBeCloseTo(0.01 + 2500 / 500_000, 10);
+  expect(addedReturn(megaMoolah)).toBeCloseTo(0.008 + 0.002, 10);
+  expect(addedReturn(rapid)).toBeCloseTo(0.01 + 50_000 / 22_500_000, 10);
   expect(addedReturn(daily)).toBeNull();
+});
+
+test('LB-10 pots of other currencies have round seeds and limits of about the same worth', () => {
+  const sizes = (type: 'megaMoolah' | 'rapid' | 'daily', currency: string) => {
+    const { seed, end } = jackpotRulesIn(type, currency);
+    return [seed, end.by === 'amount' ? end.limit : end.by === 'chance' ? end.oneIn : end.hour];
+  };
+  expect(sizes('rapid', 'GBP')).toEqual([50_000, 500_000]);
+  expect(sizes('rapid', 'EUR')).toEqual([60_000, 600_000]);
+  expect(sizes('rapid', 'CAD')).toEqual([85_000, 850_000]);
+  expect(sizes('daily', 'CAD')).toEqual([850_000, 23]);
+  expect(sizes('megaMoolah', 'EUR')).toEqual([120_000_000, 60_000_000_000]);
+  expect(jackpotRulesIn('rapid', 'JPY')).toEqual(rapid);
+  for (const currency of ['EUR', 'CAD'])
+    expect(addedReturn(jackpotRulesIn('rapid', currency))).toBeCloseTo(addedReturn(rapid) ?? 0, 10);
 });
 
 test('isJackpotType accepts only jackpot types', () => {
