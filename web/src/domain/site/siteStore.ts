@@ -12,6 +12,15 @@ interface GeoInfo {
   CountryIsoCode: string;
 }
 
+/** The last win of a jackpot. The service may not name game and player. */
+export interface LastWin {
+  amount: number;
+  wonAt: number;
+  gameName?: string | undefined;
+  /** Masked. */
+  playerName?: string | undefined;
+}
+
 /** A jackpot as displayed. Amounts in minor units of the given currency. */
 export interface JackpotPot {
   moduleId: number;
@@ -23,9 +32,11 @@ export interface JackpotPot {
   /** Time at which the jackpot must fall at the latest, by the service's clock; null for none. */
   mustGoBefore: number | null;
   /** By the service's clock; null if it was never won. */
-  lastWon: { amount: number; wonAt: number } | null;
+  lastWon: LastWin | null;
   /** Games whose stakes feed the jackpot. */
   gameIds: readonly number[];
+  /** Whether tiles of these games show the amount. */
+  hasBadge: boolean;
   /** Time of the amount: in the browser by the browser's clock, otherwise by the web server's. */
   asOf: number;
 }

@@ -33,12 +33,13 @@ const pot = (
   mustGoBefore: null,
   lastWon: null,
   gameIds: [],
+  hasBadge: false,
   asOf: Date.now(),
   ...own,
 });
 const pots = (mega: number) => [
   pot('megaMoolah', 1, mega),
-  pot('wowPot', 2, 128_431_007, { lastWon: { amount: 1, wonAt: start - 9 * 86_400_000 } }),
+  pot('wowPot', 2, 128_431_007, { lastWon: { amount: 201_000_000, wonAt: start - 9 * 86_400_000 } }),
   pot('rapid', 3, 410_000, { mustGoByAmount: 500_000 }),
   pot('daily', 4, 2_154_090, { mustGoBefore: start + 80 * 60_000 }),
 ];
@@ -88,11 +89,43 @@ test('LB-10 HT-07 shows the four jackpots under the product’s names with their
     'Mega jackpot £6,418,207.33 Not won yet',
     'Must win: rapid £4,100.00 Must go by £5,000',
     'Must win: daily £21,540.90 Before 23:00 today',
-    'Grand pot £1,284,310.07 Won 9 days ago',
+    'Grand pot £1,284,310.07 Won 9 days ago £2,010,000',
   ]);
   expect(document.body.textContent).not.toMatch(/moolah|wowpot/i);
   expect(document.querySelectorAll('[data-jackpot] [style]')).toHaveLength(2);
   expect(follow).toHaveBeenCalledOnce();
+});
+
+test('LB-10 every jackpot shows its last win, and one that just happened stands out', async () => {
+  await show();
+  const won = { gameName: 'Sphinx Riddle', playerName: 'A***n' };
+  setTicker({
+    data: [
+      pot('megaMoolah', 1, 641_820_733, { lastWon: { ...won, amount: 410_000_099, wonAt: start - 40 * 86_400_000 } }),
+      pot('wowPot', 2, 50_000_000, { lastWon: { amount: 128_431_007, wonAt: start - 10_000 } }),
+      pot('rapid', 3, 410_000, {
+        mustGoByAmount: 500_000,
+        lastWon: { ...won, amount: 320_410, wonAt: start - 720_000 },
+      }),
+      pot('daily', 4, 2_154_090, { mustGoBefore: start + 80 * 60_000 }),
+    ],
+  });
+  expect(screen.getAllByRole('listitem').map(visibleText)).toEqual([
+    'Mega jackpot £6,418,207.33 Won 40 days ago £4,100,000 in Sphinx Riddle',
+    'Must win: rapid £4,100.00 Must go by £5,000 Won 12 min ago: £3,204 in Sphinx Riddle',
+    'Must win: daily £21,540.90 Before 23:00 today',
+    'Grand pot £500,000.00 Won today Just won: £1,284,310',
+  ]);
+  expect([...document.querySelectorAll('[data-new]')].map(({ textContent }) => textContent)).toEqual([
+    'Just won: £1,284,310',
+  ]);
+  expect(
+    screen.getByRole('link', {
+      name: 'Must win: rapid: £4,100.00. Must go by £5,000. Won 12 min ago: £3,204 in Sphinx Riddle. Winner: A***n',
+    }),
+  ).toBeTruthy();
+  passSeconds(120);
+  expect(document.querySelectorAll('[data-new]')).toHaveLength(0);
 });
 
 test('LB-10 amounts step once a second up to the known amount, and pause on all pages', async () => {

@@ -12,8 +12,9 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { potKey } from './displayedAmounts.ts';
 import { limitMoney, potMoney } from './potMoney.ts';
-import { isStale, potNote, potShare } from './potNote.ts';
+import { isStale, potNote, potShare, winNote } from './potNote.ts';
 import { tickerPause } from './tickerPause.ts';
+import { timeAgo } from './timeAgo.ts';
 import { useDisplayedJackpots } from './useDisplayedJackpots.ts';
 import styles from './JackpotTicker.module.css';
 
@@ -30,6 +31,11 @@ interface JackpotCellProps {
   /** Null while the amount is unknown. */
   amount: string | null;
   note: string;
+  /** The last win; null without space for it, empty if there was none. */
+  win: string | null;
+  /** Masked name of the last winner; empty if unknown. */
+  winner: string;
+  isJustWon: boolean;
   isOutdated: boolean;
   /** From 0 to 1; null for a jackpot without a deadline. */
   share: number | null;
@@ -39,11 +45,14 @@ interface JackpotCellProps {
  * A jackpot with a link to its games. Changes of the amount are not announced; a screen reader reads the current amount
  * on focus.
  */
-function JackpotCell({ type, amount, note, isOutdated, share }: JackpotCellProps) {
+function JackpotCell({ type, amount, note, win, winner, isJustWon, isOutdated, share }: JackpotCellProps) {
   const { t } = useText();
   const isHere = useCurrentPath() === sitePaths.jackpots;
   const name = t('jackpots.name', { type });
-  const text = amount === null ? null : t('jackpots.cell', { amount, note });
+  const joined = (first: string, second: string) =>
+    first === '' || second === '' ? first + second : t('jackpots.facts', { first, second });
+  const winText = joined(win ?? '', winner);
+  const text = amount === null ? null : t('jackpots.cell', { amount, note: joined(note, winText) });
   const [spoken, setSpoken] = useState(text);
   if (spoken === null && text !== null) setSpoken(text);
   return (
@@ -66,6 +75,11 @@ function JackpotCell({ type, amount, note, isOutdated, share }: JackpotCellProps
       <span className={styles.note} aria-hidden="true">
         {note}
       </span>
+      {win !== null && (
+        <span className={styles.win} data-new={isJustWon || undefined} title={winText || undefined} aria-hidden="true">
+          {win}
+        </span>
+      )}
       <span className="visually-hidden">{spoken}</span>
     </SiteLink>
   );
@@ -86,14 +100,29 @@ export default function JackpotTicker() {
     const pot = data.find((one) => one.type === type);
     const shown = pot === undefined ? undefined : ownValue(held.shown, potKey(pot));
     if (pot === undefined || shown === undefined || now === null) {
-      return { type, amount: null, note: '', isOutdated: false, share: hasEnd && isBand ? 0 : null };
+      return {
+        type,
+        amount: null,
+        note: '',
+        win: isBand ? '' : null,
+        winner: '',
+        isJustWon: false,
+        isOutdated: false,
+        share: hasEnd && isBand ? 0 : null,
+      };
     }
     const asOf = isPaused ? Math.min(pot.asOf, held.at) : pot.asOf;
     const money = (amount: number) => limitMoney(amount, pot.currencyIsoCode, locale);
+    const wholeMoney = (amount: number) => potMoney(amount, pot.currencyIsoCode, locale, true);
+    const win = winNote(pot, { now, clockOffsetMs }, { wholeMoney, ago: timeAgo(locale) });
+    const winner = pot.lastWon?.playerName;
     return {
       type,
       amount: potMoney(shown, pot.currencyIsoCode, locale, device === 'mobile'),
       note: t(...potNote(pot, { asOf, now, clockOffsetMs }, { money, timeOfDay: formats.timeOfDay })),
+      win: isBand ? (win === null ? '' : t(...win.note)) : null,
+      winner: winner === undefined ? '' : t('jackpots.winner', { player: winner }),
+      isJustWon: win?.isNew === true,
       isOutdated: isStale(asOf, now),
       share: isBand ? potShare(pot, shown, now, clockOffsetMs) : null,
     };

@@ -1,7 +1,8 @@
 import { ownValue } from '@foyer/contract/ownValue';
 import { siteStore } from '../../domain/site/siteStore.ts';
+import { badgePot } from './badgePots.ts';
 import { displayedAmountsStore, potKey } from './displayedAmounts.ts';
-import { potMoney } from './potMoney.ts';
+import { potMoney, shortPotMoney } from './potMoney.ts';
 import { tickerPause } from './tickerPause.ts';
 
 export interface BadgeBoard {
@@ -18,7 +19,7 @@ interface BoardDeps {
 
 interface Watched {
   gameGroupId: number;
-  /** Narrow tiles show whole units only. */
+  /** Narrow tiles show short amounts. */
   isNarrow: boolean;
   /** Identifies pot and currency: after a login the currency may differ. */
   potKey: string;
@@ -43,19 +44,15 @@ export function createBadgeBoard({ locale, follow }: BoardDeps): BadgeBoard {
   /** Always writes the amount of another jackpot; writes a new amount of the same one only if it may move. */
   function write(element: Element, mayMove: boolean): void {
     const facts = watched.get(element);
-    const pot = siteStore
-      .getState()
-      .jackpotTicker.data.find(({ gameIds }) => facts !== undefined && gameIds.includes(facts.gameGroupId));
+    const pot = facts && badgePot(siteStore.getState().jackpotTicker.data, facts.gameGroupId);
     if (facts === undefined || pot === undefined) return;
     const key = potKey(pot);
     if (!mayMove && facts.potKey === key) return;
     facts.potKey = key;
-    const figure = potMoney(
-      ownValue(displayedAmountsStore.getState().shown, key) ?? pot.amount,
-      pot.currencyIsoCode,
-      locale,
-      facts.isNarrow,
-    );
+    const amount = ownValue(displayedAmountsStore.getState().shown, key) ?? pot.amount;
+    const figure = facts.isNarrow
+      ? shortPotMoney(amount, pot.currencyIsoCode, locale)
+      : potMoney(amount, pot.currencyIsoCode, locale, false);
     if (element.textContent !== figure) element.textContent = figure;
   }
 

@@ -12,6 +12,7 @@ const pot = (amount: number, own: Partial<JackpotPot> = {}): JackpotPot => ({
   mustGoBefore: null,
   lastWon: null,
   gameIds: [],
+  hasBadge: false,
   asOf: 0,
   ...own,
 });

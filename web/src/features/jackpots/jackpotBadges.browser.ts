@@ -4,6 +4,7 @@ import { siteStore } from '../../domain/site/siteStore.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { badgeGames } from './badgePots.ts';
 
 const later = {
   bundle: 'lobby-later',
@@ -13,7 +14,7 @@ const later = {
 } satisfies LaterCode;
 
 /**
- * LB-10: adds badges to the tiles of games that feed a jackpot, behind their flag. The first response of the jackpots
+ * LB-10: adds badges to the tiles of games that feed a large jackpot, behind their flag. The first response of the jackpots
  * names these games; later responses arrive only while something polls.
  */
 export const jackpotBadgesStart = {
@@ -47,8 +48,7 @@ function addBadges(visit: Visit): () => void {
     if (isOver) return;
     stops.push(startBadgeBoard({ locale: visit.locale, follow: followJackpots }));
     const show = () => {
-      const { lists } = siteStore.getState().jackpotTicker;
-      const games = new Set(Object.values(lists).flat());
+      const games = badgeGames(siteStore.getState().jackpotTicker);
       const before = tileBadgeStore.getState().games;
       // Responses arrive every few seconds and nearly always name the same games.
       if (games.size !== before.size || [...games].some((id) => !before.has(id)))

@@ -30,15 +30,22 @@ const pot = (amount: number, own: Partial<JackpotPot> = {}): JackpotPot => ({
   mustGoBefore: null,
   lastWon: null,
   gameIds: [2, 3],
+  hasBadge: true,
   asOf: 0,
   ...own,
 });
-const setJackpot = (one: JackpotPot) =>
+const setJackpots = (...data: JackpotPot[]) =>
   act(() =>
     siteStore.setState({
-      jackpotTicker: { ...noJackpots, data: [one], lists: { [one.type]: one.gameIds }, state: 'responded' },
+      jackpotTicker: {
+        ...noJackpots,
+        data,
+        lists: Object.fromEntries(data.map(({ type, gameIds }) => [type, gameIds])),
+        state: 'responded',
+      },
     }),
   );
+const setJackpot = (one: JackpotPot) => setJackpots(one);
 
 let stop: (() => void) | undefined;
 let observers: { notify: (entries: { target: Element; isIntersecting: boolean }[]) => void; watched: Set<Element> }[] =
@@ -160,6 +167,28 @@ test('LB-10 badges stand still without a ticker to pause, and use the player’s
   expect(follow).toHaveBeenCalledTimes(2);
   setJackpot(pot(9_900_000, { currencyIsoCode: 'EUR' }));
   expect(badges()[0]?.textContent).toBe('€99,000.00');
+});
+
+test('LB-10 only large jackpots have a badge, and a game with two shows the larger one', async () => {
+  await startAndRender();
+  const rapid = pot(410_000, { type: 'rapid', moduleId: 3, gameIds: [1, 2], hasBadge: false });
+  const daily = pot(2_154_090, { type: 'daily', moduleId: 4, gameIds: [2] });
+  setJackpots(rapid, daily, pot(8_431_055));
+  expect(screen.getAllByRole('listitem').map((tile) => tile.querySelector('.num')?.textContent)).toEqual([
+    undefined,
+    '£84,310',
+    '£84,310',
+  ]);
+  setJackpots(rapid, { ...daily, amount: 500_000, hasBadge: false });
+  expect(badges()).toEqual([]);
+});
+
+test('LB-10 an amount that is too long for a narrow tile is abbreviated', async () => {
+  await startAndRender();
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(165);
+  setJackpot(pot(12_843_100_799));
+  setVisible([0]);
+  expect(badges()[0]?.textContent).toBe('£128.43m');
 });
 
 test('LB-10 without its flag there is no badge and no request', async () => {

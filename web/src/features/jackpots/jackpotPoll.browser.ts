@@ -1,4 +1,5 @@
 import { siteStore } from '../../domain/site/siteStore.ts';
+import type { JackpotPot } from '../../domain/site/siteStore.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { browserLivePollDeps } from '../../services/api/livePoll.browser.ts';
@@ -19,7 +20,7 @@ const currencyOf = (): string | undefined => playerStore.getState().customerData
  * time.
  */
 export function createJackpotPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDeps): LivePoll {
-  let before: Pots | null = null;
+  let before: Pots<JackpotPot> | null = null;
   let requestedCurrency: string | undefined;
 
   async function load(): Promise<void> {

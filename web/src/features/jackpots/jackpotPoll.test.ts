@@ -15,6 +15,7 @@ const pot = (amount: number, overrides: object = {}) => ({
   mustGoBefore: null,
   lastWon: null,
   gameIds: [41, 42],
+  hasBadge: false,
   asOf: 5000,
   ...overrides,
 });

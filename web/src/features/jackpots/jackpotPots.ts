@@ -1,13 +1,20 @@
 import type { MustWinJackpot, ProgressiveJackpot } from '@foyer/contract/jackpots';
 import type { JackpotPot } from '../../domain/site/siteStore.ts';
 
-export type Pot = Omit<JackpotPot, 'asOf'>;
+/** A pot of a service's response. */
+export type Pot = Omit<JackpotPot, 'asOf' | 'hasBadge' | 'lastWon'> & Pick<ProgressiveJackpot, 'lastWon'>;
+
+interface ComparablePot {
+  moduleId: number;
+  amount: number;
+  lastWon: { wonAt: number } | null;
+}
 
 /** Pots of one call, and the pots whose lower amounts are still uncertain. */
-export interface Pots {
+export interface Pots<P extends ComparablePot = Pot> {
   /** The service's clock at the time of the response. */
   serverTime: number;
-  pots: readonly Pot[];
+  pots: readonly P[];
   /** By module: since when a lower amount has been ignored. Unix milliseconds of this server. */
   doubtedSince: Readonly<Record<number, number>>;
 }
@@ -38,11 +45,11 @@ function toPot(jackpot: ProgressiveJackpot | MustWinJackpot): Pot {
  * with older data, must not make a jackpot shrink.
  * @param now Unix milliseconds
  */
-export function afterResponse(
-  before: Pots | null,
-  { serverTime, pots }: Pick<Pots, 'serverTime' | 'pots'>,
+export function afterResponse<P extends ComparablePot>(
+  before: Pots<P> | null,
+  { serverTime, pots }: Pick<Pots<P>, 'serverTime' | 'pots'>,
   now: number,
-): Pots {
+): Pots<P> {
   const doubtedSince: Record<number, number> = {};
   const known = new Map(before?.pots.map((pot) => [pot.moduleId, pot]));
   const shown = pots.map((pot) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
+import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { ApiRefusal } from '../../services/api/apiRoute.server.ts';
 import type { ApiCall } from '../../services/api/apiRoute.server.ts';
 import type { Visit } from '../../services/market/visit.ts';
@@ -27,6 +28,9 @@ const noResponse = failed({ kind: 'timeout' as const });
 /** A server with empty caches. */
 function server() {
   const call = vi.fn<(endpoint: { name: string }, input: Record<string, unknown>) => Promise<unknown>>();
+  const games = vi.fn<() => Promise<unknown>>(async () =>
+    success({ data: [gameFixture({ id: 41, name: 'Lantern' })] }),
+  );
   const report = vi.fn<ApiCall['report']>();
   const respond = (progressive: unknown, mustWin: unknown) =>
     call.mockImplementation(async ({ name }) => (name === 'progressiveJackpots' ? progressive : mustWin));
@@ -35,9 +39,10 @@ function server() {
     jackpotRoutes[0]?.handler({ params: {}, query, body: undefined }, {
       visit: { ...visit, ...overrides },
       upstream,
+      cachedUpstream: { call: games },
       report,
     } as unknown as ApiCall);
-  return { call, report, respond, request };
+  return { call, games, report, respond, request };
 }
 const listOf = (...jackpots: object[]) => success({ serverTime: Date.now() + 500, jackpots });
 
@@ -60,6 +65,7 @@ test('LB-10 requests both lists as the specification says, in the market’s cur
         mustGoBefore: null,
         lastWon: null,
         gameIds: [41],
+        hasBadge: false,
         asOf: 1_000_000,
       },
       {
@@ -71,6 +77,7 @@ test('LB-10 requests both lists as the specification says, in the market’s cur
         mustGoBefore: null,
         lastWon: null,
         gameIds: [41],
+        hasBadge: false,
         asOf: 1_000_000,
       },
     ],
@@ -163,6 +170,32 @@ test('LB-10 an amount decreases only after a win', async () => {
   expect(await after({ ...pot('wowPot', 'GBP', 100), lastWon: { amount: 901, wonAt: 5 } })).toMatchObject({
     pots: [{ amount: 100 }],
   });
+});
+
+test('LB-10 a last win has its game’s name and masked winner, and only amounts without a list of games', async () => {
+  const { games, respond, request } = server();
+  const lastWon = { amount: 901, wonAt: 5, gameGroupId: 41, playerName: 'A***n' };
+  respond(listOf({ ...pot('wowPot', 'GBP', 900), lastWon }), listOf(pot('rapid', 'GBP', 6)));
+  games.mockResolvedValueOnce(noResponse);
+  expect(await request()).toMatchObject({
+    pots: [{ lastWon: { amount: 901, wonAt: 5, gameName: undefined, playerName: 'A***n' } }, { lastWon: null }],
+  });
+  expect(await request()).toMatchObject({ pots: [{ lastWon: { gameName: 'Lantern' } }, {}] });
+  const unnamed = server();
+  unnamed.respond(listOf({ ...pot('wowPot', 'GBP', 900), lastWon: { amount: 901, wonAt: 5 } }), listOf());
+  expect(await unnamed.request()).toMatchObject({ pots: [{ lastWon: { amount: 901, wonAt: 5 } }] });
+  expect(unnamed.games).not.toHaveBeenCalled();
+});
+
+test('LB-10 tiles have a badge from the minimum of the currency on', async () => {
+  const { respond, request } = server();
+  respond(
+    listOf(pot('megaMoolah', 'GBP', 1_000_000), pot('wowPot', 'GBP', 999_999)),
+    listOf(pot('rapid', 'EUR', 1_200_000)),
+  );
+  expect(await request()).toMatchObject({ pots: [{ hasBadge: true }, { hasBadge: false }] });
+  respond(listOf(), listOf(pot('rapid', 'EUR', 1_199_999)));
+  expect(await request({ currency: 'EUR' })).toMatchObject({ pots: [{ hasBadge: false }] });
 });
 
 test('MK-06 requests must-win jackpots with the client type id of the visit', async () => {

@@ -1,7 +1,10 @@
 import { brands } from '@foyer/brands/brands';
+import { jackpotBadgeMinimum } from '@foyer/brands/jackpotBadges';
 import { clientTypeHeader, mustWinJackpots, progressiveJackpots } from '@foyer/contract/jackpots';
 import { failed, success } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
+import { gamesOf } from '../../domain/game/gamesIndex.server.ts';
+import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
 import { createStaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
 import type { CachedValue, StaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
 import { requestedDelayMs } from '../../server/upstream.server.ts';
@@ -10,7 +13,7 @@ import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.ser
 import type { ApiCall, ApiRoute } from '../../services/api/apiRoute.server.ts';
 import { isKnownCurrency } from '../../services/market/knownCurrency.ts';
 import { afterResponse, potsIn } from './jackpotPots.ts';
-import type { Pots } from './jackpotPots.ts';
+import type { Pot, Pots } from './jackpotPots.ts';
 import { getJackpots } from './jackpotsApi.ts';
 
 /** Pages poll every ten seconds; the service is called at most once in this time for each market. */
@@ -69,12 +72,27 @@ function fetcherFor(
 }
 
 /** Combines the pots of both calls; one may be missing or older than the other. */
-function responseOf(parts: readonly CachedValue<Pots>[], now: number) {
+function responseOf(parts: readonly CachedValue<Pots>[], games: GamesIndex | null, now: number) {
   const newest = parts.reduce((one, other) => (other.asOf > one.asOf ? other : one));
   return {
     now,
     serviceNow: newest.value.serverTime + (now - newest.asOf),
-    pots: parts.flatMap(({ value, asOf }) => value.pots.map((pot) => ({ ...pot, gameIds: [...pot.gameIds], asOf }))),
+    pots: parts.flatMap(({ value, asOf }) => value.pots.map((pot) => ({ ...shownPot(pot, games), asOf }))),
+  };
+}
+
+function shownPot(pot: Pot, games: GamesIndex | null) {
+  const { amount, currencyIsoCode, gameIds, lastWon } = pot;
+  return {
+    ...pot,
+    gameIds: [...gameIds],
+    hasBadge: amount >= jackpotBadgeMinimum(currencyIsoCode),
+    lastWon: lastWon && {
+      amount: lastWon.amount,
+      wonAt: lastWon.wonAt,
+      gameName: lastWon.gameGroupId === undefined ? undefined : games?.tile(lastWon.gameGroupId)?.name,
+      playerName: lastWon.playerName,
+    },
   };
 }
 
@@ -91,9 +109,10 @@ export const jackpotRoutes: readonly ApiRoute[] = [
       cache.get(`mustWin ${productId} ${device} ${currency}`, fetchers.mustWin),
     ]);
     if (!progressive.ok && !mustWin.ok) return refusalOf(progressive.failure);
-    return responseOf(
-      [progressive, mustWin].flatMap((part) => (part.ok ? [part.value] : [])),
-      Date.now(),
-    );
+    const parts = [progressive, mustWin].flatMap((part) => (part.ok ? [part.value] : []));
+    const isGameNamed = parts.some(({ value }) => value.pots.some(({ lastWon }) => lastWon?.gameGroupId !== undefined));
+    // Without the list of games the wins have no game.
+    const games = isGameNamed ? await gamesOf(call.cachedUpstream, call.visit) : null;
+    return responseOf(parts, games, Date.now());
   }),
 ];

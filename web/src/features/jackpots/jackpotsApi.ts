@@ -12,8 +12,18 @@ const pot = v.object({
   currencyIsoCode: currencyIso,
   mustGoByAmount: v.nullable(amount),
   mustGoBefore: v.nullable(v.number()),
-  lastWon: v.nullable(v.object({ amount, wonAt: v.number() })),
+  lastWon: v.nullable(
+    v.object({
+      amount,
+      wonAt: v.number(),
+      gameName: v.optional(v.string()),
+      /** Masked. */
+      playerName: v.optional(v.string()),
+    }),
+  ),
   gameIds: v.array(gameGroupId),
+  /** Whether the amount is large enough for the tiles of these games (`jackpotBadgeMinimum`). */
+  hasBadge: v.boolean(),
   /** Time of the last successful upstream call. */
   asOf: v.number(),
 });

@@ -1,18 +1,37 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Formats the money of a jackpot. `isWhole` truncates minor units for small screens; it never rounds up. */
-export function potMoney(amount: number, currencyIsoCode: string, locale: string, isWhole: boolean): string {
-  const key = `${locale} ${currencyIsoCode} ${isWhole}`;
+/** `exact` has minor units, `whole` has none, `short` abbreviates millions (`£128.43M`). Nothing is rounded up. */
+type PotFormat = 'exact' | 'whole' | 'short';
+
+const options: Readonly<Record<PotFormat, Intl.NumberFormatOptions>> = {
+  exact: {},
+  whole: { maximumFractionDigits: 0, roundingMode: 'floor' },
+  short: { notation: 'compact', maximumFractionDigits: 2, roundingMode: 'floor' },
+};
+
+/** Major units from which minor units only take space, and from which narrow tiles abbreviate. */
+const longAmount = 10_000_000;
+
+function formatted(amount: number, currencyIsoCode: string, locale: string, potFormat: PotFormat): string {
+  const key = `${locale} ${currencyIsoCode} ${potFormat}`;
   let format = formats.get(key);
   if (format === undefined) {
-    format = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: currencyIsoCode,
-      ...(isWhole ? { maximumFractionDigits: 0, roundingMode: 'floor' } : {}),
-    });
+    format = new Intl.NumberFormat(locale, { style: 'currency', currency: currencyIsoCode, ...options[potFormat] });
     formats.set(key, format);
   }
   return format.format(amount / minorsOf(currencyIsoCode));
+}
+
+const isLong = (amount: number, currencyIsoCode: string) => amount >= longAmount * minorsOf(currencyIsoCode);
+
+/** Formats the money of a jackpot. `isWhole` leaves out minor units for small screens. */
+export function potMoney(amount: number, currencyIsoCode: string, locale: string, isWhole: boolean): string {
+  return formatted(amount, currencyIsoCode, locale, isWhole || isLong(amount, currencyIsoCode) ? 'whole' : 'exact');
+}
+
+/** Formats the money of a jackpot for a narrow tile. */
+export function shortPotMoney(amount: number, currencyIsoCode: string, locale: string): string {
+  return formatted(amount, currencyIsoCode, locale, isLong(amount, currencyIsoCode) ? 'short' : 'whole');
 }
 
 const minors = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JackpotPot } from '../../domain/site/siteStore.ts';
-import { isStale, potNote, potShare } from './potNote.ts';
+import { isStale, potNote, potShare, winNote } from './potNote.ts';
 
 const now = new Date(2026, 10, 21, 21, 40).getTime();
 const hour = 3_600_000;
@@ -13,6 +13,7 @@ const pot = (own: Partial<JackpotPot> = {}): JackpotPot => ({
   mustGoBefore: null,
   lastWon: null,
   gameIds: [],
+  hasBadge: false,
   asOf: now,
   ...own,
 });
@@ -52,6 +53,29 @@ test('the note of a jackpot without a limit shows when it was last won', () => {
   expect(won(now - 22 * hour)).toEqual({ days: 1 });
   expect(won(now - 9 * 24 * hour)).toEqual({ days: 9 });
   expect(won(now + hour)).toEqual({ days: 0 });
+});
+
+test('LB-10 the last win shows amount and game, and its age where the note does not', () => {
+  const win = (lastWon: JackpotPot['lastWon'], own: Partial<JackpotPot> = { mustGoByAmount: 500_000 }) =>
+    winNote(
+      pot({ lastWon, ...own }),
+      { now, clockOffsetMs: 0 },
+      { wholeMoney: (amount) => `£${Math.floor(amount / 100)}`, ago: (value, unit) => `${value} ${unit}` },
+    );
+  const won = { amount: 320_410, gameName: 'Lantern' };
+  const facts = { amount: '£3204', game: 'Lantern', hasGame: 'yes' };
+  expect(win(null)).toBeNull();
+  expect(win({ ...won, wonAt: now - 12 * 60_000 })).toEqual({
+    note: ['jackpots.winAgo', { ...facts, ago: '12 minute' }],
+    isNew: false,
+  });
+  expect(win({ ...won, wonAt: now - 3.9 * hour })?.note[1]).toMatchObject({ ago: '3 hour' });
+  expect(win({ ...won, wonAt: now - 50 * hour })?.note[1]).toMatchObject({ ago: '2 day' });
+  expect(win({ ...won, wonAt: now - 9 * 24 * hour }, {})).toEqual({ note: ['jackpots.win', facts], isNew: false });
+  expect(win({ amount: 320_410, wonAt: now - 9 * hour }, {})?.note[1]).toMatchObject({ game: '', hasGame: 'no' });
+  expect(win({ ...won, wonAt: now - 119_000 })).toEqual({ note: ['jackpots.justWon', facts], isNew: true });
+  expect(win({ ...won, wonAt: now + hour }, {})).toMatchObject({ isNew: true });
+  expect(win({ ...won, wonAt: now - 120_000 })?.isNew).toBe(false);
 });
 
 test('LB-10 the share of a must-win jackpot is at most 1, and null without a limit', () => {
