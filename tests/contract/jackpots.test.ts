@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { brands } from '@foyer/brands/brands';
+import { restOfWorldRules } from '@foyer/brands/market';
 import { gameById } from '@foyer/contract/games';
 import type { GameInformation } from '@foyer/contract/games';
 import { mustWinJackpots, progressiveJackpots } from '@foyer/contract/jackpots';
 import type { MustWinJackpot, ProgressiveJackpot } from '@foyer/contract/jackpots';
 import { winners } from '@foyer/contract/winners';
 import type { Winner, WinnersSort } from '@foyer/contract/winners';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SandboxPot } from './support/controlRoom.ts';
 import { gameCall, openGame } from './support/openGame.ts';
 import { startPlatformProcess } from './support/platformProcess.ts';
@@ -21,19 +22,19 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-async function mustWin(currencyIsoCode = 'GBP'): Promise<MustWinJackpot[]> {
-  const answered = await platform.call(mustWinJackpots, {
+async function mustWin(currencyIsoCode = 'GBP', service = platform): Promise<MustWinJackpot[]> {
+  const answered = await service.call(mustWinJackpots, {
     headers: { 'x-client-type': '70' },
     body: { jackpotGames: ['rapid', 'daily'], productId: 8145, currencyIsoCode },
   });
   return (answered.body as { jackpots: MustWinJackpot[] }).jackpots;
 }
-async function progressive(currencyIsoCode = 'GBP'): Promise<ProgressiveJackpot[]> {
-  const answered = await platform.call(progressiveJackpots, { body: { moduleIds: [19_340, 19_345], currencyIsoCode } });
+async function progressive(currencyIsoCode = 'GBP', service = platform): Promise<ProgressiveJackpot[]> {
+  const answered = await service.call(progressiveJackpots, { body: { moduleIds: [19_340, 19_345], currencyIsoCode } });
   return (answered.body as { jackpots: ProgressiveJackpot[] }).jackpots;
 }
-async function fetchWinners(sort: WinnersSort, currencyIsoCode = 'GBP'): Promise<Winner[]> {
-  const answered = await platform.call(winners, { query: { productId: '8145', currencyIsoCode, sort } });
+async function fetchWinners(sort: WinnersSort, currencyIsoCode = 'GBP', service = platform): Promise<Winner[]> {
+  const answered = await service.call(winners, { query: { productId: '8145', currencyIsoCode, sort } });
   return (answered.body as { winners: Winner[] }).winners;
 }
 const potIn = (pots: readonly SandboxPot[], type: string, currencyIsoCode = 'GBP') =>
@@ -41,17 +42,17 @@ const potIn = (pots: readonly SandboxPot[], type: string, currencyIsoCode = 'GBP
 
 test('LB-10 pots grow by real stakes in the players’ currency, and the books balance', async () => {
   const [game = 0] = (await mustWin())[0]?.gameGroupIds ?? [];
-  const before = await platform.jackpots({ type: 'rapid', amount: 5000, dropAmount: 12_500 });
+  const before = await platform.jackpots({ type: 'rapid', amount: 60_000, dropAmount: 500_000 });
   const rounds = await platform.simulatedRounds({ count: 40, gameGroupId: game, market: regencyUk });
   const staked = rounds.reduce((sum, { stake }) => sum + stake, 0);
   const after = await platform.jackpots();
   // One hundredth of the stakes. Fractions of a minor unit are carried over.
-  expect(Math.abs((potIn(after, 'rapid')?.amount ?? 0) - 5000 - staked / 100)).toBeLessThan(1);
+  expect(Math.abs((potIn(after, 'rapid')?.amount ?? 0) - 60_000 - staked / 100)).toBeLessThan(1);
   expect(potIn(after, 'rapid', 'EUR')).toEqual(potIn(before, 'rapid', 'EUR'));
   expect((await mustWin())[0]).toMatchObject({
     type: 'rapid',
     amount: potIn(after, 'rapid')?.amount,
-    mustGoByAmount: 12_500,
+    mustGoByAmount: 500_000,
   });
   expect(await platform.books()).toMatchObject({ balanced: true });
 });
@@ -84,21 +85,29 @@ test('LB-10 a real player’s jackpot win is paid, announced and reseeded, and s
     playerName: expect.stringMatching(/^p\*\*\*[\da-f]$/) as string,
   });
 
-  await platform.jackpots({ type: 'rapid', amount: 7777 });
+  await platform.jackpots({ type: 'rapid', amount: 77_777 });
   const before = await platform.jackpots();
   await platform.crashAndRestart();
   expect(await platform.jackpots()).toEqual(before);
   expect(await platform.books()).toMatchObject({ balanced: true });
 });
 
-test('LB-09 winners are real rounds of one market that paid more than their stake, in three orders', async () => {
+test('LB-09 winners are real rounds of one market with a big win, in three orders', async () => {
   const market = { brand: 'regency', marketId: 'ca' };
-  const rounds = await platform.simulatedRounds({ count: 400, market });
-  const floor =
+  const { minStake, minMultiple, anyStakeFrom } =
     brands.flatMap(({ markets }) => markets).find(({ brand, id }) => brand === market.brand && id === market.marketId)
-      ?.rules.bigWinFloor ?? 0;
-  const won = rounds.filter(({ stake, win }) => win > stake && win >= floor);
+      ?.rules.bigWin ?? restOfWorldRules.bigWin;
+  const rounds = await platform.simulatedRounds({ count: 200, market });
+  const rapidGame = (await mustWin('CAD'))[0]?.gameGroupIds[0] ?? 0;
+  for (const amount of [290_000, 640_000, 120_000, 500_000, 150_000, 95_000]) {
+    await platform.jackpots({ type: 'rapid', currencyIsoCode: 'CAD', amount, winNext: true });
+    rounds.push(...(await platform.simulatedRounds({ count: 1, gameGroupId: rapidGame, market })));
+  }
+  const won = rounds.filter(
+    ({ stake, win }) => win >= anyStakeFrom || (stake >= minStake && win >= minMultiple * stake),
+  );
   expect(won.length).toBeGreaterThan(5);
+  expect(won.length).toBeLessThan(rounds.filter(({ stake, win }) => win > stake).length);
   const shown = (list: readonly Winner[]) => list.map(({ gameGroupId, amount }) => [gameGroupId, amount]);
   const expected = (list: typeof won) => list.slice(0, 24).map(({ gameGroupId, win }) => [gameGroupId, win]);
   expect(shown(await fetchWinners('current', 'CAD'))).toEqual(expected(won.toReversed()));
@@ -131,7 +140,7 @@ test('UK16 the facts of a jackpot can be read with the game before playing', asy
     ).jackpots;
   const game = rapid?.gameGroupIds[0] ?? 0;
   const [english] = (await read('en', game)).filter(({ type }) => type === 'rapid');
-  expect(english?.facts.join(' ')).toContain('125.00');
+  expect(english?.facts.join(' ')).toContain('8,500.00');
   const [chinese] = (await read('zh', game)).filter(({ type }) => type === 'rapid');
   expect(chinese?.facts).toHaveLength(english?.facts.length ?? 0);
   const inPots = new Set([...(await progressive()), ...(await mustWin())].flatMap(({ gameGroupIds }) => gameGroupIds));
@@ -144,7 +153,7 @@ test('UK16 the facts of a jackpot can be read with the game before playing', asy
 
 test('invalid pot settings and unknown rounds are refused', async () => {
   const before = await platform.jackpots();
-  await expect(platform.jackpots({ type: 'rapid', amount: 12_500 })).rejects.toThrow('400');
+  await expect(platform.jackpots({ type: 'rapid', amount: 500_000 })).rejects.toThrow('400');
   await expect(platform.jackpots({ type: 'rapid', currencyIsoCode: 'USD', amount: 6000 })).rejects.toThrow('400');
   expect(await platform.jackpots()).toEqual(before);
   await expect(platform.simulatedRounds({ count: 1, gameGroupId: 1 })).rejects.toThrow('409');
@@ -172,4 +181,41 @@ test('an unknown product is not found, and an unused currency has no pots or win
     body: { jackpotGames: ['daily', 'daily'], productId: 8145, currencyIsoCode: 'GBP' },
   });
   expect((body as { jackpots: MustWinJackpot[] }).jackpots.map(({ type }) => type)).toEqual(['daily']);
+});
+
+describe('with simulated players', () => {
+  let simulated: PlatformProcessUnderTest;
+  beforeAll(async () => {
+    simulated = await startPlatformProcess({ CATALOGUE_SIZE: '300', SIMULATED_PLAYERS: 'on' });
+  });
+  afterAll(() => simulated.stop());
+
+  test('LB-10 every pot has a last win with game and masked winner from the first start on, and grows', async () => {
+    const [daily, progressives] = [await mustWin('EUR', simulated), await progressive('EUR', simulated)];
+    const pots = [...daily, ...progressives];
+    expect(pots).toHaveLength(4);
+    for (const { lastWon, gameGroupIds } of pots) {
+      expect(lastWon).toMatchObject({
+        amount: expect.any(Number) as number,
+        playerName: expect.stringMatching(/^.\*{3}.$/) as string,
+      });
+      expect(gameGroupIds).toContain(lastWon?.gameGroupId);
+    }
+    const before = progressives[0]?.amount ?? 0;
+    await expect
+      .poll(async () => (await progressive('EUR', simulated))[0]?.amount, { timeout: 20_000 })
+      .toBeGreaterThan(before);
+    expect(await simulated.books()).toMatchObject({ balanced: true });
+  });
+
+  test('LB-09 the lists have believable wins of the past week from the first start on', async () => {
+    await expect
+      .poll(async () => (await fetchWinners('topWinners', 'GBP', simulated)).length, { timeout: 60_000 })
+      .toBe(24);
+    for (const { amount, multiplier, playerName } of await fetchWinners('current', 'GBP', simulated)) {
+      expect(amount).toBeGreaterThanOrEqual(2500);
+      expect(multiplier).toBeGreaterThanOrEqual(25);
+      expect(playerName).toMatch(/^.\*{3}.$/);
+    }
+  });
 });

@@ -53,11 +53,11 @@ export const describeJackpots: WebSuite = (pair) => {
 
   describe('jackpots', () => {
     test('LB-10 every visitor sees the four pots in the market’s currency with their drop rules', async () => {
-      for (const [country, brand, currency] of [
-        ['GB', 'regency', 'GBP'],
-        ['CA', 'regency', 'CAD'],
-        ['FR', 'regency', 'EUR'],
-        ['GB', 'aurora', 'EUR'],
+      for (const [country, brand, currency, limit] of [
+        ['GB', 'regency', 'GBP', 500_000],
+        ['CA', 'regency', 'CAD', 850_000],
+        ['FR', 'regency', 'EUR', 600_000],
+        ['GB', 'aurora', 'EUR', 600_000],
       ] as const) {
         const pots = await potsOf(web, { country, brand });
         expect(pots.map(({ type }) => type)).toEqual(['megaMoolah', 'wowPot', 'rapid', 'daily']);
@@ -66,7 +66,7 @@ export const describeJackpots: WebSuite = (pair) => {
           expect(Number.isSafeInteger(amount) && amount > 0).toBe(true);
           expect(gameIds.length).toBeGreaterThan(0);
         }
-        expect(pots[2]).toMatchObject({ mustGoByAmount: 12_500, mustGoBefore: null });
+        expect(pots[2]).toMatchObject({ mustGoByAmount: limit, mustGoBefore: null, hasBadge: false });
         expect(pots[3]).toMatchObject({ mustGoByAmount: null, mustGoBefore: expect.any(Number) as number });
       }
       expect((await potsOf(web, { path: '/api/jackpots?currency=CAD' }))[0]?.currencyIsoCode).toBe('CAD');
@@ -157,8 +157,12 @@ export const describeJackpots: WebSuite = (pair) => {
     });
 
     test('LB-10 visitors see the amounts set in the sandbox', async () => {
-      await pair().platform.jackpots({ type: 'rapid', amount: 12_000 });
-      expect(await potOf(web, 'rapid')).toMatchObject({ amount: 12_000, mustGoByAmount: 12_500, lastWon: null });
+      await pair().platform.jackpots({ type: 'rapid', amount: 120_000 });
+      expect(await potOf(web, 'rapid')).toMatchObject({
+        amount: 120_000,
+        mustGoByAmount: 500_000,
+        lastWon: null,
+      });
     });
   });
 

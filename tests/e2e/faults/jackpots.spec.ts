@@ -168,6 +168,7 @@ test('LB-10 a won jackpot restarts at its seed and shows the win', async ({ page
   await expect.poll(async () => (await potOf(page, 'wowPot'))?.lastWon).not.toBeNull();
   await nextResponse(page);
   await expect(jackpotCell(page, 'Grand pot')).toContainText('Won today');
+  await expect(jackpotCell(page, 'Grand pot')).toContainText(/Just won: £900,\d{3} in \S/);
   await page.clock.runFor(1000);
   expect(await displayedJackpot(page, 'Grand pot')).toBeLessThan(90_000_000);
 });
