@@ -29,6 +29,8 @@ export const game = v.object({
     }),
     /** Cover picture, relative to the media origin and without rendering parameters. */
     imageUrl: v.string(),
+    /** The same cover in wide format (16:9), if the operator has one. */
+    wideImageUrl: v.optional(v.string()),
     provider: v.string(),
     kind: v.picklist(gameKinds),
     /** Published return to player in per cent, for example 96.1. */

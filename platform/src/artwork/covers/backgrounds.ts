@@ -1,17 +1,23 @@
 import type { SeededRandom } from '../../games/engines/seededRandom.ts';
-import { coverHeight, coverWidth } from './coverDocument.ts';
 import { round } from './outlines.ts';
+
+/** Size of the document that a background fills. */
+export interface BackgroundSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 export type Background = 'ridge' | 'dunes' | 'waves' | 'trees' | 'city' | 'clouds' | 'planet' | 'plain';
 
 /** Draws a rocky outline, filled to the lower edge. `roughness` is the height that remains at each halving. */
-export function ridge(random: SeededRandom, y: number, height: number, roughness = 0.55): string {
+export function ridge(random: SeededRandom, size: BackgroundSize, y: number, height: number, roughness = 0.55): string {
   let points: (readonly [number, number])[] = [
     [0, y + random.between(-height, height)],
-    [coverWidth, y + random.between(-height, height)],
+    [size.width, y + random.between(-height, height)],
   ];
   let swing = height;
-  for (let halving = 0; halving < 6; halving += 1) {
+  const halvings = size.width > 800 ? 7 : 6;
+  for (let halving = 0; halving < halvings; halving += 1) {
     points = points.flatMap((point, index) => {
       const next = points[index + 1];
       if (!next) return [point];
@@ -19,36 +25,36 @@ export function ridge(random: SeededRandom, y: number, height: number, roughness
     });
     swing *= roughness;
   }
-  return `M0 ${coverHeight}L${points.map(([x, top]) => `${round(x)} ${round(top)}`).join('L')}L${coverWidth} ${coverHeight}Z`;
+  return `M0 ${size.height}L${points.map(([x, top]) => `${round(x)} ${round(top)}`).join('L')}L${size.width} ${size.height}Z`;
 }
 
-export function dunes(random: SeededRandom, y: number, height: number): string {
+export function dunes(random: SeededRandom, size: BackgroundSize, y: number, height: number): string {
   const [phase, frequency, secondPhase] = [
     random.between(0, 6.3),
     random.between(0.006, 0.012),
     random.between(0, 6.3),
   ];
-  let path = `M0 ${coverHeight}`;
-  for (let x = 0; x <= coverWidth; x += 12) {
+  let path = `M0 ${size.height}`;
+  for (let x = 0; x <= size.width; x += 12) {
     const swell =
       Math.sin(x * frequency + phase) * height + Math.sin(x * frequency * 2.3 + secondPhase) * height * 0.35;
     path += `L${x} ${round(y + swell)}`;
   }
-  return `${path}L${coverWidth} ${coverHeight}Z`;
+  return `${path}L${size.width} ${size.height}Z`;
 }
 
 /** Draws round waves, which also serve as clouds. */
-export function waves(random: SeededRandom, y: number, radius: number): string {
-  let path = `M${round(-radius - random.between(0, radius))} ${coverHeight}V${round(y)}`;
-  for (let x = -radius; x < coverWidth + radius; x += radius * 2)
+export function waves(random: SeededRandom, size: BackgroundSize, y: number, radius: number): string {
+  let path = `M${round(-radius - random.between(0, radius))} ${size.height}V${round(y)}`;
+  for (let x = -radius; x < size.width + radius; x += radius * 2)
     path += `q${radius} ${round(-radius * 0.9)} ${radius * 2} 0`;
-  return `${path}V${coverHeight}Z`;
+  return `${path}V${size.height}Z`;
 }
 
-export function trees(random: SeededRandom, y: number, scale: number): string {
+export function trees(random: SeededRandom, size: BackgroundSize, y: number, scale: number): string {
   const tiers = [1, 2, 3, 4];
   let path = '';
-  for (let x = -30; x < coverWidth + 30; x += random.between(16, 34) * scale) {
+  for (let x = -30; x < size.width + 30; x += random.between(16, 34) * scale) {
     const height = random.between(60, 150) * scale;
     const width = height * 0.24;
     let top = y - height;
@@ -58,7 +64,7 @@ export function trees(random: SeededRandom, y: number, scale: number): string {
       top += height / 4;
       path += `L${round(x + half)} ${round(top)}L${round(x + half * 0.55)} ${round(top)}`;
     }
-    path += `V${coverHeight}H${round(x - width * 0.55)}V${round(top)}`;
+    path += `V${size.height}H${round(x - width * 0.55)}V${round(top)}`;
     for (const tier of tiers.toReversed()) {
       const half = (width * tier) / 4;
       path += `L${round(x - half)} ${round(top)}`;
@@ -67,39 +73,45 @@ export function trees(random: SeededRandom, y: number, scale: number): string {
     }
     path += 'Z';
   }
-  return `${path}M0 ${y}H${coverWidth}V${coverHeight}H0Z`;
+  return `${path}M0 ${y}H${size.width}V${size.height}H0Z`;
 }
 
-export function city(random: SeededRandom, y: number): string {
-  let path = `M0 ${coverHeight}`;
+export function city(random: SeededRandom, size: BackgroundSize, y: number): string {
+  let path = `M0 ${size.height}`;
   let x = 0;
-  while (x < coverWidth) {
+  while (x < size.width) {
     const width = random.between(28, 70);
     path += `V${round(y - random.between(30, 190))}`;
     path += random.chance(0.25) ? `h${round(width / 2 - 2)}v-26h4v26h${round(width / 2 - 2)}` : `h${round(width)}`;
     x += width;
   }
-  return `${path}V${coverHeight}Z`;
+  return `${path}V${size.height}Z`;
 }
 
 /** Draws one layer of a landscape. `layer` counts from the horizon (0) to the front. */
-export function backgroundLayer(random: SeededRandom, background: Background, y: number, layer: number): string {
+export function backgroundLayer(
+  random: SeededRandom,
+  size: BackgroundSize,
+  background: Background,
+  y: number,
+  layer: number,
+): string {
   switch (background) {
     case 'ridge':
-      return ridge(random, y, 70 - layer * 8);
+      return ridge(random, size, y, 70 - layer * 8);
     case 'dunes':
-      return dunes(random, y, 34);
+      return dunes(random, size, y, 34);
     case 'waves':
-      return waves(random, y, 26 + layer * 12);
+      return waves(random, size, y, 26 + layer * 12);
     case 'trees':
-      return layer < 1 ? ridge(random, y, 50) : trees(random, y + 20, 0.6 + layer * 0.35);
+      return layer < 1 ? ridge(random, size, y, 50) : trees(random, size, y + 20, 0.6 + layer * 0.35);
     case 'city':
-      return city(random, y + 40);
+      return city(random, size, y + 40);
     case 'clouds':
-      return waves(random, y, 50 + layer * 16);
+      return waves(random, size, y, 50 + layer * 16);
     case 'planet':
-      return layer < 1 ? ridge(random, y, 40) : dunes(random, y + 20, 22);
+      return layer < 1 ? ridge(random, size, y, 40) : dunes(random, size, y + 20, 22);
     case 'plain':
-      return dunes(random, y, 20);
+      return dunes(random, size, y, 20);
   }
 }

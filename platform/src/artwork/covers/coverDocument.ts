@@ -1,10 +1,6 @@
 import { channels } from './colour.ts';
 import type { IconPack, IconPacks } from './iconPacks.ts';
 
-/** Width of covers (600 x 800). */
-export const coverWidth = 600;
-export const coverHeight = 800;
-
 /** Offset 0 to 1, colour, optional opacity. */
 export type GradientStop = readonly [offset: number, colour: string, opacity?: number];
 
@@ -38,9 +34,14 @@ export class CoverDocument {
   private readonly symbols = new Map<string, IconSymbol>();
   private readonly icons: IconPacks;
   private lastId = 0;
+  /** Size in drawing units. */
+  readonly width: number;
+  readonly height: number;
 
-  constructor(icons: IconPacks) {
+  constructor(icons: IconPacks, { width, height }: { readonly width: number; readonly height: number }) {
     this.icons = icons;
+    this.width = width;
+    this.height = height;
   }
 
   add(...elements: string[]): void {
@@ -59,8 +60,11 @@ export class CoverDocument {
     return this.gradient('linearGradient', `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, stops);
   }
 
-  /** Returns a linear gradient whose ends are positions on the cover. */
-  linearOnCover(stops: readonly GradientStop[], [x1, y1, x2, y2]: readonly [number, number, number, number]): string {
+  /** Returns a linear gradient whose ends are positions on the document. */
+  linearOnDocument(
+    stops: readonly GradientStop[],
+    [x1, y1, x2, y2]: readonly [number, number, number, number],
+  ): string {
     return this.gradient(
       'linearGradient',
       `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" gradientUnits="userSpaceOnUse"`,
@@ -73,7 +77,7 @@ export class CoverDocument {
     return this.gradient('radialGradient', `cx="${cx}" cy="${cy}" r="${r}"`, stops);
   }
 
-  radialOnCover(stops: readonly GradientStop[], [cx, cy, r]: readonly [number, number, number]): string {
+  radialOnDocument(stops: readonly GradientStop[], [cx, cy, r]: readonly [number, number, number]): string {
     return this.gradient('radialGradient', `cx="${cx}" cy="${cy}" r="${r}" gradientUnits="userSpaceOnUse"`, stops);
   }
 
@@ -101,6 +105,20 @@ export class CoverDocument {
     return attribute;
   }
 
+  /** Draws `content` moved and scaled, so that the point `from` of it is at `to`. */
+  placed(
+    {
+      from,
+      to,
+      scale,
+    }: { readonly from: readonly [number, number]; readonly to: readonly [number, number]; readonly scale: number },
+    content: () => void,
+  ): void {
+    this.add(`<g transform="translate(${to[0]} ${to[1]}) scale(${scale}) translate(${-from[0]} ${-from[1]})">`);
+    content();
+    this.add('</g>');
+  }
+
   /** Returns an attribute that turns an element into a blurred single-colour silhouette. */
   halo(colour: string, deviation: number): string {
     const [red, green, blue] = channels(colour).map((value) => (value / 255).toFixed(3));
@@ -111,7 +129,7 @@ export class CoverDocument {
     return `filter="url(#${id})"`;
   }
 
-  /** Draws an icon centred at a position of the cover. */
+  /** Draws an icon centred at a position of the document. */
   icon(pack: IconPack, name: string, x: number, y: number, placing: IconPlacing): string {
     const {
       size,
@@ -130,7 +148,7 @@ export class CoverDocument {
       `scale(${mirrored ? -scale : scale} ${scale})`,
       `translate(${-symbol.width / 2} ${-symbol.height / 2})`,
     ].join(' ');
-    // The filter is outside the transform, so that its size is in cover units.
+    // The filter is outside the transform, so that its size is in drawing units.
     return `<g ${filtered} opacity="${opacity}"><g transform="${place}" fill="${paint}"><use href="#${symbol.reference}"/></g></g>`;
   }
 
@@ -147,7 +165,8 @@ export class CoverDocument {
   }
 
   toSvg(): string {
-    const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}" width="${coverWidth}" height="${coverHeight}">`;
+    const { width, height } = this;
+    const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;
     return `${open}<defs>${this.definitions.join('')}</defs>${this.drawing.join('')}</svg>`;
   }
 }

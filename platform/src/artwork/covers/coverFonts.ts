@@ -1,34 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype from 'opentype.js';
+import { chineseFaces, type ChineseFace, type Face } from './coverFaces.ts';
 import { readWoff } from './readWoff.ts';
-
-export const latinFaces = [
-  'anton',
-  'bebas-neue',
-  'bungee',
-  'chango',
-  'cinzel',
-  'cinzel-decorative',
-  'lilita-one',
-  'limelight',
-  'luckiest-guy',
-  'metamorphous',
-  'monoton',
-  'pirata-one',
-  'playfair-display',
-  'righteous',
-  'roboto',
-  'russo-one',
-  'rye',
-  'titan-one',
-] as const;
-export type LatinFace = (typeof latinFaces)[number];
-
-export const chineseFaces = ['ma-shan-zheng', 'zcool-kuaile'] as const;
-export type ChineseFace = (typeof chineseFaces)[number];
-
-export type Face = LatinFace | ChineseFace;
 
 export interface CoverFonts {
   /** Returns the font of `face` for this character. Throws if none has it, which indicates a defect in the data. */
@@ -85,7 +59,7 @@ export function openCoverFonts(): CoverFonts {
   };
 }
 
-export const isChinese = (face: Face): face is ChineseFace => chineseFaces.some((chinese) => chinese === face);
+const isChinese = (face: Face): face is ChineseFace => chineseFaces.some((chinese) => chinese === face);
 
 interface FontPart {
   readonly name: string;

@@ -4,6 +4,7 @@ import type { CoverFamily } from '../../games/catalogue/gameArt.ts';
 import type { CoverTone } from '../../games/catalogue/toGame.ts';
 import { seededRandom } from '../../games/engines/seededRandom.ts';
 import { channels, mix } from './colour.ts';
+import { chineseFaces, type ChineseFace, type LatinFace } from './coverFaces.ts';
 import { coverPalettes, type Palette } from './coverPalettes.ts';
 import type { CoverTheme } from './coverTheme.ts';
 import { coverThemes } from './coverThemes.ts';
@@ -14,6 +15,10 @@ export interface CoverPlan {
   readonly family: CoverFamily;
   readonly theme: CoverTheme;
   readonly palette: Palette;
+  /** Position of the palette in the theme's list. */
+  readonly paletteIndex: number;
+  readonly face: LatinFace;
+  readonly chineseFace: ChineseFace;
   /** Colour figure; null if the theme has none (table games). */
   readonly figure: string | null;
   readonly emblem: string | null;
@@ -35,24 +40,42 @@ export const adultFamilies: ReadonlySet<CoverFamily> = new Set<CoverFamily>([
   'classic',
 ]);
 
-export function planCover(game: CatalogueGame, tone: CoverTone): CoverPlan {
+/** Decides everything about a game's cover. Its frame takes the same decisions (`gameLook.ts`). */
+export function planCover(game: PlannedGame, tone: CoverTone): CoverPlan {
   const theme = coverThemes[game.theme];
+  const family = chooseFamily(game, tone);
+  const palettes = coverPalettes[game.theme];
   const random = seededRandom(`plan:${game.gameGroupId}`);
+  const faces = seededRandom(`face:${game.gameGroupId}`);
   const choose = (own: readonly string[], ofTheme: readonly string[]): string | null => {
     const list = own.length > 0 ? own : ofTheme;
     return list.length > 0 ? random.pick(list) : null;
   };
+  const palette = matchingPalette(game) ?? random.pick(palettes);
   return {
-    family: chooseFamily(game, tone),
+    family,
     theme,
-    palette: matchingPalette(game) ?? random.pick(coverPalettes[game.theme]),
+    palette,
+    paletteIndex: palettes.indexOf(palette),
+    face: faces.pick(familyFaces[family] ?? theme.faces),
+    chineseFace: faces.pick(chineseFaces),
     figure: choose(game.art.figures, theme.figures),
     emblem: choose(game.art.emblems, theme.emblems),
   };
 }
 
+/** Facts of a game that decide its cover. */
+export type PlannedGame = Pick<CatalogueGame, 'gameGroupId' | 'theme' | 'engine' | 'name' | 'art'>;
+
+/** Faces of families with lettering of their own. All other families take those of the theme. */
+const familyFaces: Partial<Record<CoverFamily, readonly LatinFace[]>> = {
+  neon: ['monoton', 'righteous', 'limelight', 'russo-one'],
+  pop: ['luckiest-guy', 'bungee', 'chango', 'titan-one'],
+  poster: ['anton', 'bebas-neue', 'russo-one'],
+};
+
 /** Chooses the family of a game's cover for a tone. A full cover that suits adults is used for both tones. */
-export function chooseFamily(game: CatalogueGame, tone: CoverTone): CoverFamily {
+export function chooseFamily(game: PlannedGame, tone: CoverTone): CoverFamily {
   const random = seededRandom(`family:${game.gameGroupId}`);
   const { families, adultFamilies: forAdults } = coverThemes[game.theme];
   const full = game.art.family ?? fitting(game, random.pick(families));
@@ -63,7 +86,7 @@ export function chooseFamily(game: CatalogueGame, tone: CoverTone): CoverFamily 
 const reelFamilies: ReadonlySet<CoverFamily> = new Set<CoverFamily>(['classic', 'reels']);
 
 /** The tarot ribbon has two lines; longer titles use papercut instead. */
-function fitting(game: CatalogueGame, family: CoverFamily): CoverFamily {
+function fitting(game: PlannedGame, family: CoverFamily): CoverFamily {
   if (game.engine !== 'slot' && reelFamilies.has(family)) return 'foil';
   const rows = titleRows(game.name.en, game.art.tail);
   return family === 'tarot' && (rows.length > 2 || game.art.tail !== null) ? 'papercut' : family;
@@ -101,7 +124,7 @@ const colourWords: Readonly<Record<string, string>> = {
   ivory: '#e8d8b0',
 };
 
-function matchingPalette(game: CatalogueGame): Palette | null {
+function matchingPalette(game: PlannedGame): Palette | null {
   const colour = game.name.en
     .toLowerCase()
     .split(' ')

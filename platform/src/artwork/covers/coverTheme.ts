@@ -1,6 +1,6 @@
 import type { CoverFamily } from '../../games/catalogue/gameArt.ts';
 import type { Background } from './backgrounds.ts';
-import type { LatinFace } from './coverFonts.ts';
+import type { LatinFace } from './coverFaces.ts';
 
 /** Pictures of a theme. Its colours are in `coverPalettes.ts`. */
 export interface CoverTheme {

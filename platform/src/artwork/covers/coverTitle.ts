@@ -1,9 +1,9 @@
 import { languages } from '@foyer/contract/languages';
 import { darken, lighten, mix } from './colour.ts';
-import { chineseFaces, type Face } from './coverFonts.ts';
-import type { CoverStudio, FaceChoice } from './coverStudio.ts';
-import { letter, type TitleBox, type Warp } from './lettering.ts';
-import { chineseTitleRows, titleRows } from './titleRows.ts';
+import type { Face } from './coverFaces.ts';
+import type { CoverStudio } from './coverStudio.ts';
+import { letter, type Lettering, type TitleBox, type Warp } from './lettering.ts';
+import { chineseTitleRows, titleRows, wideTitleRows } from './titleRows.ts';
 import { paintExtruded, paintFlat, paintFoil, paintNeon, paintSticker, type TitlePaint } from './titleStyles.ts';
 
 export type TitleStyle =
@@ -16,40 +16,53 @@ export type TitleStyle =
 
 export interface TitleInput {
   readonly style: TitleStyle;
+  /** Style where the title is not on the family's own plate, which is always dark. Defaults to `style`. */
+  readonly styleOnDark?: TitleStyle;
+  /** Place in the upright cover. */
   readonly box: TitleBox;
   /** Candidates, of which one is chosen. */
   readonly warps?: readonly Warp[];
+  /** Maximum height of a main row in the upright cover. */
   readonly maxRowHeight: number;
   readonly tracking?: number;
-  readonly faces?: FaceChoice;
 }
 
-/** Letters the game's name in the language of the cover. */
-export function coverTitle(studio: CoverStudio, input: TitleInput): void {
+/** Places of titles outside the upright cover, which the families decide. */
+const places = {
+  wide: { box: { x: 76, y: 130, width: 560, height: 480 }, maxRowHeight: 190 },
+  title: { box: { x: 50, y: 34, width: 1100, height: 226 }, maxRowHeight: 190 },
+} as const;
+
+/** Letters the game's name in the language of the document. */
+export function coverTitle(studio: CoverStudio, input: TitleInput, kind: 'cover' | keyof typeof places): Lettering {
   const { document, game, culture, plan, titleRandom } = studio;
   const { palette } = plan;
   const chinese = languages[culture].script === 'han';
-  // Draws the choice for every language, so that all languages get the same warp.
   const warp = titleRandom.pick(input.warps ?? (['none'] as const));
-  const latinFace = titleRandom.pick(
-    input.faces === undefined || input.faces === 'of theme' ? plan.theme.faces : input.faces,
-  );
-  const chineseFace = titleRandom.pick(chineseFaces);
-  const face: Face = chinese ? chineseFace : latinFace;
+  const face: Face = chinese ? plan.chineseFace : plan.face;
+  const name = game.name[culture];
+  const split = kind === 'title' ? wideTitleRows : titleRows;
   const rows = chinese
-    ? chineseTitleRows(game.name[culture], game.art.wordRows[culture])
-    : titleRows(game.name[culture].toUpperCase(), game.art.tail?.toUpperCase() ?? null);
+    ? chineseTitleRows(name, kind === 'title' ? null : game.art.wordRows[culture])
+    : split(name.toUpperCase(), game.art.tail?.toUpperCase() ?? null);
+  const place = kind === 'cover' ? input : places[kind];
   const lettering = letter(studio.fonts, {
     face,
     rows,
-    box: input.box,
+    box: place.box,
+    align: kind === 'cover' ? 'bottom' : 'middle',
     warp,
-    maxRowHeight: chinese ? Math.max(input.maxRowHeight, 96) : input.maxRowHeight,
+    maxRowHeight: chinese ? Math.max(place.maxRowHeight, 96) : place.maxRowHeight,
     tracking: input.tracking ?? 0,
     gap: chinese ? 16 : 14,
   });
   const paint: TitlePaint = { document, palette, lettering };
-  const { style } = input;
+  paintTitle(paint, kind === 'cover' ? input.style : (input.styleOnDark ?? input.style));
+  return lettering;
+}
+
+function paintTitle(paint: TitlePaint, style: TitleStyle): void {
+  const { palette } = paint;
   switch (style.kind) {
     case 'extruded':
       return paintExtruded(

@@ -1,13 +1,12 @@
 import { backgroundLayer } from './backgrounds.ts';
 import { darken, lighten, mix } from './colour.ts';
-import { coverWidth } from './coverDocument.ts';
 import type { CoverStudio } from './coverStudio.ts';
 
 const layers = 4;
 const layerStep = 46;
 
 /** Draws four hazy layers of the theme's background; `horizon` is the height of the farthest. */
-export function landscape({ document, random, plan }: CoverStudio, horizon: number): void {
+export function landscape({ document, backdropRandom, plan }: CoverStudio, horizon: number): void {
   const { deep, mid, glow } = plan.palette;
   for (let layer = 0; layer < layers; layer += 1) {
     const y = horizon + layer * layerStep;
@@ -17,11 +16,13 @@ export function landscape({ document, random, plan }: CoverStudio, horizon: numb
       [0.5, colour],
       [1, darken(colour, 0.4)],
     ]);
-    document.add(`<path d="${backgroundLayer(random, plan.theme.background, y, layer)}" fill="${paint}"/>`);
+    document.add(
+      `<path d="${backgroundLayer(backdropRandom, document, plan.theme.background, y, layer)}" fill="${paint}"/>`,
+    );
     const hazy = layer < 2;
     if (hazy)
       document.add(
-        `<rect y="${y - 10}" width="${coverWidth}" height="150" fill="${document.linear([
+        `<rect y="${y - 10}" width="${document.width}" height="150" fill="${document.linear([
           [0, glow, 0],
           [1, glow, 0.14],
         ])}"/>`,

@@ -1,4 +1,5 @@
-import type { CoverFonts, Face } from './coverFonts.ts';
+import type { Face } from './coverFaces.ts';
+import type { CoverFonts } from './coverFonts.ts';
 import { outlineText, pathData, round, subdivide, type TextOutline } from './outlines.ts';
 import type { TitleRow } from './titleRows.ts';
 
@@ -15,8 +16,10 @@ export interface TitleBox {
 export interface LetteringInput {
   readonly face: Face;
   readonly rows: readonly TitleRow[];
-  /** Rows fill its width and stand on its lower edge. */
+  /** Rows fill its width. */
   readonly box: TitleBox;
+  /** Whether the rows stand on the lower edge of the box or in its middle. */
+  readonly align: 'bottom' | 'middle';
   readonly warp: Warp;
   /** Maximum height of a main row. */
   readonly maxRowHeight: number;
@@ -32,6 +35,7 @@ export interface Lettering {
   readonly rules: string;
   readonly top: number;
   readonly bottom: number;
+  readonly box: TitleBox;
 }
 
 const warpHeight = 22;
@@ -55,7 +59,8 @@ export function letter(fonts: CoverFonts, input: LetteringInput): Lettering {
   );
   const total = rows.reduce((sum, row) => sum + row.height, 0) + gap * (rows.length - 1);
   const centre = box.x + box.width / 2;
-  const top = box.y + box.height - total;
+  const space = box.height - total;
+  const top = box.y + (input.align === 'middle' ? space / 2 : space);
   const parts = { main: '', small: '', rules: '' };
   let y = top;
   for (const row of rows) {
@@ -74,7 +79,7 @@ export function letter(fonts: CoverFonts, input: LetteringInput): Lettering {
     } else parts.main += data;
     y += row.height + gap;
   }
-  return { ...parts, top, bottom: y - gap };
+  return { ...parts, top, bottom: y - gap, box };
 }
 
 function fitRow(fonts: CoverFonts, { face, box, maxRowHeight, tracking }: LetteringInput, row: TitleRow): FittedRow {

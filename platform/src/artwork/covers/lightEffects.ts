@@ -1,15 +1,15 @@
 import type { SeededRandom } from '../../games/engines/seededRandom.ts';
-import { coverHeight, coverWidth, type CoverDocument } from './coverDocument.ts';
+import type { CoverDocument } from './coverDocument.ts';
 import { round } from './outlines.ts';
 
-/** Fills the whole cover with one paint. */
+/** Fills the whole document with one paint. */
 export function backdrop(document: CoverDocument, paint: string): void {
-  document.add(`<rect width="${coverWidth}" height="${coverHeight}" fill="${paint}"/>`);
+  document.add(`<rect width="${document.width}" height="${document.height}" fill="${paint}"/>`);
 }
 
-/** Fills the lower part of the cover below the title. */
+/** Fills the part of the document below `from`. */
 export function lowerFade(document: CoverDocument, from: number, paint: string): void {
-  document.add(`<rect y="${from}" width="${coverWidth}" height="${coverHeight - from}" fill="${paint}"/>`);
+  document.add(`<rect y="${from}" width="${document.width}" height="${document.height - from}" fill="${paint}"/>`);
 }
 
 interface Rays {
@@ -62,7 +62,7 @@ export function bokeh(
   document: CoverDocument,
   random: SeededRandom,
   colour: string,
-  { count, top = 0, bottom = coverHeight }: Scatter,
+  { count, top = 0, bottom = document.height }: Scatter,
 ): void {
   const soft = document.radial([
     [0, colour, 1],
@@ -71,14 +71,14 @@ export function bokeh(
   ]);
   for (let i = 0; i < count; i += 1) {
     const radius = random.whole(3, 26);
-    const place = `cx="${random.whole(0, coverWidth)}" cy="${random.whole(top, bottom)}" r="${radius > 12 ? radius + 8 : radius}"`;
+    const place = `cx="${random.whole(0, document.width)}" cy="${random.whole(top, bottom)}" r="${radius > 12 ? radius + 8 : radius}"`;
     document.add(
       `<circle ${place} fill="${radius > 12 ? soft : colour}" opacity="${random.between(0.08, 0.34).toFixed(2)}"/>`,
     );
   }
 }
 
-/** Darkens the edges and the area below the title. */
+/** Darkens the edges of an upright cover and the area below its title. */
 export function vignette(document: CoverDocument, colour: string): void {
   backdrop(
     document,

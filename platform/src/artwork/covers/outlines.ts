@@ -1,4 +1,5 @@
-import type { CoverFonts, Face } from './coverFonts.ts';
+import type { Face } from './coverFaces.ts';
+import type { CoverFonts } from './coverFonts.ts';
 
 /** One segment of an outline, in the terms of SVG paths. */
 export type OutlineStep =

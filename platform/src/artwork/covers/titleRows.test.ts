@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { chineseTitleRows, titleRows } from './titleRows.ts';
+import { createCatalogue } from '../../games/catalogue/catalogue.ts';
+import { gameNameMessages } from '../../games/catalogue/gameNameMessages.ts';
+import { chineseTitleRows, titleRows, wideTitleRows } from './titleRows.ts';
 
 const texts = (rows: readonly { text: string; small: boolean }[]): string[] =>
   rows.map(({ text, small }) => (small ? `(${text})` : text));
@@ -16,8 +18,36 @@ test.each([
   expect(texts(titleRows(title, tail))).toEqual(rows);
 });
 
-test('long Chinese titles break at known word boundaries', () => {
+test('a long Chinese title breaks between its words only', () => {
   expect(texts(chineseTitleRows('虎来福', null))).toEqual(['虎来福']);
   expect(texts(chineseTitleRows('冰封猛犸之路', ['冰封猛犸', '之路']))).toEqual(['冰封猛犸', '之路']);
-  expect(texts(chineseTitleRows('阿尔刻冠冕', null))).toEqual(['阿尔刻', '冠冕']);
+  expect(texts(chineseTitleRows('圣诞老人来了', null))).toEqual(['圣诞老人来了']);
+});
+
+test('the rows of every Chinese name are whole words', () => {
+  const { words, tails } = gameNameMessages.zh;
+  const composed = (text: string, known: readonly string[]): boolean =>
+    text === '' || known.some((word) => text.startsWith(word) && composed(text.slice(word.length), known));
+  const split = createCatalogue(10_000).all.filter(({ name, art }) => {
+    const rows = texts(chineseTitleRows(name.zh, art.wordRows.zh));
+    if (rows.join('') !== name.zh) return true;
+    if (rows.length === 1) return Array.from(name.zh).length > 4;
+    const listed = gameNameMessages.zh.curatedRows[name.en];
+    const known =
+      listed ??
+      Object.values(words)
+        .flatMap(Object.values<string>)
+        .concat(Object.values(tails));
+    return !rows.every((row) => composed(row, known));
+  });
+  expect(split.map(({ name }) => name.zh)).toEqual([]);
+});
+
+test.each([
+  ['KRAKEN COVE', null, ['KRAKEN COVE']],
+  ['QUEEN OF THE FJORD', null, ['QUEEN OF THE FJORD']],
+  ['IRON AXE FORTUNE', 'FORTUNE', ['IRON AXE', '(FORTUNE)']],
+  ['NORTHGATE TWENTY-ONE LOUNGE', null, ['NORTHGATE', 'TWENTY-ONE', 'LOUNGE']],
+])('“%s” takes few rows in a wide place', (title, tail, rows) => {
+  expect(texts(wideTitleRows(title, tail))).toEqual(rows);
 });

@@ -19,11 +19,25 @@ export function titleRows(title: string, tail: string | null): TitleRow[] {
   return [...narrow, { text: tail, small: true }];
 }
 
-/** Splits a Chinese title with more than four characters into `rows`, or in the middle if `rows` is null. */
+const maxSingleChineseRow = 4;
+
+/**
+ * Splits a Chinese title with more than four characters into `rows`, which break between words. A title whose words are
+ * unknown (`rows` is null) stays in one row, because a break inside a word changes its meaning.
+ */
 export function chineseTitleRows(title: string, rows: readonly string[] | null): TitleRow[] {
-  if (title.length <= 4) return [{ text: title, small: false }];
-  const middle = Math.ceil(title.length / 2);
-  return (rows ?? [title.slice(0, middle), title.slice(middle)]).map((text) => ({ text, small: false }));
+  const isShort = Array.from(title).length <= maxSingleChineseRow;
+  return (isShort ? [title] : (rows ?? [title])).map((text) => ({ text, small: false }));
+}
+
+const maxWideRow = 22;
+
+/** Splits a title for a low and wide place: one main row, unless it is very long, and the tail. */
+export function wideTitleRows(title: string, tail: string | null): TitleRow[] {
+  const hasTail = tail !== null && title.endsWith(` ${tail}`);
+  const head = hasTail ? title.slice(0, -tail.length - 1) : title;
+  if (head.length > maxWideRow) return titleRows(title, tail);
+  return [{ text: head, small: false }, ...(hasTail ? [{ text: tail, small: true }] : [])];
 }
 
 const widestJoinedRow = 11;

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from './colour.ts';
-import { coverWidth, type CoverDocument } from './coverDocument.ts';
+import type { CoverDocument } from './coverDocument.ts';
 import type { Palette } from './coverPalettes.ts';
 import type { Lettering } from './lettering.ts';
 
@@ -17,7 +17,7 @@ const titleMargin = [0.12, 0.6] as const;
 /** Spreads colours from the top of the title to its bottom. */
 function spread({ document, lettering }: TitlePaint, colours: readonly string[]): string {
   const stops = colours.map((colour, index) => [index / (colours.length - 1), colour] as const);
-  return document.linearOnCover(stops, [0, lettering.top, 0, lettering.bottom]);
+  return document.linearOnDocument(stops, [0, lettering.top, 0, lettering.bottom]);
 }
 
 /** Draws small rows and their lines with a dark outline, readable on any picture. */
@@ -53,7 +53,9 @@ export function paintExtruded(paint: TitlePaint, colours: readonly string[]): vo
   const letters = document.define((id) => `<clipPath id="${id}"><path d="${main}"/></clipPath>`);
   const edge = top + (bottom - top) * 0.42;
   const bend = top + (bottom - top) * 0.6;
-  const gloss = `M0 ${top - 20}H${coverWidth}V${edge}Q${coverWidth / 2} ${bend} 0 ${edge}Z`;
+  const { x, width } = lettering.box;
+  const [left, right] = [x - 60, x + width + 60];
+  const gloss = `M${left} ${top - 20}H${right}V${edge}Q${(left + right) / 2} ${bend} ${left} ${edge}Z`;
   document.add(`<g clip-path="url(#${letters})"><path d="${gloss}" fill="#fff" opacity=".2"/></g>`);
   smallRows(paint);
 }
@@ -81,11 +83,12 @@ export function paintNeon(paint: TitlePaint, glow: string): void {
 /** Draws a cut-out sticker, rotated as a whole. */
 export function paintSticker(paint: TitlePaint, colours: readonly string[], rotation: number): void {
   const { document, lettering } = paint;
-  const { main, small } = lettering;
+  const { main, small, box, top, bottom } = lettering;
+  const [centreX, centreY] = [box.x + box.width / 2, (top + bottom) / 2];
   const smallSticker =
     small === '' ? '' : outlined(small, 16, ink) + outlined(small, 8, '#fff') + `<path d="${small}" fill="${ink}"/>`;
   document.add(
-    `<g transform="rotate(${rotation} 300 620)">`,
+    `<g transform="rotate(${rotation} ${centreX} ${centreY})">`,
     `<path d="${main}${small}" transform="translate(9 11)" fill="${ink}" stroke="${ink}" stroke-width="24" stroke-linejoin="round"/>`,
     outlined(main, 20, ink),
     outlined(main, 9, '#fff'),

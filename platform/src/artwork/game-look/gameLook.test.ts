@@ -1,22 +1,58 @@
+import { contrast } from '@foyer/brands/contrast';
 import { describe, expect, test } from 'vitest';
-import type { GameTheme } from '../../games/catalogue/gameArt.ts';
+import { createCatalogue } from '../../games/catalogue/catalogue.ts';
+import { gameThemes as themeNames } from '../../games/catalogue/gameArt.ts';
+import { coverPalettes } from '../covers/coverPalettes.ts';
+import { planCover } from '../covers/coverPlan.ts';
 import { openIconPacks } from '../covers/iconPacks.ts';
-import { paletteSheet, gameLook, gamePictureNames } from './gameLook.ts';
-import { gameThemes } from './gameThemes.ts';
+import { frameColours } from './frameColours.ts';
+import { gameLook, gamePictureNames, paletteSheet } from './gameLook.ts';
 
-const themes = Object.keys(gameThemes) as GameTheme[];
+const { all } = createCatalogue(2_000);
 
-describe.each(themes)('%s', (theme) => {
-  test('gives every game ten distinct pictures and a valid palette', () => {
-    for (let gameGroupId = 1; gameGroupId <= 60; gameGroupId++) {
-      const look = gameLook({ theme, gameGroupId });
-      expect(new Set(Object.values(look.pictures)).size).toBe(10);
-      const holding = gameLook({ theme, gameGroupId, features: ['hold-respins'] }).pictures;
-      expect(new Set(Object.values(holding)).size).toBe(10);
-      expect(Object.values(holding)).not.toContain('coin');
-      expect(paletteSheet(look.palette)).toMatch(/^:root\{(--\w+:#[0-9a-f]{6};?){4}\}$/);
+describe.each(themeNames)('%s', (theme) => {
+  const games = all.filter((game) => game.theme === theme);
+
+  test('gives every game ten distinct pictures and a palette', () => {
+    for (const game of games) {
+      for (const features of [[], ['hold-respins']]) {
+        const { pictures } = gameLook({ ...game, features });
+        expect(Object.values(pictures)).not.toContain('');
+        expect([game.name.en, new Set(Object.values(pictures)).size]).toEqual([game.name.en, 10]);
+        if (features.length > 0) expect(Object.values(pictures)).not.toContain('coin');
+      }
+      expect(paletteSheet(gameLook(game).palette)).toMatch(/^:root\{(--[\w-]+:#[0-9a-f]{6};?){6}\}$/);
     }
   });
+
+  test('has frame colours in which text is readable', () => {
+    for (const palette of coverPalettes[theme]) {
+      const { deep, mid, glow, metal, onMetal } = frameColours(palette);
+      for (const colour of [metal, '#ffffff']) {
+        expect(contrast(colour, deep)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(colour, mid)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(colour, glow)).toBeGreaterThanOrEqual(3);
+      }
+      expect(contrast(onMetal, metal)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+test('a game takes palette, layout and best symbol from its cover', () => {
+  for (const tone of ['adult', 'full'] as const)
+    for (const game of all) {
+      const plan = planCover(game, tone);
+      const look = gameLook(game, tone);
+      expect([look.palette, look.family]).toEqual([`${game.theme}-${plan.paletteIndex}`, plan.family]);
+      expect(coverPalettes[game.theme][plan.paletteIndex]).toBe(plan.palette);
+      if (plan.figure !== null && plan.figure !== 'coin') expect(look.pictures['A']).toBe(plan.figure);
+    }
+});
+
+test('every picture of a game has a file', () => {
+  const files = new Set(gamePictureNames());
+  const missing = all.flatMap((game) => Object.values(gameLook(game).pictures).filter((name) => !files.has(name)));
+  expect(missing).toEqual([]);
 });
 
 test('every picture exists in the icon pack', () => {

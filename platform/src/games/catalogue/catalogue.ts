@@ -110,7 +110,7 @@ function fromCurated(game: CuratedGame, place: number): InventedGame {
       family: game.family,
       scene: game.scene ?? null,
       tail: null,
-      wordRows: inEveryLanguage(() => null),
+      wordRows: inEveryLanguage((culture) => ownValue(gameNameMessages[culture].curatedRows, game.en) ?? null),
     },
   };
 }

@@ -33,6 +33,7 @@ export function toGame(
         gameHTMLDesktopModuleID: moduleIdOf(id),
       },
       imageUrl: coverPath(id, culture, tone),
+      wideImageUrl: wideCoverPath(id, culture, tone),
       provider: game.provider,
       kind: game.kind,
       rtp: game.rtp,
@@ -54,4 +55,9 @@ export const coverSuffix = (culture: Culture): string => (culture === defaultCul
 /** Returns the path of a game's cover on the media origin, without rendering parameters. */
 export function coverPath(gameGroupId: number, culture: Culture, tone: CoverTone): string {
   return `/covers/${tone}/${gameGroupId}${coverSuffix(culture)}.webp`;
+}
+
+/** Returns the path of a game's wide cover (16:9) on the media origin, without rendering parameters. */
+export function wideCoverPath(gameGroupId: number, culture: Culture, tone: CoverTone): string {
+  return `/wide/${tone}/${gameGroupId}${coverSuffix(culture)}.webp`;
 }

@@ -5,10 +5,12 @@
 export interface GameNameMessages {
   /** Curated games by their English name. */
   curated: Readonly<Record<string, string>>;
+  /** Words of curated names that take two lines on a cover, one line each, in a language without spaces. */
+  curatedRows: Readonly<Record<string, readonly string[]>>;
   /** Words of all other names by theme and English word. */
   words: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Final words of long names by English word. */
   tails: Readonly<Record<string, string>>;
 }
 
-export const messages: GameNameMessages = { curated: {}, words: {}, tails: {} };
+export const messages: GameNameMessages = { curated: {}, curatedRows: {}, words: {}, tails: {} };

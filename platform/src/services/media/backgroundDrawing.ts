@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CoverOf } from './pictures.ts';
+import type { ArtOf } from './coverJob.ts';
 
 /** Renders covers one after the other, before anyone requests them. */
 export interface BackgroundDrawing {
-  start(covers: readonly CoverOf[]): void;
+  start(covers: readonly ArtOf[]): void;
   stop(): void;
 }
 
@@ -15,10 +15,10 @@ const beforeFirstMs = 60_000;
  */
 const betweenMs = 1_000;
 
-export function createBackgroundDrawing(draw: (cover: CoverOf) => Promise<void>): BackgroundDrawing {
+export function createBackgroundDrawing(draw: (cover: ArtOf) => Promise<void>): BackgroundDrawing {
   const ended = new AbortController();
 
-  const run = async (covers: readonly CoverOf[]): Promise<void> => {
+  const run = async (covers: readonly ArtOf[]): Promise<void> => {
     const pauseOptions = { ref: false, signal: ended.signal };
     await pause(beforeFirstMs, undefined, pauseOptions);
     for (const cover of covers) {

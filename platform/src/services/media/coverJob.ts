@@ -1,13 +1,15 @@
 import type { Culture } from '@foyer/contract/identifiers';
+import { artShapes, type ArtKind } from '../../artwork/covers/artKinds.ts';
 import { chooseFamily } from '../../artwork/covers/coverPlan.ts';
 import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
 import { coverSuffix, type CoverTone } from '../../games/catalogue/toGame.ts';
 
-/** One cover to render, with the files to write. Sent to the worker as JSON. */
+/** One cover or other art of a game to render, with the files to write. Sent to the worker as JSON. */
 export interface CoverJob {
   /** Identifies the cover and its outputs: jobs with the same key write the same files. */
   readonly key: string;
   readonly game: CatalogueGame;
+  readonly kind: ArtKind;
   readonly tone: CoverTone;
   readonly culture: Culture;
   /** File for the picture in the largest width, from which other variants derive; null to skip it. */
@@ -23,9 +25,22 @@ export interface CoverJobDone {
   readonly failure: string | null;
 }
 
-/** Returns the file key of a cover. Both tones share a picture if the full cover suits all audiences. */
-export function coverKey(game: CatalogueGame, tone: CoverTone, culture: Culture): string {
-  return `${game.gameGroupId}-${chooseFamily(game, tone)}${coverSuffix(culture)}`;
+/** Art of a game. */
+export interface ArtOf {
+  readonly game: CatalogueGame;
+  readonly kind: ArtKind;
+  readonly tone: CoverTone;
+  readonly culture: Culture;
+}
+
+/**
+ * Returns the file key of a game's art. Both tones share a picture if the full cover suits all audiences, and all
+ * languages share one without text.
+ */
+export function artKey({ game, kind, tone, culture }: ArtOf): string {
+  const name = `${game.gameGroupId}-${chooseFamily(game, tone)}`;
+  const suffix = artShapes[kind].hasText ? coverSuffix(culture) : '';
+  return kind === 'cover' ? name + suffix : `${name}-${kind}${suffix}`;
 }
 
 export const storedName = (key: string): string => `${key}.webp`;

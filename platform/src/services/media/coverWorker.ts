@@ -1,12 +1,12 @@
 import os from 'node:os';
 import { Resvg } from '@resvg/resvg-js';
 import sharp, { type Sharp, type WebpOptions } from 'sharp';
+import { artShapes, maxWidthOf } from '../../artwork/covers/artKinds.ts';
 import { openCoverFonts } from '../../artwork/covers/coverFonts.ts';
 import { drawCover, type CoverMaterials } from '../../artwork/covers/drawCover.ts';
 import { openIconPacks } from '../../artwork/covers/iconPacks.ts';
 import { writeAtomically } from './coverFolder.ts';
 import type { CoverJob, CoverJobDone } from './coverJob.ts';
-import { maxWidth } from './imageVariant.ts';
 import { webpEffort } from './renderVariant.ts';
 
 // Runs in its own process, started by coverWorkers.ts. A process can have a lower priority on every system, and a crash
@@ -19,23 +19,26 @@ const storedEffort = 1;
 
 async function draw(job: CoverJob, materials: CoverMaterials): Promise<void> {
   const svg = drawCover(job.game, job, materials);
+  const { isTransparent } = artShapes[job.kind];
   const writeRendition = async (file: string, width: number, options: WebpOptions): Promise<void> =>
-    writeAtomically(file, await inWidth(svg, width).webp(options).toBuffer());
+    writeAtomically(file, await inWidth(svg, width, isTransparent).webp(options).toBuffer());
   for (const { width, file } of job.renditions)
     await writeRendition(file, width, { quality: renditionQuality, effort: webpEffort });
   await writeAtomically(job.svgFile, svg);
   // Written last: if the stored picture exists, all other files do too.
   if (job.storedFile !== null)
-    await writeRendition(job.storedFile, maxWidth, { quality: storedQuality, effort: storedEffort });
+    await writeRendition(job.storedFile, maxWidthOf(job.kind), { quality: storedQuality, effort: storedEffort });
 }
 
 /**
  * Renders each width from the SVG instead of scaling down: effects cost by area, so a small width takes a third of the
  * time of the largest.
  */
-function inWidth(svg: string, width: number): Sharp {
+function inWidth(svg: string, width: number, isTransparent: boolean): Sharp {
   const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();
-  return sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).removeAlpha();
+  const raw = { width: drawn.width, height: drawn.height, channels: 4, premultiplied: true } as const;
+  const picture = sharp(drawn.pixels, { raw });
+  return isTransparent ? picture : picture.removeAlpha();
 }
 
 function listen(): void {

@@ -1,8 +1,7 @@
 import { imageRendering, type ImageRendering } from '@foyer/contract/image';
-import { imageWidths } from '@foyer/contract/imageWidths';
 import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
-import { coverHeight, coverWidth } from '../../artwork/covers/coverDocument.ts';
+import { artShapes, maxWidthOf, type ArtKind } from '../../artwork/covers/artKinds.ts';
 
 /** File extension of the picture's address: the format of the source. */
 export type SourceFormat = 'webp' | 'png' | 'svg';
@@ -17,8 +16,8 @@ export type ImageVariant =
       readonly height: number;
     };
 
-export const maxWidth = Math.max(...imageWidths);
-export const maxHeight = (maxWidth * coverHeight) / coverWidth;
+/** Returns the height of a kind of art in a width, both in pixels. */
+const heightOf = (kind: ArtKind, width: number): number => (width * artShapes[kind].height) / artShapes[kind].width;
 
 /** Parses the requested rendering. Returns null for invalid or repeated parameters, and ignores unknown ones. */
 export function parseRendering(query: Readonly<Record<string, readonly string[]>>): ImageRendering | null {
@@ -35,24 +34,26 @@ const valueOf = (text: string): string | number => (/^\d{1,5}$/.test(text) ? Num
  * Chooses the variant to serve (PG-13): fits the requested box in mode max, as webp unless the source is svg or png.
  * Rounds widths up to the stored widths and never enlarges. Vector pictures are served unchanged.
  */
-export function variantOf(rendering: ImageRendering, source: SourceFormat): ImageVariant {
+export function variantOf(rendering: ImageRendering, source: SourceFormat, kind: ArtKind = 'cover'): ImageVariant {
   if (source === 'svg' && rendering.format === undefined) return { format: 'svg' };
   const format = rendering.format ?? (source === 'png' ? 'png' : 'webp');
-  return { format, quality: rendering.quality, ...sizeOf(rendering) };
+  return { format, quality: rendering.quality, ...sizeOf(rendering, kind) };
 }
 
-function sizeOf({ rmode, width, height }: ImageRendering): { width: number; height: number } {
+function sizeOf({ rmode, width, height }: ImageRendering, kind: ArtKind): { width: number; height: number } {
   if (rmode === 'crop' && width !== undefined && height !== undefined) {
-    const storedSize = storedWidth(width);
-    const shrink = Math.min(1, maxHeight / ((storedSize * height) / width));
+    const storedSize = storedWidth(kind, width);
+    const shrink = Math.min(1, heightOf(kind, maxWidthOf(kind)) / ((storedSize * height) / width));
     return { width: atLeastOne(storedSize * shrink), height: atLeastOne(((storedSize * height) / width) * shrink) };
   }
-  const scale = Math.min((width ?? Infinity) / coverWidth, (height ?? Infinity) / coverHeight);
-  const storedSize = storedWidth(Math.ceil(coverWidth * scale));
-  return { width: storedSize, height: Math.round((storedSize * coverHeight) / coverWidth) };
+  const shape = artShapes[kind];
+  const scale = Math.min((width ?? Infinity) / shape.width, (height ?? Infinity) / shape.height);
+  const storedSize = storedWidth(kind, Math.ceil(shape.width * scale));
+  return { width: storedSize, height: Math.round(heightOf(kind, storedSize)) };
 }
 
-const storedWidth = (requested: number): number => imageWidths.find((width) => width >= requested) ?? maxWidth;
+const storedWidth = (kind: ArtKind, requested: number): number =>
+  artShapes[kind].widths.find((width) => width >= requested) ?? maxWidthOf(kind);
 const atLeastOne = (value: number): number => Math.max(1, Math.round(value));
 
 /** Returns a short text that is unique per variant and safe in a file name. */
@@ -68,17 +69,31 @@ export interface Region {
   readonly height: number;
 }
 
-/** Centre of the drawing above its title, as a fraction of the cover's height. */
-const focus = 310 / coverHeight;
+/** Centre of a drawing beside or above its title, as fractions of its width and height. */
+const focusOf: Readonly<Record<ArtKind, readonly [x: number, y: number]>> = {
+  cover: [0.5, 310 / 800],
+  wide: [1076 / 1440, 0.5],
+  scene: [0.5, 0.5],
+  title: [0.5, 0.5],
+  symbol: [0.5, 0.5],
+};
 
 /**
  * Returns the largest region of the stored picture with the requested aspect ratio, as close to the focus as the edges
  * allow.
  */
-export function cropRegion(requested: { width: number; height: number }): Region {
+export function cropRegion(requested: { width: number; height: number }, kind: ArtKind = 'cover'): Region {
+  const maxWidth = maxWidthOf(kind);
+  const maxHeight = Math.round(heightOf(kind, maxWidth));
   const ratio = requested.width / requested.height;
-  const width = Math.min(maxWidth, Math.round(maxHeight * ratio));
-  const height = Math.min(maxHeight, Math.round(maxWidth / ratio));
-  const top = Math.round(Math.min(Math.max(focus * maxHeight - height / 2, 0), maxHeight - height));
-  return { left: Math.round((maxWidth - width) / 2), top, width: Math.max(1, width), height: Math.max(1, height) };
+  const width = Math.max(1, Math.min(maxWidth, Math.round(maxHeight * ratio)));
+  const height = Math.max(1, Math.min(maxHeight, Math.round(maxWidth / ratio)));
+  const [x, y] = focusOf[kind];
+  const within = (wanted: number, space: number): number => Math.round(Math.min(Math.max(wanted, 0), space));
+  return {
+    left: within(x * maxWidth - width / 2, maxWidth - width),
+    top: within(y * maxHeight - height / 2, maxHeight - height),
+    width,
+    height,
+  };
 }

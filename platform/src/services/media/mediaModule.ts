@@ -6,11 +6,11 @@ import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { createBackgroundDrawing } from './backgroundDrawing.ts';
 import { openCoverFolder } from './coverFolder.ts';
-import { coverKey } from './coverJob.ts';
+import { artKey, type ArtOf } from './coverJob.ts';
 import { createCoverWorkers, type CoverWorkers } from './coverWorkers.ts';
 import { createDrawQueue } from './drawQueue.ts';
-import { mediaPages } from './mediaPages.ts';
-import { createPictures, type CoverOf } from './pictures.ts';
+import { gameArtPages, mediaPages } from './mediaPages.ts';
+import { createPictures } from './pictures.ts';
 
 export interface MediaOptions {
   /** Number of games whose covers are rendered in the background, most played first. 0 renders on demand only. */
@@ -21,7 +21,7 @@ export interface MediaOptions {
 const defaultBackgroundGames = 600;
 
 /**
- * Serves the game covers on the media origin. Creates `dataFolder/covers`, and renders nothing before a request or
+ * Serves the game covers on the media origin, and the art of the games' frames on the games origin. Creates `dataFolder/covers`, and renders nothing before a request or
  * `start`.
  */
 export function mediaModule(
@@ -37,7 +37,7 @@ export function mediaModule(
 
   return {
     name: 'media',
-    pages: { media: mediaPages(catalogue, pictures) },
+    pages: { media: mediaPages(catalogue, pictures), games: gameArtPages(catalogue, pictures) },
     start() {
       const covers = backgroundCovers(catalogue, options.backgroundGames ?? defaultBackgroundGames);
       background.start(covers.filter((cover) => !pictures.isStored(cover)));
@@ -51,17 +51,19 @@ export function mediaModule(
 }
 
 /** Both tones of a game often share one picture. */
-function distinct(covers: readonly CoverOf[]): CoverOf[] {
-  const byKey = new Map(covers.map((cover) => [coverKey(cover.game, cover.tone, cover.culture), cover]));
+function distinct(covers: readonly ArtOf[]): ArtOf[] {
+  const byKey = new Map(covers.map((cover) => [artKey(cover), cover]));
   return [...byKey.values()];
 }
 
 /** Orders covers by language (default first), then by popularity. */
-function backgroundCovers(catalogue: Catalogue, games: number): CoverOf[] {
+function backgroundCovers(catalogue: Catalogue, games: number): ArtOf[] {
   const played = catalogue.all.toSorted((a, b) => b.popularity - a.popularity).slice(0, games);
   return distinct(
     cultures.flatMap((culture) =>
-      (['full', 'adult'] as const).flatMap((tone) => played.map((game) => ({ game, tone, culture }))),
+      (['full', 'adult'] as const).flatMap((tone) =>
+        played.map((game): ArtOf => ({ game, kind: 'cover', tone, culture })),
+      ),
     ),
   );
 }

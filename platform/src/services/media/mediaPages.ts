@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { coverTones } from '@foyer/contract/games';
 import { gameGroupIdText } from '@foyer/contract/identifiers';
 import { defaultCulture, isCulture } from '@foyer/contract/languages';
-import { Hono } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { artShapes, type ArtKind } from '../../artwork/covers/artKinds.ts';
 import { coverVersion } from '../../artwork/covers/drawCover.ts';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
-import { coverKey } from './coverJob.ts';
+import { artKey, type ArtOf } from './coverJob.ts';
 import { parseRendering, variantKey, variantOf, type ImageVariant, type SourceFormat } from './imageVariant.ts';
 import { mediaCredits } from './mediaCredits.ts';
-import type { CoverOf, Pictures } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 
 const safety = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -29,59 +30,82 @@ const contentTypes: Record<ImageVariant['format'], string> = {
 };
 
 /**
- * Serves `GET /covers/<tone>/<id>[-<language>].<webp|png|svg>` with the parameters of `imageRendering`, and the
+ * Serves `GET /<covers|wide>/<tone>/<id>[-<language>].<webp|png|svg>` with the parameters of `imageRendering`, and the
  * credits.
  */
 export function mediaPages(catalogue: Catalogue, pictures: Pictures): Hono {
   const pages = new Hono();
-
-  pages.use(async (context, next) => {
-    await next();
-    for (const [name, value] of Object.entries(safety)) context.header(name, value);
-  });
-
+  pages.use(withSafety);
   pages.get('/credits.json', (context) => context.json(mediaCredits));
-
-  pages.get('/covers/:tone/:file', async (context) => {
-    const requested = coverAt(catalogue, context.req.param('tone'), context.req.param('file'));
-    if (!requested) return context.text('no such cover', 404);
-    const rendering = parseRendering(context.req.queries());
-    if (!rendering) return context.text('rendering parameters not understood', 400);
-    const { cover, source } = requested;
-    const variant = variantOf(rendering, source);
-    const etag = tagOf(cover, variant);
-    if (
-      context.req
-        .header('if-none-match')
-        ?.split(',')
-        .some((tag) => tag.trim() === etag)
-    )
-      return context.body(null, 304, { ETag: etag, 'Cache-Control': immutableCache });
-    const { bytes, isFallback } = await pictures.picture(cover, variant);
-    const caching = isFallback ? { 'Cache-Control': shortCache } : { 'Cache-Control': immutableCache, ETag: etag };
-    return context.body(new Uint8Array(bytes), 200, { 'Content-Type': contentTypes[variant.format], ...caching });
-  });
-
+  for (const [folder, kind] of [
+    ['covers', 'cover'],
+    ['wide', 'wide'],
+  ] as const)
+    pages.get(`/${folder}/:tone/:file`, (context) => serveArt(context, kind, { catalogue, pictures }));
   return pages;
+}
+
+/**
+ * Serves `GET /game-art/<scene|title|symbol>/<tone>/<id>[-<language>].webp` with the parameters of `imageRendering`: the
+ * art of a game's frame, on the frame's own origin.
+ */
+export function gameArtPages(catalogue: Catalogue, pictures: Pictures): Hono {
+  const pages = new Hono();
+  pages.use('/game-art/*', withSafety);
+  pages.get('/game-art/:kind{scene|title|symbol}/:tone/:file', (context) =>
+    serveArt(context, context.req.param('kind') as ArtKind, { catalogue, pictures }),
+  );
+  return pages;
+}
+
+const withSafety: MiddlewareHandler = async (context, next) => {
+  await next();
+  for (const [name, value] of Object.entries(safety)) context.header(name, value);
+};
+
+async function serveArt(
+  context: Context,
+  kind: ArtKind,
+  { catalogue, pictures }: { catalogue: Catalogue; pictures: Pictures },
+): Promise<Response> {
+  const requested = artAt(catalogue, kind, context.req.param('tone') ?? '', context.req.param('file') ?? '');
+  if (!requested) return context.text('no such cover', 404);
+  const rendering = parseRendering(context.req.queries());
+  if (!rendering) return context.text('rendering parameters not understood', 400);
+  const { art, source } = requested;
+  const variant = variantOf(rendering, source, kind);
+  const etag = tagOf(art, variant);
+  if (
+    context.req
+      .header('if-none-match')
+      ?.split(',')
+      .some((tag) => tag.trim() === etag)
+  )
+    return context.body(null, 304, { ETag: etag, 'Cache-Control': immutableCache });
+  const { bytes, isFallback } = await pictures.picture(art, variant);
+  const caching = isFallback ? { 'Cache-Control': shortCache } : { 'Cache-Control': immutableCache, ETag: etag };
+  return context.body(new Uint8Array(bytes), 200, { 'Content-Type': contentTypes[variant.format], ...caching });
 }
 
 const fileName = /^(\d{1,9})(?:-([a-z]{2}))?\.(webp|png|svg)$/;
 
-function coverAt(
+function artAt(
   catalogue: Catalogue,
+  kind: ArtKind,
   toneText: string,
   file: string,
-): { cover: CoverOf; source: SourceFormat } | null {
+): { art: ArtOf; source: SourceFormat } | null {
   const tone = coverTones.find((known) => known === toneText);
   const [, idText = '', culture = defaultCulture, source] = fileName.exec(file) ?? [];
   const id = v.safeParse(gameGroupIdText, idText);
   const game = id.success ? catalogue.byId(id.output) : undefined;
   if (!tone || !game || !isCulture(culture)) return null;
-  return { cover: { game, tone, culture }, source: source as SourceFormat };
+  if (!artShapes[kind].hasText && culture !== defaultCulture) return null;
+  return { art: { game, kind, tone, culture }, source: source as SourceFormat };
 }
 
-/** A cover depends only on its key and the generator version, so the ETag is known before rendering. */
-function tagOf({ game, tone, culture }: CoverOf, variant: ImageVariant): string {
-  const identity = `${coverVersion}/${coverKey(game, tone, culture)}/${variantKey(variant)}`;
+/** Art depends only on its key and the generator version, so the ETag is known before rendering. */
+function tagOf(art: ArtOf, variant: ImageVariant): string {
+  const identity = `${coverVersion}/${artKey(art)}/${variantKey(variant)}`;
   return `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
 }

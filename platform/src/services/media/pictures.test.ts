@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { openCoverFolder } from './coverFolder.ts';
+import type { ArtOf } from './coverJob.ts';
 import { createDrawQueue } from './drawQueue.ts';
 import { variantOf } from './imageVariant.ts';
 import { createPictures } from './pictures.ts';
-import type { CoverOf } from './pictures.ts';
 
-const covers = createCatalogue(2).all.map((game): CoverOf => ({ game, tone: 'full', culture: 'en' }));
-const [first, second] = covers as [CoverOf, CoverOf];
+const covers = createCatalogue(2).all.map((game): ArtOf => ({ game, kind: 'cover', tone: 'full', culture: 'en' }));
+const [first, second] = covers as [ArtOf, ArtOf];
 const plain = await sharp({ create: { width: 480, height: 640, channels: 3, background: '#204060' } })
   .webp()
   .toBuffer();

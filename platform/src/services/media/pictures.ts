@@ -1,21 +1,11 @@
-import type { Culture } from '@foyer/contract/identifiers';
-import { imageWidths } from '@foyer/contract/imageWidths';
-import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
-import type { CoverTone } from '../../games/catalogue/toGame.ts';
+import { artShapes, maxWidthOf, type ArtKind } from '../../artwork/covers/artKinds.ts';
 import type { CoverFolder } from './coverFolder.ts';
-import { coverKey, storedName, svgName, type CoverJob } from './coverJob.ts';
+import { artKey, storedName, svgName, type ArtOf, type CoverJob } from './coverJob.ts';
 import { stoppedFailure, type DrawQueue, type Priority } from './drawQueue.ts';
 import { fallbackPicture, fallbackSvg } from './fallbackCover.ts';
-import { maxWidth, variantKey, variantOf, type ImageVariant } from './imageVariant.ts';
+import { variantKey, variantOf, type ImageVariant } from './imageVariant.ts';
 import { createPictureMemory } from './pictureMemory.ts';
 import { renderVariant } from './renderVariant.ts';
-
-/** A cover of a game. */
-export interface CoverOf {
-  readonly game: CatalogueGame;
-  readonly tone: CoverTone;
-  readonly culture: Culture;
-}
 
 export interface Picture {
   readonly bytes: Buffer;
@@ -25,13 +15,13 @@ export interface Picture {
 
 export interface Pictures {
   /** Returns the picture in a variant: from memory, from disk or newly rendered. */
-  picture(cover: CoverOf, variant: ImageVariant): Promise<Picture>;
-  isStored(cover: CoverOf): boolean;
+  picture(cover: ArtOf, variant: ImageVariant): Promise<Picture>;
+  isStored(cover: ArtOf): boolean;
   /**
    * Renders a cover in all standard widths, and stores the picture from which other variants derive, whether or not
    * they exist.
    */
-  draw(cover: CoverOf, urgency: Priority): Promise<void>;
+  draw(cover: ArtOf, urgency: Priority): Promise<void>;
 }
 
 /**
@@ -53,20 +43,14 @@ export function createPictures(
   const inFlight = new Map<string, Promise<Picture>>();
 
   /** Ensures that the files are on disk, unless rendering fails. */
-  const ensureDrawn = async (
-    { game, tone, culture }: CoverOf,
-    urgency: Priority,
-    output: RequestedOutput,
-  ): Promise<void> => {
-    const cover = coverKey(game, tone, culture);
+  const ensureDrawn = async (art: ArtOf, urgency: Priority, output: RequestedOutput): Promise<void> => {
+    const cover = artKey(art);
     const job: CoverJob = {
+      ...art,
       key: jobKey(cover, output),
-      game,
-      tone,
-      culture,
       storedFile: output.storesSource ? folder.pathOf(storedName(cover)) : null,
       svgFile: folder.pathOf(svgName(cover)),
-      renditions: output.widths.map((width) => ({ width, file: folder.pathOf(renditionName(cover, width)) })),
+      renditions: output.widths.map((width) => ({ width, file: folder.pathOf(renditionName(art, width)) })),
     };
     const outcome = await queue.draw(job, urgency);
     if (outcome.drawn)
@@ -79,9 +63,8 @@ export function createPictures(
   };
 
   /** Renders the minimum that a response needs. A request for a standard width waits only for that width. */
-  const drawFor = (cover: CoverOf, name: string): Promise<void> => {
-    const key = coverKey(cover.game, cover.tone, cover.culture);
-    const width = imageWidths.find((each) => renditionName(key, each) === name);
+  const drawFor = (cover: ArtOf, name: string): Promise<void> => {
+    const width = artShapes[cover.kind].widths.find((each) => renditionName(cover, each) === name);
     return ensureDrawn(
       cover,
       'asked',
@@ -98,8 +81,8 @@ export function createPictures(
     }
   };
 
-  const createPicture = async (cover: CoverOf, variant: ImageVariant): Promise<Picture> => {
-    const key = coverKey(cover.game, cover.tone, cover.culture);
+  const createPicture = async (cover: ArtOf, variant: ImageVariant): Promise<Picture> => {
+    const key = artKey(cover);
     const name = variant.format === 'svg' ? svgName(key) : `${key}@${variantKey(variant)}`;
     const read = async () => {
       const ready = await folder.read(name);
@@ -112,15 +95,15 @@ export function createPictures(
       ({ ready, kept: stored } = await read());
     }
     if (ready) return { bytes: ready, isFallback: false };
-    if (variant.format === 'svg') return { bytes: Buffer.from(fallbackSvg(cover.game)), isFallback: true };
-    const bytes = await renderVariant(stored ?? (await fallbackPicture(cover.game)), variant);
-    if (stored && isCacheable(variant)) await store(name, bytes);
+    if (variant.format === 'svg') return { bytes: Buffer.from(fallbackSvg(cover.game, cover.kind)), isFallback: true };
+    const bytes = await renderVariant(stored ?? (await fallbackPicture(cover.game, cover.kind)), variant, cover.kind);
+    if (stored && isCacheable(variant, cover.kind)) await store(name, bytes);
     return { bytes, isFallback: stored === null };
   };
 
   return {
     async picture(cover, variant) {
-      const key = `${coverKey(cover.game, cover.tone, cover.culture)}@${variantKey(variant)}`;
+      const key = `${artKey(cover)}@${variantKey(variant)}`;
       const cached = memory.get(key);
       if (cached) return { bytes: cached, isFallback: false };
       const known = inFlight.get(key);
@@ -135,9 +118,9 @@ export function createPictures(
         inFlight.delete(key);
       }
     },
-    isStored: ({ game, tone, culture }) => folder.has(storedName(coverKey(game, tone, culture))),
+    isStored: (cover) => folder.has(storedName(artKey(cover))),
     async draw(cover, urgency) {
-      await ensureDrawn(cover, urgency, { widths: imageWidths, storesSource: true });
+      await ensureDrawn(cover, urgency, { widths: artShapes[cover.kind].widths, storesSource: true });
     },
   };
 }
@@ -147,14 +130,15 @@ const jobKey = (cover: string, { widths, storesSource }: RequestedOutput): strin
   `${cover}@${[...widths, ...(storesSource ? ['kept'] : [])].join()}`;
 
 /** Returns the file name of a width in the default rendering. */
-const renditionName = (key: string, width: number): string =>
-  `${key}@${variantKey(variantOf({ rmode: 'max', quality: 80, width }, 'webp'))}`;
+const renditionName = (art: ArtOf, width: number): string =>
+  `${artKey(art)}@${variantKey(variantOf({ rmode: 'max', quality: 80, width }, 'webp', art.kind))}`;
 
 /**
  * Stores standard sizes on disk. Recreates unusual qualities and shapes each time, so that requests cannot fill the
  * disk.
  */
-function isCacheable(variant: Exclude<ImageVariant, { format: 'svg' }>): boolean {
-  const usualShape = variant.height === variant.width || variant.height === Math.round((variant.width * 4) / 3);
-  return variant.quality === 80 && usualShape && variant.width <= maxWidth;
+function isCacheable({ width, height, quality }: Exclude<ImageVariant, { format: 'svg' }>, kind: ArtKind): boolean {
+  const shape = artShapes[kind];
+  const usualShape = height === width || height === Math.round((width * shape.height) / shape.width);
+  return quality === 80 && usualShape && width <= maxWidthOf(kind);
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { ArtKind } from '../../artwork/covers/artKinds.ts';
 import { cropRegion, type ImageVariant } from './imageVariant.ts';
 
 /** Encoder effort, 0 to 6. The default of 4 takes nearly twice as long as 2 and saves three per cent. */
@@ -8,9 +9,10 @@ export const webpEffort = 2;
 export async function renderVariant(
   stored: Buffer,
   variant: Exclude<ImageVariant, { format: 'svg' }>,
+  kind: ArtKind,
 ): Promise<Buffer> {
   const { width, height, format, quality } = variant;
-  const image = sharp(stored).extract(cropRegion(variant)).resize(width, height, { fit: 'fill' });
+  const image = sharp(stored).extract(cropRegion(variant, kind)).resize(width, height, { fit: 'fill' });
   switch (format) {
     case 'webp':
       return image.webp({ quality, effort: webpEffort }).toBuffer();

@@ -1,4 +1,4 @@
-import type { CoverFamilyPainter } from '../coverStudio.ts';
+import { choiceOf, type CoverStudio } from '../coverStudio.ts';
 import { groundShadow } from '../lightEffects.ts';
 import { outlineText, pathData } from '../outlines.ts';
 
@@ -13,10 +13,12 @@ const suits = [
 const ranks = ['10', 'J', 'Q', 'K', 'A'];
 const fanStep = 15;
 
-export const cardFan: CoverFamilyPainter = ({ document, fonts, random }) => {
-  const count = random.whole(3, 5);
-  const oneSuit = random.chance(0.4);
-  const firstSuit = random.whole(0, 3);
+/** Draws a fan of cards. */
+export function cardFan(studio: CoverStudio): void {
+  const { document, fonts } = studio;
+  const count = choiceOf(studio, 'cards', [3, 4, 5]);
+  const oneSuit = choiceOf(studio, 'one suit', [true, true, false, false, false]);
+  const firstSuit = choiceOf(studio, 'first suit', [0, 1, 2, 3]);
   groundShadow(document, 300, 540, 250);
   const face = document.linear([
     [0, '#ffffff'],
@@ -36,4 +38,4 @@ export const cardFan: CoverFamilyPainter = ({ document, fonts, random }) => {
       '</g>',
     );
   });
-};
+}

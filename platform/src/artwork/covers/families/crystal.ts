@@ -1,62 +1,81 @@
 import type { SeededRandom } from '../../../games/engines/seededRandom.ts';
 import { darken, lighten, mix } from '../colour.ts';
-import type { CoverFamilyPainter } from '../coverStudio.ts';
-import { coverTitle } from '../coverTitle.ts';
+import { aroundFocus, choiceOf, reachOf, type CoverFamilyPainter, type CoverStudio } from '../coverStudio.ts';
 import { backdrop, rays, sparkle, sparkles, vignette } from '../lightEffects.ts';
 import { round } from '../outlines.ts';
-import { providerMark } from '../providerMark.ts';
 
 /** Cut stones with individual facets, lit from the upper left. */
-export const crystal: CoverFamilyPainter = (studio) => {
-  const { document, random, plan } = studio;
-  const { deep, mid, glow, accent } = plan.palette;
-
-  backdrop(
-    document,
-    document.radial(
-      [
-        [0, mid],
-        [1, darken(deep, 0.3)],
-      ],
-      [0.5, 0.4, 0.8],
-    ),
-  );
-  document.add(
-    `<circle cx="300" cy="310" r="330" fill="${document.radial([
-      [0, glow, 0.7],
-      [1, glow, 0],
-    ])}"/>`,
-    `<path d="${rays({ x: 300, y: 310, count: 14, length: 760, rotation: random.next(), share: 0.35 })}" fill="${glow}" opacity=".12"/>`,
-  );
-  const stone = (x: number, y: number, radius: number, sides: number, colour: string): string =>
-    gem(random, { x, y, radius, sides, colour, rotation: random.between(0, 3) });
-  for (let small = 0; small < 5; small += 1) {
-    const drawn = stone(
-      random.whole(30, 570),
-      random.whole(60, 560),
-      random.whole(30, 70),
-      random.pick([5, 6, 8]),
-      random.pick([glow, accent, mid]),
+export const crystal: CoverFamilyPainter = {
+  backdrop(studio) {
+    const { document, backdropRandom: random, plan, focus } = studio;
+    const { deep, mid, glow, accent } = plan.palette;
+    backdrop(
+      document,
+      document.radial(
+        [
+          [0, mid],
+          [1, darken(deep, 0.3)],
+        ],
+        aroundFocus(studio, 0.8),
+      ),
     );
-    document.add(`<g opacity=".75" ${document.blur(3)}>${drawn}</g>`);
-  }
-  document.add(
-    stone(450, 440, 100, 6, accent),
-    stone(140, 430, 92, 8, mix(glow, accent, 0.4)),
-    stone(300, 300, 205, random.pick([8, 10, 12]), glow),
-    `<path d="${sparkles(random, { count: 20 })}" fill="#fff" opacity=".8"/>`,
-    `<path d="${sparkle(190, 150, 60)}${sparkle(430, 240, 40)}" fill="#fff" opacity=".95"/>`,
-  );
+    const beams = rays({ ...focus, count: 14, length: reachOf(studio), rotation: random.next(), share: 0.35 });
+    document.add(
+      `<circle cx="${focus.x}" cy="${focus.y}" r="330" fill="${document.radial([
+        [0, glow, 0.7],
+        [1, glow, 0],
+      ])}"/>`,
+      `<path d="${beams}" fill="${glow}" opacity=".12"/>`,
+    );
+    for (let small = 0; small < 5; small += 1) {
+      const drawn = gem(random, {
+        x: random.whole(30, document.width - 30),
+        y: random.whole(60, 560),
+        radius: random.whole(30, 70),
+        sides: random.pick([5, 6, 8]),
+        colour: random.pick([glow, accent, mid]),
+        rotation: random.between(0, 3),
+      });
+      document.add(`<g opacity=".75" ${document.blur(3)}>${drawn}</g>`);
+    }
+  },
 
-  vignette(document, darken(deep, 0.3));
-  coverTitle(studio, {
-    style: { kind: 'extruded', colours: ['#ffffff', lighten(glow, 0.5), glow] },
-    box: { x: 46, y: 540, width: 508, height: 186 },
-    warps: ['none', 'arch'],
-    maxRowHeight: 150,
-  });
-  providerMark(studio);
+  picture(studio) {
+    const { document, random, plan } = studio;
+    const { glow, accent } = plan.palette;
+    const stone = (x: number, y: number, radius: number, sides: number, colour: string): string =>
+      gem(random, { x, y, radius, sides, colour, rotation: random.between(0, 3) });
+    document.add(
+      stone(450, 440, 100, 6, accent),
+      stone(140, 430, 92, 8, mix(glow, accent, 0.4)),
+      stone(300, 300, 205, sidesOf(studio), glow),
+      `<path d="${sparkles(random, { count: 20 })}" fill="#fff" opacity=".8"/>`,
+      `<path d="${sparkle(190, 150, 60)}${sparkle(430, 240, 40)}" fill="#fff" opacity=".95"/>`,
+    );
+  },
+
+  symbol(studio) {
+    const { document, random, plan } = studio;
+    document.add(
+      gem(random, { x: 300, y: 300, radius: 195, sides: sidesOf(studio), colour: plan.palette.glow, rotation: 0.4 }),
+      `<path d="${sparkle(200, 170, 52)}" fill="#fff" opacity=".95"/>`,
+    );
+  },
+
+  shade: ({ document, plan }) => vignette(document, darken(plan.palette.deep, 0.3)),
+
+  title({ plan }) {
+    const { glow } = plan.palette;
+    return {
+      style: { kind: 'extruded', colours: ['#ffffff', lighten(glow, 0.5), glow] },
+      box: { x: 46, y: 540, width: 508, height: 186 },
+      warps: ['none', 'arch'],
+      maxRowHeight: 150,
+    };
+  },
 };
+
+const sidesOf = (studio: CoverStudio): number => choiceOf(studio, 'sides', [8, 10, 12]);
 
 interface Stone {
   readonly x: number;

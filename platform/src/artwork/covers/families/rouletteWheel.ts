@@ -1,4 +1,4 @@
-import type { CoverFamilyPainter } from '../coverStudio.ts';
+import { choiceOf, type CoverStudio } from '../coverStudio.ts';
 import { rays } from '../lightEffects.ts';
 import { outlineText, pathData, round } from '../outlines.ts';
 import { tableGold } from './tableGold.ts';
@@ -20,9 +20,16 @@ const at = (angle: number, radius: number): readonly [number, number] => [
   round(centre + Math.sin(angle) * radius),
 ];
 
-export const rouletteWheel: CoverFamilyPainter = ({ document, fonts, random }) => {
+/** Draws the wheel in one of its views. */
+export function wheelInView(studio: CoverStudio): void {
+  studio.document.add(`<g transform="${choiceOf(studio, 'view', views)}">`);
+  rouletteWheel(studio);
+  studio.document.add('</g>');
+}
+
+/** Draws the whole wheel, seen from above. */
+export function rouletteWheel({ document, fonts, random }: CoverStudio): void {
   const rotation = random.between(0, 6);
-  document.add(`<g transform="${random.pick(views)}">`);
   const wood = document.linear([
     [0, '#8a5a2c'],
     [0.5, '#3c2210'],
@@ -80,9 +87,8 @@ export const rouletteWheel: CoverFamilyPainter = ({ document, fonts, random }) =
       ],
       [0.35, 0.3, 0.8],
     )}"/>`,
-    '</g>',
   );
-};
+}
 
 function colourOf(pocket: number): string {
   if (pocket === 0) return '#12915a';

@@ -1,55 +1,72 @@
 import { darken } from '../colour.ts';
-import type { CoverFamilyPainter } from '../coverStudio.ts';
-import { coverTitle } from '../coverTitle.ts';
+import { aroundFocus, type CoverFamilyPainter, type CoverStudio } from '../coverStudio.ts';
 import { backdrop, lowerFade } from '../lightEffects.ts';
-import { providerMark } from '../providerMark.ts';
 import { cardFan } from './cardFan.ts';
-import { rouletteWheel } from './rouletteWheel.ts';
+import { rouletteWheel, wheelInView } from './rouletteWheel.ts';
 import { tableGold } from './tableGold.ts';
 
 /** Wheel or cards on felt, drawn from geometry. */
-export const table: CoverFamilyPainter = (studio) => {
-  const { document, game, plan } = studio;
-  const { deep, mid, glow } = plan.palette;
+export const table: CoverFamilyPainter = {
+  backdrop(studio) {
+    const { document, plan } = studio;
+    const { deep, mid, glow } = plan.palette;
+    backdrop(
+      document,
+      document.radial(
+        [
+          [0, glow],
+          [0.35, mid],
+          [1, deep],
+        ],
+        aroundFocus(studio, 0.85),
+      ),
+    );
+  },
 
-  backdrop(
-    document,
-    document.radial(
-      [
-        [0, glow],
-        [0.35, mid],
-        [1, deep],
-      ],
-      [0.5, 0.3, 0.85],
-    ),
-  );
-  const scenes = { wheel: rouletteWheel, cards: cardFan };
-  scenes[game.art.scene ?? 'cards'](studio);
-  backdrop(
-    document,
-    document.radial(
-      [
-        [0.5, '#000000', 0],
-        [1, '#000000', 0.6],
-      ],
-      [0.5, 0.4, 0.75],
-    ),
-  );
-  lowerFade(
-    document,
-    440,
-    document.linear([
-      [0, deep, 0],
-      [0.5, darken(deep, 0.35), 0.9],
-      [1, darken(deep, 0.5), 1],
-    ]),
-  );
+  picture(studio) {
+    if (isWheel(studio)) wheelInView(studio);
+    else cardFan(studio);
+  },
 
-  coverTitle(studio, {
+  symbol(studio) {
+    const { document } = studio;
+    if (isWheel(studio))
+      document.placed({ from: [300, 300], to: [300, 300], scale: 0.68 }, () => rouletteWheel(studio));
+    else document.placed({ from: [300, 320], to: [300, 300], scale: 0.72 }, () => cardFan(studio));
+  },
+
+  shade(studio) {
+    const { document, plan } = studio;
+    const { deep } = plan.palette;
+    backdrop(
+      document,
+      document.radial(
+        [
+          [0.5, '#000000', 0],
+          [1, '#000000', 0.6],
+        ],
+        aroundFocus(studio, 0.75),
+      ),
+    );
+    lowerFade(
+      document,
+      440,
+      document.linear([
+        [0, deep, 0],
+        [0.5, darken(deep, 0.35), 0.9],
+        [1, darken(deep, 0.5), 1],
+      ]),
+    );
+  },
+
+  title: () => ({
     style: { kind: 'foil', colours: ['#ffffff', '#fbe9bd', tableGold] },
     box: { x: 56, y: 582, width: 488, height: 144 },
     maxRowHeight: 92,
     tracking: 2,
-  });
-  providerMark(studio, '#f8e7bd');
+  }),
+
+  markColour: () => '#f8e7bd',
 };
+
+const isWheel = ({ game }: CoverStudio): boolean => game.art.scene === 'wheel';

@@ -1,65 +1,107 @@
 import { darken, lighten, mix } from '../colour.ts';
-import type { CoverFamilyPainter } from '../coverStudio.ts';
-import { coverTitle } from '../coverTitle.ts';
-import { backdrop, sparkles } from '../lightEffects.ts';
+import { aroundFocus, reachOf, type CoverFamilyPainter, type CoverStudio } from '../coverStudio.ts';
+import { backdrop, rays, sparkles } from '../lightEffects.ts';
 import { round } from '../outlines.ts';
-import { providerMark } from '../providerMark.ts';
+
+const lineOf = ({ plan }: CoverStudio): string => lighten(plan.palette.accent, 0.25);
 
 /** A tarot card: line art, one emblem in a circle, the name on a ribbon. */
-export const tarot: CoverFamilyPainter = (studio) => {
-  const { document, plan } = studio;
-  const { deep, mid, glow, accent } = plan.palette;
-  const line = lighten(accent, 0.25);
+export const tarot: CoverFamilyPainter = {
+  backdrop(studio) {
+    const { document, plan } = studio;
+    const { deep, mid } = plan.palette;
+    backdrop(document, darken(deep, 0.2));
+    backdrop(
+      document,
+      document.radial(
+        [
+          [0, mid, 0.8],
+          [1, mid, 0],
+        ],
+        aroundFocus(studio, 0.7),
+      ),
+    );
+  },
 
-  backdrop(document, darken(deep, 0.2));
-  backdrop(
-    document,
-    document.radial(
-      [
-        [0, mid, 0.8],
-        [1, mid, 0],
-      ],
-      [0.5, 0.42, 0.7],
-    ),
-  );
-  const card = document.linear([
-    [0, mix(mid, deep, 0.1)],
-    [0.6, mid],
-    [1, mix(mid, glow, 0.5)],
-  ]);
+  scene(studio) {
+    const { document, focus, backdropRandom } = studio;
+    tarot.backdrop(studio);
+    const line = lineOf(studio);
+    const beams = rays({ ...focus, count: 48, length: reachOf(studio), share: 0.08 });
+    document.add(
+      `<path d="${beams}" fill="${line}" opacity=".16"/>`,
+      `<path d="${sparkles(backdropRandom, { count: 26, right: document.width - 10, bottom: document.height })}" fill="${line}" opacity=".5"/>`,
+    );
+  },
+
+  picture(studio) {
+    const { document, plan, random } = studio;
+    const { deep, mid, glow } = plan.palette;
+    const line = lineOf(studio);
+    const card = document.linear([
+      [0, mix(mid, deep, 0.1)],
+      [0.6, mid],
+      [1, mix(mid, glow, 0.5)],
+    ]);
+    document.add(
+      `<path d="M52 640V280Q52 60 300 46Q548 60 548 280V640Z" fill="${card}" stroke="${line}" stroke-width="5"/>`,
+      `<path d="M68 640V284Q68 76 300 62Q532 76 532 284V640" fill="none" stroke="${line}" stroke-width="1.6"/>`,
+      `<path d="${rayCircle()}" stroke="${line}" stroke-width="2.4" stroke-linecap="round"/>`,
+    );
+    medallion(studio, 310, 166, 228);
+    document.add(
+      `<path d="${starsOutsideCircle(random)}" fill="${line}"/>`,
+      `<path d="${lineWaves()}" stroke="${line}" stroke-width="2" fill="none" opacity=".65"/>`,
+    );
+    document.add(`<rect x="49" y="638" width="502" height="4" fill="${darken(deep, 0.4)}"/>`);
+  },
+
+  symbol: (studio) => medallion(studio, 300, 195, 268),
+
+  shade(studio) {
+    const { document, plan } = studio;
+    const { deep, mid } = plan.palette;
+    const line = lineOf(studio);
+    const ribbon = document.linear([
+      [0, lighten(line, 0.35)],
+      [0.5, line],
+      [1, mix(line, mid, 0.35)],
+    ]);
+    document.add(
+      `<path d="M52 618H548L578 682L548 746H52L22 682Z" fill="${ribbon}" stroke="${darken(deep, 0.4)}" stroke-width="4"/>`,
+    );
+  },
+
+  title(studio) {
+    const line = lineOf(studio);
+    return {
+      style: { kind: 'flat', paint: darken(studio.plan.palette.deep, 0.35) },
+      styleOnDark: { kind: 'foil', colours: [lighten(line, 0.6), line, lighten(line, 0.2)] },
+      box: { x: 76, y: 634, width: 448, height: 96 },
+      maxRowHeight: 72,
+      tracking: 2,
+    };
+  },
+
+  markColour: lineOf,
+};
+
+/** Draws the emblem in a dark circle. */
+function medallion(studio: CoverStudio, y: number, radius: number, size: number): void {
+  const { document, plan } = studio;
+  const line = lineOf(studio);
   document.add(
-    `<path d="M52 640V280Q52 60 300 46Q548 60 548 280V640Z" fill="${card}" stroke="${line}" stroke-width="5"/>`,
-    `<path d="M68 640V284Q68 76 300 62Q532 76 532 284V640" fill="none" stroke="${line}" stroke-width="1.6"/>`,
-    `<path d="${rayCircle()}" stroke="${line}" stroke-width="2.4" stroke-linecap="round"/>`,
-    `<circle cx="300" cy="310" r="166" fill="${darken(deep, 0.1)}" stroke="${line}" stroke-width="4"/>`,
-    `<circle cx="300" cy="310" r="154" fill="none" stroke="${line}" stroke-width="1.5" stroke-dasharray="2 7"/>`,
-    document.icon('game-icons', plan.emblem ?? 'moon', 300, 310, {
-      size: 228,
+    `<circle cx="300" cy="${y}" r="${radius}" fill="${darken(plan.palette.deep, 0.1)}" stroke="${line}" stroke-width="4"/>`,
+    `<circle cx="300" cy="${y}" r="${radius - 12}" fill="none" stroke="${line}" stroke-width="1.5" stroke-dasharray="2 7"/>`,
+    document.icon('game-icons', plan.emblem ?? 'moon', 300, y, {
+      size,
       paint: document.linear([
         [0, lighten(line, 0.4)],
-        [1, accent],
+        [1, plan.palette.accent],
       ]),
     }),
-    `<path d="${starsOutsideCircle(studio.random)}" fill="${line}"/>`,
-    `<path d="${lineWaves()}" stroke="${line}" stroke-width="2" fill="none" opacity=".65"/>`,
   );
-  const ribbon = document.linear([
-    [0, lighten(line, 0.35)],
-    [0.5, line],
-    [1, mix(line, mid, 0.35)],
-  ]);
-  document.add(
-    `<path d="M52 618H548L578 682L548 746H52L22 682Z" fill="${ribbon}" stroke="${darken(deep, 0.4)}" stroke-width="4"/>`,
-  );
-
-  coverTitle(studio, {
-    style: { kind: 'flat', paint: darken(deep, 0.35) },
-    box: { x: 76, y: 634, width: 448, height: 96 },
-    maxRowHeight: 72,
-    tracking: 2,
-  });
-  providerMark(studio, line);
-};
+}
 
 function rayCircle(): string {
   const count = 48;
