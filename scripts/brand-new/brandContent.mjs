@@ -121,8 +121,8 @@ const rows = [
   ],
   [
     'top-ten',
-    'Top ten slots',
-    'The ten most played slots, in order.',
+    'Top 10 slots',
+    'The 10 most played slots, in order.',
     'variant: ranked\n    filter: { kind: slot }\n    sort: popularity\n    limit: 10',
   ],
   [
@@ -151,8 +151,8 @@ const rows = [
   ],
   [
     'calm',
-    'Small wins, more often',
-    'Slots of low volatility.',
+    'Low-volatility slots',
+    'Small wins, more often. Highest return to player first.',
     'variant: reel\n    filter: { kind: slot, volatility: low }\n    sort: rtp\n    limit: 20',
   ],
 ];
@@ -160,7 +160,7 @@ const rows = [
 const lobby = `path: /
 applicationName: '{{brandName}}'
 title: '{{brandName}} | Play-money games'
-description: '{{gameCount}} games for play money, and a search that forgives typos.'
+description: '{{gameCount}} slots, tables and live games. Play money only.'
 keywords: casino, slots, tables, search, play money
 components:
   - shared: header

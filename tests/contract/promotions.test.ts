@@ -133,7 +133,7 @@ test('PR-05 terms are returned only for the promotion’s own service', async ()
       { bearer },
     );
   expect((await terms(2)).body).toMatchObject({
-    title: 'Five times on slots',
+    title: 'Slots bonus, 5x wagering',
     html: expect.stringContaining('stake £50, slots only') as string,
   });
   expect((await terms(1)).status).toBe(404);

@@ -116,7 +116,7 @@ test('UI-05 pages do not scroll sideways from 320 to 2560 pixels and work by key
     // From the top, like a new visit.
     await page.reload();
     for (const name of ['Log in', 'Join']) await tabTo(page, page.getByRole('banner').getByRole('link', { name }));
-    await tabTo(page, page.getByRole('main').getByRole('link', { name: /Join the house/ }));
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: /Create account/ }));
     await page.keyboard.press('Enter');
     await expect(page.locator('dialog[open]')).toBeVisible();
     expect(

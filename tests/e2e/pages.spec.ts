@@ -51,10 +51,10 @@ test('PG-01 links load pages without a reload, and scroll position, focus and ti
       [...document.querySelectorAll('a')].find((each) => each.getAttribute('href') === path)?.click();
   });
   await expect(page).toHaveURL('/help');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');
   held.resolve();
   await page.unrouteAll({ behavior: 'wait' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');
   expect(await page.evaluate(() => '__kept' in window)).toBe(true);
 });
 
@@ -135,7 +135,7 @@ test('TE-06 a hydration error is reported as RENDER_ERROR, and the page is rende
   );
   await page.goto('/help');
   await reported;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');
 });
 
 test('PG-10 the head contains the content service’s values and the defaults @desktop', async ({

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, layoutShift, openAsPlayer, test } from './support/fixtures.ts';
 import { logOut } from './support/logOut.ts';
 
-const offer = 'Twenty spins on Neon Orbit';
+const offer = '20 spins on Neon Orbit';
 
 test('PR-01 PR-05 PR-06 UK22 a visitor can read all terms before joining, and each press is tracked @desktop', async ({
   page,

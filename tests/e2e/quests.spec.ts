@@ -127,7 +127,7 @@ test('QU-02 QU-06 a quest is claimed once, and free spins cost nothing in their 
   expect(history).not.toContainEqual(expect.objectContaining({ kind: 'stake' }));
 
   await page.goto(`${sites.pulse}/promotions`);
-  const card = page.getByRole('article', { name: 'Five times on slots' });
+  const card = page.getByRole('article', { name: 'Slots bonus, 5x wagering' });
   await card.getByRole('button', { name: 'Opt in' }).click();
   await card.getByRole('button', { name: 'How the bonus works' }).click();
   await expect(page.getByRole('dialog', { name: 'Your bonus balance' }).getByText('€10.00')).toBeVisible();

@@ -15,7 +15,7 @@ test('LB-08 recently played games are offered to continue from three games on, w
 }) => {
   await openAsPlayer(page, sites.aurora, await newPlayer({ brand: 'aurora', marketId: 'row' }));
   const games = await page
-    .getByRole('region', { name: 'Popular on the bay' })
+    .getByRole('region', { name: 'Popular at Aurora Bay' })
     .getByRole('listitem')
     .locator('a:not([aria-disabled])')
     .evaluateAll((links) => links.slice(0, 3).map((link) => link.getAttribute('href') ?? ''));
@@ -46,7 +46,7 @@ test('LB-08 recently played games are offered to continue from three games on, w
 test('LB-08 a carousel moves in groups of five or two, and by tile with the keyboard', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const row = page.getByRole('region', { name: 'Top ten of the long wait' });
+  const row = page.getByRole('region', { name: 'Top 10 high-volatility slots' });
   const list = row.getByRole('list');
   const [back, on] = [row.getByRole('button', { name: /: previous$/ }), row.getByRole('button', { name: /: next$/ })];
   await row.scrollIntoViewIfNeeded();

@@ -15,13 +15,13 @@ test('PR-03 an opt-in with a lost response is recovered, and a failed one can be
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/optin') && sent.push(request.url()));
 
-  const table = page.getByRole('article', { name: 'A seat at the table' });
+  const table = page.getByRole('article', { name: 'Table games bonus' });
   await sandbox.faults({ set: [{ target: 'promotionOptIn', kind: 'lostAnswer', times: 1 }] });
   await table.getByRole('button', optIn).click();
   await expect(table.getByRole('button', { name: 'Opted in' })).toBeVisible();
   expect(sent).toHaveLength(1);
 
-  const slots = page.getByRole('article', { name: 'Five times on slots' });
+  const slots = page.getByRole('article', { name: 'Slots bonus, 5x wagering' });
   await sandbox.faults({ set: [{ target: 'promotionOptIn', kind: '503', times: 1 }] });
   await slots.getByRole('button', optIn).click();
   await expect(slots.getByText('You could not be opted in. Try again.')).toBeVisible();
@@ -35,6 +35,6 @@ test('PR-01 without the promotions service the page shows its text and a message
   await sandbox.faults({ set: [{ target: 'promotions', kind: '503' }] });
   const response = await page.goto(`${sites.aurora}/promotions`);
   expect(response?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: 'Offers, clear as water' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers with clear terms' })).toBeVisible();
   await expect(page.getByText('We can’t load promotions right now. Try again in a moment.')).toBeVisible();
 });

@@ -46,7 +46,7 @@ test('PG-09 HT-05 a sandbox killed during a page load gives a styled error page 
   // An incomplete page is cached for ten seconds. The first request after that gets the complete one.
   breakable.moveWebClock(10_001);
   expect((await page.goto(`${origin}/help`))?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('At your service');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');
 });
 
 test('HT-05 GM-02 a player keeps session, favourites and balance when the sandbox is killed and restarted', async ({

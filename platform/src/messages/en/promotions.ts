@@ -42,37 +42,37 @@ export interface PromotionMessages {
 export const messages: PromotionMessages = {
   offers: {
     twentySpins: {
-      title: 'Twenty spins on {game}',
+      title: '20 spins on {game}',
       figureText: 'spins of bonus',
       summary:
-        'A bonus of {amount}, enough for twenty spins at the lowest stake of this offer. It is yours once you stake it on {game}.',
+        'A bonus of {amount}, enough for 20 spins at the lowest stake of this offer. It is yours once you stake it on {game}.',
     },
     fiveTimes: {
-      title: 'Five times on slots',
+      title: 'Slots bonus, 5x wagering',
       figureText: 'slots bonus',
-      summary: 'A bonus that is released when you stake five times its amount on slots.',
+      summary: 'It moves to your balance when you have staked five times its amount on slots.',
     },
     seatAtTheTable: {
-      title: 'A seat at the table',
+      title: 'Table games bonus',
       figureText: 'table bonus',
       summary: 'For roulette, cards and other table games without a live dealer. Slots do not count.',
     },
     onTheHouse: {
-      title: 'On the house',
+      title: 'Weekly play money',
       figureText: 'no wagering',
       summary: 'A small amount of play money, added to your balance when you opt in. No wagering.',
     },
     longBonus: {
-      title: 'The long bonus',
+      title: 'Large slots bonus',
       figureText: 'slots bonus',
       summary: 'A larger bonus with a higher wagering requirement. Read the terms before you opt in.',
     },
     welcomeBalance: {
       title: 'Welcome balance',
-      figureText: 'to pay',
-      summary: 'Every new account starts with play money. It costs nothing, needs no deposit and cannot be withdrawn.',
+      figureText: 'deposit needed',
+      summary: 'Every new account starts with play money.',
     },
-    twoTables: { title: 'Two tables', figureText: 'table bonus', summary: 'The reward of a quest.' },
+    twoTables: { title: 'Table bonus', figureText: 'table bonus', summary: 'The reward for a quest.' },
   },
   products: { slot: 'slots', table: 'table games', live: 'live games', instant: 'instant games' },
   colon: ': ',

@@ -28,21 +28,21 @@ export const messages: QuestMessages = {
       rewardText: 'Profile badge: Collector',
     },
     twoTables: {
-      title: 'A round at two tables',
+      title: 'Try two table games',
       summary:
-        'One round in each of two different table games without a live dealer. Read the rules first: they differ.',
+        'Play one round in each of two different table games without a live dealer. The rules differ, so read them first.',
       rewardText: 'Table bonus of {amount}',
     },
     tenQuietRounds: {
-      title: 'Ten quiet rounds',
-      summary: 'Ten rounds on any slots, at any pace and stake.',
+      title: 'Ten slot rounds',
+      summary: 'Play ten rounds on any slots, at any pace and stake.',
       rewardText: '5 free spins on {game}',
     },
   },
   themes: { gem: 'jewel', ocean: 'ocean', space: 'space' },
   threeGames: (theme) => ({
     title: `Try three ${theme} games`,
-    summary: `One round in each of three different ${theme} slots. The smallest stake counts as much as the largest.`,
+    summary: `Play one round in each of three different ${theme} slots. The smallest stake counts as much as the largest.`,
     rewardText: '10 free spins on {game}',
   }),
   achievements: {

@@ -4,36 +4,36 @@ import type { Translation } from '../messagesByLanguage.ts';
 export const messages: Translation<PromotionMessages> = {
   offers: {
     twentySpins: {
-      title: '{game} 二十次旋转',
+      title: '{game} 20 次旋转',
       figureText: '次旋转的奖金',
-      summary: '{amount} 奖金，相当于本优惠最低投注的二十次旋转。在 {game} 累计投注一倍后归您所有。',
+      summary: '{amount} 奖金，相当于按本优惠最低投注旋转 20 次。在 {game} 累计投注一倍后归您所有。',
     },
     fiveTimes: {
-      title: '老虎机五倍奖金',
+      title: '老虎机奖金，5 倍流水',
       figureText: '老虎机奖金',
-      summary: '在任意老虎机累计投注奖金的五倍后转入余额。',
+      summary: '在老虎机累计投注满奖金的 5 倍后，奖金转入余额。',
     },
     seatAtTheTable: {
-      title: '牌桌一席',
+      title: '桌上游戏奖金',
       figureText: '桌上游戏奖金',
       summary: '适用于轮盘、纸牌等桌上游戏。老虎机不计入。',
     },
     onTheHouse: {
-      title: '小额赠金',
+      title: '每周游戏币',
       figureText: '无流水要求',
       summary: '参加后立即转入余额的小额游戏币，无流水要求。',
     },
     longBonus: {
-      title: '长线奖金',
+      title: '大额老虎机奖金',
       figureText: '老虎机奖金',
       summary: '金额较大，流水要求也较高。参加前请先阅读条款。',
     },
     welcomeBalance: {
       title: '欢迎余额',
-      figureText: '费用',
-      summary: '每个新账户都会获得游戏币。无需付费，无需存款，也不能提款。',
+      figureText: '所需存款',
+      summary: '每个新账户都会获得游戏币。',
     },
-    twoTables: { title: '两张牌桌', figureText: '桌上游戏奖金', summary: '任务奖励。' },
+    twoTables: { title: '桌上游戏奖金', figureText: '桌上游戏奖金', summary: '任务奖励。' },
   },
   products: { slot: '老虎机', table: '桌上游戏', live: '真人游戏', instant: '即开游戏' },
   colon: '：',

@@ -9,12 +9,12 @@ export const messages: Translation<QuestMessages> = {
       rewardText: '个人徽章：收藏家',
     },
     twoTables: {
-      title: '在两张牌桌各玩一局',
-      summary: '在两款无荷官的桌上游戏中各玩一局。请先阅读规则，各桌不同。',
+      title: '尝试两款桌上游戏',
+      summary: '在两款无荷官的桌上游戏中各玩一局。规则各不相同，请先阅读。',
       rewardText: '{amount} 桌上游戏奖金',
     },
     tenQuietRounds: {
-      title: '轻松十局',
+      title: '老虎机十局',
       summary: '在任意老虎机中玩十局，节奏与投注由您决定。',
       rewardText: '{game} 5 次免费旋转',
     },

@@ -138,7 +138,7 @@ test('games and countries belong to the product node, terms to the market node',
     { Properties: { lastUpdatedDateId: 10, html: expect.stringContaining('GBP') } },
   ]);
   expect(await nodes(1102, 'termsAndConditions')).toMatchObject([
-    { Properties: { html: expect.stringContaining('19 or older') } },
+    { Properties: { html: expect.stringContaining('19 or over') } },
   ]);
   expect(await nodes(1100, 'termsAndConditions')).toHaveLength(1);
 });
@@ -163,7 +163,7 @@ test('returns a node by id below its ancestor, and 404 elsewhere', async () => {
   const id = folder?.Children[0]?.Children[0]?.Id ?? 0;
   expect(await call(nodeById, { params: { ancestorId: 1100, id, includeChildren: 'true' }, query: {} })).toMatchObject({
     Id: id,
-    Name: 'House picks',
+    Name: 'Editors’ picks',
   });
   expect(
     await call(nodeById, { params: { ancestorId: 1100, id: folder?.Id ?? 0, includeChildren: 'false' }, query: {} }),

@@ -41,6 +41,7 @@ export function fillText(text: string, offer: Offer, textContext: OfferTextConte
   const facts: Record<string, string> = {
     amount: offer.bonus === null ? '' : moneyText(offer.bonus.amount, textContext),
     game: textContext.gameName,
+    zero: moneyText(0, textContext),
   };
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => ownValue(facts, name) ?? whole);
 }

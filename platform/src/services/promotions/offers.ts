@@ -102,7 +102,7 @@ export const offers: readonly Offer[] = [
     promotionId: 5900,
     serviceId: contentSystem,
     ...textsOf('welcomeBalance'),
-    figure: '0',
+    figure: '{zero}',
     games: ['Prism Vault', 'Neon Orbit'],
     every: null,
     bonus: null,
