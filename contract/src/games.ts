@@ -63,6 +63,11 @@ export const gameInformation = v.object({
     /** Maximum stake for players below an age in full years, if the market has such a rule (UK24). */
     young: v.optional(v.object({ below: v.pipe(v.number(), v.integer(), v.minValue(1)), maximum: minorUnits })),
   }),
+  /**
+   * Highest payout of one spin, ball, card, bet or hand as a multiple of its stake. Excludes free spins, later tumbles
+   * and jackpots.
+   */
+  maxWin: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** Plain paragraphs in the requested language. */
   rules: v.array(v.string()),
   /**

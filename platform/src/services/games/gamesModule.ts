@@ -4,6 +4,7 @@ import * as contract from '@foyer/contract/games';
 import type { Culture } from '@foyer/contract/identifiers';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlayedGame } from '../../games/catalogue/playedGame.ts';
+import { maxWinOf } from '../../games/engines/maxWin.ts';
 import { playRulesFor } from '../../games/engines/playMarket.ts';
 import { stakeCapsRule } from '../../games/engines/stakeCapRule.ts';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
@@ -90,6 +91,7 @@ export function gamesModule(platformContext: PlatformContext, dependencies: Game
             young: { below: caps.young.below, maximum: Math.min(engine.stakes.maximum, caps.young.max) },
           }),
         },
+        maxWin: maxWinOf(engine.kind, modelId),
         rules: [
           ...engine.rules(modelId, culture, maxStake),
           ...(caps === null ? [] : [stakeCapsRule(caps, culture, currencyIsoCode)]),

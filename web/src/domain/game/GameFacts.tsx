@@ -1,5 +1,7 @@
 import type { GameInformation } from '@foyer/contract/games';
+import { volatilities } from '@foyer/contract/games';
 import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import type { GameTile } from './gameTile.ts';
 import styles from './GameFacts.module.css';
 
@@ -7,37 +9,58 @@ interface GameFactsProps {
   game: GameTile;
   /** Missing for a game under maintenance without known stakes. */
   stakes: GameInformation['stakes'];
+  /** Highest payout of one spin, ball, card, bet or hand in stakes, if the games service knows it. */
+  maxWin: number | undefined;
 }
 
-/** Provider, RTP, volatility and stakes as a description list. */
-export function GameFacts({ game, stakes }: GameFactsProps) {
+/** RTP, max win, volatility, stakes and provider of a game as figures. */
+export function GameFacts({ game, stakes, maxWin }: GameFactsProps) {
   const { t, formats } = useText();
+  const { locale } = useVisit();
   const money = (amount: number) => formats.money(amount, stakes.currencyIsoCode);
   const { young } = stakes;
   const span = `${money(stakes.minimum)} – ${money(stakes.maximum)}`;
-  const facts: [string, string][] = [
-    [t('game.provider'), game.provider],
-    [t('game.rtp'), formats.percent(game.rtp)],
-    [t('game.volatility'), t(`game.volatility.${game.volatility}`)],
-    ...(stakes.maximum > 0
-      ? [
-          [
-            t('game.stakes'),
-            young === undefined
-              ? span
-              : t('game.stakes.byAge', { span, below: young.below, most: money(young.maximum) }),
-          ] satisfies [string, string],
-        ]
-      : []),
-  ];
+  const isSlot = game.kind === 'slot';
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={name === t('game.stakes') ? styles.stakes : undefined}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+      <div>
+        <dt>{t('game.rtp')}</dt>
+        <dd>{formats.percent(game.rtp)}</dd>
+      </div>
+      {maxWin !== undefined && maxWin > 0 && (
+        <div>
+          <dt>{t(isSlot ? 'game.maxWin.spin' : 'game.maxWin')}</dt>
+          <dd>
+            {t('game.timesStake', { multiple: maxWin.toLocaleString(locale) })}
+            {isSlot && <small>{t('game.maxWin.note')}</small>}
+          </dd>
         </div>
-      ))}
+      )}
+      <div>
+        <dt>{t('game.volatility')}</dt>
+        <dd>
+          {t(`game.volatility.${game.volatility}`)}
+          <span className={styles.level} aria-hidden="true">
+            {volatilities.map((level, index) => (
+              <i key={level} data-on={index <= volatilities.indexOf(game.volatility) || undefined} />
+            ))}
+          </span>
+        </dd>
+      </div>
+      {stakes.maximum > 0 && (
+        <div className={styles.stakes}>
+          <dt>{t('game.stakes')}</dt>
+          <dd>
+            {young === undefined
+              ? span
+              : t('game.stakes.byAge', { span, below: young.below, most: money(young.maximum) })}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('game.provider')}</dt>
+        <dd>{game.provider}</dd>
+      </div>
     </dl>
   );
 }

@@ -13,6 +13,7 @@ export const launchSources = [
   'gamePanel',
   'gameMenu',
   'failedLaunch',
+  'similarGames',
   'gameInformation',
   'quests',
   'openRound',

@@ -53,8 +53,8 @@ export const gamesRoutes: readonly ApiRoute[] = [
       },
     });
     if (!response.ok) return refusalOf(response.failure);
-    const { game, stakes, rules, jackpots } = response.value;
-    return { game: toGameTile(game), picker: gamePickerOf(game, visit.device), stakes, rules, jackpots };
+    const { game, ...information } = response.value;
+    return { ...information, game: toGameTile(game), picker: gamePickerOf(game, visit.device) };
   }),
   apiRoute(gameCategories, async (_, { visit, cachedUpstream }) => {
     const categories = await categoriesOf(visit, cachedUpstream);

@@ -87,6 +87,7 @@ export const readGame = endpoint({
     game: gameTile,
     picker: gamePicker,
     stakes: gameInformation.entries.stakes,
+    maxWin: gameInformation.entries.maxWin,
     rules: gameInformation.entries.rules,
     jackpots: gameInformation.entries.jackpots,
   }),

@@ -1,16 +1,15 @@
 import { BreakEndsAt } from '../../domain/game/BreakEndsAt.tsx';
-import { coverAddress } from '../../domain/game/coverAddress.ts';
-import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
 import { AccountAction } from './AccountAction.tsx';
 import { allowsOtherGames, isAboutAccount } from './launchState.ts';
 import type { LaunchFailure } from './launchState.ts';
+import { SimilarGames } from './SimilarGames.tsx';
 import styles from './GameFailed.module.css';
+
+const maxSimilarGames = 3;
 
 interface GameFailedProps {
   game: GameTile;
@@ -23,8 +22,7 @@ interface GameFailedProps {
 /** Failed launch: the reason, a retry, the lobby, and three playable games. */
 export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps) {
   const { t } = useText();
-  const { mediaOrigin } = useVisit();
-  const others = allowsOtherGames(failure) ? similar : [];
+  const others = allowsOtherGames(failure) ? similar.slice(0, maxSimilarGames) : [];
   return (
     <div className={styles.failed}>
       <div className={styles.ring}>
@@ -49,27 +47,7 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
           {t('game.lobby')}
         </ButtonLink>
       </div>
-      {others.length > 0 && <h2 className={styles.alike}>{t('game.failed.similar')}</h2>}
-      <ul className={styles.others}>
-        {others.map((other, index) => (
-          <li key={other.id}>
-            <SiteLink
-              {...gameLink(other.id, {
-                launchedFrom: 'failedLaunch',
-                sectionName: t('game.failed.similar'),
-                gameIndex: index + 1,
-              })}
-            >
-              <img
-                src={coverAddress(other.image, { mediaOrigin, width: 240 })}
-                width={150}
-                height={200}
-                alt={other.name}
-              />
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <SimilarGames games={others} launchedFrom="failedLaunch" />
     </div>
   );
 }

@@ -20,26 +20,21 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { GameFailed } from './GameFailed.tsx';
 import { GameLoading } from './GameLoading.tsx';
 import type { GamePageProperties } from './gamePageProperties.ts';
+import { SimilarGames } from './SimilarGames.tsx';
 import styles from './GamePage.module.css';
 
-/** Full information about a game before play: RTP, volatility, stakes, rules (UK16). Complete without JavaScript. */
-function GameInformationView({ game, rules, stakes, jackpots }: GamePageProperties) {
+/** Full information about a game before play (UK16): figures, rules, similar games. Complete without JavaScript. */
+function GameInformationView({ game, rules, stakes, maxWin, jackpots, similar }: GamePageProperties) {
   const { t } = useText();
   const { mediaOrigin, access } = useVisit();
   const logOut = useLogout();
+  const cover = coverAddress(game.image, { mediaOrigin, width: 480 });
   return (
     <article className={styles.page}>
-      <img
-        className={styles.cover}
-        src={coverAddress(game.image, { mediaOrigin, width: 480 })}
-        width={360}
-        height={480}
-        alt=""
-        fetchPriority="high"
-      />
+      <img className={styles.backdrop} src={cover} width={360} height={480} alt="" />
+      <img className={styles.cover} src={cover} width={360} height={480} alt="" fetchPriority="high" />
       <div className={styles.text}>
         <h1>{game.name}</h1>
-        <GameFacts game={game} stakes={stakes} />
         {access === 'guest' ? (
           <Button variant="outline" icon="sign-out" onClick={logOut}>
             {t('site.logOut')}
@@ -63,7 +58,9 @@ function GameInformationView({ game, rules, stakes, jackpots }: GamePageProperti
             t(access === 'guest' ? 'game.guest' : 'game.logInToPlay')
           )}
         </p>
+        <GameFacts game={game} stakes={stakes} maxWin={maxWin} />
         <GameRules rules={rules} jackpots={jackpots} />
+        <SimilarGames games={similar} launchedFrom="similarGames" />
       </div>
     </article>
   );

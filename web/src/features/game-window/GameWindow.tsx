@@ -33,7 +33,7 @@ function leaveFullScreen(): void {
 
 /** Window of a running game: bar, stage, panel. The game launches when the window opens and ends when it closes. */
 export default function GameWindow(properties: GamePageProperties) {
-  const { game, others, similar, stakes, rules, jackpots } = properties;
+  const { game, others, similar, stakes, maxWin, rules, jackpots } = properties;
   const { t } = useText();
   const launchUrl = useStoreValue(gamesStore, (state) => state.launchUrl);
   const isRestricted = useStoreValue(playerStore, (state) => state.restriction !== null);
@@ -82,7 +82,7 @@ export default function GameWindow(properties: GamePageProperties) {
           title={t('gameWindow.rulesOf', { name: game.name })}
           size="medium"
         >
-          <GameFacts game={game} stakes={stakes} />
+          <GameFacts game={game} stakes={stakes} maxWin={maxWin} />
           <GameRules rules={rules} jackpots={jackpots} />
         </Dialog>
       )}

@@ -5,8 +5,8 @@ import type { GamePageProperties } from './gamePageProperties.ts';
 
 /** Number of other games in the window's panel. */
 const maxOtherGames = 18;
-/** Number of similar games (same kind and theme first) shown when a game cannot be played. */
-const maxSimilarGames = 3;
+/** Number of similar games, same kind and theme first. */
+const maxSimilarGames = 6;
 
 const gameWindow: BlockResolver = async (_properties, { game, games, visit }): Promise<GamePageProperties | null> => {
   if (game === null) return null;
@@ -28,6 +28,7 @@ const gameWindow: BlockResolver = async (_properties, { game, games, visit }): P
     picker: gamePickerOf(game.game, visit.device),
     rules: game.rules,
     stakes: game.stakes,
+    ...(game.maxWin === undefined ? {} : { maxWin: game.maxWin }),
     jackpots: game.jackpots,
     others,
     similar: [...new Map(similar.map((tile) => [tile.id, tile])).values()].slice(0, maxSimilarGames),

@@ -8,9 +8,10 @@ export interface GamePageProperties {
   picker: GamePicker;
   rules: string[];
   stakes: GameInformation['stakes'];
+  maxWin?: GameInformation['maxWin'];
   jackpots: GameInformation['jackpots'];
   /** Other games for the window's panel. */
   others: GameTile[];
-  /** Similar games, shown if this one cannot be played. */
+  /** Games of the same kind and theme first. */
   similar: GameTile[];
 }
