@@ -78,13 +78,26 @@ export const filteredGamesGridProperties = v.object({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))),
 });
 export const searchProperties = v.object({ loginState, placeholder: text });
+/** Target of links, as in `/help#history`. `content` is reserved for the main part of every page. */
+const anchor = v.optional(v.pipe(v.string(), v.regex(/^(?!content$)[a-z][a-z0-9-]{0,40}$/)));
 /** Editors' html, for example the credits page. Sanitised before it reaches a page. */
 export const richTextProperties = v.object({
   loginState,
   heading: text,
   html: text,
-  /** Anchor for links, as in `/help#history`. `content` is reserved for the main part of every page. */
-  anchor: v.optional(v.pipe(v.string(), v.regex(/^(?!content$)[a-z][a-z0-9-]{0,40}$/))),
+  anchor,
+});
+/** Questions and answers by topic. Answers are sanitised before they reach a page. */
+export const questionsProperties = v.object({
+  loginState,
+  topics: v.optional(
+    v.array(
+      v.object({
+        heading: v.string(),
+        questions: v.array(v.object({ question: v.string(), html: v.string(), anchor })),
+      }),
+    ),
+  ),
 });
 /** The jackpots, one cell each. The product determines names and selection, not an editor. */
 export const jackpotTickerProperties = v.object({ loginState, devices });
@@ -145,6 +158,7 @@ export const contentBlocks = {
   gameSearch: searchProperties,
   gameWindow: gameWindowProperties,
   richText: richTextProperties,
+  questions: questionsProperties,
   blogNavigation: blogNavigationProperties,
   blogOverview: blogOverviewProperties,
   blogArticle: blogArticleProperties,

@@ -143,7 +143,7 @@ test('MK-09 the trial market has pages and frames in its language, and English w
   addTrialMarket();
   edit(
     'platform/content/all-brands/pages/help.yaml',
-    /heading: \{ en: Is this real money\?, /,
+    /question: \{ en: 'Is this real money\?', /,
     '$&pt: É dinheiro de verdade?, ',
   );
   const built = await run(

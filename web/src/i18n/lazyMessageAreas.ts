@@ -40,6 +40,7 @@ export const lazyMessageAreas = {
     en: () => import('./messages/en/login.json'),
   },
   promotions: { en: () => import('./messages/en/promotions.json') },
+  questions: { en: () => import('./messages/en/questions.json') },
   quests: {
     bundle: 'player-words',
     en: () => import('./messages/en/quests.json'),

@@ -27,6 +27,7 @@ const neededFields: Readonly<Record<string, readonly string[]>> = {
   gamesGridComponent: ['heading'],
   filteredGamesGridComponent: ['heading'],
   richText: ['html'],
+  questions: ['topics'],
   genericModal: ['anchor', 'heading', 'text'],
 };
 

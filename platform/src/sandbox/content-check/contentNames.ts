@@ -14,6 +14,7 @@ export const textNames: ReadonlySet<string> = new Set([
   'Name',
   'name',
   'html',
+  'question',
   'terms',
   'licenceText',
   'sandboxText',

@@ -1,5 +1,6 @@
 import type { ContentPage } from '@foyer/contract/content';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
+import { walkValues } from './walkValues.ts';
 
 export interface LinkCheck {
   /** Returns why an address is dead, or null. `from` is the path of the page with the link. */
@@ -53,7 +54,9 @@ export function createLinkCheck(
 
 function anchorsOf(page: ContentPage): string[] {
   return page.Properties.components.flatMap((component) => {
-    const properties = (component as { Properties?: Record<string, unknown> }).Properties;
-    return typeof properties?.['anchor'] === 'string' ? [properties['anchor']] : [];
+    const { Properties: properties = {} } = component as { Properties?: Record<string, unknown> };
+    return [...walkValues(properties)].flatMap(({ name, value }) =>
+      name === 'anchor' && typeof value === 'string' ? [value] : [],
+    );
   });
 }

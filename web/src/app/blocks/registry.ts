@@ -17,6 +17,7 @@ import { loginBlocks } from '../../features/login/blocks.ts';
 import { playerHistoryBlocks } from '../../features/player-history/blocks.ts';
 import { poorConnectionBlocks } from '../../features/poor-connection/blocks.ts';
 import { promotionsBlocks } from '../../features/promotions/blocks.ts';
+import { questionsBlocks } from '../../features/questions/blocks.ts';
 import { questsBlocks } from '../../features/quests/blocks.ts';
 import { registrationBlocks } from '../../features/registration/blocks.ts';
 import { restrictedCountryBlocks } from '../../features/restricted-country/blocks.ts';
@@ -48,6 +49,7 @@ const definitions: readonly AnyBlockDefinition[] = [
   ...headerBlocks,
   ...heroBlocks,
   ...richTextBlocks,
+  ...questionsBlocks,
   ...toastBlocks,
   ...restrictedCountryBlocks,
   ...verificationBlocks,

@@ -7,6 +7,7 @@ import { gameWindowResolvers } from '../../features/game-window/blocks.server.ts
 import { heroResolvers } from '../../features/hero/blocks.server.ts';
 import { lobbyResolvers } from '../../features/lobby/blocks.server.ts';
 import { promotionsResolvers } from '../../features/promotions/blocks.server.ts';
+import { questionsResolvers } from '../../features/questions/blocks.server.ts';
 import { registrationResolvers } from '../../features/registration/blocks.server.ts';
 import { richTextResolvers } from '../../features/rich-text/blocks.server.ts';
 import { saferGamblingResolvers } from '../../features/safer-gambling/blocks.server.ts';
@@ -21,6 +22,7 @@ const resolvers: Readonly<Record<string, BlockResolver>> = {
   ...heroResolvers,
   ...footerResolvers,
   ...richTextResolvers,
+  ...questionsResolvers,
   ...blogResolvers,
   ...verificationResolvers,
   ...termsResolvers,

@@ -8,6 +8,7 @@ const informing: ReadonlySet<string> = new Set([
   'header',
   'footer',
   'richText',
+  'questions',
   'cookieTable',
   'notFound',
   'themeSheet',
