@@ -12,7 +12,7 @@ export const endpointsFile = join(projectRoot, 'docs/endpoints.md');
 
 /** Files with endpoint descriptions. Calls of the web server are described in files `<name>Api.ts` only. */
 const endpointFiles =
-  /^contract\/src\/(accounts|passwordReset|games|jackpots|winners|metered|registration|verification|milestones|broker|promotions|campaigns|chat|content)\.ts$|^web\/src\/.*Api\.ts$/;
+  /^contract\/src\/(accounts|passwordReset|games|jackpots|winners|liveTables|metered|registration|verification|milestones|broker|promotions|campaigns|chat|content)\.ts$|^web\/src\/.*Api\.ts$/;
 
 /** @type {Record<string, string>} */
 const credentials = {

@@ -43,6 +43,8 @@ import { jackpotFacts } from './services/jackpots/jackpotFacts.ts';
 import { isJackpotType } from './services/jackpots/jackpotRules.ts';
 import { createJackpots } from './services/jackpots/jackpots.ts';
 import { jackpotsModule } from './services/jackpots/jackpotsModule.ts';
+import { createLiveTables } from './services/live-tables/liveTables.ts';
+import { liveTablesModule } from './services/live-tables/liveTablesModule.ts';
 import { mediaModule } from './services/media/mediaModule.ts';
 import { createMetered } from './services/metered/metered.ts';
 import { meteredModule } from './services/metered/meteredModule.ts';
@@ -236,6 +238,7 @@ export function platformModules(
       },
     }),
     winnersModule(platformContext, { winners, onViewed: visitorActivity.record }),
+    liveTablesModule(platformContext, createLiveTables({ catalogue, clock: platformContext.clock, maintenance })),
     meteredModule(platformContext, { accounts, metered }),
     hubModule(platformContext, { sessions: accounts.sessions, hub, spelling }),
     brokerModule({ accounts, broker }),

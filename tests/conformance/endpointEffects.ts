@@ -15,6 +15,7 @@ export const endpointEffects: Readonly<Record<keyof Examples, Effect>> = {
   gamesSearch: 'nothing',
   gameById: 'nothing',
   winners: 'nothing',
+  liveTables: 'nothing',
   progressiveJackpots: 'nothing',
   mustWinJackpots: 'nothing',
   pagesList: 'nothing',

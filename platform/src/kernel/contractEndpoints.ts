@@ -8,6 +8,7 @@ import * as games from '@foyer/contract/games';
 import * as history from '@foyer/contract/history';
 import * as jackpots from '@foyer/contract/jackpots';
 import * as limits from '@foyer/contract/limits';
+import * as liveTables from '@foyer/contract/liveTables';
 import * as metered from '@foyer/contract/metered';
 import * as milestones from '@foyer/contract/milestones';
 import * as passwordReset from '@foyer/contract/passwordReset';
@@ -32,6 +33,7 @@ export const contractEndpoints: readonly AnyEndpoint[] = [
   games,
   jackpots,
   winners,
+  liveTables,
   metered,
   registration,
   verification,

@@ -9,6 +9,7 @@ import * as games from '@foyer/contract/games';
 import * as history from '@foyer/contract/history';
 import * as jackpots from '@foyer/contract/jackpots';
 import * as limits from '@foyer/contract/limits';
+import * as liveTables from '@foyer/contract/liveTables';
 import * as metered from '@foyer/contract/metered';
 import * as milestones from '@foyer/contract/milestones';
 import * as passwordReset from '@foyer/contract/passwordReset';
@@ -28,6 +29,7 @@ type Every = EndpointsOf<typeof accounts> &
   EndpointsOf<typeof games> &
   EndpointsOf<typeof jackpots> &
   EndpointsOf<typeof winners> &
+  EndpointsOf<typeof liveTables> &
   EndpointsOf<typeof metered> &
   EndpointsOf<typeof registration> &
   EndpointsOf<typeof verification> &
@@ -141,6 +143,9 @@ export const examples: Examples = {
   winners: ({ place }) => ({
     query: { productId: String(place.productId), currencyIsoCode: place.currencyIsoCode, sort: 'topMultiplier' },
   }),
+  liveTables: ({ place }) => ({
+    query: { productId: String(place.productId), currencyIsoCode: place.currencyIsoCode, culture: 'zh' },
+  }),
   isGameMetered: ({ meteredModuleId, session }) => ({
     params: { moduleId: String(meteredModuleId), clientId: '50300' },
     headers: { usertoken: session.tokens.userToken },
@@ -229,6 +234,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   games,
   jackpots,
   winners,
+  liveTables,
   metered,
   registration,
   verification,

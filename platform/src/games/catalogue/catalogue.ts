@@ -10,6 +10,7 @@ import { jackpotAssigner } from './gameJackpots.ts';
 import type { GameKind, Volatility } from './gameKind.ts';
 import { gameNameMessages } from './gameNameMessages.ts';
 import { combineNames, type NamedGame } from './gameNames.ts';
+import { liveTableFacts, type LiveTableFacts } from './liveTableFacts.ts';
 import { maintenanceHour } from './maintenanceHour.ts';
 import {
   houseTails,
@@ -44,6 +45,8 @@ export interface CatalogueGame {
   readonly jackpots: readonly string[];
   /** Hour of the week when maintenance starts; null for promoted games, which have none. */
   readonly maintenanceHour: number | null;
+  /** Null for every kind but `live`. */
+  readonly liveTable: LiveTableFacts | null;
   readonly art: GameArt;
 }
 
@@ -143,6 +146,7 @@ function complete(
     engine,
     jackpots,
     maintenanceHour: curated ? null : maintenanceHour(gameGroupId),
+    liveTable: kind === 'live' ? liveTableFacts(gameGroupId, engine, curated) : null,
     art,
     ...facts,
     features: jackpots.length > 0 ? [...facts.features, 'jackpot'] : facts.features,

@@ -1,7 +1,7 @@
 import type { EngineKind, GameEngine } from '../engines/gameEngine.ts';
 import type { Catalogue, CatalogueGame } from './catalogue.ts';
 
-/** A catalogue game with its engine and model. */
+/** A catalogue game with its engine and model. The engine of a live table has the table's stakes. */
 export interface PlayedGame {
   readonly game: CatalogueGame;
   readonly engine: GameEngine;
@@ -16,7 +16,7 @@ export function playedGame(
 ): PlayedGame | undefined {
   const game = catalogue.byId(gameGroupId);
   const engine = game && engines[game.engine];
-  return game && engine?.models.some(({ id }) => id === game.modelId)
-    ? { game, engine, modelId: game.modelId }
-    : undefined;
+  if (!game || !engine?.models.some(({ id }) => id === game.modelId)) return undefined;
+  const atTable = game.liveTable === null ? undefined : engine.withStakes?.(game.liveTable.stakes);
+  return { game, engine: atTable ?? engine, modelId: game.modelId };
 }

@@ -9,6 +9,12 @@ export type EngineKind = (typeof engineKinds)[number];
 /** Draws a uniform whole number from 0 to `below - 1`. Rounds of players use the randomness of the operating system. */
 export type Draw = (below: number) => number;
 
+/** Minimum and maximum opening stake in minor units. */
+export interface StakeRange {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
 /** Result of beginning a round or of a move. */
 export interface Step<State> {
   readonly state: State;
@@ -43,8 +49,9 @@ export interface GameEngine<Bet = unknown, State = unknown, Move = unknown, Show
   readonly bet: v.GenericSchema<unknown, Bet>;
   /** Schema of a `Move`. A game without decisions uses a schema that accepts nothing (`v.never()`). */
   readonly moves: v.GenericSchema<unknown, Move>;
-  /** Minimum and maximum opening stake in minor units. */
-  readonly stakes: { readonly minimum: number; readonly maximum: number };
+  readonly stakes: StakeRange;
+  /** Returns the engine with a table's own stakes, for engines with live tables. The range is within `stakes`. */
+  withStakes?(stakes: StakeRange): GameEngine<Bet, State, Move, Shown, Setup>;
   /**
    * Returns what the frame needs before the first round: pay tables and stakes up to `maxStake`, if the market sets
    * one. Contains no secrets.

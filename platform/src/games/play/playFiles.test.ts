@@ -24,6 +24,7 @@ const game: CatalogueGame = {
   modelId: 'meadow',
   jackpots: [],
   maintenanceHour: null,
+  liveTable: null,
   art: { figures: [], emblems: [], family: null, scene: null, tail: null, wordRows: inEveryLanguage(() => null) },
 };
 

@@ -29,6 +29,7 @@ const game: CatalogueGame = {
   modelId: 'river',
   jackpots: [],
   maintenanceHour: null,
+  liveTable: null,
   art: { figures: [], emblems: [], family: null, scene: null, tail: null, wordRows: inEveryLanguage(() => null) },
 };
 const ladder: CatalogueGame = {

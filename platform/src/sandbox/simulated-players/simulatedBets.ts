@@ -1,5 +1,5 @@
 import type { BlackjackBet } from '../../games/engines/blackjack/blackjackApi.ts';
-import type { Draw, EngineKind } from '../../games/engines/gameEngine.ts';
+import type { Draw, EngineKind, StakeRange } from '../../games/engines/gameEngine.ts';
 import type { PlinkoBet } from '../../games/engines/plinko/plinkoShapes.ts';
 import { plinkoStakes } from '../../games/engines/plinko/plinkoStakes.ts';
 import type { RouletteBet } from '../../games/engines/roulette/rouletteShapes.ts';
@@ -13,19 +13,28 @@ const oneOf = <T>(list: readonly T[], draw: Draw): T => {
   return found;
 };
 
+/** The amounts that the table accepts; its minimum if it accepts none of them. */
+function accepted(amounts: readonly number[], { minimum, maximum }: StakeRange): readonly number[] {
+  const fitting = amounts.filter((amount) => amount >= minimum && amount <= maximum);
+  return fitting.length > 0 ? fitting : [minimum];
+}
+
 const rouletteSpots = ['red', 'black', 'odd', 'even', 'straight-7', 'straight-17', 'straight-23'];
 
 /**
- * Chooses a plausible bet in minor units; `isBold` selects larger slot stakes. The record type requires an entry for
- * every kind of game.
+ * Chooses a plausible bet in minor units within `stakes`; `isBold` selects larger slot stakes. The record type requires
+ * an entry for every kind of game.
  */
-export const simulatedBets: Readonly<Record<EngineKind, (draw: Draw, isBold: boolean) => unknown>> = {
-  slot: (draw, isBold) => ({ stake: oneOf(isBold ? slotStakes.slice(-3) : slotStakes, draw) }),
-  blackjack: (draw): BlackjackBet => ({ stake: oneOf([100, 200, 500, 1000], draw) }),
-  roulette: (draw): RouletteBet => ({
-    chips: [{ bet: oneOf(rouletteSpots, draw), amount: oneOf([50, 100, 500], draw) }],
-  }),
-  videoPoker: (draw) => ({ stake: oneOf(videoPokerStakes, draw) }),
-  scratchCard: (draw) => ({ stake: oneOf(cardPrices, draw) }),
-  plinko: (draw): PlinkoBet => ({ stake: oneOf(plinkoStakes, draw), rows: oneOf([12, 16] as const, draw) }),
-};
+export const simulatedBets: Readonly<Record<EngineKind, (draw: Draw, isBold: boolean, stakes: StakeRange) => unknown>> =
+  {
+    slot: (draw, isBold) => ({ stake: oneOf(isBold ? slotStakes.slice(-3) : slotStakes, draw) }),
+    blackjack: (draw, _isBold, stakes): BlackjackBet => ({
+      stake: oneOf(accepted([100, 200, 500, 1000], stakes), draw),
+    }),
+    roulette: (draw, _isBold, stakes): RouletteBet => ({
+      chips: [{ bet: oneOf(rouletteSpots, draw), amount: oneOf(accepted([50, 100, 500], stakes), draw) }],
+    }),
+    videoPoker: (draw) => ({ stake: oneOf(videoPokerStakes, draw) }),
+    scratchCard: (draw) => ({ stake: oneOf(cardPrices, draw) }),
+    plinko: (draw): PlinkoBet => ({ stake: oneOf(plinkoStakes, draw), rows: oneOf([12, 16] as const, draw) }),
+  };

@@ -58,7 +58,7 @@ export function openSimulatedSession(
 
   function begin() {
     const wish = {
-      bet: simulatedBets[played.engine.kind](draw, prefersJackpots(member)),
+      bet: simulatedBets[played.engine.kind](draw, prefersJackpots(member), played.engine.stakes),
       clientRoundKey: randomUUID(),
     };
     const begun = rounds.begin(session, played, wish);

@@ -12,8 +12,11 @@ function sandbox(size = 2_000) {
   const catalogue = createCatalogue(size);
   const maintenance = createMaintenance(clock);
   const lists = createGameLists(catalogue, clock, maintenance);
-  const gamesUnderMaintenance = () => lists.all('en', 'adult').data.filter(({ Properties }) => !Properties.isAvailable);
-  return { clock, catalogue, maintenance, lists, gamesUnderMaintenance };
+  const unavailable = () => lists.all('en', 'adult').data.filter(({ Properties }) => !Properties.isAvailable);
+  const hoursOf = (id: number) => catalogue.byId(id)?.liveTable?.openingHours ?? null;
+  const gamesUnderMaintenance = () => unavailable().filter(({ GameGroupId }) => hoursOf(GameGroupId) === null);
+  const closedTables = () => unavailable().filter(({ GameGroupId }) => hoursOf(GameGroupId) !== null);
+  return { clock, catalogue, maintenance, lists, hoursOf, gamesUnderMaintenance, closedTables };
 }
 
 test('a small share of games is always under maintenance, each for at most four more hours', () => {
@@ -31,7 +34,7 @@ test('a small share of games is always under maintenance, each for at most four 
 });
 
 test('generated games have four fixed maintenance hours a week, curated games none', () => {
-  const { clock, catalogue, gamesUnderMaintenance } = sandbox(200);
+  const { clock, catalogue, hoursOf, gamesUnderMaintenance } = sandbox(200);
   const maintenanceCounts = new Map<number, number>();
   expect(gamesUnderMaintenance()).toEqual(sandbox(200).gamesUnderMaintenance());
   for (let checked = 0; checked < 7 * 24; checked += 1) {
@@ -39,7 +42,7 @@ test('generated games have four fixed maintenance hours a week, curated games no
       maintenanceCounts.set(GameGroupId, (maintenanceCounts.get(GameGroupId) ?? 0) + 1);
     clock.move(hour);
   }
-  for (const { gameGroupId, maintenanceHour } of catalogue.all)
+  for (const { gameGroupId, maintenanceHour } of catalogue.all.filter((game) => hoursOf(game.gameGroupId) === null))
     expect(maintenanceCounts.get(gameGroupId) ?? 0).toBe(maintenanceHour === null ? 0 : 4);
   expect(catalogue.all.filter(({ maintenanceHour }) => maintenanceHour !== null).length).toBeGreaterThan(50);
 });
@@ -75,4 +78,17 @@ test('an explicit maintenance order overrides the schedule until it ends or is c
   expect(isResting(scheduled)).toBe(false);
   maintenance.clear();
   expect(isResting(scheduled)).toBe(true);
+});
+
+test('a live table is unavailable outside its opening hours, until its opening', () => {
+  const { clock, lists, closedTables } = sandbox();
+  // 04:20 in the morning by the studio's clock.
+  clock.move(Date.UTC(2026, 10, 21, 3, 20) - start);
+  const closed = closedTables();
+  expect(closed.length).toBeGreaterThan(10);
+  const [first] = closed;
+  const backAt = first?.Properties.backAt ?? 0;
+  expect(backAt).toBeGreaterThan(clock.now());
+  clock.move(backAt - clock.now());
+  expect(lists.one(first?.GameGroupId ?? 0, 'en', 'adult')?.Properties).toMatchObject({ isAvailable: true });
 });

@@ -1,12 +1,13 @@
 import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
 import { nextScheduleChange, scheduledBackAt } from '../../games/catalogue/maintenanceHour.ts';
+import { closedUntil } from '../../games/catalogue/openingHours.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
-type Maintained = Pick<CatalogueGame, 'gameGroupId' | 'maintenanceHour'>;
+type Maintained = Pick<CatalogueGame, 'gameGroupId' | 'maintenanceHour' | 'liveTable'>;
 
-/** Games under maintenance, from the schedule and the overrides of the control room. */
+/** Games that cannot be played now: their maintenance, closed live tables, and the overrides of the control room. */
 export interface Maintenance {
-  /** Expected end of maintenance in Unix milliseconds; null if the game is playable. */
+  /** End of maintenance or next opening in Unix milliseconds; null if the game is playable. */
   backAt(game: Maintained): number | null;
   /** Overrides the schedule: maintenance until `backAt`, or playable (null). */
   set(gameGroupId: number, backAt: number | null): void;
@@ -22,12 +23,14 @@ export function createMaintenance(clock: Pick<Clock, 'now'>): Maintenance {
   const ordered = new Map<number, number | null>();
   let revision = 0;
   return {
-    backAt({ gameGroupId, maintenanceHour }) {
+    backAt({ gameGroupId, maintenanceHour, liveTable }) {
       const now = clock.now();
       const order = ordered.get(gameGroupId);
       if (order === null) return null;
       if (order !== undefined && order > now) return order;
-      return maintenanceHour === null ? null : scheduledBackAt(maintenanceHour, now);
+      const maintained = maintenanceHour === null ? null : scheduledBackAt(maintenanceHour, now);
+      const hours = liveTable?.openingHours ?? null;
+      return maintained ?? (hours === null ? null : closedUntil(hours, now));
     },
     set(gameGroupId, backAt) {
       ordered.set(gameGroupId, backAt);

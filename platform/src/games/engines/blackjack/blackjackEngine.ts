@@ -1,5 +1,5 @@
 import { dealCard } from '../cards/dealCard.ts';
-import type { Draw, GameEngine, Step } from '../gameEngine.ts';
+import type { Draw, GameEngine, StakeRange, Step } from '../gameEngine.ts';
 import {
   blackjackBet,
   blackjackMove,
@@ -35,6 +35,13 @@ const stepTo = (state: BlackjackState, before: number): Step<BlackjackState> => 
   win: state.over ? roundWin(state) : null,
 });
 
+const setupOf = (modelId: string, { minimum, maximum }: StakeRange): BlackjackSetup => ({
+  decks: blackjackModel(modelId).decks,
+  chips: blackjackChips.filter((chip) => chip >= minimum && chip <= maximum),
+  minimum,
+  maximum,
+});
+
 export const blackjackEngine: GameEngine<BlackjackBet, BlackjackState, BlackjackMove, ShownBlackjack, BlackjackSetup> =
   {
     kind: 'blackjack',
@@ -42,7 +49,13 @@ export const blackjackEngine: GameEngine<BlackjackBet, BlackjackState, Blackjack
     bet: blackjackBet,
     moves: blackjackMove,
     stakes: blackjackStakes,
-    setup: (modelId) => ({ decks: blackjackModel(modelId).decks, chips: [...blackjackChips], ...blackjackStakes }),
+    setup: (modelId) => setupOf(modelId, blackjackStakes),
+    withStakes: (stakes) => ({
+      ...blackjackEngine,
+      stakes,
+      setup: (modelId) => setupOf(modelId, stakes),
+      rules: (modelId, culture) => blackjackRules(blackjackModel(modelId), culture, stakes),
+    }),
     begin(modelId, { stake }, draw) {
       if (!isBlackjackStake(stake)) return { refused: 'unknownStake' };
       return stepTo(dealRound(stake, dealFrom(modelId, draw)), 0);
@@ -53,5 +66,5 @@ export const blackjackEngine: GameEngine<BlackjackBet, BlackjackState, Blackjack
     },
     settle: (modelId, state, draw) => stepTo(standAll(state, dealFrom(modelId, draw)), roundStake(state)),
     show: (_modelId, state) => showBlackjack(state),
-    rules: (modelId, culture) => blackjackRules(blackjackModel(modelId), culture),
+    rules: (modelId, culture) => blackjackRules(blackjackModel(modelId), culture, blackjackStakes),
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GameEngine } from '../gameEngine.ts';
+import type { GameEngine, StakeRange } from '../gameEngine.ts';
 import { rouletteRules } from './rouletteRules.ts';
 import { rouletteBet, type RouletteBet, type RouletteSetup, type RouletteShown } from './rouletteShapes.ts';
 import { paysToOne, spotById, type Spot, type SpotKind } from './rouletteSpots.ts';
@@ -28,10 +28,34 @@ const spotOf = (id: string): Spot => {
 const winOf = ({ chips, pocket }: RouletteState): number =>
   chips.reduce((sum, { bet, amount }) => sum + returnedBy(spotOf(bet), amount, pocket), 0);
 
-const figuresOf = (kind: SpotKind): RouletteSetup['spots'][SpotKind] => ({
+/** `most`: the table's maximum stake. */
+const figuresOf = (kind: SpotKind, most: number): RouletteSetup['spots'][SpotKind] => ({
   paysToOne: paysToOne(kind),
-  maximum: spotMaximum[kind],
+  maximum: Math.min(spotMaximum[kind], most),
 });
+
+function setupOf({ minimum, maximum }: StakeRange): RouletteSetup {
+  return {
+    wheel: [...wheelOrder],
+    chipValues: chipValues.filter((value) => value >= minimum && value <= maximum),
+    limits: { minimum, maximum },
+    spots: {
+      straight: figuresOf('straight', maximum),
+      split: figuresOf('split', maximum),
+      street: figuresOf('street', maximum),
+      corner: figuresOf('corner', maximum),
+      sixLine: figuresOf('sixLine', maximum),
+      dozen: figuresOf('dozen', maximum),
+      column: figuresOf('column', maximum),
+      red: figuresOf('red', maximum),
+      black: figuresOf('black', maximum),
+      odd: figuresOf('odd', maximum),
+      even: figuresOf('even', maximum),
+      low: figuresOf('low', maximum),
+      high: figuresOf('high', maximum),
+    },
+  };
+}
 
 export const rouletteEngine: GameEngine<RouletteBet, RouletteState, never, RouletteShown, RouletteSetup> = {
   kind: 'roulette',
@@ -39,25 +63,12 @@ export const rouletteEngine: GameEngine<RouletteBet, RouletteState, never, Roule
   bet: rouletteBet,
   moves: v.never(),
   stakes: tableLimits,
-  setup: () => ({
-    wheel: [...wheelOrder],
-    chipValues: [...chipValues],
-    limits: { ...tableLimits },
-    spots: {
-      straight: figuresOf('straight'),
-      split: figuresOf('split'),
-      street: figuresOf('street'),
-      corner: figuresOf('corner'),
-      sixLine: figuresOf('sixLine'),
-      dozen: figuresOf('dozen'),
-      column: figuresOf('column'),
-      red: figuresOf('red'),
-      black: figuresOf('black'),
-      odd: figuresOf('odd'),
-      even: figuresOf('even'),
-      low: figuresOf('low'),
-      high: figuresOf('high'),
-    },
+  setup: () => setupOf(tableLimits),
+  withStakes: (stakes) => ({
+    ...rouletteEngine,
+    stakes,
+    setup: () => setupOf(stakes),
+    rules: (_modelId, culture) => rouletteRules(european.rtp, culture, stakes),
   }),
   begin(_modelId, bet, draw) {
     const laid = layChips(bet.chips);
@@ -71,5 +82,5 @@ export const rouletteEngine: GameEngine<RouletteBet, RouletteState, never, Roule
     pocket,
     chips: chips.map(({ bet, amount }) => ({ bet, amount, win: returnedBy(spotOf(bet), amount, pocket) })),
   }),
-  rules: (_modelId, culture) => rouletteRules(european.rtp, culture),
+  rules: (_modelId, culture) => rouletteRules(european.rtp, culture, tableLimits),
 };

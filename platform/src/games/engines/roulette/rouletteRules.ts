@@ -1,11 +1,10 @@
 import type { Culture } from '@foyer/contract/identifiers';
+import type { StakeRange } from '../gameEngine.ts';
 import { gameRules } from '../gameRules.ts';
-import { paysToOne } from './rouletteSpots.ts';
-import { spotMaximum, tableLimits } from './rouletteStakes.ts';
+import { paysToOne, type SpotKind } from './rouletteSpots.ts';
+import { spotMaximum } from './rouletteStakes.ts';
 
 const amount = (minor: number): string => (minor / 100).toFixed(2);
-const least = amount(tableLimits.minimum);
-const most = amount(tableLimits.maximum);
 
 const pays = {
   straight: paysToOne('straight'),
@@ -16,15 +15,22 @@ const pays = {
   dozen: paysToOne('dozen'),
   red: paysToOne('red'),
 };
-const maximum = {
-  straight: amount(spotMaximum.straight),
-  split: amount(spotMaximum.split),
-  street: amount(spotMaximum.street),
-  corner: amount(spotMaximum.corner),
-  sixLine: amount(spotMaximum.sixLine),
-  red: amount(spotMaximum.red),
-};
+/** `most`: the table's maximum stake. */
+const maximumOf = (kind: SpotKind, most: number): string => amount(Math.min(spotMaximum[kind], most));
 
-/** The rules as plain paragraphs (UK16). */
-export const rouletteRules = (rtp: number, culture: Culture): string[] =>
-  gameRules[culture].roulette({ rtp: rtp.toFixed(2), least, most, pays, maximum });
+/** The rules as plain paragraphs (UK16), with the stakes of a table. */
+export const rouletteRules = (rtp: number, culture: Culture, { minimum, maximum }: StakeRange): string[] =>
+  gameRules[culture].roulette({
+    rtp: rtp.toFixed(2),
+    least: amount(minimum),
+    most: amount(maximum),
+    pays,
+    maximum: {
+      straight: maximumOf('straight', maximum),
+      split: maximumOf('split', maximum),
+      street: maximumOf('street', maximum),
+      corner: maximumOf('corner', maximum),
+      sixLine: maximumOf('sixLine', maximum),
+      red: maximumOf('red', maximum),
+    },
+  });

@@ -38,6 +38,9 @@ import { createSpotPicker } from './spotPicker.ts';
 import type { Direction } from './spotPlaces.ts';
 import { createWheel } from './wheel.ts';
 
+/** The lowest chip from this value on is selected first, in minor units. */
+const usualChip = 100;
+
 type Shell = GameShell<RouletteSetup, RouletteBet, never, RouletteShown>;
 type Round = ViewRound<RouletteShown>;
 
@@ -64,7 +67,7 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
   const chips = createChips(
     { ...shell, amount: (minor) => shortAmount(amount(minor)) },
     setup.chipValues,
-    setup.chipValues[2],
+    setup.chipValues.find((value) => value >= usualChip),
   );
   const layout = createLayout(messages, setup.spots, (bet, byTouch) => {
     const spot = spotById(bet);
