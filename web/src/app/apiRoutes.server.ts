@@ -10,6 +10,7 @@ import { openCashierRoute } from '../features/cashier/cashier.server.ts';
 import { chatRoute } from '../features/chat/chat.server.ts';
 import { launchRoute } from '../features/game-window/launch.server.ts';
 import { jackpotRoutes } from '../features/jackpots/jackpots.server.ts';
+import { liveTablesRoutes } from '../features/live-tables/liveTables.server.ts';
 import { loginRoutes, passwordResetRoutes, rememberUsernameRoute } from '../features/login/login.server.ts';
 import { historyRoutes } from '../features/player-history/history.server.ts';
 import { promotionsRoutes } from '../features/promotions/promotions.server.ts';
@@ -54,6 +55,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...recentlyPlayedRoutes,
   ...jackpotRoutes,
   ...winnersRoutes,
+  ...liveTablesRoutes,
   ...promotionsRoutes,
   ...questsRoutes,
 ];

@@ -35,6 +35,10 @@ export const lazyMessageAreas = {
     bundle: 'words',
     en: () => import('./messages/en/jackpots.json'),
   },
+  liveTables: {
+    bundle: 'words',
+    en: () => import('./messages/en/liveTables.json'),
+  },
   login: {
     bundle: 'words',
     en: () => import('./messages/en/login.json'),

@@ -9,6 +9,7 @@ import { longPressStart } from '../../features/game-information/longPress.browse
 import { gameLauncherStart } from '../../features/game-window/launcher.browser.ts';
 import { openRoundStart } from '../../features/game-window/openRoundStart.browser.ts';
 import { jackpotBadgesStart } from '../../features/jackpots/jackpotBadges.browser.ts';
+import { liveTablesStart } from '../../features/live-tables/liveTablesStart.browser.ts';
 import { promotionsStart } from '../../features/promotions/promotionsStart.browser.ts';
 import { questsStart } from '../../features/quests/questsStart.browser.ts';
 import { supportLinksStart } from '../../features/support/supportLinks.browser.ts';
@@ -60,6 +61,7 @@ const liveStartList: readonly StartItem[] = [
   wrappedApp,
   visitorPlaceStart,
   jackpotBadgesStart,
+  liveTablesStart,
   promotionsStart,
   supportLinksStart,
   longPressStart,

@@ -5,13 +5,12 @@ import { BreakEndsAt } from './BreakEndsAt.tsx';
 import type { GamePlace } from './chosenGame.ts';
 import { coverAddress, coverSet } from './coverAddress.ts';
 import type { GameTile } from './gameTile.ts';
-import type { BadgeProps, HeartProps } from './tileSlots.ts';
+import type { BadgeProps, HeartProps, TableProps } from './tileSlots.ts';
 import styles from './GameTileView.module.css';
 
 /** Texts of tiles, translated once for a whole list. */
 export interface TileTexts {
   isNew: string;
-  live: string;
 }
 
 export interface GameTileViewProps {
@@ -25,6 +24,10 @@ export interface GameTileViewProps {
   Heart: ComponentType<HeartProps> | null;
   /** Badge of some tiles. */
   Badge: ComponentType<BadgeProps> | null;
+  /** State of the game's live table, over the cover. */
+  Table: ComponentType<TableProps> | null;
+  /** The table is shown; it replaces the badges. */
+  hasTable: boolean;
   /** The tile was chosen, and its page is loading. */
   isChosen: boolean;
   /** Renders without a cover: it failed to load, or scrolling is too fast to see it. */
@@ -84,6 +87,8 @@ export const GameTileView = memo(function GameTileView({
   loading,
   Heart,
   Badge,
+  Table,
+  hasTable,
   isChosen,
   isBare,
   info,
@@ -102,6 +107,7 @@ export const GameTileView = memo(function GameTileView({
       className={styles.tile}
       data-id={id}
       data-chosen={isChosen || undefined}
+      data-table={hasTable || undefined}
       aria-posinset={count === undefined ? undefined : gameIndex}
       aria-setsize={count}
       style={style}
@@ -120,15 +126,14 @@ export const GameTileView = memo(function GameTileView({
             {...(loading === 'lazy' ? { loading: 'lazy' } : loading === 'first' ? { fetchPriority: 'high' } : {})}
           />
         )}
+        {Table !== null && <Table gameGroupId={id} name={name} />}
       </a>
       {Badge !== null && <Badge gameGroupId={id} />}
-      {tile.isUnavailable ? (
+      {hasTable ? null : tile.isUnavailable ? (
         <span className={styles.resting} data-resting="">
           <Icon name="wrench" size={36} />
           <BreakEndsAt at={tile.backAt} />
         </span>
-      ) : tile.kind === 'live' ? (
-        <span className={styles.live}>{texts.live}</span>
       ) : tile.isNew ? (
         <span className={styles.badge}>{texts.isNew}</span>
       ) : null}

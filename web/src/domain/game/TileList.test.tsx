@@ -8,7 +8,7 @@ import { GameTestContext } from './GameTestContext.tsx';
 import type { GameTile } from './gameTile.ts';
 import { toGameTile } from './gameTile.ts';
 import { TileList } from './TileList.tsx';
-import { tileHeartStore } from './tileSlots.ts';
+import { tileHeartStore, tileTableStore } from './tileSlots.ts';
 
 const messages = await loadMessages('en');
 const backAt = Date.UTC(2099, 0, 1, 22, 30);
@@ -29,7 +29,10 @@ function view(go: (path: string) => void = () => undefined) {
   );
 }
 
-afterEach(() => tileHeartStore.setState({ Heart: null }));
+afterEach(() => {
+  tileHeartStore.setState({ Heart: null });
+  tileTableStore.setState({ Table: null, shown: new Set() });
+});
 
 test('a visitor’s tile has at most four elements, five under maintenance, and no details', () => {
   const html = renderToString(view());
@@ -52,11 +55,10 @@ test('PG-13 covers have a size, and all but the first ones load lazily', () => {
   );
 });
 
-test('a tile is a link with the game’s name, and has badges', () => {
+test('a tile is a link with the game’s name, and a new game has a badge', () => {
   render(view());
   expect(screen.getByRole('link', { name: 'Queen of the Fjord' }).getAttribute('href')).toBe('/game/1');
   expect(screen.getByText('NEW')).toBeTruthy();
-  expect(screen.getByText('LIVE')).toBeTruthy();
 });
 
 test('the stored page names a game under maintenance, and the live page shows its return time', () => {
@@ -149,4 +151,27 @@ test('tiles show favourite buttons once the player is logged in', () => {
   expect(screen.queryAllByRole('button')).toEqual([]);
   act(() => tileHeartStore.setState({ Heart: ({ name }) => <button>{name}</button> }));
   expect(screen.getAllByRole('button').map((heart) => heart.textContent)).toEqual(tiles.map(({ name }) => name));
+});
+
+test('only live games have a table, and a shown table replaces the badges', () => {
+  const Table = ({ name }: { name: string }) => <i>Table of {name}</i>;
+  act(() => tileTableStore.setState({ Table }));
+  const live = [
+    gameFixture({ id: 3, name: 'Velvet Lounge', kind: 'live', isNew: true }),
+    gameFixture({ id: 4, name: 'Zero Lounge', kind: 'live', isAvailable: false, backAt }),
+    gameFixture({ id: 5, name: 'Atlantic Roulette', kind: 'table' }),
+  ].map(toGameTile);
+  render(
+    <GameTestContext messages={messages}>
+      <TileList tiles={live} className="reel" sizes="240px" label="Live" launchedFrom="reel" />
+    </GameTestContext>,
+  );
+  expect(screen.getAllByText(/^Table of/).map(({ textContent }) => textContent)).toEqual([
+    'Table of Velvet Lounge',
+    'Table of Zero Lounge',
+  ]);
+  expect([screen.queryByText('NEW'), document.querySelector('[data-resting]')]).not.toContain(null);
+  act(() => tileTableStore.setState({ shown: new Set([3, 4]) }));
+  expect([screen.queryByText('NEW'), document.querySelector('[data-resting]')]).toEqual([null, null]);
+  expect(screen.getAllByRole('listitem').map((item) => item.dataset['table'])).toEqual(['true', 'true', undefined]);
 });

@@ -8,7 +8,7 @@ import type { GameTile } from './gameTile.ts';
 import { GameTileView } from './GameTileView.tsx';
 import { TileInfo } from './TileInfo.tsx';
 import type { TileApart, TilePart } from './tilePart.ts';
-import { tileBadgeStore, tileHeartStore } from './tileSlots.ts';
+import { tileBadgeStore, tileHeartStore, tileTableStore } from './tileSlots.ts';
 import { useTileList } from './useTileList.ts';
 import styles from './GameTileView.module.css';
 
@@ -57,6 +57,7 @@ export const TileList = memo(function TileList({
   const priorityCovers = device === 'mobile' ? Math.min(eager, maxPriorityCovers) : eager;
   const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
   const { Badge, games: badged } = useStoreValue(tileBadgeStore, (state) => state);
+  const { Table, shown: tables } = useStoreValue(tileTableStore, (state) => state);
   const infoId = useId();
   const first = part?.first ?? before;
   const { ref, hotId, chosenId, broken, handlers } = useTileList(
@@ -66,7 +67,7 @@ export const TileList = memo(function TileList({
     listRef,
     onChoose,
   );
-  const texts = useMemo(() => ({ isNew: t('lobby.new'), live: t('lobby.live') }), [t]);
+  const texts = useMemo(() => ({ isNew: t('lobby.new') }), [t]);
   const draw = (tile: GameTile, index: number, apart?: TileApart) => {
     const isHot = tile.id === hotId;
     return (
@@ -79,6 +80,8 @@ export const TileList = memo(function TileList({
         loading={index >= priorityCovers ? 'lazy' : index < maxPriorityCovers ? 'first' : 'eager'}
         Heart={Heart}
         Badge={badged.has(tile.id) ? Badge : null}
+        Table={tile.kind === 'live' ? Table : null}
+        hasTable={tables.has(tile.id)}
         isChosen={tile.id === chosenId}
         isBare={broken.has(tile.id) || part?.passing.has(tile.id) === true}
         info={isHot ? <TileInfo tile={tile} id={infoId} /> : null}

@@ -15,7 +15,7 @@ export const tilesPerResponse = 60;
 const tiles = v.object({ tiles: v.array(gameTile) });
 
 /** `41000,41037`. */
-const idsText = v.pipe(
+export const idsText = v.pipe(
   v.string(),
   v.maxLength(maxIdsPerCall * 10),
   v.regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8})*$/),

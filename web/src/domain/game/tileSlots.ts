@@ -18,6 +18,20 @@ interface TileBadges {
  */
 export const tileBadgeStore = createStore<TileBadges>(() => ({ Badge: null, games: new Set() }));
 
+export interface TableProps {
+  gameGroupId: number;
+  name: string;
+}
+
+interface TileTables {
+  Table: ComponentType<TableProps> | null;
+  /** Games whose tiles show a table, open or closed. */
+  shown: ReadonlySet<number>;
+}
+
+/** State of live tables on the tiles of live games. Empty until its code has loaded. */
+export const tileTableStore = createStore<TileTables>(() => ({ Table: null, shown: new Set() }));
+
 export interface HeartProps {
   gameGroupId: number;
   /** Name of the game, for the button's accessible name. */

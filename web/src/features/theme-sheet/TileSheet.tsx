@@ -1,7 +1,7 @@
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { GameTileView } from '../../domain/game/GameTileView.tsx';
 import { TileInfo } from '../../domain/game/TileInfo.tsx';
-import { tileHeartStore } from '../../domain/game/tileSlots.ts';
+import { tileHeartStore, tileTableStore } from '../../domain/game/tileSlots.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
@@ -30,6 +30,8 @@ export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
   const { t } = useText();
   const { mediaOrigin } = useVisit();
   const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
+  const { Table, shown: tables } = useStoreValue(tileTableStore, (state) => state);
+  const liveTile = tiles.find(({ kind }) => kind === 'live');
   return (
     <section aria-labelledby="sheet-tiles">
       <h2 id="sheet-tiles">{t('themeSheet.tiles')}</h2>
@@ -40,7 +42,7 @@ export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
             isUnavailable: _isUnavailable,
             backAt: _backAt,
             ...usual
-          } = tiles[at % tiles.length] as GameTile;
+          } = (change.kind === 'live' ? liveTile : undefined) ?? (tiles[at % tiles.length] as GameTile);
           const tile = { ...usual, ...plain, ...change };
           const infoId = `sheet-tile-${at}`;
           return (
@@ -51,10 +53,12 @@ export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
                   tile={tile}
                   mediaOrigin={mediaOrigin}
                   sizes="180px"
-                  texts={{ isNew: t('lobby.new'), live: t('lobby.live') }}
+                  texts={{ isNew: t('lobby.new') }}
                   loading="lazy"
                   Heart={Heart}
                   Badge={null}
+                  Table={tile.kind === 'live' ? Table : null}
+                  hasTable={tile.kind === 'live' && tables.has(tile.id)}
                   isChosen={variant === 'chosen'}
                   isBare={variant === 'broken'}
                   info={variant === 'pointed' ? <TileInfo tile={tile} id={infoId} /> : null}

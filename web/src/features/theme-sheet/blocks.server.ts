@@ -15,7 +15,9 @@ export async function resolveThemeSheet(
   if (visit.controlRoom === null) return 'absent';
   const { colours, fonts } = themeOfProduct(visit.productId);
   const index = await games();
-  const ids = index?.select({ kind: 'slot' }, 'popularity').slice(0, maxTiles) ?? [];
+  const mostPlayed = (kind: string, count: number) => index?.select({ kind }, 'popularity').slice(0, count) ?? [];
+  // The last one is a live table, for its own state.
+  const ids = [...mostPlayed('slot', maxTiles), ...mostPlayed('live', 1)];
   return {
     colours: (Object.keys(colours) as (keyof ThemeColours)[]).map((role) => ({
       role,

@@ -1,0 +1,45 @@
+import type { LiveTable } from '@foyer/contract/liveTables';
+
+/** A table as a response reported it. */
+export interface KnownTable {
+  readonly table: LiveTable;
+  /** Time of the facts in Unix milliseconds of the browser. */
+  readonly asOf: number;
+  /** How far the service's clock, which the times of the table refer to, is ahead of the browser's. */
+  readonly clockOffsetMs: number;
+}
+
+/** What a tile shows of its table. `old`: facts that hold for long, with their time, but no seats and no results. */
+export type ShownTable =
+  | { readonly state: 'open'; readonly table: Extract<LiveTable, { state: 'open' }> }
+  | { readonly state: 'old'; readonly table: LiveTable; readonly asOf: number }
+  | { readonly state: 'closed'; readonly table: Extract<LiveTable, { state: 'closed' }>; readonly opensIn: OpensIn };
+
+/** Day of the next opening, seen from today. */
+export type OpensIn = 'today' | 'tomorrow' | 'later';
+
+/** Age from which facts are old, and from which they are not shown. */
+const freshMs = 60_000;
+const usableMs = 600_000;
+
+/** Returns what to show of a table; null if its facts no longer hold. `now` in Unix milliseconds of the browser. */
+export function shownTable({ table, asOf, clockOffsetMs }: KnownTable, now: number): ShownTable | null {
+  const age = now - asOf;
+  // A negative age means that the browser's clock moved back.
+  if (age > usableMs || age < -freshMs) return null;
+  const serviceNow = now + clockOffsetMs;
+  if (table.state === 'closed')
+    return serviceNow < table.opensAt ? { state: 'closed', table, opensIn: opensIn(serviceNow, table.opensAt) } : null;
+  if (table.closesAt !== null && serviceNow >= table.closesAt) return null;
+  return age > freshMs ? { state: 'old', table, asOf } : { state: 'open', table };
+}
+
+/** Compares calendar days of the browser's time zone, because a day may have 23 or 25 hours. */
+function opensIn(now: number, opensAt: number): OpensIn {
+  const day = new Date(now);
+  const isOn = (daysAhead: number) => {
+    const other = new Date(day.getFullYear(), day.getMonth(), day.getDate() + daysAhead);
+    return other.toDateString() === new Date(opensAt).toDateString();
+  };
+  return isOn(0) ? 'today' : isOn(1) ? 'tomorrow' : 'later';
+}
