@@ -7,6 +7,8 @@ export interface Chips {
   value(): number;
   /** -1 for the next smaller chip, 1 for the next larger. */
   change(step: -1 | 1): void;
+  /** Dims the chips above this amount of minor units. */
+  setAffordable(minor: number): void;
 }
 
 /** Creates the chip selection with radio buttons, which support arrow keys and screen readers. */
@@ -32,7 +34,7 @@ export function createChips(
   const chips = radios.map((radio, at) =>
     element(
       'label',
-      { class: 'chip', 'data-chip': String(at) },
+      { class: 'chip', 'data-chip': String(values[at] ?? 0) },
       radio,
       element('span', { 'aria-hidden': 'true' }, amount(values[at] ?? 0)),
     ),
@@ -47,6 +49,9 @@ export function createChips(
       chosen = values[at] ?? chosen;
       radio.checked = true;
       announce(messages.chip(amount(chosen)));
+    },
+    setAffordable(minor) {
+      for (const [at, chip] of chips.entries()) chip.classList.toggle('unaffordable', (values[at] ?? 0) > minor);
     },
   };
 }

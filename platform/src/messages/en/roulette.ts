@@ -27,9 +27,30 @@ export interface RouletteMessages {
   spin: string;
   undo: string;
   clear: string;
+  double: string;
   repeat: string;
+  /** Short labels below the icons; each is the beginning of the full name. */
+  toolLabels: Readonly<Record<'undo' | 'clear' | 'double' | 'repeat', string>>;
+  boards: string;
   layout: string;
+  racetrack: string;
+  sectors: Readonly<Record<'voisins' | 'orphelins' | 'tiers' | 'zero', string>>;
+  chipCount(chips: number): string;
+  neighbours: string;
+  fewerNeighbours: string;
+  moreNeighbours: string;
+  neighbourCount(reach: number): string;
+  neighboursNow(reach: number): string;
+  /** A bet on a number and its neighbours on either side. */
+  neighboursOf(number: number, reach: number): string;
   lastNumbers: string;
+  statistics: string;
+  numbersOfVisit: string;
+  independent: string;
+  counts(spins: number): string;
+  zero: string;
+  rounds: string;
+  returned(amount: string): string;
   noChips: string;
   spinning: string;
   close: string;
@@ -60,9 +81,28 @@ export const messages: RouletteMessages = {
   spin: 'Spin',
   undo: 'Undo',
   clear: 'Clear all chips',
+  double: 'Double all chips',
   repeat: 'Repeat last bet',
+  toolLabels: { undo: 'Undo', clear: 'Clear', double: 'Double', repeat: 'Repeat' },
+  boards: 'Board',
   layout: 'Layout',
+  racetrack: 'Racetrack',
+  sectors: { voisins: 'Voisins', orphelins: 'Orphelins', tiers: 'Tiers', zero: 'Zero game' },
+  chipCount: (chips) => `${chips} chips`,
+  neighbours: 'Neighbours on either side',
+  fewerNeighbours: 'Fewer neighbours',
+  moreNeighbours: 'More neighbours',
+  neighbourCount: (reach) => (reach === 1 ? '1 neighbour' : `${reach} neighbours`),
+  neighboursNow: (reach) => `${reach} on either side.`,
+  neighboursOf: (number, reach) => (reach === 0 ? `Number ${number}` : `${number} and ${reach} on either side`),
   lastNumbers: 'Last numbers',
+  statistics: 'Statistics',
+  numbersOfVisit: 'Numbers of this visit',
+  independent: 'Every spin is independent. Past numbers do not change the chances of the next one.',
+  counts: (spins) => (spins === 1 ? '1 spin' : `${spins} spins`),
+  zero: 'Zero',
+  rounds: 'Rounds',
+  returned: (amount) => `returned ${amount}`,
   noChips: 'Place a chip first.',
   spinning: 'The wheel is spinning.',
   close: 'Close',
@@ -129,5 +169,5 @@ export const messages: RouletteMessages = {
   takenBack: (total) => `Stake ${total}.`,
   spotFull: (amount) => `The maximum on this spot is ${amount}.`,
   tableFull: (amount) => `The maximum for a round is ${amount}.`,
-  keys: 'Arrow keys move between spots, Enter places a chip, Backspace removes one. Plus and minus change the chip, U undoes, C clears, R repeats the last bet, S spins.',
+  keys: 'Arrow keys move between spots, Enter places a chip, Backspace removes one. Plus and minus change the chip, U undoes, C clears, D doubles, R repeats the last bet, T switches between layout and racetrack, N shows the statistics, S spins.',
 };

@@ -1,11 +1,11 @@
 import { element } from '../../../../kernel/frame/element.ts';
 import { svgElement } from '../../../../kernel/frame/svgElement.ts';
+import { createChipStack } from '../../../frame/chipStack.ts';
 import type { GameShell } from '../../../frame/gameView.ts';
 import { cardNames, cardName } from '../../cards/frame/cardName.ts';
 import { finished, nextCardMs } from '../../cards/frame/cardView.ts';
 import type { BlackjackSetup, HandOutcome, ShownBlackjack } from '../blackjackApi.ts';
 import type { BlackjackMessages } from './blackjackMessages.ts';
-import { createChipStack } from './chipStack.ts';
 import { createHandView, type HandLabels } from './handView.ts';
 
 export interface BlackjackFelt {

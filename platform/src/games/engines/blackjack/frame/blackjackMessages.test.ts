@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { moneyFormat, shortAmount } from '../../../../kernel/frame/moneyFormat.ts';
+import { chipsOf } from '../../../frame/chipStack.ts';
 import { gameShellMessages } from '../../../frame/gameShellMessages.ts';
 import { cardNamed } from '../../cards/card.ts';
 import { dealRound, playMove, roundStake, roundWin, type BlackjackMove } from '../blackjackRound.ts';
 import { showBlackjack } from '../showBlackjack.ts';
-import { chipsOf } from './chipStack.ts';
 import { moveKey } from './moveKeys.ts';
 import { roundSentence, spokenSentence } from './roundSentence.ts';
 

@@ -32,10 +32,10 @@ export function createStakeTray(
   let open = true;
   let atStake: number | null = null;
 
-  const chips = setup.chips.map((value, at) => {
+  const chips = setup.chips.map((value) => {
     const chip = element(
       'button',
-      { type: 'button', class: 'tray-chip', 'data-chip': String(at), 'aria-label': messages.addChip(amount(value)) },
+      { type: 'button', class: 'tray-chip', 'data-chip': String(value), 'aria-label': messages.addChip(amount(value)) },
       element('span', { 'aria-hidden': 'true' }, shortAmount(amount(value))),
     );
     chip.addEventListener('click', () => add(value));

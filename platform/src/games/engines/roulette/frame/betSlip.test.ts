@@ -4,9 +4,11 @@ import {
   amountOn,
   betOf,
   clearSlip,
+  doubleChips,
   emptySlip,
   replaceChips,
   layChip,
+  layChips,
   removeChip,
   totalOf,
   undo,
@@ -49,6 +51,28 @@ describe('chips on the layout', () => {
     expect(totalOf(undo(undo(cleared)))).toBe(150);
     expect(undo(emptySlip)).toBe(emptySlip);
     expect(clearSlip(emptySlip)).toBe(emptySlip);
+  });
+
+  test('are added and removed as one call bet', () => {
+    const called = laid(
+      layChips(
+        slip,
+        [
+          { bet: 'split-5-8', amount: 100 },
+          { bet: 'split-10-11', amount: 100 },
+        ],
+        setup,
+      ),
+    );
+    expect(totalOf(called)).toBe(850);
+    expect(undo(called).chips).toEqual(slip.chips);
+  });
+
+  test('are doubled on every spot, within the limits', () => {
+    const doubled = laid(doubleChips(slip, setup));
+    expect([amountOn(doubled, 'red'), amountOn(doubled, 'straight-7')]).toEqual([1200, 100]);
+    expect(undo(doubled).chips).toEqual(slip.chips);
+    expect(doubleChips(lay(emptySlip, 'straight-7', 5000), setup)).toEqual({ refused: 'spotFull', maximum: 5000 });
   });
 
   test('respect the limits of spot and table', () => {

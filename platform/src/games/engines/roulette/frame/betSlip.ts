@@ -44,10 +44,17 @@ function refusalOf(chips: readonly LaidChip[], { limits, spots }: Limits): ChipR
   return null;
 }
 
-export function layChip(slip: BetSlip, chip: LaidChip, limits: Limits): BetSlip | ChipRefusal {
-  const chips = [...slip.chips, chip];
+/** Adds chips as one change, so that undo removes a call bet as a whole. */
+export function layChips(slip: BetSlip, added: readonly LaidChip[], limits: Limits): BetSlip | ChipRefusal {
+  const chips = [...slip.chips, ...added];
   return refusalOf(chips, limits) ?? changed(slip, chips);
 }
+
+export const layChip = (slip: BetSlip, chip: LaidChip, limits: Limits): BetSlip | ChipRefusal =>
+  layChips(slip, [chip], limits);
+
+/** Doubles the chips on every spot. */
+export const doubleChips = (slip: BetSlip, limits: Limits): BetSlip | ChipRefusal => layChips(slip, slip.chips, limits);
 
 /** Replaces the chips with those of an earlier bet. */
 export function replaceChips(slip: BetSlip, bet: readonly LaidChip[], limits: Limits): BetSlip | ChipRefusal {

@@ -1,4 +1,5 @@
 import { element } from '../../../../kernel/frame/element.ts';
+import { chipsOf } from '../../../frame/chipStack.ts';
 import type { RouletteSetup } from '../rouletteShapes.ts';
 import { rouletteSpots, spotById, type Spot } from '../rouletteSpots.ts';
 import { colourOf } from '../rouletteWheel.ts';
@@ -17,6 +18,14 @@ export interface Layout {
   focused(): string | null;
   go(direction: Direction): void;
 }
+
+/** Where the eye goes on an upright layout, whose first street is at the top, in terms of a lying one. */
+const uprightDirections: Readonly<Record<Direction, Direction>> = {
+  left: 'down',
+  right: 'up',
+  up: 'left',
+  down: 'right',
+};
 
 const boxes: ReadonlySet<string> = new Set([
   'straight',
@@ -43,7 +52,7 @@ function lookOf(spot: Spot): string {
 
 export function createLayout(
   messages: RouletteMessages,
-  spots: RouletteSetup['spots'],
+  { spots, chipValues }: Pick<RouletteSetup, 'spots' | 'chipValues'>,
   /** `byTouch` is true for a finger, which is too wide for the lines between numbers. */
   onSpot: (bet: string, byTouch: boolean) => void,
 ): Layout {
@@ -80,7 +89,23 @@ export function createLayout(
     { class: 'felt', role: 'group', 'aria-label': messages.layout },
     ...inOrder.flatMap(({ id }) => buttons.get(id) ?? []),
   );
-  const view = element('div', { class: 'layout' }, felt);
+  const scroller = element('div', { class: 'layout-scroller' }, felt);
+  const view = element('div', { class: 'layout' }, scroller);
+  // Shows on which sides the layout goes on, where a window is too small for it.
+  function showScrollCue(): void {
+    const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = scroller;
+    view.dataset['more'] = [
+      scrollTop > 4 && 'up',
+      scrollTop + clientHeight < scrollHeight - 4 && 'down',
+      scrollLeft > 4 && 'left',
+      scrollLeft + clientWidth < scrollWidth - 4 && 'right',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+  scroller.addEventListener('scroll', showScrollCue, { passive: true });
+  new ResizeObserver(showScrollCue).observe(scroller);
+  const isUpright = (): boolean => felt.clientHeight > felt.clientWidth;
 
   function choose(id: string): void {
     buttons.get(current)?.setAttribute('tabindex', '-1');
@@ -113,6 +138,11 @@ export function createLayout(
       if (!button || !spot) return;
       button.dataset['chips'] = text;
       button.classList.toggle('has-chips', amount > 0);
+      // Colours of the two topmost chips of the fewest that make the amount.
+      const [first = 0, second = first] = chipsOf(amount, chipValues, 5).toReversed();
+      button.dataset['chip'] = String(first);
+      button.dataset['below'] = String(second);
+      button.dataset['height'] = String(Math.min(4, chipsOf(amount, chipValues, 4).length));
       button.setAttribute('aria-label', amount === 0 ? nameOf(spot) : `${nameOf(spot)}, ${messages.onIt(text)}`);
     },
     setOutcome(pocket, paying, isGain) {
@@ -128,7 +158,8 @@ export function createLayout(
     },
     focused: () => spotAt(document.activeElement),
     go(direction) {
-      const to = spotAt(document.activeElement) === null ? current : nextSpot(current, direction);
+      const onLayout = isUpright() ? uprightDirections[direction] : direction;
+      const to = spotAt(document.activeElement) === null ? current : nextSpot(current, onLayout);
       buttons.get(to)?.focus();
     },
   };

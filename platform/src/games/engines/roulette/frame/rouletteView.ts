@@ -1,7 +1,8 @@
 import { ownValue } from '@foyer/contract/ownValue';
 import './layout.css';
+import './boards.css';
 import './wheel.css';
-import { drawing, element } from '../../../../kernel/frame/element.ts';
+import { element } from '../../../../kernel/frame/element.ts';
 import { shortAmount } from '../../../../kernel/frame/moneyFormat.ts';
 import { createChips } from '../../../frame/chips.ts';
 import { createFigure } from '../../../frame/figure.ts';
@@ -21,21 +22,26 @@ import {
   amountOn,
   betOf,
   clearSlip,
+  doubleChips,
   emptySlip,
   replaceChips,
-  layChip,
+  layChips,
   removeChip,
   totalOf,
   undo,
   type BetSlip,
   type ChipRefusal,
 } from './betSlip.ts';
-import { createLastNumbers } from './lastNumbers.ts';
+import { createBoardChoice } from './boardChoice.ts';
+import { neighbourChips, sectorChips } from './callBets.ts';
 import { createLayout } from './layout.ts';
+import { createNumbersPanel } from './numbersPanel.ts';
 import { payTable } from './payTable.ts';
+import { createRacetrack } from './racetrack.ts';
 import { rouletteMessages, spotFacts } from './rouletteMessages.ts';
 import { createSpotPicker } from './spotPicker.ts';
 import type { Direction } from './spotPlaces.ts';
+import { createTableTools, type TableTool } from './tableTools.ts';
 import { createWheel } from './wheel.ts';
 
 /** The lowest chip from this value on is selected first, in minor units. */
@@ -57,23 +63,31 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
   let slip = emptySlip;
   let lastChips: RouletteBet['chips'] = shell.lastBet?.chips ?? [];
   let phase: GamePhase = 'betting';
-  /** The layout still shows the previous round. */
-  let settled = false;
+  /** Stake of the finished round whose chips still lie on the layout; null if the chips are of the next round. */
+  let settledStake: number | null = null;
   /** Id of the newest round in the list of numbers. */
   let listed: string | null = null;
 
   const wheel = createWheel(setup.wheel, shell.prefersReducedMotion);
-  const lastNumbers = createLastNumbers(messages);
+  const numbers = createNumbersPanel(messages, { chipValues: setup.chipValues, amount });
   const chips = createChips(
     { ...shell, amount: (minor) => shortAmount(amount(minor)) },
     setup.chipValues,
     setup.chipValues.find((value) => value >= usualChip),
   );
-  const layout = createLayout(messages, setup.spots, (bet, byTouch) => {
+  const layout = createLayout(messages, setup, (bet, byTouch) => {
     const spot = spotById(bet);
     if (byTouch && spot?.kind === 'straight') {
       if (phase === 'betting') picker.open(spot.numbers[0] ?? 0);
     } else lay(bet);
+  });
+  const racetrack = createRacetrack({
+    order: setup.wheel,
+    messages,
+    announce: shell.announce,
+    onNeighbours: (number, reach) =>
+      call(messages.neighboursOf(number, reach), neighbourChips(number, reach, chips.value())),
+    onSector: (sector) => call(messages.sectors[sector], sectorChips(sector, chips.value())),
   });
   const picker = createSpotPicker({
     messages,
@@ -82,19 +96,13 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
     onSpot: lay,
   });
   const stake = createFigure(shell.messages.stake, 'of-stake');
-
-  const act = (name: string, path: string, run: () => void): HTMLButtonElement => {
-    const button = element('button', { type: 'button', class: 'step', 'aria-label': name, title: name }, drawing(path));
-    button.addEventListener('click', run);
-    return button;
-  };
-  const undoButton = act(messages.undo, 'M9 14L4 9l5-5M4 9h10a5.5 5.5 0 0 1 0 11h-3', () => change(undo(slip)));
-  const clearButton = act(messages.clear, 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13', () => change(clearSlip(slip)));
-  const repeatButton = act(
-    messages.repeat,
-    'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5',
+  const runTool: Readonly<Record<TableTool, () => void>> = {
+    undo: () => change(undo(slip)),
+    clear: () => change(clearSlip(slip)),
+    double: () => slip.chips.length > 0 && change(doubleChips(slip, setup)),
     repeat,
-  );
+  };
+  const tools = createTableTools(messages, (tool) => runTool[tool]());
   const spinButton = element('button', { type: 'button', class: 'play-button' }, messages.spin);
   spinButton.addEventListener('click', () => void spin());
 
@@ -102,28 +110,37 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
     layout.setChips(bet, on, on === 0 ? '' : shortAmount(amount(on)));
   }
   function draw(): void {
-    // A finished round stays on the layout until the player starts the next one.
-    if (!settled) for (const { id } of rouletteSpots) showChips(id, amountOn(slip, id));
+    // A finished round stays on the layout until the player starts the next one, and the stake counts its chips.
+    if (settledStake === null) for (const { id } of rouletteSpots) showChips(id, amountOn(slip, id));
     picker.refresh();
-    stake.set(amount(totalOf(slip)));
+    stake.set(amount(settledStake ?? totalOf(slip)));
     const idle = phase === 'betting';
+    chips.setAffordable(idle ? shell.balance() - totalOf(slip) : Infinity);
     spinButton.setAttribute('aria-disabled', String(!idle || totalOf(slip) === 0));
-    undoButton.setAttribute('aria-disabled', String(!idle || slip.previous.length === 0));
-    clearButton.setAttribute('aria-disabled', String(!idle || slip.chips.length === 0));
-    repeatButton.setAttribute('aria-disabled', String(!idle || lastChips.length === 0));
+    tools.setEnabled('undo', idle && slip.previous.length > 0);
+    tools.setEnabled('clear', idle && slip.chips.length > 0);
+    tools.setEnabled('double', idle && slip.chips.length > 0);
+    tools.setEnabled('repeat', idle && lastChips.length > 0);
   }
 
+  function warn(text: string): void {
+    shell.setNotice(text, 'worry');
+    shell.announce(text);
+  }
   function change(next: BetSlip | ChipRefusal, sentence?: string): void {
     if (phase !== 'betting') return;
     if ('refused' in next) {
-      const text = messages[next.refused](amount(next.maximum));
-      shell.setNotice(text);
-      shell.announce(text);
+      warn(messages[next.refused](amount(next.maximum)));
       return;
     }
-    if (settled) {
-      settled = false;
+    if (totalOf(next) > Math.max(shell.balance(), totalOf(slip))) {
+      warn(shell.messages.tooPoor);
+      return;
+    }
+    if (settledStake !== null) {
+      settledStake = null;
       layout.setOutcome(null, new Set(), false);
+      racetrack.setOutcome(null);
     }
     shell.setNotice('');
     slip = next;
@@ -132,12 +149,18 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
   }
   function lay(bet: string): void {
     const spot = spotById(bet);
-    const next = layChip(slip, { bet, amount: chips.value() }, setup);
+    const next = layChips(slip, [{ bet, amount: chips.value() }], setup);
     const text =
       spot && !('refused' in next)
         ? messages.laid(messages.spot(spotFacts(spot)), amount(amountOn(next, bet)), amount(totalOf(next)))
         : undefined;
     change(next, text);
+  }
+  /** Places a call bet as ordinary bets. */
+  function call(name: string, called: RouletteBet['chips']): void {
+    const next = layChips(slip, called, setup);
+    const cost = called.reduce((sum, { amount: minor }) => sum + minor, 0);
+    change(next, 'refused' in next ? undefined : messages.laid(name, amount(cost), amount(totalOf(next))));
   }
   function repeat(): void {
     if (lastChips.length > 0) change(replaceChips(slip, lastChips, setup));
@@ -146,14 +169,15 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
   /** Shows the result on the layout and in the list, and returns the outcome sentence. */
   function settle(round: Round, fresh: boolean): string {
     const { pocket, chips: laid } = round.shown;
-    if (listed !== round.roundId) lastNumbers.add(pocket);
+    if (listed !== round.roundId) numbers.add({ pocket, stake: round.stake, win: round.win ?? 0 });
     listed = round.roundId;
     lastChips = laid.map(({ bet, amount: staked }) => ({ bet, amount: staked }));
     if (!fresh) {
       wheel.rest(pocket);
       for (const { bet, amount: staked } of laid) showChips(bet, staked);
     }
-    settled = true;
+    settledStake = round.stake;
+    racetrack.setOutcome(pocket);
     layout.setOutcome(pocket, new Set(laid.filter(({ win }) => win > 0).map(({ bet }) => bet)), isGain(round));
     return `${messages.ball(pocket, colourOf(pocket))} ${outcomeSentence(round, shell)}`;
   }
@@ -173,14 +197,25 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
     if (round) await shell.shown(round, settle(round, true));
   }
 
+  const boardChoice = createBoardChoice(messages, (board) => {
+    view.dataset['board'] = board;
+  });
   const view = element(
     'div',
-    { class: 'roulette' },
+    { class: 'roulette', 'data-board': 'layout' },
     wheel.view,
-    element('div', { class: 'betting' }, lastNumbers.view, layout.view, chips.view),
+    element(
+      'div',
+      { class: 'betting' },
+      element('div', { class: 'betting-head' }, numbers.strip, boardChoice.view),
+      layout.view,
+      racetrack.view,
+      chips.view,
+    ),
     picker.view,
+    numbers.dialog,
   );
-  const controls = element('div', { class: 'roulette-controls' }, undoButton, clearButton, repeatButton, spinButton);
+  const controls = element('div', { class: 'roulette-controls' }, ...tools.buttons, spinButton);
   draw();
 
   return {
@@ -188,23 +223,28 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
     stake: stake.view,
     controls,
     setPhase(next) {
-      if (phase === 'waiting' && next === 'betting' && settled) slip = emptySlip;
+      if (phase === 'waiting' && next === 'betting' && settledStake !== null) slip = emptySlip;
       phase = next;
       view.dataset['phase'] = next;
       layout.setBusy(next !== 'betting');
+      racetrack.setBusy(next !== 'betting');
       draw();
     },
     show: (round) => settle(round, false),
     press(key) {
       const direction = ownValue(arrows, key);
       const bet = layout.focused();
-      if (direction) layout.go(direction);
+      if (direction && racetrack.isFocused()) racetrack.go(direction === 'left' || direction === 'up' ? -1 : 1);
+      else if (direction) layout.go(direction);
       else if (key === 'Backspace' && bet !== null) change(removeChip(slip, bet));
       else if (key === '+' || key === '=') chips.change(1);
       else if (key === '-' || key === '_') chips.change(-1);
       else if (key === 'u' || key === 'U') change(undo(slip));
       else if (key === 'c' || key === 'C') change(clearSlip(slip));
+      else if (key === 'd' || key === 'D') runTool.double();
       else if (key === 'r' || key === 'R') repeat();
+      else if (key === 't' || key === 'T') boardChoice.toggle();
+      else if (key === 'n' || key === 'N') numbers.open();
       else if (key === 's' || key === 'S' || ((key === 'Enter' || key === ' ') && bet === null)) void spin();
       else return false;
       return true;

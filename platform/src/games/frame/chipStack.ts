@@ -1,4 +1,4 @@
-import { element } from '../../../../kernel/frame/element.ts';
+import { element } from '../../kernel/frame/element.ts';
 
 /**
  * Returns the fewest chips that make the amount, largest first and limited to `max`; the amount label covers the rest.
@@ -29,7 +29,7 @@ export function createChipStack(values: readonly number[], write: (minor: number
       text.replaceChildren(amount === 0 ? '' : write(amount));
       stack.replaceChildren(
         ...chipsOf(amount, values, 5).map((value) =>
-          element('span', { class: 'stacked-chip', 'data-chip': String(values.indexOf(value)) }),
+          element('span', { class: 'stacked-chip', 'data-chip': String(value) }),
         ),
       );
     },
