@@ -88,6 +88,11 @@ export interface GameShell<Setup = unknown, Bet = unknown, Move = unknown, Shown
    */
   move(move: Move, stake?: number): Promise<ViewRound<Shown> | null>;
   /**
+   * Lets the next round begin, after the minimum round time, while the view is still showing this finished one: several
+   * balls fall at once. Call `shown` for each round as usual. Does nothing where the market allows one round at a time.
+   */
+  release(round: ViewRound<Shown>): void;
+  /**
    * Call when the view has shown a result of `begin` or `move`, with the outcome as one sentence. For an open round,
    * sets the phase to `deciding` and announces the sentence. For a finished round, shows and announces sentence, win
    * and balance, notifies the game window, and sets the phase to `betting` after the minimum round time. Only a win

@@ -70,6 +70,8 @@ export const sessionResponse = v.object({
   rules: v.array(v.string()),
   balance: minorUnits,
   minimumRoundMs: v.number(),
+  /** Whether a round may begin while an earlier finished one is still being shown (UK8, ON6). */
+  parallelRounds: v.boolean(),
   /** Bet of the player's newest round in this game. */
   lastBet: v.nullable(v.unknown()),
   /** A round to continue, or one that settled unseen. */

@@ -23,6 +23,7 @@ describe('a game session', () => {
       balance: 100_000,
       engine: 'slot',
       minimumRoundMs: 2500,
+      parallelRounds: false,
       lastBet: null,
       round: null,
       setup: { stakes: [20, 40, 60, 100, 200, 500] },

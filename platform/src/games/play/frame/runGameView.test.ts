@@ -21,6 +21,7 @@ const session: SessionResponse = {
   rules: [],
   balance: 1000,
   minimumRoundMs: 5000,
+  parallelRounds: false,
   lastBet: { stake: 100 },
   round: null,
 };
@@ -299,4 +300,65 @@ test('ignores a last bet of an earlier game version', () => {
   expect(shell.lastBet).toBeNull();
   run();
   expect(shell.lastBet).toEqual({ stake: 100 });
+});
+
+describe('rounds that are still shown while the next one begins', () => {
+  const first: RoundResponse = { ...over, win: 500, balance: 1400 };
+  const second: RoundResponse = { ...over, roundId: 'r2', win: 0, balance: 1300 };
+  const several: SessionResponse = { ...session, parallelRounds: true };
+
+  test('begin one after another, and each win counts when it is shown', async () => {
+    run({ session: several });
+    responses = [ok(first), ok(second)];
+    const one = await shell.begin({ stake: 100 }, 100);
+    if (one) shell.release(one);
+    await Promise.resolve();
+    expect([now, phases.at(-1)]).toEqual([5000, 'betting']);
+    output = [];
+    const two = await shell.begin({ stake: 100 }, 100);
+    // £13.00 in the books, without the £5.00 of the first round, which is not shown yet.
+    expect(output).toEqual(['win £0.00', 'balance £8.00', 'balance £8.00', 'window: roundStarted']);
+    if (two) shell.release(two);
+    output = [];
+    if (one) await shell.shown(one, 'Won £5.00.');
+    expect(output).toContain('balance £13.00');
+    expect(output).toContain('announced: Won £5.00. Balance £13.00.');
+    expect(output).toContain('seen r1');
+    output = [];
+    if (two) await shell.shown(two, 'No win.');
+    expect(output).toEqual([
+      'win £0.00',
+      'balance £13.00',
+      'plain: No win.',
+      'announced: No win. Balance £13.00.',
+      'window: roundEnded',
+      'seen r2',
+    ]);
+  });
+
+  test('keep the stake of the next round deducted when a win is shown before its response', async () => {
+    run({ session: several });
+    responses = [ok(first), ok(second)];
+    const one = await shell.begin({ stake: 100 }, 100);
+    if (one) shell.release(one);
+    await Promise.resolve();
+    const next = shell.begin({ stake: 100 }, 100);
+    output = [];
+    if (one) await shell.shown(one, 'Won £5.00.');
+    expect(output).toContain('balance £13.00');
+    await next;
+    expect(output.filter((one) => one.startsWith('balance')).at(-1)).toBe('balance £13.00');
+  });
+
+  test('UK8 ON6 do not begin where the market allows one round at a time', async () => {
+    run();
+    responses = [ok(first)];
+    const one = await shell.begin({ stake: 100 }, 100);
+    if (one) shell.release(one);
+    await Promise.resolve();
+    expect(phases.at(-1)).toBe('waiting');
+    expect(await shell.begin({ stake: 100 }, 100)).toBeNull();
+    if (one) await shell.shown(one, 'Won £5.00.');
+    expect(phases.at(-1)).toBe('betting');
+  });
 });

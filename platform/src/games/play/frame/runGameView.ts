@@ -5,6 +5,7 @@ import type { GameView, GamePhase, ViewRound, GameShell } from '../../frame/game
 import { isGain, outcomeSentence } from '../../frame/outcomeSentence.ts';
 import type { FreeSpinsLeft, PlayRefusal, RoundResponse } from '../playApi.ts';
 import type { ResponseBody } from './playServer.ts';
+import { createReleasedRounds } from './releasedRounds.ts';
 import { roundFetcher } from './roundFetcher.ts';
 import type { RunGameViewDeps } from './runGameViewDeps.ts';
 
@@ -23,6 +24,9 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
   let round: RoundResponse | null = null;
   let begunAt = -Infinity;
   let closing = false;
+  const released = createReleasedRounds();
+  /** Stake of the request in progress. The shown balance excludes it. */
+  let requestedStake = 0;
 
   function setPhase(next: GamePhase): void {
     phase = next;
@@ -31,7 +35,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
   }
   function setBalance(minor: number): void {
     balance = minor;
-    stage.setBalance(amount(minor));
+    stage.setBalance(amount(Math.max(0, minor - requestedStake)));
   }
   const fetchRound = roundFetcher(deps);
   const onTable = ({ roundId, stake, win, jackpotWin, shown }: RoundResponse): ViewRound => ({
@@ -67,8 +71,9 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     return false;
   }
 
-  /** Balance to show during a round: excludes its payout until the view has shown it. */
-  const withoutWin = ({ balance: after, win, jackpotWin }: RoundResponse): number => after - (win ?? jackpotWin);
+  /** Balance to show during a round: excludes payouts until the view has shown them. */
+  const withoutWin = ({ balance: after, win, jackpotWin }: RoundResponse): number =>
+    after - (win ?? jackpotWin) - released.unseenWin();
 
   async function step(
     from: GamePhase,
@@ -76,14 +81,15 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     attempt: () => Promise<ResponseBody<RoundResponse>>,
   ): Promise<ViewRound | null> {
     if (phase !== from || closing) return null;
-    const before = balance;
     setPhase('waiting');
     stage.setNotice('');
-    stage.setBalance(amount(Math.max(0, before - stake)));
+    requestedStake = stake;
+    setBalance(balance);
     const response = await fetchRound(attempt);
+    requestedStake = 0;
     if (typeof response === 'string') {
       if (!(await handleRefusal(response))) {
-        setBalance(before);
+        setBalance(balance);
         setPhase(from);
       }
       return null;
@@ -96,14 +102,14 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
 
   function showMoney({ win, balance: after }: RoundResponse): void {
     stage.setWin(amount(win ?? 0));
-    setBalance(after);
+    setBalance(after - released.unseenWin());
   }
 
   function announceOutcome(response: RoundResponse, ...parts: string[]): void {
     const sentences = response.jackpotWin > 0 ? [messages.jackpotWon(amount(response.jackpotWin)), ...parts] : parts;
     const sentence = sentences.filter(Boolean).join(' ');
     stage.setNotice(sentence, isGain(response) ? 'glad' : 'plain');
-    stage.announce([sentence, messages.balanceNow(amount(response.balance))].join(' '));
+    stage.announce([sentence, messages.balanceNow(amount(balance))].join(' '));
   }
 
   /** Shows a round that began before this view or in another window. */
@@ -134,6 +140,25 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     }
   }
 
+  /** Notifies player, window and server of a finished round whose result is on screen. */
+  function finishRound(response: RoundResponse, win: number, sentence: string): void {
+    const { roundId, stake } = response;
+    announceOutcome(response, sentence);
+    gameWindow.postEvent({ type: 'roundEnded', roundId, stake, win, balance });
+    void server.markSeen(roundId);
+  }
+
+  /** Lets the next round begin after the minimum round time. */
+  async function openBetting(): Promise<void> {
+    const rest = session.minimumRoundMs - (deps.now() - begunAt);
+    if (rest > 0) {
+      if (gameView.countDown) gameView.countDown(rest);
+      else if (!prefersReducedMotion()) stage.countDown(rest);
+      await pause(rest);
+    }
+    setPhase('betting');
+  }
+
   const lastBet = v.safeParse(module.bet, session.lastBet);
   const shell: GameShell = {
     setup: deps.setup,
@@ -162,7 +187,20 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
       const roundId = round?.roundId ?? '';
       return step('deciding', stake, () => server.move(roundId, move, clientMoveKey));
     },
+    release({ roundId }) {
+      if (!session.parallelRounds || phase !== 'waiting' || round?.roundId !== roundId || round.win === null) return;
+      released.add(round);
+      void openBetting();
+    },
     async shown({ roundId }, sentence) {
+      const earlier = released.take(roundId);
+      if (earlier) {
+        const win = earlier.win ?? 0;
+        stage.setWin(amount(win));
+        setBalance(balance + win);
+        finishRound(earlier, win, sentence);
+        return;
+      }
       if (round?.roundId !== roundId || phase !== 'waiting') return;
       const response = round;
       if (response.win === null) {
@@ -174,22 +212,8 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
         return;
       }
       showMoney(response);
-      announceOutcome(response, sentence);
-      gameWindow.postEvent({
-        type: 'roundEnded',
-        roundId,
-        stake: response.stake,
-        win: response.win,
-        balance: response.balance,
-      });
-      void server.markSeen(roundId);
-      const rest = session.minimumRoundMs - (deps.now() - begunAt);
-      if (rest > 0) {
-        if (gameView.countDown) gameView.countDown(rest);
-        else if (!prefersReducedMotion()) stage.countDown(rest);
-        await pause(rest);
-      }
-      setPhase('betting');
+      finishRound(response, response.win, sentence);
+      await openBetting();
     },
     setNotice: stage.setNotice,
     setWin: (minor) => stage.setWin(amount(minor)),
@@ -212,7 +236,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
         return;
       }
       // During a request, the server's response is newer than the window's balance.
-      if (phase !== 'waiting') setBalance(command.balance);
+      if (phase !== 'waiting') setBalance(command.balance - released.unseenWin());
     },
   };
 }

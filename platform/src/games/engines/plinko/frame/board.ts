@@ -6,28 +6,34 @@ import {
   boardHeight,
   boardTop,
   boardWidth,
+  bucketOutline,
   fall,
+  hitPegs,
   pegs,
   slotHeight,
   slotTop,
   slotX,
+  type Place,
 } from './boardGeometry.ts';
 
 /** Time between two pegs, in milliseconds. */
-const bounceMs = 165;
+const bounceMs = 190;
+/** Time for which a peg lights up after a hit, and a bucket after a ball. */
+const pegGlowMs = 420;
+const bucketBounceMs = 320;
 
 export interface Board {
   readonly view: HTMLElement;
-  /** Rebuilds the board without a ball. `tenths` is the payout of each slot, left to right. */
+  /** Rebuilds the board without balls. `tenths` is the payout of each slot, left to right. */
   build(tenths: readonly number[]): void;
-  /** Animates the ball along its path. Resolves when the ball is in its slot. */
+  /** Animates a ball of its own along its path. Resolves when the ball is in its slot, where it stays until `rest`. */
   drop(ball: Pick<PlinkoShown, 'path'>): Promise<void>;
-  /** Places the ball in its slot with its path; `isGain` if it won more than its stake. */
+  /** Marks the slot of the newest ball that has landed; `isGain` if the ball won more than its stake. */
   rest(ball: Pick<PlinkoShown, 'path' | 'slot'>, isGain: boolean): void;
 }
 
 /** Returns the colour level of a slot: 0 below the stake, then rising with the payout. */
-function levelOf(tenths: number): number {
+export function levelOf(tenths: number): number {
   if (tenths <= 10) return 0;
   if (tenths <= 20) return 1;
   return tenths < 100 ? 2 : 3;
@@ -37,20 +43,42 @@ export const multipleOf = (tenths: number): string => String(tenths / 10);
 
 export function createBoard(prefersReducedMotion: () => boolean): Board {
   const drawing = svgElement('svg', { class: 'plinko-drawing', 'aria-hidden': 'true' });
-  const ball = element('span', { class: 'plinko-ball' });
-  const view = element('div', { class: 'plinko-board', 'aria-hidden': 'true' }, drawing, ball);
-  let slots: SVGGElement[] = [];
+  const balls = element('div', { class: 'plinko-balls' });
+  const resting = element('span', { class: 'plinko-ball resting' });
+  const view = element('div', { class: 'plinko-board', 'aria-hidden': 'true' }, drawing, resting, balls);
   const trail = svgElement('polyline', { class: 'trail' });
+  let slots: SVGGElement[] = [];
+  let pegDots: SVGCircleElement[] = [];
   let rows = 0;
 
   /** Converts a board position to a CSS translation. */
-  const translate = ({ x, y }: { x: number; y: number }): string =>
+  const translate = ({ x, y }: Place): string =>
     `calc(var(--unit) * ${(x + boardWidth(rows) / 2).toFixed(3)}) calc(var(--unit) * ${(y - boardTop).toFixed(3)})`;
 
-  function clear(): void {
+  function unmark(): void {
     view.classList.remove('rests', 'glad');
     trail.setAttribute('points', '');
     for (const slot of slots) slot.classList.remove('landed');
+  }
+
+  function drawBucket(pays: number, slot: number): SVGGElement {
+    const [x, y] = [slotX(slot, rows), slotTop(rows)];
+    const middle = y + slotHeight(rows) / 2;
+    return svgElement(
+      'g',
+      { class: `slot level-${levelOf(pays)}` },
+      svgElement('path', { class: 'bucket', d: bucketOutline(slot, rows) }),
+      svgElement('path', { class: 'bucket-rim', d: `M${x - 0.46} ${y}H${x + 0.46}` }),
+      svgElement(
+        'text',
+        {
+          class: 'slot-pays',
+          transform: `translate(${x} ${middle + 0.04})${rows > 12 ? ' rotate(-90)' : ''}`,
+          dy: '.35em',
+        },
+        `${multipleOf(pays)}×`,
+      ),
+    );
   }
 
   return {
@@ -61,52 +89,59 @@ export function createBoard(prefersReducedMotion: () => boolean): Board {
       drawing.setAttribute('viewBox', `${-width / 2} ${boardTop} ${width} ${height}`);
       view.style.setProperty('--columns', String(width));
       view.style.setProperty('--lines', String(height));
-      slots = tenths.map((pays, slot) => {
-        const [x, y] = [slotX(slot, rows), slotTop(rows) + slotHeight(rows) / 2];
-        const text = svgElement(
-          'text',
-          { class: 'slot-pays', transform: `translate(${x} ${y})${rows > 12 ? ' rotate(-90)' : ''}`, dy: '.35em' },
-          multipleOf(pays),
-        );
-        const box = svgElement('rect', {
-          x: x - 0.45,
-          y: slotTop(rows),
-          width: 0.9,
-          height: slotHeight(rows),
-          rx: 0.16,
-        });
-        return svgElement('g', { class: `slot level-${levelOf(pays)}` }, box, text);
-      });
+      slots = tenths.map(drawBucket);
+      pegDots = pegs(rows).map(({ x, y }) => svgElement('circle', { class: 'peg', cx: x, cy: y, r: 0.14 }));
       drawing.replaceChildren(
         trail,
-        ...pegs(rows).map(({ x, y }) => svgElement('circle', { class: 'peg', cx: x, cy: y, r: 0.12 })),
+        ...pegs(rows).map(({ x, y }) =>
+          svgElement('circle', { class: 'peg-shadow', cx: x + 0.05, cy: y + 0.09, r: 0.15 }),
+        ),
+        ...pegDots,
+        ...pegs(rows).map(({ x, y }) =>
+          svgElement('circle', { class: 'peg-shine', cx: x - 0.045, cy: y - 0.05, r: 0.045 }),
+        ),
         ...slots,
       );
-      clear();
+      balls.replaceChildren();
+      unmark();
     },
     async drop({ path }) {
-      clear();
       if (prefersReducedMotion()) return;
-      view.classList.add('falls');
       const steps = fall(path);
       const last = steps.at(-1)?.at ?? 1;
+      const ball = element('span', { class: 'plinko-ball' });
+      balls.append(ball);
+      for (const [row, peg] of hitPegs(path).entries()) {
+        pegDots[peg]?.animate([{ strokeWidth: '0.32px' }, { strokeWidth: '0px' }], {
+          delay: (row + 1) * bounceMs,
+          duration: pegGlowMs,
+          easing: 'ease-out',
+        });
+      }
       const falling = ball.animate(
         steps.map(({ place, at, easing }) => ({ translate: translate(place), easing, offset: at / last })),
         { duration: last * bounceMs, fill: 'forwards' },
       );
       await falling.finished;
-      ball.style.translate = translate(ballPath(path).at(-1) ?? { x: 0, y: 0 });
-      falling.cancel();
-      view.classList.remove('falls');
+      ball.remove();
     },
     rest({ path, slot }, isGain) {
-      clear();
+      unmark();
       const places = ballPath(path);
-      ball.style.translate = translate(places.at(-1) ?? { x: 0, y: 0 });
+      resting.style.translate = translate(places.at(-1) ?? { x: 0, y: 0 });
       trail.setAttribute('points', places.map(({ x, y }) => `${x},${y}`).join(' '));
       slots[slot]?.classList.add('landed');
       view.classList.add('rests');
       view.classList.toggle('glad', isGain);
+      if (!prefersReducedMotion())
+        slots[slot]?.animate(
+          [
+            { transform: 'translateY(0)' },
+            { transform: 'translateY(0.22px)', offset: 0.35 },
+            { transform: 'translateY(0)' },
+          ],
+          { duration: bucketBounceMs, easing: 'ease-out' },
+        );
     },
   };
 }

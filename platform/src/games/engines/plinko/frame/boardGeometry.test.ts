@@ -4,7 +4,9 @@ import {
   boardHeight,
   boardTop,
   boardWidth,
+  bucketOutline,
   fall,
+  hitPegs,
   pegs,
   slotHeight,
   slotTop,
@@ -49,4 +51,18 @@ test('the ball rises and falls between two pegs', () => {
   expect(steps.at(-1)?.at).toBe(13);
   expect(steps[2]?.place.y).toBeLessThan(steps[1]?.place.y ?? 0);
   expect(steps[3]?.place.y).toBeGreaterThan(steps[2]?.place.y ?? 0);
+});
+
+test('the lit pegs are those below the ball on its path', () => {
+  const path = [1, 0, 0, 1, 1, 1, 0, 1, 0, 0, 1, 1] as const;
+  const places = ballPath(path).slice(1, -1);
+  for (const [row, peg] of hitPegs(path).entries()) {
+    expect(pegs(12)[peg]?.x).toBe(places[row]?.x);
+    expect((pegs(12)[peg]?.y ?? 0) - (places[row]?.y ?? 0)).toBeCloseTo(0.34);
+  }
+});
+
+test('a bucket stands below its slot and is narrower at the bottom', () => {
+  expect(bucketOutline(6, 12)).toMatch(/^M-0\.46 /);
+  expect(bucketOutline(0, 12)).toContain('L-6.38 ');
 });

@@ -28,6 +28,28 @@ export function pegs(rows: number): Place[] {
 /** Returns the horizontal centre of a slot. */
 export const slotX = (slot: number, rows: number): number => slot - rows / 2;
 
+/** Returns the index in `pegs` of the peg that the ball hits in each row. */
+export function hitPegs(path: readonly (0 | 1)[]): number[] {
+  let rights = 0;
+  let rowStart = 0;
+  return path.map((bounce, row) => {
+    const peg = rowStart + rights + 1;
+    rights += bounce;
+    rowStart += row + 3;
+    return peg;
+  });
+}
+
+/** Returns the outline of a bucket, which is narrower at its bottom. */
+export function bucketOutline(slot: number, rows: number): string {
+  const [x, top, bottom] = [slotX(slot, rows), slotTop(rows), slotTop(rows) + slotHeight(rows)];
+  const [mouth, floor, corner] = [0.46, 0.38, 0.14];
+  return (
+    `M${x - mouth} ${top}L${x - floor} ${bottom - corner}Q${x - floor} ${bottom} ${x - floor + corner} ${bottom}` +
+    `H${x + floor - corner}Q${x + floor} ${bottom} ${x + floor} ${bottom - corner}L${x + mouth} ${top}Z`
+  );
+}
+
 /** Returns the start, the hit peg of each row and the end of a ball's path. */
 export function ballPath(path: readonly (0 | 1)[]): Place[] {
   let rights = 0;

@@ -13,6 +13,7 @@ import {
   type PlinkoShown,
 } from '../plinkoShapes.ts';
 import { createBoard, multipleOf } from './board.ts';
+import { createPayoutPanel } from './payoutPanel.ts';
 import { plinkoMessages } from './plinkoMessages.ts';
 import { createRowChoice } from './rowChoice.ts';
 import { slotTable } from './slotTable.ts';
@@ -25,28 +26,44 @@ function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
   const messages = plinkoMessages[shell.culture];
   let phase: GamePhase = 'betting';
   let rows: RowCount = shell.lastBet?.rows ?? 12;
+  let fallingBalls = 0;
 
-  const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake ?? setup.stakes[3]);
+  const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake ?? setup.stakes[3], drawPayouts);
+  const payouts = createPayoutPanel(messages, shell.amount);
   const board = createBoard(shell.prefersReducedMotion);
   const rowChoice = createRowChoice(messages, rows, (chosen) => {
-    rows = chosen;
-    board.build(setup.boards[rows]);
+    showRows(chosen);
     shell.announce(messages.rowsNow(rows));
   });
   const dropButton = element('button', { type: 'button', class: 'play-button' }, messages.drop);
   dropButton.addEventListener('click', () => void drop());
 
-  function changeRows(): void {
-    if (phase !== 'betting') return;
-    rows = rows === 12 ? 16 : 12;
+  function drawPayouts(): void {
+    payouts.draw(setup.boards[rows], stepper.stake());
+  }
+  function showRows(next: RowCount): void {
+    rows = next;
     rowChoice.show(rows);
     board.build(setup.boards[rows]);
+    payouts.mark(null);
+    drawPayouts();
+  }
+  /** The board cannot change while balls are falling on it. */
+  const canChangeRows = (): boolean => phase === 'betting' && fallingBalls === 0;
+  function changeRows(): void {
+    if (!canChangeRows()) return;
+    showRows(rows === 12 ? 16 : 12);
     shell.announce(messages.rowsNow(rows));
+  }
+  function draw(): void {
+    rowChoice.setBusy(!canChangeRows());
+    dropButton.setAttribute('aria-disabled', String(phase !== 'betting'));
   }
 
   /** Places the ball in its slot and returns the outcome sentence. */
   function settle(round: Round): string {
     board.rest(round.shown, isGain(round));
+    payouts.mark(round.shown.tenths);
     return `${messages.landed(multipleOf(round.shown.tenths))} ${outcomeSentence(round, shell)}`;
   }
 
@@ -57,25 +74,28 @@ function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
     shell.announce(messages.falling);
     const round = await pendingRound;
     if (!round) return;
+    fallingBalls += 1;
+    // Where the market allows it, the next ball may follow while this one is falling.
+    shell.release(round);
+    draw();
     await board.drop(round.shown);
+    fallingBalls -= 1;
+    draw();
     await shell.shown(round, settle(round));
   }
 
-  board.build(setup.boards[rows]);
+  showRows(rows);
   return {
-    view: element('div', { class: 'plinko' }, board.view),
+    view: element('div', { class: 'plinko' }, element('div', { class: 'plinko-cabinet' }, board.view), payouts.view),
     stake: stepper.view,
     controls: element('div', { class: 'plinko-controls' }, rowChoice.view, dropButton),
     setPhase(next) {
       phase = next;
       stepper.setPhase(next);
-      rowChoice.setBusy(next !== 'betting');
-      dropButton.setAttribute('aria-disabled', String(next !== 'betting'));
+      draw();
     },
     show(round) {
-      rows = round.shown.rows;
-      rowChoice.show(rows);
-      board.build(setup.boards[rows]);
+      showRows(round.shown.rows);
       return settle(round);
     },
     press(key) {
