@@ -6,6 +6,11 @@ export interface ScratchCardMessages {
   card: string;
   /** Printed on the card. */
   motto: string;
+  /** After three example symbols. */
+  exampleWins: string;
+  price(amount: string): string;
+  topPrize(amount: string): string;
+  serial(number: string): string;
   buyFirst: string;
   bought: string;
   prizes: string;
@@ -21,7 +26,11 @@ export const messages: ScratchCardMessages = {
   revealNext: 'Reveal next',
   revealAll: 'Reveal all',
   card: 'Scratch card',
-  motto: 'Match three amounts to win',
+  motto: 'Match 3 to win',
+  exampleWins: 'wins its amount',
+  price: (amount) => `Price ${amount}`,
+  topPrize: (amount) => `Top prize ${amount}`,
+  serial: (number) => `No. ${number}`,
   buyFirst: 'Buy a card to scratch it.',
   bought: 'Your card is ready. Scratch its nine fields.',
   prizes: 'Prizes',

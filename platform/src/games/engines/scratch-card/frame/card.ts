@@ -10,11 +10,21 @@ export interface FieldFace {
   readonly prize: string;
 }
 
+/** What is printed on the card around its fields. */
+export interface CardPrint {
+  /** URL of the theme's picture in the corner and on the foil. */
+  readonly emblem: string;
+  /** URL of the symbol that stands for all in the printed rule. */
+  readonly example: string;
+}
+
 /** Scratch card with nine fields: buttons for keyboard and screen reader below a foil for finger and mouse. */
 export interface Card {
   readonly view: HTMLElement;
   /** Shows a new card with its foil intact. */
   lay(faces: readonly FieldFace[]): void;
+  /** Prints price, top prize and serial number; a card that is not bought has no number. */
+  print(labels: { price: string; topPrize: string; serial: string }): void;
   /** Removes the foil of a field without an announcement. */
   open(field: number): void;
   isOpen(field: number): boolean;
@@ -27,10 +37,14 @@ export interface Card {
 
 export function createCard({
   messages,
+  print,
   canScratch,
+  prefersReducedMotion,
   onOpen,
 }: {
   messages: ScratchCardMessages;
+  print: CardPrint;
+  prefersReducedMotion: () => boolean;
   /** Returns whether the card may be scratched now. Called at every touch. */
   canScratch: () => boolean;
   /** Called when the player uncovers a field. */
@@ -38,7 +52,7 @@ export function createCard({
 }): Card {
   const open = new Set<number>();
   let faces: readonly FieldFace[] = [];
-  const foil = createFoil({ canScratch, onOpen });
+  const foil = createFoil({ emblem: print.emblem, canScratch, prefersReducedMotion, onOpen });
   const fields = Array.from({ length: 9 }, (_, field) => {
     const button = element('button', {
       type: 'button',
@@ -53,8 +67,36 @@ export function createCard({
     { class: 'card-fields', role: 'group', 'aria-label': messages.card },
     ...fields,
     foil.view,
+    foil.crumbs,
   );
-  const view = element('div', { class: 'card' }, element('p', { class: 'card-motto' }, messages.motto), grid);
+  const picture = (src: string, className: string): HTMLImageElement =>
+    element('img', { src, alt: '', class: className, draggable: 'false' });
+  const price = element('span', { class: 'card-price' });
+  const topPrize = element('span', { class: 'card-top-prize' });
+  const serial = element('span', { class: 'card-serial', 'aria-hidden': 'true' });
+  const view = element(
+    'div',
+    { class: 'scratch-ticket' },
+    element(
+      'div',
+      { class: 'card-head' },
+      picture(print.emblem, 'card-emblem'),
+      element(
+        'div',
+        { class: 'card-rule' },
+        element('p', { class: 'card-motto' }, messages.motto),
+        element(
+          'p',
+          { class: 'card-example', 'aria-hidden': 'true' },
+          ...Array.from({ length: 3 }, () => picture(print.example, 'example-symbol')),
+          element('span', {}, messages.exampleWins),
+        ),
+      ),
+      price,
+    ),
+    grid,
+    element('p', { class: 'card-foot' }, topPrize, serial),
+  );
 
   return {
     view,
@@ -72,6 +114,11 @@ export function createCard({
         button.setAttribute('aria-label', messages.covered(field + 1));
       }
       foil.cover();
+    },
+    print(labels) {
+      price.replaceChildren(labels.price);
+      topPrize.replaceChildren(labels.topPrize);
+      serial.replaceChildren(labels.serial);
     },
     open(field) {
       const face = faces[field];

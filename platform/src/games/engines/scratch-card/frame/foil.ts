@@ -1,4 +1,6 @@
 import { element } from '../../../../kernel/frame/element.ts';
+import { createCrumbs } from './crumbs.ts';
+import { paintFoil } from './foilPainting.ts';
 import { createScratchedFoil, type Point } from './scratchedFoil.ts';
 
 /** Radius of the coin, in fields. */
@@ -8,9 +10,14 @@ const openFraction = 0.45;
 /** Maximum movement of a tap, in fields. */
 const maxTapDistance = 0.08;
 
+/** Direction in which the edge of a stroke is torn at a position: fixed, so that a stroke does not flicker. */
+const ragged = (position: number): number => Math.sin(position * 47);
+
 /** Foil over the nine fields: a canvas that a finger or the mouse scratches off. */
 export interface Foil {
   readonly view: HTMLCanvasElement;
+  /** Layer of the crumbs that fall while scratching. */
+  readonly crumbs: HTMLElement;
   /** Covers the whole card again. */
   cover(): void;
   /** Removes the foil of a field. */
@@ -18,10 +25,15 @@ export interface Foil {
 }
 
 export function createFoil({
+  emblem,
   canScratch,
+  prefersReducedMotion,
   onOpen,
 }: {
+  /** URL of the picture that is embossed on every field. */
+  emblem: string;
   canScratch: () => boolean;
+  prefersReducedMotion: () => boolean;
   onOpen: (field: number) => void;
 }): Foil {
   const view = element('canvas', { class: 'foil', 'aria-hidden': 'true' });
@@ -30,50 +42,18 @@ export function createFoil({
   let side = 0;
   let stroke: { last: Point; moved: number } | null = null;
 
-  /** Paints silver with a pattern of small lozenges, tinted in the game's metal colour. */
+  const picture = element('img', { src: emblem, alt: '' });
+  picture.addEventListener('load', paint);
+  const crumbs = createCrumbs(prefersReducedMotion);
+
   function paint(): void {
     const pen = view.getContext('2d');
     if (!pen || side === 0) return;
-    const cell = side / 3;
-    const metal = getComputedStyle(view).getPropertyValue('--metal').trim() || '#e8d8a8';
     pen.globalCompositeOperation = 'source-over';
     pen.clearRect(0, 0, side, side);
-    for (let field = 0; field < 9; field++) {
-      const [x, y, inset] = [(field % 3) * cell, Math.floor(field / 3) * cell, cell * 0.02];
-      const shine = pen.createLinearGradient(x, y, x + cell, y + cell);
-      for (const [stop, colour] of [
-        [0, '#f4f5f8'],
-        [0.3, '#b9bec9'],
-        [0.5, '#e9ebf0'],
-        [0.72, '#a3a9b6'],
-        [1, '#d6d9e0'],
-      ] as const)
-        shine.addColorStop(stop, colour);
-      pen.fillStyle = shine;
-      pen.beginPath();
-      pen.roundRect(x + inset, y + inset, cell - 2 * inset, cell - 2 * inset, cell * 0.1);
-      pen.fill();
-      pen.save();
-      pen.clip();
-      pen.globalAlpha = 0.34;
-      pen.fillStyle = metal;
-      pen.fillRect(x, y, cell, cell);
-      pen.globalAlpha = 0.16;
-      pen.fillStyle = '#3a4152';
-      const step = cell / 6;
-      for (let row = 0; row < 7; row++) {
-        for (let column = 0; column < 7; column++) {
-          const [cx, cy, r] = [x + (column + (row % 2) / 2) * step, y + row * step, step * 0.26];
-          pen.beginPath();
-          pen.moveTo(cx, cy - r);
-          pen.lineTo(cx + r, cy);
-          pen.lineTo(cx, cy + r);
-          pen.lineTo(cx - r, cy);
-          pen.fill();
-        }
-      }
-      pen.restore();
-    }
+    const metal = getComputedStyle(view).getPropertyValue('--metal').trim() || '#e8d8a8';
+    for (let field = 0; field < 9; field++)
+      paintFoil(pen, { field, cell: side / 3, metal, emblem: picture.complete ? picture : null });
     for (const field of opened) clear(field);
   }
   function clear(field: number): void {
@@ -95,11 +75,21 @@ export function createFoil({
       const unit = side / 3;
       pen.globalCompositeOperation = 'destination-out';
       pen.lineCap = 'round';
-      pen.lineWidth = 2 * coinRadius * unit;
-      pen.beginPath();
-      pen.moveTo(from.x * unit, from.y * unit);
-      pen.lineTo(to.x * unit + 0.01, to.y * unit);
-      pen.stroke();
+      // Several strokes beside each other leave a ragged edge, as a coin does.
+      for (const [shift, share] of [
+        [0, 1.5],
+        [-0.07, 1.1],
+        [0.08, 1],
+        [-0.13, 0.45],
+        [0.14, 0.4],
+      ] as const) {
+        pen.lineWidth = share * coinRadius * unit;
+        pen.beginPath();
+        pen.moveTo((from.x + shift) * unit, (from.y + shift * ragged(from.y)) * unit);
+        pen.lineTo((to.x + shift) * unit + 0.01, (to.y + shift * ragged(to.x)) * unit);
+        pen.stroke();
+      }
+      crumbs.fall(to);
     }
     for (const field of scratched.scratch(from, to, coinRadius))
       if (!opened.has(field) && scratched.share(field) >= openFraction) onOpen(field);
@@ -142,6 +132,7 @@ export function createFoil({
 
   return {
     view,
+    crumbs: crumbs.view,
     cover() {
       scratched.cover();
       opened.clear();

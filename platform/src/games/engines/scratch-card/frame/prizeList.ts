@@ -12,11 +12,13 @@ export interface PrizeListDeps {
   readonly culture: Culture;
 }
 
-/** Lists every prize of a card price with its odds (UK16). */
+/** Lists every prize of a card price with its three symbols and its odds (UK16). */
 export function prizeList(
   { prizes }: Pick<ScratchCardSetup, 'prizes'>,
   stake: number,
   { messages, picture, amount, culture }: PrizeListDeps,
+  /** Index of the prize to mark; null for none. */
+  won: number | null = null,
 ): HTMLElement {
   const number = new Intl.NumberFormat(languages[culture].locale, { maximumFractionDigits: 1 });
   return element(
@@ -25,8 +27,12 @@ export function prizeList(
     ...prizes.map(({ pays, oneIn }, at) =>
       element(
         'li',
-        {},
-        element('img', { src: picture(at), alt: '' }),
+        { class: at === won ? 'won' : '' },
+        element(
+          'span',
+          { class: 'prize-symbols', 'aria-hidden': 'true' },
+          ...Array.from({ length: 3 }, () => element('img', { src: picture(at), alt: '' })),
+        ),
         element('strong', {}, amount(pays * stake)),
         element('span', { class: 'odds' }, messages.oneIn(number.format(oneIn))),
       ),

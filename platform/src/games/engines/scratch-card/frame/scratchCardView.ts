@@ -31,11 +31,19 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
   let phase: GamePhase = 'betting';
   /** Current card that is not fully revealed. */
   let currentCard: Round | null = null;
+  /** A bought card lies on the table, revealed or not. */
+  let bought = false;
   let finish: () => void = () => undefined;
 
-  const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake ?? setup.stakes[2], drawPrizes);
+  const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake ?? setup.stakes[2], changePrice);
   const prizes = element('div', { class: 'prize-panel' });
-  const card = createCard({ messages, canScratch, onOpen: reveal });
+  const card = createCard({
+    messages,
+    print: { emblem: shell.picture('W'), example: picture(0) },
+    canScratch,
+    prefersReducedMotion: shell.prefersReducedMotion,
+    onOpen: reveal,
+  });
   const button = (name: string, look: string, run: () => void): HTMLButtonElement => {
     const made = element('button', { type: 'button', class: look }, name);
     made.addEventListener('click', run);
@@ -45,8 +53,24 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
   const nextButton = button(messages.revealNext, 'move-button', revealNext);
   const allButton = button(messages.revealAll, 'move-button', revealAll);
 
-  function drawPrizes(): void {
-    prizes.replaceChildren(prizeList(setup, stepper.stake(), { messages, picture, amount, culture }));
+  /** Shows the prizes of a card price; `won` is the prize of the card that lies on the table. */
+  function drawPrizes(stake = stepper.stake(), won: number | null = null): void {
+    prizes.replaceChildren(
+      element('h2', { class: 'prizes-heading' }, messages.prizes),
+      prizeList(setup, stake, { messages, picture, amount, culture }, won),
+    );
+  }
+  function print(stake: number, roundId: string | null): void {
+    card.print({
+      price: messages.price(amount(stake)),
+      topPrize: messages.topPrize(amount(stake * (setup.prizes[0]?.pays ?? 0))),
+      serial: roundId === null ? '' : messages.serial(roundId.slice(0, 8).toUpperCase()),
+    });
+  }
+  /** The price changed: the card on the table stays, and the prizes follow. */
+  function changePrice(): void {
+    drawPrizes();
+    if (!bought) print(stepper.stake(), null);
   }
   function draw(): void {
     const pressed = document.activeElement;
@@ -91,10 +115,17 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
       cells.flatMap((cell, field) => (cell === prize ? [field] : [])),
       isGain(round),
     );
+    drawPrizes(round.shown.stake, prize);
     const outcome = outcomeSentence(round, shell);
     return prize === null
       ? outcome
       : `${messages.three(amount(round.shown.stake * (setup.prizes[prize]?.pays ?? 0)))} ${outcome}`;
+  }
+
+  function layCard(round: Round): void {
+    bought = true;
+    print(round.shown.stake, round.roundId);
+    card.lay(faces(round.shown));
   }
 
   async function buy(): Promise<void> {
@@ -102,14 +133,16 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
     const stake = stepper.stake();
     const round = await shell.begin({ stake }, stake);
     if (!round) return;
-    card.lay(faces(round.shown));
+    layCard(round);
+    drawPrizes();
     if (!shell.prefersReducedMotion())
       card.view.animate(
         [
-          { translate: '0 -24px', opacity: 0 },
-          { translate: '0', opacity: 1 },
+          { transform: 'translateY(-60px) rotate(-4deg)', opacity: 0 },
+          { transform: 'translateY(0) rotate(0.6deg)', opacity: 1, offset: 0.7 },
+          { transform: 'none', opacity: 1 },
         ],
-        { duration: 260, easing: 'ease-out' },
+        { duration: 420, easing: 'cubic-bezier(.2, .8, .2, 1)' },
       );
     currentCard = round;
     draw();
@@ -124,6 +157,7 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
   }
 
   drawPrizes();
+  print(stepper.stake(), null);
   draw();
   const view = element('div', { class: 'scratch-card' }, card.view, prizes);
   return {
@@ -138,7 +172,7 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
     },
     show(round) {
       currentCard = null;
-      card.lay(faces(round.shown));
+      layCard(round);
       for (let field = 0; field < fieldCount; field++) card.open(field);
       draw();
       return settle(round);
