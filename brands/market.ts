@@ -50,6 +50,11 @@ export interface MarketRules {
   bigWinners: boolean;
   /** LB-09: which wins the big winners list shows. */
   bigWin: BigWinRules;
+  /**
+   * UK9, ON5: how games show wins above the stake. `restrained` has no level for big wins, because nothing may make
+   * winning look more likely. A payout up to the stake is never celebrated (ON6).
+   */
+  winCelebration: 'full' | 'restrained';
   /** UK10: whether a player may cancel a requested withdrawal and play with the money. */
   withdrawalCancelling: boolean;
   /** BK-04: balance in minor units below which the player sees a notice; `neutral` offers no way to deposit (UK9). */
@@ -134,6 +139,7 @@ export const restOfWorldRules: MarketRules = {
   continuePlaying: true,
   bigWinners: true,
   bigWin: { minStake: 100, minMultiple: 25, anyStakeFrom: 50_000 },
+  winCelebration: 'full',
   withdrawalCancelling: true,
   lowBalance: { threshold: 500, wording: 'usual' },
   minimumRoundMs: { slot: 1000, other: 1000 },

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { minimumRoundMsOf, maxStakeOf, playRulesFor } from './playMarket.ts';
+import { minimumRoundMsOf, maxStakeOf, playRulesFor, type PlayRules } from './playMarket.ts';
 
 const regency = 8145;
 const pulse = 20_101;
-const strictest = {
+const strictest: PlayRules = {
   minimumRoundMs: { slot: 2500, other: 5000 },
   oneGameAtATime: true,
   slotStakeCap: { max: 500, young: { below: 25, max: 200 } },
+  winCelebration: 'restrained',
 };
-const free = { minimumRoundMs: { slot: 1000, other: 1000 }, oneGameAtATime: false, slotStakeCap: null };
+const free = {
+  minimumRoundMs: { slot: 1000, other: 1000 },
+  oneGameAtATime: false,
+  slotStakeCap: null,
+  winCelebration: 'full',
+};
 
 test.each([3568, 3569])('UK7 UK8 UK24 casino %i in the United Kingdom has that market’s rules', (casinoId) => {
   expect(playRulesFor({ productId: regency, casinoId })).toEqual(strictest);

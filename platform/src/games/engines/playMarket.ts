@@ -3,7 +3,7 @@ import type { Market, MarketRules } from '@foyer/brands/market';
 import type { EngineKind } from './gameEngine.ts';
 
 /** Market rules about play. */
-export type PlayRules = Pick<MarketRules, 'minimumRoundMs' | 'oneGameAtATime' | 'slotStakeCap'>;
+export type PlayRules = Pick<MarketRules, 'minimumRoundMs' | 'oneGameAtATime' | 'slotStakeCap' | 'winCelebration'>;
 
 const markets: readonly { productId: number; market: Market }[] = brands.flatMap(({ productId, markets: list }) =>
   list.map((market) => ({ productId, market })),
@@ -26,6 +26,7 @@ export function playRulesFor({ productId, casinoId }: { productId: number; casin
       other: Math.max(...found.map(({ minimumRoundMs }) => minimumRoundMs.other)),
     },
     oneGameAtATime: found.some(({ oneGameAtATime }) => oneGameAtATime),
+    winCelebration: found.every(({ winCelebration }) => winCelebration === 'full') ? 'full' : 'restrained',
     slotStakeCap:
       found.flatMap(({ slotStakeCap }) => slotStakeCap ?? []).toSorted((one, other) => one.max - other.max)[0] ?? null,
   };

@@ -1,6 +1,8 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import type * as v from 'valibot';
 import type { GameShellMessages } from './gameShellMessages.ts';
+import type { ViewSound } from './soundRecipes.ts';
+import type { WinPresentation } from './winPresentation.ts';
 
 /**
  * Interface between a kind of game and the frame around it.
@@ -100,6 +102,13 @@ export interface GameShell<Setup = unknown, Bet = unknown, Move = unknown, Shown
    */
   shown(round: ViewRound<Shown>, sentence: string): Promise<void>;
 
+  /**
+   * Returns how a payout may be shown. Every glow of a view follows it, also for a part of a round, whose stake is that
+   * of the whole round. The shell plays the sound of the win and counts the amount up in `shown`.
+   */
+  present(round: Pick<ViewRound, 'stake' | 'win'>): WinPresentation;
+  /** Plays a sound if the player turned sound on. The shell plays `press` and the sounds of wins itself. */
+  playSound(name: ViewSound): void;
   /** Sets the line below the game while a round is shown. `glad` is for gains only. */
   setNotice(text: string, tone?: 'plain' | 'glad' | 'worry'): void;
   /** Shows the win so far while a round is shown. */

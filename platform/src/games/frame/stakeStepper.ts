@@ -1,6 +1,7 @@
 import { drawing, element } from '../../kernel/frame/element.ts';
 import { createFigure } from './figure.ts';
 import type { GamePhase, GameShell } from './gameView.ts';
+import { createQuickStakes } from './quickStakes.ts';
 
 export interface StakeStepper {
   readonly view: HTMLElement;
@@ -12,7 +13,7 @@ export interface StakeStepper {
 }
 
 /**
- * Creates the stake control for an ascending list. Starts at `first`, or at the lowest stake if `first` is not in the
+ * Creates the stake control for an ascending list: a stepper, and a row of buttons for single stakes. Starts at `first`, or at the lowest stake if `first` is not in the
  * list.
  */
 export function createStakeStepper(
@@ -28,26 +29,34 @@ export function createStakeStepper(
   const figure = createFigure(messages.stake, 'of-stake', { before: [lower], after: [higher] });
   let at = Math.max(0, first === undefined ? 0 : stakes.indexOf(first));
   let phase: GamePhase = 'betting';
+  const quick = createQuickStakes({
+    stakes,
+    name: messages.stakes,
+    amount,
+    choose: (chosen) => moveTo(stakes.indexOf(chosen)),
+  });
 
   const stake = (): number => stakes[at] ?? 0;
   function draw(): void {
+    const isDisabled = phase !== 'betting';
     figure.set(amount(stake()));
-    lower.setAttribute('aria-disabled', String(phase !== 'betting' || at === 0));
-    higher.setAttribute('aria-disabled', String(phase !== 'betting' || at === stakes.length - 1));
+    lower.setAttribute('aria-disabled', String(isDisabled || at === 0));
+    higher.setAttribute('aria-disabled', String(isDisabled || at === stakes.length - 1));
+    quick.draw({ stake: stake(), isDisabled });
   }
-  function change(by: -1 | 1): void {
-    const next = Math.min(stakes.length - 1, Math.max(0, at + by));
+  function moveTo(next: number): void {
     if (phase !== 'betting' || next === at) return;
     at = next;
     draw();
     announce(messages.stakeNow(amount(stake())));
     onChange();
   }
+  const change = (by: -1 | 1): void => moveTo(Math.min(stakes.length - 1, Math.max(0, at + by)));
   lower.addEventListener('click', () => change(-1));
   higher.addEventListener('click', () => change(1));
   draw();
   return {
-    view: figure.view,
+    view: element('div', { class: 'stakes' }, figure.view, quick.view),
     stake,
     change,
     setPhase(next) {

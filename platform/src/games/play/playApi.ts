@@ -72,6 +72,8 @@ export const sessionResponse = v.object({
   minimumRoundMs: v.number(),
   /** Whether a round may begin while an earlier finished one is still being shown (UK8, ON6). */
   parallelRounds: v.boolean(),
+  /** How the player's market lets games show wins. */
+  winCelebration: v.picklist(['full', 'restrained']),
   /** Bet of the player's newest round in this game. */
   lastBet: v.nullable(v.unknown()),
   /** A round to continue, or one that settled unseen. */

@@ -143,6 +143,7 @@ export function playCalls(
       balance: wallet.realBalance(session.userId),
       minimumRoundMs: minimumRoundMsOf(rules, engine.kind),
       parallelRounds: !rules.oneGameAtATime,
+      winCelebration: rules.winCelebration,
       lastBet: rounds.lastBet(session) ?? null,
       round: rounds.current(session),
       ...freeSpinsLeft(session),

@@ -9,6 +9,11 @@ export interface GameShellMessages {
   /** Name of the group of chips to bet with, and of one chip. */
   chips: string;
   chip(amount: string): string;
+  /** Switch that turns the sounds of games on and off. */
+  sound: string;
+  bigWin: string;
+  /** Name of the group of buttons that choose a stake. */
+  stakes: string;
   rules: string;
   payTable: string;
   howToPlay: string;
@@ -52,6 +57,9 @@ export const messages: GameShellMessages = {
   higher: 'Higher stake',
   chips: 'Chips',
   chip: (amount) => `Chip of ${amount}`,
+  sound: 'Sound',
+  bigWin: 'Big win',
+  stakes: 'Stakes',
   rules: 'Rules and pay table',
   payTable: 'Pay table',
   howToPlay: 'How to play',

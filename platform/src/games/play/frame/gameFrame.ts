@@ -11,6 +11,7 @@ import '@fontsource/rye/latin-400.css';
 import '@fontsource/pirata-one/latin-400.css';
 import './stage.css';
 import './bar.css';
+import './outcome.css';
 import '../../frame/chips.css';
 import './rules.css';
 import './grounds.css';
@@ -22,6 +23,7 @@ import { pauseFor } from '../../../kernel/frame/pauseFor.ts';
 import { storeSession, storedSession } from '../../../kernel/frame/storedSession.ts';
 import { engineKinds } from '../../engines/gameEngine.ts';
 import { gameShellMessages, type GameShellMessages } from '../../frame/gameShellMessages.ts';
+import { createGameSounds } from '../../frame/gameSounds.ts';
 import type { GameViewModule } from '../../frame/gameView.ts';
 import type { SessionResponse } from '../playApi.ts';
 import { promptRetry, showDeadEnd } from './deadEnd.ts';
@@ -31,7 +33,9 @@ import { connectKeys } from './keys.ts';
 import { beginRound, markSeen, moveRound, openSession, resumeSession, type ResponseBody } from './playServer.ts';
 import { createRulesDialog } from './rulesDialog.ts';
 import { runGameView, type RunningGameView } from './runGameView.ts';
+import { createSoundSwitch } from './soundSwitch.ts';
 import { createStage } from './stage.ts';
+import { storedSound } from './storedSound.ts';
 
 /** Pauses before retrying to open the session, in milliseconds. */
 const sessionPausesMs = [1000, 2000, 4000];
@@ -133,7 +137,8 @@ interface OpenTableDeps {
 function openTable({ session, module, setup, messages, gameWindow }: OpenTableDeps): RunningGameView {
   const { sessionId, culture } = session;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  const stage = createStage(session.name, messages);
+  const sounds = createGameSounds({ createContext: () => new AudioContext(), stored: storedSound, page: document });
+  const stage = createStage(session.name, messages, [createSoundSwitch(sounds, messages)]);
   const running = runGameView({
     module,
     session,
@@ -142,6 +147,7 @@ function openTable({ session, module, setup, messages, gameWindow }: OpenTableDe
     amount: moneyFormat(culture, session.currencyIsoCode),
     stage,
     gameWindow,
+    sounds,
     server: {
       begin: (bet, clientRoundKey, isFree) =>
         beginRound(sessionId, { bet, clientRoundKey, ...(isFree ? { isFree } : {}) }),

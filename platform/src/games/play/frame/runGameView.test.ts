@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { gameShellMessages } from '../../frame/gameShellMessages.ts';
 import type { GameView, GameViewModule, GamePhase, GameShell } from '../../frame/gameView.ts';
+import type { SoundName } from '../../frame/soundRecipes.ts';
 import type { RoundResponse, SessionResponse } from '../playApi.ts';
 import type { ResponseBody } from './playServer.ts';
 import { runGameView, type RunningGameView } from './runGameView.ts';
@@ -22,6 +23,7 @@ const session: SessionResponse = {
   balance: 1000,
   minimumRoundMs: 5000,
   parallelRounds: false,
+  winCelebration: 'full',
   lastBet: { stake: 100 },
   round: null,
 };
@@ -33,6 +35,7 @@ const no = (
 /** Messages to the player, the parent window and the server, in order. */
 let output: string[];
 let phases: GamePhase[];
+let sounds: SoundName[];
 let shownRounds: RoundResponse['shown'][];
 let responses: ResponseBody<RoundResponse>[];
 let resumed: SessionResponse;
@@ -77,6 +80,7 @@ function run(more: Partial<RunGameViewDeps> = {}): RunningGameView {
       lay: () => undefined,
       setBalance: (text) => void output.push(`balance ${text}`),
       setWin: (text) => void output.push(`win ${text}`),
+      showWin: (minor, amount, { level }) => void output.push(`${level} ${amount(minor)}`),
       setNotice: (text, tone = 'plain') => void (text && output.push(`${tone}: ${text}`)),
       setPhase: () => undefined,
       announce: (text) => void output.push(`announced: ${text}`),
@@ -91,6 +95,7 @@ function run(more: Partial<RunGameViewDeps> = {}): RunningGameView {
       resume: () => Promise.resolve(ok(resumed)),
       markSeen: (roundId) => Promise.resolve(void output.push(`seen ${roundId}`)),
     },
+    sounds: { play: (name) => void sounds.push(name) },
     prefersReducedMotion: () => false,
     picture: (key) => key,
     now: () => now,
@@ -103,7 +108,7 @@ function run(more: Partial<RunGameViewDeps> = {}): RunningGameView {
 }
 
 beforeEach(() => {
-  [output, phases, shownRounds, responses, calls, now, resumed] = [[], [], [], [], [], 0, session];
+  [output, phases, sounds, shownRounds, responses, calls, now, resumed] = [[], [], [], [], [], [], 0, session];
 });
 
 describe('a round that ends at once', () => {
@@ -136,7 +141,28 @@ describe('a round that ends at once', () => {
     const round = await shell.begin({ stake: 100 }, 100);
     if (round) await shell.shown(round, 'Even.');
     expect(output).toContain('plain: Even.');
+    expect(output).toContain('none £1.00');
     expect(output.some((one) => one.startsWith('glad'))).toBe(false);
+    expect(sounds).toEqual(['press']);
+  });
+
+  test('plays the sound of its win once the view has shown it', async () => {
+    run();
+    responses = [ok({ ...over, win: 5000, balance: 5900 })];
+    const round = await shell.begin({ stake: 100 }, 100);
+    expect(sounds).toEqual(['press']);
+    if (round) await shell.shown(round, 'Won £50.00.');
+    expect(sounds).toEqual(['press', 'bigWin']);
+    expect(output).toContain('bigWin £50.00');
+  });
+
+  test('UK9 has no big win in a restrained market', async () => {
+    run({ session: { ...session, winCelebration: 'restrained' } });
+    responses = [ok({ ...over, win: 5000, balance: 5900 })];
+    const round = await shell.begin({ stake: 100 }, 100);
+    if (round) await shell.shown(round, 'Won £50.00.');
+    expect(sounds).toEqual(['press', 'win']);
+    expect(output).toContain('win £50.00');
   });
 
   test('announces a jackpot win', async () => {

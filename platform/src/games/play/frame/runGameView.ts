@@ -2,7 +2,8 @@ import type { GameFrameCommand } from '@foyer/contract/gameFrame';
 import { v4 as uuid } from 'uuid';
 import * as v from 'valibot';
 import type { GameView, GamePhase, ViewRound, GameShell } from '../../frame/gameView.ts';
-import { isGain, outcomeSentence } from '../../frame/outcomeSentence.ts';
+import { outcomeSentence } from '../../frame/outcomeSentence.ts';
+import { winPresentation } from '../../frame/winPresentation.ts';
 import type { FreeSpinsLeft, PlayRefusal, RoundResponse } from '../playApi.ts';
 import type { ResponseBody } from './playServer.ts';
 import { createReleasedRounds } from './releasedRounds.ts';
@@ -16,7 +17,7 @@ export interface RunningGameView {
 
 /** Runs a view on a session: requests rounds, shows amounts, and enforces the rules common to all games. */
 export function runGameView(deps: RunGameViewDeps): RunningGameView {
-  const { module, session, messages, amount, stage, gameWindow, server, prefersReducedMotion, pause } = deps;
+  const { module, session, messages, amount, stage, gameWindow, server, sounds, prefersReducedMotion, pause } = deps;
   let phase: GamePhase = 'betting';
   let balance = session.balance;
   let freeSpins: FreeSpinsLeft | null = session.freeSpins ?? null;
@@ -100,15 +101,20 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     return onTable(response);
   }
 
-  function showMoney({ win, balance: after }: RoundResponse): void {
-    stage.setWin(amount(win ?? 0));
-    setBalance(after - released.unseenWin());
+  const present = (shown: Pick<ViewRound, 'stake' | 'win'>) =>
+    winPresentation(shown, { celebration: session.winCelebration, isCalm: prefersReducedMotion() });
+  /** Shows the payout of a finished round as a win, with its sound, and gives the balance that follows. */
+  function showPayout(response: RoundResponse, win: number, after: number): void {
+    const presentation = present(response);
+    stage.showWin(win, amount, presentation);
+    setBalance(after);
+    if (presentation.level !== 'none') sounds.play(presentation.level);
   }
 
   function announceOutcome(response: RoundResponse, ...parts: string[]): void {
     const sentences = response.jackpotWin > 0 ? [messages.jackpotWon(amount(response.jackpotWin)), ...parts] : parts;
     const sentence = sentences.filter(Boolean).join(' ');
-    stage.setNotice(sentence, isGain(response) ? 'glad' : 'plain');
+    stage.setNotice(sentence, present(response).level === 'none' ? 'plain' : 'glad');
     stage.announce([sentence, messages.balanceNow(amount(balance))].join(' '));
   }
 
@@ -127,8 +133,10 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
       return;
     }
     round = earlier;
+    released.take(earlier.roundId);
     const sentence = isKnown ? gameView.show(onTable(earlier)) : outcomeSentence(earlier, { messages, amount });
-    showMoney(earlier);
+    stage.setWin(amount(earlier.win ?? 0));
+    setBalance(earlier.balance - released.unseenWin());
     if (earlier.win === null) {
       gameWindow.postEvent({ type: 'roundOpen', roundId: earlier.roundId, stake: earlier.stake });
       announceOutcome(earlier, messages.openRound, sentence);
@@ -176,6 +184,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
       if (phase === 'betting' && !closing) {
         begunAt = deps.now();
         stage.setWin(amount(0));
+        sounds.play('press');
       }
       const isFree = freeSpins !== null;
       const begun = await step('betting', isFree ? 0 : stake, () => server.begin(bet, clientRoundKey, isFree));
@@ -185,6 +194,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     async move(move, stake = 0) {
       const clientMoveKey = uuid();
       const roundId = round?.roundId ?? '';
+      if (phase === 'deciding' && !closing) sounds.play('press');
       return step('deciding', stake, () => server.move(roundId, move, clientMoveKey));
     },
     release({ roundId }) {
@@ -196,8 +206,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
       const earlier = released.take(roundId);
       if (earlier) {
         const win = earlier.win ?? 0;
-        stage.setWin(amount(win));
-        setBalance(balance + win);
+        showPayout(earlier, win, balance + win);
         finishRound(earlier, win, sentence);
         return;
       }
@@ -211,10 +220,12 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
         setPhase('deciding');
         return;
       }
-      showMoney(response);
+      showPayout(response, response.win, response.balance - released.unseenWin());
       finishRound(response, response.win, sentence);
       await openBetting();
     },
+    present,
+    playSound: sounds.play,
     setNotice: stage.setNotice,
     setWin: (minor) => stage.setWin(amount(minor)),
     announce: stage.announce,

@@ -1,4 +1,5 @@
 import type { GameShellMessages } from '../../frame/gameShellMessages.ts';
+import type { GameSounds } from '../../frame/gameSounds.ts';
 import type { GameViewModule } from '../../frame/gameView.ts';
 import type { RoundResponse, SessionResponse } from '../playApi.ts';
 import type { GameWindow } from './gameWindow.ts';
@@ -20,9 +21,13 @@ export interface RunGameViewDeps {
   readonly setup: unknown;
   readonly messages: GameShellMessages;
   readonly amount: (minor: number) => string;
-  readonly stage: Pick<Stage, 'lay' | 'setBalance' | 'setWin' | 'setNotice' | 'setPhase' | 'announce' | 'countDown'>;
+  readonly stage: Pick<
+    Stage,
+    'lay' | 'setBalance' | 'setWin' | 'showWin' | 'setNotice' | 'setPhase' | 'announce' | 'countDown'
+  >;
   readonly gameWindow: Pick<GameWindow, 'postEvent'>;
   readonly server: SessionServer;
+  readonly sounds: Pick<GameSounds, 'play'>;
   readonly prefersReducedMotion: () => boolean;
   readonly picture: (key: string) => string;
   readonly now: () => number;

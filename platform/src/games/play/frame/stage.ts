@@ -1,7 +1,9 @@
 import { drawing, element } from '../../../kernel/frame/element.ts';
+import { countUp } from '../../frame/countUp.ts';
 import { createFigure } from '../../frame/figure.ts';
 import type { GameShellMessages } from '../../frame/gameShellMessages.ts';
 import type { GameView, GamePhase } from '../../frame/gameView.ts';
+import type { WinPresentation } from '../../frame/winPresentation.ts';
 
 /** Common parts around every game: title, play-money mark, balance and win, notice, rules. Independent of the game. */
 export interface Stage {
@@ -10,7 +12,10 @@ export interface Stage {
   /** Inserts the view and its controls. */
   lay(gameView: Pick<GameView, 'view' | 'stake' | 'controls'>): void;
   setBalance(text: string): void;
+  /** Sets the win in the bar, and removes what `showWin` showed. */
   setWin(text: string): void;
+  /** Shows the win of a finished round as `presentation` allows; a big win also appears large over the game. */
+  showWin(minor: number, amount: (minor: number) => string, presentation: WinPresentation): void;
   setNotice(text: string, tone?: 'plain' | 'glad' | 'worry'): void;
   setPhase(phase: GamePhase): void;
   /** Announces text to screen readers. */
@@ -19,7 +24,8 @@ export interface Stage {
   countDown(ms: number): void;
 }
 
-export function createStage(name: string, messages: GameShellMessages): Stage {
+/** `switches` appear beside the rules button. */
+export function createStage(name: string, messages: GameShellMessages, switches: readonly Node[]): Stage {
   const balance = createFigure(messages.balance, 'of-balance');
   const win = createFigure(messages.win, 'of-win');
   const rulesButton = element(
@@ -31,6 +37,14 @@ export function createStage(name: string, messages: GameShellMessages): Stage {
   const live = element('p', { class: 'unseen', role: 'status' });
   const line = element('div', { class: 'wait' });
   const place = element('div', { class: 'table' });
+  const bigAmount = element('span', { class: 'big-win-amount' });
+  const bigWin = element(
+    'div',
+    { class: 'big-win', 'aria-hidden': 'true' },
+    element('span', { class: 'big-win-name' }, messages.bigWin),
+    bigAmount,
+  );
+  let stopCount = (): void => undefined;
   const bar = element('div', { class: 'bar' });
   const title = element('h1', { class: 'title' }, name);
   title.style.setProperty(
@@ -42,9 +56,15 @@ export function createStage(name: string, messages: GameShellMessages): Stage {
   const view = element(
     'main',
     { class: 'stage' },
-    element('div', { class: 'top' }, element('span', { class: 'play-money' }, messages.playMoney), rulesButton),
+    element(
+      'div',
+      { class: 'top' },
+      element('span', { class: 'play-money' }, messages.playMoney),
+      element('div', { class: 'tools' }, ...switches, rulesButton),
+    ),
     title,
     place,
+    bigWin,
     notice,
     bar,
     live,
@@ -63,7 +83,19 @@ export function createStage(name: string, messages: GameShellMessages): Stage {
       );
     },
     setBalance: balance.set,
-    setWin: win.set,
+    setWin(text) {
+      stopCount();
+      view.dataset['outcome'] = 'none';
+      win.set(text);
+    },
+    showWin(minor, amount, { level, countUpMs }) {
+      stopCount();
+      view.dataset['outcome'] = level;
+      stopCount = countUp(minor, countUpMs, (counted) => {
+        win.set(amount(counted));
+        if (level === 'bigWin') bigAmount.replaceChildren(amount(counted));
+      });
+    },
     setNotice(text, tone = 'plain') {
       notice.replaceChildren(element('span', {}, text));
       notice.dataset['tone'] = tone;

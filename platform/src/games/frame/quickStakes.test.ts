@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { quickStakeChoices } from './quickStakes.ts';
+
+test('quickStakeChoices offers every stake of a short list', () => {
+  expect(quickStakeChoices([20, 40, 60, 100, 200, 500])).toEqual([20, 40, 60, 100, 200, 500]);
+});
+
+test('quickStakeChoices spreads six choices over a long list, with the lowest and the highest', () => {
+  expect(quickStakeChoices([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])).toEqual([1, 3, 5, 7, 9, 11]);
+});
+
+test('UK24 quickStakeChoices offers only stakes of the list', () => {
+  expect(quickStakeChoices([20, 40])).toEqual([20, 40]);
+});
