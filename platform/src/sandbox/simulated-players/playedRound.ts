@@ -7,11 +7,12 @@ import { simulatedMove } from './simulatedMove.ts';
 const maxMoves = 20;
 
 /**
- * Plays a complete round at a larger stake with the game's engine alone: nothing is stored or booked. Returns its stake and win in minor
+ * Plays a complete round at a larger stake with the game's engine alone: nothing is stored or booked. Returns its stake
+ * and win in minor
  * units; null if the engine refuses a bet or move.
  */
 export function playedRound({ engine, modelId }: PlayedGame, draw: Draw): { stake: number; win: number } | null {
-  const bet = simulatedBets[engine.kind](draw, true);
+  const bet = simulatedBets[engine.kind](draw, true, engine.stakes);
   const begun = engine.begin(modelId, bet, draw);
   if ('refused' in begun) return null;
   let [step, { stake }] = [begun, begun];
