@@ -148,7 +148,7 @@ test('LB-09 a list that failed to load keeps its place while visible, so that no
   await show();
   setVisible(true);
   setWinners({ games: [], asOf: null, state: 'failed' });
-  expect(block()?.textContent).toContain('Winners could not be loaded.');
+  expect(block()?.textContent).toContain('We can’t load winners right now. Try again in a moment.');
   setVisible(false);
   expect(block()).toBeNull();
 });

@@ -353,7 +353,7 @@ describe('rounds that are still shown while the next one begins', () => {
     output = [];
     if (two) await shell.shown(two, 'No win.');
     expect(output).toEqual([
-      'win £0.00',
+      'none £0.00',
       'balance £13.00',
       'plain: No win.',
       'announced: No win. Balance £13.00.',
