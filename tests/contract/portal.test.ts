@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
+import { brands } from '@foyer/brands/brands';
 import { logout } from '@foyer/contract/accounts';
 import { portalPages } from '@foyer/contract/portal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -96,6 +97,32 @@ test('HI-02 the portal refuses used tokens, unknown visitors and other brands', 
   const shown = await fetchPage(at, { cookie });
   expect(shown.text).toContain('lang="zh-CN"');
   expect(shown.text).toContain('赠送游戏币');
+});
+
+test('HI-02 MK-08 the portal has fonts, logo and colours of each brand from its own origin', async () => {
+  for (const { id } of brands) {
+    const sheet = await fetchPage(`/portal-sheets/${id}.css`);
+    const fonts = [...sheet.text.matchAll(/url\((\/brand-fonts\/[\w-]+\.woff2)\)/g)].map(([, address = '']) => address);
+    expect([id, fonts.length]).toEqual([id, new Set(fonts).size]);
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const address of fonts) {
+      const font = await fetchPage(address);
+      expect([font.status, font.headers['content-type'], font.headers['x-content-type-options']]).toEqual([
+        200,
+        'font/woff2',
+        'nosniff',
+      ]);
+    }
+    const logo = await fetchPage(`/portal-sheets/${id}.svg`);
+    expect([logo.status, logo.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    // Used addresses show the brand too.
+    const page = await fetchPage(`/portal/${id}/game-history?launchToken=nothing`);
+    expect(page.headers['content-security-policy']).toContain("font-src 'self'; img-src 'self'");
+    expect(page.text).toMatch(/<header>.*<svg .*href="https?:\/\/[^"/]+\/"/s);
+    expect(page.text).not.toMatch(/ style=|<style|<script/);
+  }
+  expect((await fetchPage('/brand-fonts/roboto-unknown.woff2')).status).toBe(404);
+  expect((await fetchPage('/portal-sheets/nobody.svg')).status).toBe(404);
 });
 
 test('HI-02 UK23 communication preferences change only through the page’s form, and are stored', async () => {

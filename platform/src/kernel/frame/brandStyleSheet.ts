@@ -1,17 +1,27 @@
 import { brands } from '@foyer/brands/brands';
 import type { Theme } from '@foyer/brands/theme';
+import { fontFaces } from './brandFonts.ts';
+
+/** Fonts of the device: for Chinese, and while or if the brand's font is not there. */
+const deviceFonts = "system-ui,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',sans-serif";
+
+/** Returns a brand's theme; that of the first brand with one for a brand without. Undefined for an unknown brand. */
+export function themeOfBrand(brandId: string): Theme | undefined {
+  const brand = brands.find(({ id }) => id === brandId);
+  return brand?.theme ?? (brand && brands.find((one) => one.theme !== undefined)?.theme);
+}
 
 /**
- * Returns a style sheet with a brand's colours and radii as variables. A brand without a theme uses that of the first
- * brand.
+ * Returns a style sheet with a brand's fonts, colours and radii as variables. The origin must serve
+ * {@link brandFontFiles}.
  */
 export function brandStyleSheet(brandId: string): string | undefined {
-  const brand = brands.find(({ id }) => id === brandId);
-  const theme: Theme | undefined = brand?.theme ?? (brand && brands.find((one) => one.theme !== undefined)?.theme);
+  const theme = themeOfBrand(brandId);
   if (!theme) return undefined;
-  const { colours, radii, primaryFill } = theme;
+  const { colours, fonts, heading, logo, radii, primaryFill } = theme;
   const variables = {
     sunken: colours.sunken,
+    bg: colours.background,
     's-1': colours.surface1,
     's-2': colours.surface2,
     's-3': colours.surface3,
@@ -22,10 +32,23 @@ export function brandStyleSheet(brandId: string): string | undefined {
     accent: colours.accent,
     'on-accent': colours.onAccent,
     'accent-txt': colours.accentText,
+    success: '#5fd39a',
+    warning: '#f4c15d',
+    error: '#ff9a9a',
     primary: primaryFill,
     'btn-r': radii.button,
+    'head-face': `'${fonts.heading}',${deviceFonts}`,
+    'body-face': `'${fonts.body}',${deviceFonts}`,
+    hw: heading.weight,
+    hc: heading.transform,
+    ht: heading.tracking,
+    hs: heading.scale,
+    'logo-size': logo.name.size,
+    'logo-size-phone': logo.name.phoneSize,
+    'logo-tracking': logo.name.tracking,
+    'logo-text': colours[logo.name.colour],
   };
-  return `:root{${Object.entries(variables)
+  return `${fontFaces([fonts.heading, fonts.body])}:root{${Object.entries(variables)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;
 }

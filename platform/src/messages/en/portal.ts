@@ -5,6 +5,12 @@ import type { marketingChannels } from '@foyer/contract/registrationDetails';
 /** Messages of the account portal. */
 export interface PortalMessages {
   portal: string;
+  skip: string;
+  /** Leads back to the brand's site. */
+  back: string;
+  playMoney: string;
+  saferGambling: string;
+  help: string;
   pages: Record<PortalPage, string>;
   ended: string;
   endedWhy: string;
@@ -22,7 +28,17 @@ export interface PortalMessages {
   stake: string;
   win: string;
   open: string;
+  removedGame: string;
   nothing: string;
+  nothingInPeriod: string;
+  period: string;
+  periods: Record<'week' | 'month' | 'quarter' | 'all', string>;
+  deposited: string;
+  withdrawn: string;
+  netDeposits: string;
+  staked: string;
+  won: string;
+  netPosition: string;
   older: string;
   newest: string;
   moves: Record<(typeof moneyMoveKinds)[number], string>;
@@ -30,6 +46,11 @@ export interface PortalMessages {
 
 export const messages: PortalMessages = {
   portal: 'Account portal',
+  skip: 'Skip to content',
+  back: 'Back to site',
+  playMoney: 'Demo with play money: no real money is staked or paid out.',
+  saferGambling: 'Safer gambling',
+  help: 'Help',
   pages: {
     'communication-preferences': 'Marketing preferences',
     'transaction-history': 'Transaction history',
@@ -52,7 +73,17 @@ export const messages: PortalMessages = {
   stake: 'Stake',
   win: 'Win',
   open: 'Open',
+  removedGame: 'Game no longer available',
   nothing: 'No entries yet.',
+  nothingInPeriod: 'No entries in this period.',
+  period: 'Period',
+  periods: { week: '7 days', month: '30 days', quarter: '90 days', all: 'All' },
+  deposited: 'Deposited',
+  withdrawn: 'Withdrawn',
+  netDeposits: 'Net deposits',
+  staked: 'Staked',
+  won: 'Won',
+  netPosition: 'Net position',
   older: 'Older entries',
   newest: 'Newest entries',
   moves: {

@@ -3,6 +3,11 @@ import type { Translation } from '../messagesByLanguage.ts';
 
 export const messages: Translation<PortalMessages> = {
   portal: '账户中心',
+  skip: '跳到正文',
+  back: '返回网站',
+  playMoney: '演示网站，仅限游戏币：不涉及任何真实货币的投注或派彩。',
+  saferGambling: '理性游戏',
+  help: '帮助',
   pages: {
     'communication-preferences': '营销消息设置',
     'transaction-history': '交易记录',
@@ -24,7 +29,17 @@ export const messages: Translation<PortalMessages> = {
   stake: '投注',
   win: '赢奖',
   open: '进行中',
+  removedGame: '游戏已下架',
   nothing: '暂无记录。',
+  nothingInPeriod: '该时段内没有记录。',
+  period: '时段',
+  periods: { week: '7 天', month: '30 天', quarter: '90 天', all: '全部' },
+  deposited: '存款总额',
+  withdrawn: '提款总额',
+  netDeposits: '净存款',
+  staked: '投注总额',
+  won: '赢奖总额',
+  netPosition: '净盈亏',
   older: '更早的记录',
   newest: '最新的记录',
   moves: {

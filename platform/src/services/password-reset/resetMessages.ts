@@ -1,5 +1,5 @@
-import { brands } from '@foyer/brands/brands';
 import { cultureOf } from '@foyer/contract/languages';
+import { webOriginOf } from '../../kernel/webOriginOf.ts';
 import { messages as en, type PasswordResetMessages } from '../../messages/en/passwordReset.ts';
 import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 import type { Player } from '../accounts/players.ts';
@@ -32,9 +32,4 @@ export function resetLinkMessage(player: Player, resetToken: string, webOrigins:
 
 export function passwordChangedMessage(player: Player): PlayerMessage {
   return { recipient: player.username, ...messagesOf(player).changed, link: null };
-}
-
-function webOriginOf(brandId: string, webOrigins: readonly string[]): string {
-  const hosts: readonly string[] = brands.find(({ id }) => id === brandId)?.hosts ?? [];
-  return webOrigins.find((origin) => hosts.includes(new URL(origin).hostname)) ?? webOrigins[0] ?? '';
 }

@@ -6,7 +6,9 @@ import { moneyFormat } from '../../kernel/frame/moneyFormat.ts';
 import type { Markup } from '../../kernel/markup.ts';
 import { choiceName, marketingProducts, type Preference } from './communicationPreferences.ts';
 import { addressOf, type PortalPlace } from './portalDocument.ts';
+import { portalIcon, type PortalIcon } from './portalIcons.ts';
 import { portalMessages } from './portalMessages.ts';
+import { portalPeriods, type PortalPeriod } from './portalPeriods.ts';
 
 /** Times are in UTC, because the server does not know the player's time zone. */
 const dateFormat = (culture: Culture) =>
@@ -16,55 +18,106 @@ const dateFormat = (culture: Culture) =>
     timeZone: 'UTC',
   });
 
-const signed: Readonly<Partial<Record<MoneyHistory['moves'][number]['kind'], -1>>> = { withdrawal: -1 };
+type MoveKind = MoneyHistory['moves'][number]['kind'];
+const signed: Readonly<Partial<Record<MoveKind, -1>>> = { withdrawal: -1 };
+const moveIcons: Readonly<Record<MoveKind, PortalIcon>> = {
+  deposit: 'incoming',
+  withdrawal: 'outgoing',
+  withdrawalReturned: 'returned',
+  payout: 'outgoing',
+  grant: 'gift',
+  conversion: 'gift',
+  lapse: 'expired',
+};
+
+/** Section of a history that a request shows. */
+interface HistorySection {
+  readonly period: PortalPeriod;
+  /** Whether it shows the newest entries. */
+  readonly isFirst: boolean;
+}
+
+interface HistoryTable {
+  /** Names of the columns: date and kind, then the sums. */
+  readonly facts: readonly string[];
+  readonly sums: readonly string[];
+  readonly rows: readonly Markup[];
+  /** Sums of the whole period. */
+  readonly totals: readonly (readonly [name: string, text: string])[];
+  readonly next: string | null;
+}
 
 /** The cell repeats its column name for phones, which show no columns. */
 const sum = (name: string, text: string): Markup => html`<td class="sum" data-name="${name}">${text}</td>`;
 
 export function transactionContent(
   place: PortalPlace,
-  { currencyIsoCode, moves, next }: MoneyHistory,
-  isFirst: boolean,
+  { currencyIsoCode, totals, moves, next }: MoneyHistory,
+  section: HistorySection,
 ): Markup {
   const messages = portalMessages[place.culture];
   const [money, date] = [moneyFormat(place.culture, currencyIsoCode), dateFormat(place.culture)];
   const rows = moves.map(
     ({ kind, amount, bookedAt, balance }) =>
-      html`<tr><td>${date.format(bookedAt)}</td><td>${messages.moves[kind]}</td>${sum(messages.amount, money(amount * (signed[kind] ?? 1)))}${sum(messages.balance, money(balance))}</tr>`,
+      html`<tr><td>${date.format(bookedAt)}</td><td><span class="kind">${portalIcon(moveIcons[kind])}${messages.moves[kind]}</span></td>${sum(messages.amount, money(amount * (signed[kind] ?? 1)))}${sum(messages.balance, money(balance))}</tr>`,
   );
-  return table(place, [messages.when, messages.what], [messages.amount, messages.balance], rows, { next, isFirst });
+  return historyContent(place, section, {
+    facts: [messages.when, messages.what],
+    sums: [messages.amount, messages.balance],
+    rows,
+    totals: [
+      [messages.deposited, money(totals.deposited)],
+      [messages.withdrawn, money(totals.withdrawn)],
+      [messages.netDeposits, money(totals.deposited - totals.withdrawn)],
+    ],
+    next,
+  });
 }
 
 export function gameContent(
   place: PortalPlace,
-  { currencyIsoCode, rounds, next }: GameHistory,
-  isFirst: boolean,
+  { currencyIsoCode, totals, rounds, next }: GameHistory,
+  section: HistorySection,
 ): Markup {
   const messages = portalMessages[place.culture];
   const [money, date] = [moneyFormat(place.culture, currencyIsoCode), dateFormat(place.culture)];
   const rows = rounds.map(
     ({ name, openedAt, stake, win, balance }) =>
-      html`<tr><td>${date.format(openedAt)}</td><td>${name}</td>${sum(messages.stake, money(stake))}${sum(messages.win, win === null ? messages.open : money(win))}${sum(messages.balance, money(balance))}</tr>`,
+      html`<tr><td>${date.format(openedAt)}</td><td><span class="kind">${portalIcon('games')}${name === '' ? messages.removedGame : name}</span></td>${sum(messages.stake, money(stake))}${sum(messages.win, win === null ? messages.open : money(win))}${sum(messages.balance, money(balance))}</tr>`,
   );
-  return table(place, [messages.when, messages.game], [messages.stake, messages.win, messages.balance], rows, {
+  return historyContent(place, section, {
+    facts: [messages.when, messages.game],
+    sums: [messages.stake, messages.win, messages.balance],
+    rows,
+    totals: [
+      [messages.staked, money(totals.staked)],
+      [messages.won, money(totals.won)],
+      [messages.netPosition, money(totals.won - totals.staked)],
+    ],
     next,
-    isFirst,
   });
 }
 
-function table(
+function historyContent(
   place: PortalPlace,
-  facts: readonly string[],
-  sums: readonly string[],
-  rows: readonly Markup[],
-  { next, isFirst }: { next: string | null; isFirst: boolean },
+  { period, isFirst }: HistorySection,
+  { facts, sums, rows, totals, next }: HistoryTable,
 ): Markup {
   const messages = portalMessages[place.culture];
-  if (rows.length === 0) return html`<p>${messages.nothing}</p>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${messages.pages[place.page]}"><table>
+  const chip = (name: PortalPeriod) =>
+    html`<li><a href="${addressOf(place, { period: name })}"${name === period ? html` aria-current="true"` : ''}>${messages.periods[name]}</a></li>`;
+  const button = (text: string, query: Record<string, string>) =>
+    html`<a class="button outline" href="${addressOf(place, { period, ...query })}">${text}</a>`;
+  return html`<nav class="periods" aria-label="${messages.period}"><ul>${portalPeriods.map(chip)}</ul></nav>
+<dl class="totals">${totals.map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>
+${
+  rows.length === 0
+    ? html`<div class="card empty">${portalIcon('empty')}<p>${period === 'all' ? messages.nothing : messages.nothingInPeriod}</p></div>`
+    : html`<div class="card scroll" tabindex="0" role="region" aria-label="${messages.pages[place.page]}"><table>
 <thead><tr>${facts.map((name) => html`<th scope="col">${name}</th>`)}${sums.map((name) => html`<th scope="col" class="sum">${name}</th>`)}</tr></thead>
-<tbody>${rows}</tbody></table></div>
-${isFirst ? '' : html`<p><a href="${addressOf(place)}">${messages.newest}</a></p>`}${next === null ? '' : html`<p><a href="${addressOf(place, { after: next })}">${messages.older}</a></p>`}`;
+<tbody>${rows}</tbody></table></div>`
+}
+${isFirst && next === null ? '' : html`<p class="more">${isFirst ? '' : button(messages.newest, {})}${next === null ? '' : button(messages.older, { after: next })}</p>`}`;
 }
 
 /** The form works without script. `proof` is the anti-forgery token. */
@@ -76,9 +129,13 @@ export function preferencesContent(
   const messages = portalMessages[place.culture];
   const date = dateFormat(place.culture);
   const line = (preference: Preference) =>
-    html`<label><input type="checkbox" name="choice" value="${choiceName(preference)}"${preference.isGiven ? html` checked` : ''}><span>${messages.channels[preference.channel]}${preference.decidedAt === null ? '' : html`<small>${messages.decided(`${date.format(preference.decidedAt)} UTC`)}</small>`}</span></label>`;
-  return html`${isSaved ? html`<p class="saved" role="status">${messages.saved}</p>` : ''}<p>${messages.preferencesWhy}</p>
+    html`<label>${portalIcon(preference.channel)}<span>${messages.channels[preference.channel]}${preference.decidedAt === null ? '' : html`<small>${messages.decided(`${date.format(preference.decidedAt)} UTC`)}</small>`}</span><input type="checkbox" name="choice" value="${choiceName(preference)}"${preference.isGiven ? html` checked` : ''}></label>`;
+  return html`${isSaved ? html`<p class="saved" role="status">${portalIcon('saved')}${messages.saved}</p>` : ''}<p class="lead">${messages.preferencesWhy}</p>
 <form method="post" action="${addressOf(place)}"><input type="hidden" name="proof" value="${proof}">
-${marketingProducts.map((product) => html`<fieldset><legend>${messages.products[product]}</legend>${preferences.filter((one) => one.product === product).map(line)}</fieldset>`)}
-<div><button>${messages.save}</button></div></form>`;
+${marketingProducts.map((product) => html`<fieldset class="card"><legend>${messages.products[product]}</legend>${preferences.filter((one) => one.product === product).map(line)}</fieldset>`)}
+<div><button class="button primary">${messages.save}</button></div></form>`;
 }
+
+/** Shown without a session. The address of the opened page has been used or is too old. */
+export const expiredContent = ({ culture, siteOrigin }: PortalPlace): Markup =>
+  html`<div class="card empty">${portalIcon('expired')}<p>${portalMessages[culture].endedWhy}</p><a class="button primary" href="${siteOrigin}/">${portalMessages[culture].back}</a></div>`;

@@ -1,20 +1,23 @@
 import { restOfWorldRules } from '@foyer/brands/market';
 import { culture as cultures } from '@foyer/contract/identifiers';
 import { portalPages } from '@foyer/contract/portal';
-import { Hono, type Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
-import { html } from 'hono/html';
 import * as v from 'valibot';
+import { builtFileHeaders } from '../../kernel/builtFiles.ts';
+import { brandFontFiles } from '../../kernel/frame/brandFonts.ts';
 import type { Markup } from '../../kernel/markup.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
+import { webOriginOf } from '../../kernel/webOriginOf.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { marketOf, type Player } from '../accounts/players.ts';
 import type { PlayerHistory } from '../history/playerHistory.ts';
 import type { CommunicationPreferences } from './communicationPreferences.ts';
-import { gameContent, preferencesContent, transactionContent } from './portalContent.ts';
-import { addressOf, portalDocument, type PortalPlace } from './portalDocument.ts';
+import { expiredContent, gameContent, preferencesContent, transactionContent } from './portalContent.ts';
+import { addressOf, portalDocument, portalLogo, type PortalPlace } from './portalDocument.ts';
 import { portalMessages } from './portalMessages.ts';
+import { periodStart, readPeriod } from './portalPeriods.ts';
 import { createPortalSessions, formProofOf } from './portalSessions.ts';
 import { portalSheet } from './portalSheet.ts';
 
@@ -30,7 +33,7 @@ const mark = /^\d{1,15}-\d{1,15}$/;
 /** No scripts, no framing and no referrer. */
 const pageHeaders = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -45,10 +48,10 @@ interface OpenSession {
 
 /** Serves all portal pages. */
 export function portalRoutes(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock, webOrigins }: Pick<PlatformContext, 'database' | 'clock' | 'webOrigins'>,
   { accounts, history, preferences }: PortalDeps,
 ): Hono {
-  const app = new Hono();
+  const app = brandFontFiles();
   const sessions = createPortalSessions({ database, clock }, accounts.sessions);
 
   function sessionOf(context: Context, brand: string): OpenSession | null {
@@ -58,24 +61,26 @@ export function portalRoutes(
     return id !== undefined && player?.brand === brand ? { id, player } : null;
   }
 
-  const closed = (context: Context, place: PortalPlace): Response | Promise<Response> => {
-    const { ended, endedWhy } = portalMessages[place.culture];
-    return context.html(portalDocument(place, { title: ended, hasSession: false }, html`<p>${endedWhy}</p>`), 401);
-  };
+  const closed = (context: Context, place: PortalPlace): Response | Promise<Response> =>
+    context.html(
+      portalDocument(place, { title: portalMessages[place.culture].ended, username: null }, expiredContent(place)),
+      401,
+    );
 
   function contentOf(context: Context, place: PortalPlace, { id, player }: OpenSession): Markup {
     const after = mark.exec(context.req.query('after') ?? '')?.[0];
+    const period = readPeriod(context.req.query('period'));
+    const section = { period, isFirst: after === undefined };
     const request = {
       userId: player.user_id,
       currencyIsoCode: player.currency,
       culture: place.culture,
-      sinceMs: 0,
+      sinceMs: periodStart(period, clock.now()),
       untilMs: clock.now() + 1,
       after,
     };
-    if (place.page === 'transaction-history')
-      return transactionContent(place, history.money(request), after === undefined);
-    if (place.page === 'game-history') return gameContent(place, history.games(request), after === undefined);
+    if (place.page === 'transaction-history') return transactionContent(place, history.money(request), section);
+    if (place.page === 'game-history') return gameContent(place, history.games(request), section);
     return preferencesContent(place, preferences.of(player.user_id, channelsOf(player)), {
       proof: formProofOf(id),
       isSaved: context.req.query('saved') === '1',
@@ -109,19 +114,19 @@ export function portalRoutes(
     return context.html(
       portalDocument(
         place,
-        { title: portalMessages[place.culture].pages[place.page], hasSession: true },
+        { title: portalMessages[place.culture].pages[place.page], username: session.player.username },
         contentOf(context, place, session),
       ),
     );
   }
 
   app.get('/portal/:brand{[a-z][a-z0-9-]{1,30}}/:page{[a-z-]+}', (context, next) => {
-    const place = placeOf(context);
+    const place = placeOf(context, webOrigins);
     return place === null ? next() : Promise.resolve(show(context, place));
   });
 
   app.post('/portal/:brand{[a-z][a-z0-9-]{1,30}}/:page{communication-preferences}', async (context, next) => {
-    const place = placeOf(context);
+    const place = placeOf(context, webOrigins);
     if (place === null) return next();
     const session = sessionOf(context, place.brand);
     const form = await context.req.formData().catch(() => null);
@@ -131,13 +136,14 @@ export function portalRoutes(
     return context.redirect(addressOf(place, { saved: '1' }), 303);
   });
 
-  app.get('/portal-sheets/:file{[a-z][a-z0-9-]{1,30}\\.css}', (context, next) => {
-    const sheet = portalSheet(context.req.param('file').slice(0, -'.css'.length));
-    if (sheet === undefined) return next();
+  app.get('/portal-sheets/:file{[a-z][a-z0-9-]{1,30}\\.(?:css|svg)}', (context, next) => {
+    const [brand = '', kind] = context.req.param('file').split('.');
+    const text = kind === 'css' ? portalSheet(brand) : portalLogo(brand);
+    if (text === undefined) return next();
     return Promise.resolve(
-      context.body(sheet, 200, {
-        'content-type': 'text/css; charset=utf-8',
-        'x-content-type-options': 'nosniff',
+      context.body(text, 200, {
+        ...builtFileHeaders,
+        'content-type': kind === 'css' ? 'text/css; charset=utf-8' : 'image/svg+xml',
         'cache-control': 'public, max-age=3600',
       }),
     );
@@ -146,14 +152,19 @@ export function portalRoutes(
 }
 
 /** Parses the requested page, or returns null if the portal has no such page or brand. */
-function placeOf(context: Context): PortalPlace | null {
+function placeOf(context: Context, webOrigins: readonly string[]): PortalPlace | null {
   const [brand, page] = [
     context.req.param('brand') ?? '',
     v.safeParse(v.picklist(portalPages), context.req.param('page')),
   ];
   const culture = v.safeParse(cultures, context.req.query('culture'));
   return page.success && portalSheet(brand) !== undefined
-    ? { brand, page: page.output, culture: culture.success ? culture.output : 'en' }
+    ? {
+        brand,
+        page: page.output,
+        culture: culture.success ? culture.output : 'en',
+        siteOrigin: webOriginOf(brand, webOrigins),
+      }
     : null;
 }
 

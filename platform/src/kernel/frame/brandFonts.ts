@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FontFamily } from '@foyer/brands/theme';
+import { Hono } from 'hono';
+import { builtFileHeaders } from '../builtFiles.ts';
+
+const locate = createRequire(import.meta.url);
+
+/** Open fonts that stand for the families of the style guides (`docs/fonts.md`). */
+const openFonts: Readonly<Record<FontFamily, string>> = {
+  OptimusPrinceps: 'cinzel',
+  BrandonText: 'jost',
+  Roboto: 'roboto',
+  Figtree: 'figtree',
+};
+
+interface FontFile {
+  readonly name: string;
+  readonly body: Buffer<ArrayBuffer>;
+}
+
+const files = new Map<FontFamily, FontFile>();
+
+/** Reads a family's variable font once. Its name contains a hash of the content. */
+function fontFileOf(family: FontFamily): FontFile {
+  const known = files.get(family);
+  if (known) return known;
+  const font = openFonts[family];
+  const body = readFileSync(locate.resolve(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`));
+  const hash = createHash('sha256').update(body).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 10);
+  const file = { name: `${font}-${hash}.woff2`, body };
+  files.set(family, file);
+  return file;
+}
+
+/** Returns the `@font-face` rules of these families, served by {@link brandFontFiles} of the same origin. */
+export const fontFaces = (families: readonly FontFamily[]): string =>
+  [...new Set(families)]
+    .map(
+      (family) =>
+        `@font-face{font-family:'${family}';src:url(/brand-fonts/${fontFileOf(family).name}) format('woff2');font-weight:100 900;font-display:swap}`,
+    )
+    .join('');
+
+/** Serves the fonts of all brands. Each origin that uses a brand's style sheet mounts these routes. */
+export function brandFontFiles(): Hono {
+  const app = new Hono();
+  app.get('/brand-fonts/:file{[a-z]+-\\w+\\.woff2}', (context, next) => {
+    const font = (Object.keys(openFonts) as FontFamily[])
+      .map(fontFileOf)
+      .find(({ name }) => name === context.req.param('file'));
+    if (!font) return next();
+    return Promise.resolve(
+      context.body(font.body, 200, {
+        ...builtFileHeaders,
+        'content-type': 'font/woff2',
+        'cache-control': 'public, max-age=31536000, immutable',
+      }),
+    );
+  });
+  return app;
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
+import type { SandboxPlayer } from './support/sandbox.ts';
+
+/** Opens the marketing preferences of the portal as a player does, from My play. */
+async function openPortal(page: Page, address: string, player: SandboxPlayer): Promise<Page> {
+  await openAsPlayer(page, address, player);
+  await page.getByRole('banner').getByRole('link', { name: 'Safer gambling' }).click();
+  const opened = page.context().waitForEvent('page');
+  await page
+    .getByRole('dialog', { name: 'My play' })
+    .getByRole('button', { name: /marketing preferences/i })
+    .click();
+  const portal = await opened;
+  await expect(portal.getByRole('heading', { level: 1 })).toBeVisible();
+  return portal;
+}
+
+const portalPages = ['Marketing preferences', 'Transaction history', 'Game history'];
+
+test('HI-02 MK-08 the portal wears the brand and leads back to its site', async ({ page, newPlayer, sites }) => {
+  test.setTimeout(60_000);
+  for (const [brand, name, body] of [
+    ['aurora', 'Aurora', 'BrandonText'],
+    ['regency', 'Regency Palace', 'Roboto'],
+  ] as const) {
+    await test.step(brand, async () => {
+      const portal = await openPortal(page, sites[brand], await newPlayer({ brand, marketId: 'row' }));
+      const banner = portal.getByRole('banner');
+      await expect(banner.getByText(name)).toBeVisible();
+      await expect(banner.getByRole('link', { name: 'Back to site' })).toHaveAttribute('href', `${sites[brand]}/`);
+      expect(
+        await portal.evaluate(async (face) => {
+          await document.fonts.ready;
+          return [
+            getComputedStyle(document.body).fontFamily.includes(face),
+            [...document.fonts].some(({ family, status }) => family.includes(face) && status === 'loaded'),
+          ];
+        }, body),
+      ).toEqual([true, true]);
+      for (const title of portalPages) {
+        await portal.getByRole('navigation', { name: 'Account portal' }).getByRole('link', { name: title }).click();
+        await expect(portal.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expectAccessible(portal);
+      }
+      await portal.close();
+    });
+  }
+});
+
+test('HI-02 UI-05 the portal fits from 320 to 1440 pixels, also with text of 200 % and forced colours @desktop', async ({
+  page,
+  newPlayer,
+}) => {
+  test.setTimeout(60_000);
+  const portal = await openPortal(page, '/help', await newPlayer());
+  for (const title of portalPages) {
+    await portal.getByRole('navigation', { name: 'Account portal' }).getByRole('link', { name: title }).click();
+    await expect(portal.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    for (const [width, size] of [
+      [320, '100%'],
+      [390, '200%'],
+      [768, '200%'],
+      [1440, '100%'],
+    ] as const) {
+      await portal.setViewportSize({ width, height: 900 });
+      await portal.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+      expect([
+        title,
+        width,
+        await portal.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ]).toEqual([title, width, 0]);
+    }
+  }
+  await portal.emulateMedia({ forcedColors: 'active' });
+  await portal.getByRole('link', { name: 'Marketing preferences' }).click();
+  await portal.getByRole('checkbox', { name: 'Email' }).check();
+  await portal.getByRole('button', { name: 'Save' }).click();
+  await expect(portal.getByRole('status')).toHaveText('Preferences saved.');
+  await expectAccessible(portal);
+});
+
+test('HI-01 HI-02 a history of the portal shows a chosen period with its totals @desktop', async ({
+  page,
+  newPlayer,
+}) => {
+  const portal = await openPortal(page, '/help', await newPlayer());
+  await portal.getByRole('link', { name: 'Transaction history' }).click();
+  await portal.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: '7 days' }).click();
+  await expect(portal.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
+  await expect(portal.getByRole('row').filter({ hasText: 'Play money added' })).toContainText('£1,000.00');
+  await expect(portal.getByRole('term')).toHaveText(['Deposited', 'Withdrawn', 'Net deposits']);
+  await expect(portal.getByRole('definition')).toHaveText(['£0.00', '£0.00', '£0.00']);
+});
