@@ -111,6 +111,16 @@ export const cookieTableProperties = v.object({ loginState, heading: text, ancho
 export const themeSheetProperties = v.object({ loginState });
 export const gameWindowProperties = v.object({ loginState });
 
+/** Head of the page of a studio or a theme: name, text and figures of its games. */
+export const gameGroupProperties = v.object({ loginState, heading: text, text, provider: text, theme: text });
+/** All studios or all themes, one card each. */
+export const gameGroupListProperties = v.object({
+  loginState,
+  heading: text,
+  text,
+  groups: v.optional(v.picklist(['studio', 'theme'])),
+});
+
 /** The categories of the blog for navigation. `path` is the category of the page. */
 export const blogNavigationProperties = v.object({ loginState, allText: text, navigationMenuIcon: picture, path });
 /** Posts of every category, or of the one at `path`. */
@@ -159,6 +169,8 @@ export const contentBlocks = {
   gameWindow: gameWindowProperties,
   richText: richTextProperties,
   questions: questionsProperties,
+  gameGroup: gameGroupProperties,
+  gameGroupList: gameGroupListProperties,
   blogNavigation: blogNavigationProperties,
   blogOverview: blogOverviewProperties,
   blogArticle: blogArticleProperties,

@@ -68,6 +68,12 @@ export const categoryProperties = v.object({
 });
 
 /**
+ * `Properties` of a node with alias `gameStudio` or `gameTheme`, whose name is that of the studio or theme. `select` is
+ * the value of the games' `provider` or `theme`.
+ */
+export const gameGroupProperties = v.object({ path: sitePath, select: v.string(), text: v.optional(v.string()) });
+
+/**
  * `Properties` of a node with alias `blogCategory` (S3); its children are the posts. All fields are optional: the web
  * omits what it cannot show.
  */

@@ -28,6 +28,7 @@ export const lazyMessageAreas = {
     en: () => import('./messages/en/cookieTable.json'),
   },
   filters: { en: () => import('./messages/en/filters.json') },
+  gameGroups: { en: () => import('./messages/en/gameGroups.json') },
   gameWindow: { en: () => import('./messages/en/gameWindow.json') },
   history: { en: () => import('./messages/en/history.json') },
   inspector: { en: () => import('./messages/en/inspector.json') },

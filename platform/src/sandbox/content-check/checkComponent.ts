@@ -28,6 +28,8 @@ const neededFields: Readonly<Record<string, readonly string[]>> = {
   filteredGamesGridComponent: ['heading'],
   richText: ['html'],
   questions: ['topics'],
+  gameGroup: ['heading'],
+  gameGroupList: ['groups', 'heading'],
   genericModal: ['anchor', 'heading', 'text'],
 };
 

@@ -5,6 +5,7 @@ import { isAddressIssue } from '@foyer/contract/linkAddress';
 import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
 import { textFileName } from '../../services/content/componentProblem.ts';
+import { gameGroupFile } from '../../services/content/gameGroupFile.ts';
 import { gameRule } from '../../services/content/gameRule.ts';
 import { inCulture } from '../../services/content/localText.ts';
 import { sampleFacts } from '../../services/content/marketFacts.ts';
@@ -24,6 +25,7 @@ const schemas: readonly [RegExp, v.GenericSchema][] = [
   [/\/pages\//, pageFile],
   [/\/shared\//, sharedFile],
   [/\/texts\//, textFile],
+  [/\/(?:studios|themes)\//, gameGroupFile],
   [/\/nodes\//, nodeFile],
 ];
 

@@ -44,6 +44,8 @@ export function pathOfFile(file: ContentFile): string {
       return `${file.place}/texts/${file.name}.yaml`;
     case 'node':
       return `${file.place}/nodes/${file.level}/${file.name}.yaml`;
+    case 'gameGroup':
+      return `${file.place}/${file.group}s/${file.name}.yaml`;
     case 'blogCategory':
       return `${file.place}/blog/${file.name}/category.yaml`;
     case 'blogPost':

@@ -1,10 +1,9 @@
 import type { Culture } from '@foyer/contract/identifiers';
-import { ownValue } from '@foyer/contract/ownValue';
 import { blogTree } from './blogTree.ts';
-import { composePage, type RawPage } from './composePage.ts';
+import type { RawPage } from './composePage.ts';
+import { fillTemplate } from './fillTemplate.ts';
 import type { Layers } from './layers.ts';
-import { inCulture, type LocalText } from './localText.ts';
-import type { RawProperties } from './pageFile.ts';
+import { inCulture } from './localText.ts';
 import { readingMinutes } from './readingMinutes.ts';
 
 /** Template pages for categories and posts. Visitors cannot request these paths. */
@@ -25,7 +24,7 @@ export function blogPage(layers: Layers, path: string, culture: Culture): RawPag
   for (const category of blogTree(layers)) {
     const { categoryName, summary, menuImage } = category.file;
     if (category.path === path) {
-      return filled(
+      return fillTemplate(
         layers,
         templates.category,
         { title: categoryName, description: summary, path },
@@ -38,7 +37,7 @@ export function blogPage(layers: Layers, path: string, culture: Culture): RawPag
     const post = category.posts.find((one) => one.path === path)?.file;
     if (post === undefined) continue;
     const { keywords, html = '', ...shown } = post;
-    return filled(
+    return fillTemplate(
       layers,
       templates.post,
       { title: post.title, description: post.summary, keywords, path },
@@ -57,42 +56,4 @@ export function blogPage(layers: Layers, path: string, culture: Culture): RawPag
     );
   }
   return null;
-}
-
-interface Head {
-  readonly title: LocalText;
-  readonly description: unknown;
-  readonly keywords?: unknown;
-  readonly path: string;
-}
-
-function filled(
-  layers: Layers,
-  template: string,
-  { title, description, keywords, path }: Head,
-  byAlias: Readonly<Record<string, RawProperties>>,
-): RawPage | null {
-  const page = composePage(layers, template);
-  if (page === null) return null;
-  const head = given({
-    ...page.head,
-    ...given({ title: withBrand(title), description, keywords }),
-    canonicalUrl: path,
-  });
-  const components = page.components.map((component) => ({
-    ...component,
-    properties: { ...component.properties, ...given(ownValue(byAlias, component.alias) ?? {}) },
-  }));
-  return { head, components };
-}
-
-function withBrand(title: LocalText): unknown {
-  const named = (text: string) => `${text} | {{brandName}}`;
-  if (typeof title === 'string') return named(title);
-  return Object.fromEntries(Object.entries(title).map(([culture, text = '']) => [culture, named(text)]));
-}
-
-/** Drops empty properties, so that the values of the template remain. */
-function given(properties: RawProperties): RawProperties {
-  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined));
 }

@@ -6,6 +6,8 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { blogPictures } from '../../artwork/blog-pictures/blogPictures.ts';
 import { createCatalogue } from '../../games/catalogue/catalogue.ts';
+import { gameThemes } from '../../games/catalogue/gameArt.ts';
+import { providers } from '../../games/catalogue/providers.ts';
 import { isCategoryIcon } from './categoryIcons.ts';
 import type { ContentFile } from './contentFiles.ts';
 import { readContentFile, readContentFolder } from './contentFiles.ts';
@@ -211,6 +213,15 @@ test('every link leads to an existing page, an https address, a mailbox or a dia
   }
   expect(wrong).toEqual([]);
   expect(seen).toBeGreaterThan(300);
+});
+
+test('every studio and theme of the catalogue has a page', () => {
+  const selected = (group: 'studio' | 'theme') =>
+    [...files.values()].flatMap((file) =>
+      file.kind === 'gameGroup' && file.group === group ? [file.value.select] : [],
+    );
+  expect(selected('studio').toSorted()).toEqual(providers.map(({ name }) => name).toSorted());
+  expect(selected('theme').toSorted()).toEqual(gameThemes.toSorted());
 });
 
 test('every named game exists, and every rule outside jackpots selects games', () => {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import { type BlogCategoryFile, blogCategoryFile, type BlogPostFile, blogPostFile } from './blogFile.ts';
 import { schemaProblem } from './componentProblem.ts';
+import { type GameGroupFile, gameGroupFile } from './gameGroupFile.ts';
 import type { LocalText } from './localText.ts';
 import { type NodeFile, nodeFile } from './nodeFile.ts';
 import { type PageFile, pageFile, type SharedFile, sharedFile, textFile } from './pageFile.ts';
@@ -19,6 +20,13 @@ export type ContentFile =
       readonly name: string;
       readonly level: 'product' | 'market';
       readonly value: NodeFile;
+    }
+  | {
+      readonly kind: 'gameGroup';
+      readonly place: string;
+      readonly name: string;
+      readonly group: 'studio' | 'theme';
+      readonly value: GameGroupFile;
     }
   /** `name` is the folder name of the category. */
   | { readonly kind: 'blogCategory'; readonly place: string; readonly name: string; readonly value: BlogCategoryFile }
@@ -44,7 +52,7 @@ export async function readContentFolder(folder: string): Promise<Map<string, str
 }
 
 const filePath =
-  /^(?<place>[a-z][a-z0-9-]*(?:\/markets\/[a-z][a-z0-9-]*)?)\/(?<folder>pages|shared|texts|nodes\/product|nodes\/market|blog\/[a-z][a-z0-9-]*)\/(?<name>[A-Za-z][\w-]*)\.yaml$/;
+  /^(?<place>[a-z][a-z0-9-]*(?:\/markets\/[a-z][a-z0-9-]*)?)\/(?<folder>pages|shared|texts|studios|themes|nodes\/product|nodes\/market|blog\/[a-z][a-z0-9-]*)\/(?<name>[A-Za-z][\w-]*)\.yaml$/;
 
 /** Parses one file, or describes the problem in terms that editors know. */
 export function readContentFile(path: string, text: string): ContentFile | { problem: string } {
@@ -62,6 +70,10 @@ export function readContentFile(path: string, text: string): ContentFile | { pro
   if (folder === 'shared')
     return checked(sharedFile, value, (shared) => ({ kind: 'shared', place, name, value: shared }));
   if (folder === 'texts') return checked(textFile, value, (content) => ({ kind: 'text', place, name, value: content }));
+  if (folder === 'studios' || folder === 'themes') {
+    const group = folder === 'studios' ? 'studio' : 'theme';
+    return checked(gameGroupFile, value, (file) => ({ kind: 'gameGroup', place, name, group, value: file }));
+  }
   if (folder.startsWith('blog/')) {
     const category = folder.slice('blog/'.length);
     if (name === 'category')

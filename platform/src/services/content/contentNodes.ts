@@ -6,6 +6,7 @@ import { blogNodes } from './blogNodes.ts';
 import type { ContentFile } from './contentFiles.ts';
 import { contentId } from './contentId.ts';
 import { type FinishTexts, finishTexts } from './finishTexts.ts';
+import { gameGroupNodes } from './gameGroups.ts';
 import type { GameRule } from './gameRule.ts';
 import { filesOf, layersOf } from './layers.ts';
 import { marketFacts } from './marketFacts.ts';
@@ -57,6 +58,7 @@ function nodesBelow(given: Given, brand: Brand, market: Market | null, culture: 
   return [
     ...[...nearest.values()].map(({ value }) => toNode(value, place, finish, given.gameIds)),
     ...blogNodes(layers, place, finish),
+    ...gameGroupNodes(layers, place, finish),
   ];
 }
 

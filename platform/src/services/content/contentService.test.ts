@@ -1,6 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import type { ContentPage } from '@foyer/contract/content';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { readContentFile } from './contentFiles.ts';
 import { createContentService } from './contentService.ts';
@@ -133,4 +133,46 @@ test('a long text comes from the nearest file with its name', () => {
   expect(html(product)).toEqual([{ Alias: 'richText', Properties: { html: 'For all' } }]);
   expect(html(uk)).toEqual([{ Alias: 'richText', Properties: { html: 'For Regency Palace' } }]);
   expect(html(chinese)).toEqual([{ Alias: 'richText', Properties: { html: '通用' } }]);
+});
+
+describe('a studio or theme', () => {
+  const service = serviceOf({
+    'all-brands/pages/studio.yaml':
+      "path: '/studios/{studio}'\ntitle: Studio\ncomponents: [{alias: gameGroup}, {alias: filteredGamesGridComponent, heading: All games, limit: 9}]",
+    'all-brands/studios/oxbow.yaml': "select: Oxbow\ntext: { en: 'Rivers', zh: '河流' }",
+    'all-brands/themes/gem.yaml': "name: { en: 'Gems', zh: '宝石' }\nselect: gem",
+    'pulse/studios/oxbow.yaml': 'name: Oxbow Loud\nselect: Oxbow',
+  });
+
+  test('has a page that the template and its file fill', () => {
+    expect(service.page('regency', chinese, '/studios/oxbow', now)?.Properties).toEqual({
+      title: 'Oxbow | Regency Palace',
+      description: '河流',
+      canonicalUrl: '/studios/oxbow',
+      components: [
+        { Alias: 'gameGroup', Properties: { heading: 'Oxbow', text: '河流', provider: 'Oxbow' } },
+        {
+          Alias: 'filteredGamesGridComponent',
+          Properties: { heading: 'All games', limit: 9, filter: { provider: 'Oxbow' } },
+        },
+      ],
+    });
+    expect(service.page('pulse', 1300, '/studios/oxbow', now)?.Properties.title).toBe('Oxbow Loud | Pulse');
+  });
+
+  test('has no page without its template, and a template is no page', () => {
+    for (const path of ['/themes/gem', '/studios/{studio}', '/studios/unknown'])
+      expect([path, service.page('regency', product, path, now)]).toEqual([path, null]);
+    expect(service.pages('regency')?.map(({ Path }) => Path)).toContain('/studios/oxbow');
+    expect(service.pages('regency')?.map(({ Path }) => Path)).not.toContain('/studios/{studio}');
+  });
+
+  test('is a node of the product and of its markets', () => {
+    const names = (id: number) =>
+      service
+        .node(id, 'en', now)
+        ?.Children.flatMap(({ Alias, Name }) => (/^game/.test(Alias) ? [`${Alias} ${Name}`] : []));
+    expect(names(product)).toEqual(['gameStudio Oxbow', 'gameTheme Gems']);
+    expect(names(chinese)).toEqual(['gameStudio Oxbow', 'gameTheme 宝石']);
+  });
 });

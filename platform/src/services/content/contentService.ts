@@ -8,10 +8,15 @@ import type { ContentFile } from './contentFiles.ts';
 import { contentId } from './contentId.ts';
 import { contentNodes, findNode } from './contentNodes.ts';
 import { finishTexts } from './finishTexts.ts';
+import { gameGroupPage, gameGroupPaths, isGameGroupTemplate } from './gameGroups.ts';
 import type { GameRule } from './gameRule.ts';
 import type { GameSelection } from './gameSelection.ts';
 import { allBrands, filesOf, type Layers, layersOf } from './layers.ts';
 import { marketFacts } from './marketFacts.ts';
+
+/** Template pages are filled from files, and visitors cannot request them. */
+const isTemplate = (path: string): boolean => isBlogTemplate(path) || isGameGroupTemplate(path);
+const filledPaths = (layers: Layers): string[] => [...blogPaths(layers), ...gameGroupPaths(layers)];
 
 export interface ContentSource {
   brands: readonly Brand[];
@@ -41,12 +46,12 @@ export function createContentService({ brands, files, selection, gameCount }: Co
       const brand = brands.find(({ id }) => id === brandId);
       if (!brand) return null;
       const pathsOf = (layers: Layers) =>
-        filesOf(layers, 'page', ({ value }) => !isBlogTemplate(value.path)).map(({ value }) => value.path);
+        filesOf(layers, 'page', ({ value }) => !isTemplate(value.path)).map(({ value }) => value.path);
       const layers = layersOf(files(), brand.id, null);
-      const base = [...pathsOf(layers), ...blogPaths(layers)];
+      const base = [...pathsOf(layers), ...filledPaths(layers)];
       const ofMarkets = brand.markets.flatMap((market) => {
         const ofMarket = layersOf(files(), brand.id, market.id);
-        const own = blogPaths(ofMarket).filter((path) => !base.includes(path));
+        const own = filledPaths(ofMarket).filter((path) => !base.includes(path));
         return [...pathsOf(ofMarket.slice(2)), ...own].map((path) => ({ market, path }));
       });
       return [
@@ -69,8 +74,8 @@ export function createContentService({ brands, files, selection, gameCount }: Co
       if (!brand || (!market && nodeId !== brand.productNodeId)) return null;
       const layers = layersOf(files(), brand.id, market?.id ?? null);
       const culture = market ? cultureOf(market.locale) : 'en';
-      if (isBlogTemplate(path)) return null;
-      const page = composePage(layers, path) ?? blogPage(layers, path, culture);
+      if (isTemplate(path)) return null;
+      const page = composePage(layers, path) ?? blogPage(layers, path, culture) ?? gameGroupPage(layers, path);
       if (!page) return null;
       const finish = finishTexts(layers, culture, factsOf(brand, market?.id ?? null, culture));
       const isOfMarket = market !== null && layers[2]?.some((file) => file.kind === 'page' && file.value.path === path);

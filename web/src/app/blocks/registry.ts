@@ -6,6 +6,7 @@ import { chatBlocks } from '../../features/chat/blocks.ts';
 import { cookieConsentBlocks } from '../../features/cookie-consent/blocks.ts';
 import { errorPageBlocks } from '../../features/error-pages/blocks.ts';
 import { footerBlocks } from '../../features/footer/blocks.ts';
+import { gameGroupBlocks } from '../../features/game-groups/blocks.ts';
 import { gameWindowBlocks } from '../../features/game-window/blocks.ts';
 import { genericModalBlocks } from '../../features/generic-modal/blocks.ts';
 import { headerBlocks } from '../../features/header/blocks.ts';
@@ -41,6 +42,7 @@ const definitions: readonly AnyBlockDefinition[] = [
   ...blogBlocks,
   ...errorPageBlocks,
   ...gameWindowBlocks,
+  ...gameGroupBlocks,
   ...lobbyBlocks,
   ...jackpotBlocks,
   ...winnerBlocks,

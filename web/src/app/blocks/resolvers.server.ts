@@ -3,6 +3,7 @@ import type { BlockResolver } from '../../domain/block/blockResolver.server.ts';
 import { appDownloadResolvers } from '../../features/app-download/blocks.server.ts';
 import { blogResolvers } from '../../features/blog/blocks.server.ts';
 import { footerResolvers } from '../../features/footer/blocks.server.ts';
+import { gameGroupResolvers } from '../../features/game-groups/blocks.server.ts';
 import { gameWindowResolvers } from '../../features/game-window/blocks.server.ts';
 import { heroResolvers } from '../../features/hero/blocks.server.ts';
 import { lobbyResolvers } from '../../features/lobby/blocks.server.ts';
@@ -18,6 +19,7 @@ import { verificationResolvers } from '../../features/verification/blocks.server
 /** Resolvers by block alias. A block without a resolver gets its properties unchanged. */
 const resolvers: Readonly<Record<string, BlockResolver>> = {
   ...gameWindowResolvers,
+  ...gameGroupResolvers,
   ...lobbyResolvers,
   ...heroResolvers,
   ...footerResolvers,

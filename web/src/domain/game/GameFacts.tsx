@@ -2,6 +2,8 @@ import type { GameInformation } from '@foyer/contract/games';
 import { volatilities } from '@foyer/contract/games';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import type { GameGroupLinks } from './gameGroups.ts';
 import type { GameTile } from './gameTile.ts';
 import styles from './GameFacts.module.css';
 
@@ -11,10 +13,12 @@ interface GameFactsProps {
   stakes: GameInformation['stakes'];
   /** Highest payout of one spin, ball, card, bet or hand in stakes, if the games service knows it. */
   maxWin: number | undefined;
+  /** Pages of its studio and theme. */
+  groups: GameGroupLinks;
 }
 
-/** RTP, max win, volatility, stakes and provider of a game as figures. */
-export function GameFacts({ game, stakes, maxWin }: GameFactsProps) {
+/** RTP, max win, volatility, stakes, studio and theme of a game as figures. */
+export function GameFacts({ game, stakes, maxWin, groups: { studio, theme } }: GameFactsProps) {
   const { t, formats } = useText();
   const { locale } = useVisit();
   const money = (amount: number) => formats.money(amount, stakes.currencyIsoCode);
@@ -59,8 +63,16 @@ export function GameFacts({ game, stakes, maxWin }: GameFactsProps) {
       )}
       <div>
         <dt>{t('game.provider')}</dt>
-        <dd>{game.provider}</dd>
+        <dd>{studio === undefined ? game.provider : <SiteLink href={studio.path}>{studio.name}</SiteLink>}</dd>
       </div>
+      {theme !== undefined && (
+        <div>
+          <dt>{t('game.theme')}</dt>
+          <dd>
+            <SiteLink href={theme.path}>{theme.name}</SiteLink>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

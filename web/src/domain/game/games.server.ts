@@ -8,6 +8,7 @@ import type { Visit } from '../../services/market/visit.ts';
 import { gamePickerOf } from '../metered/gamePicker.ts';
 import { allGamesRoute } from './allGames.server.ts';
 import { categoriesOfNodes } from './categoriesOfNodes.ts';
+import { gameGroupLinks } from './gameGroups.server.ts';
 import { gameCategories, moreTiles, readGame, tilesByIds, tilesPerResponse } from './gamesApi.ts';
 import { gamesOf } from './gamesIndex.server.ts';
 import type { Category } from './gamesState.ts';
@@ -54,7 +55,8 @@ export const gamesRoutes: readonly ApiRoute[] = [
     });
     if (!response.ok) return refusalOf(response.failure);
     const { game, ...information } = response.value;
-    return { ...information, game: toGameTile(game), picker: gamePickerOf(game, visit.device) };
+    const groups = await gameGroupLinks(game.Properties, visit, cachedUpstream);
+    return { ...information, game: toGameTile(game), picker: gamePickerOf(game, visit.device), groups };
   }),
   apiRoute(gameCategories, async (_, { visit, cachedUpstream }) => {
     const categories = await categoriesOf(visit, cachedUpstream);

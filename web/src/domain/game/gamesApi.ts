@@ -4,6 +4,7 @@ import { gameInformation } from '@foyer/contract/games';
 import { gameGroupId, gameGroupIdText } from '@foyer/contract/identifiers';
 import * as v from 'valibot';
 import { gamePicker } from '../metered/gamePicker.ts';
+import { gameGroupLinks } from './gameGroups.ts';
 import { gameTile } from './gameTile.ts';
 import { tilesQueryParameters } from './tilesQuery.ts';
 
@@ -88,6 +89,7 @@ export const readGame = endpoint({
     picker: gamePicker,
     stakes: gameInformation.entries.stakes,
     maxWin: gameInformation.entries.maxWin,
+    groups: gameGroupLinks,
     rules: gameInformation.entries.rules,
     jackpots: gameInformation.entries.jackpots,
   }),

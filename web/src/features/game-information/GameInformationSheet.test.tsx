@@ -16,6 +16,8 @@ const response = {
   picker: { moduleId: 11, clientId: 12 },
   stakes: { currencyIsoCode: 'GBP', minimum: 20, maximum: 500, young: { below: 25, maximum: 200 } },
   rules: ['Nine lines pay from left to right.'],
+  maxWin: 1250,
+  groups: { studio: { name: 'Oxbow', path: '/studios/oxbow' }, theme: { name: 'Vikings', path: '/themes/viking' } },
   jackpots: [{ type: 'rapid', facts: ['How it is funded: 0.5% of every stake.', 'Seed: £100.00.'] }],
 } satisfies ResponseBody<typeof readGame>;
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
@@ -41,6 +43,8 @@ test('UK16 UK24 shows RTP, volatility, provider, stakes, jackpots and rules befo
     '96.1%',
     'Medium',
     'Oxbow',
+    'Vikings',
+    '1,250x stake',
     '£0.20 – £5.00; under 25 up to £2.00',
     'Must win: rapid',
     'Seed: £100.00.',

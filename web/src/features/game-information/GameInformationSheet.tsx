@@ -51,7 +51,12 @@ export default function GameInformationSheet({ gameId }: { gameId: number }) {
           )}
           {reading.state === 'there' && (
             <div className={styles.facts}>
-              <GameFacts game={reading.game.game} stakes={reading.game.stakes} maxWin={reading.game.maxWin} />
+              <GameFacts
+                game={reading.game.game}
+                stakes={reading.game.stakes}
+                maxWin={reading.game.maxWin}
+                groups={reading.game.groups}
+              />
               {reading.game.game.isUnavailable === true ? (
                 <p className={styles.rest}>
                   <BreakEndsAt at={reading.game.game.backAt} />

@@ -24,7 +24,7 @@ import { SimilarGames } from './SimilarGames.tsx';
 import styles from './GamePage.module.css';
 
 /** Full information about a game before play (UK16): figures, rules, similar games. Complete without JavaScript. */
-function GameInformationView({ game, rules, stakes, maxWin, jackpots, similar }: GamePageProperties) {
+function GameInformationView({ game, rules, stakes, maxWin, groups, jackpots, similar }: GamePageProperties) {
   const { t } = useText();
   const { mediaOrigin, access } = useVisit();
   const logOut = useLogout();
@@ -58,7 +58,7 @@ function GameInformationView({ game, rules, stakes, maxWin, jackpots, similar }:
             t(access === 'guest' ? 'game.guest' : 'game.logInToPlay')
           )}
         </p>
-        <GameFacts game={game} stakes={stakes} maxWin={maxWin} />
+        <GameFacts game={game} stakes={stakes} maxWin={maxWin} groups={groups} />
         <GameRules rules={rules} jackpots={jackpots} />
         <SimilarGames games={similar} launchedFrom="similarGames" />
       </div>

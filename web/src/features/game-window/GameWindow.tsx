@@ -31,6 +31,9 @@ function leaveFullScreen(): void {
   if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined);
 }
 
+/** Links to a studio would leave the running game. */
+const noGroups = {};
+
 /** Window of a running game: bar, stage, panel. The game launches when the window opens and ends when it closes. */
 export default function GameWindow(properties: GamePageProperties) {
   const { game, others, similar, stakes, maxWin, rules, jackpots } = properties;
@@ -82,7 +85,7 @@ export default function GameWindow(properties: GamePageProperties) {
           title={t('gameWindow.rulesOf', { name: game.name })}
           size="medium"
         >
-          <GameFacts game={game} stakes={stakes} maxWin={maxWin} />
+          <GameFacts game={game} stakes={stakes} maxWin={maxWin} groups={noGroups} />
           <GameRules rules={rules} jackpots={jackpots} />
         </Dialog>
       )}

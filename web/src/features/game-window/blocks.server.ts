@@ -1,4 +1,5 @@
 import type { BlockResolver } from '../../domain/block/blockResolver.server.ts';
+import { gameGroupLinks } from '../../domain/game/gameGroups.server.ts';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { gamePickerOf } from '../../domain/metered/gamePicker.ts';
 import type { GamePageProperties } from './gamePageProperties.ts';
@@ -8,7 +9,10 @@ const maxOtherGames = 18;
 /** Number of similar games, same kind and theme first. */
 const maxSimilarGames = 6;
 
-const gameWindow: BlockResolver = async (_properties, { game, games, visit }): Promise<GamePageProperties | null> => {
+const gameWindow: BlockResolver = async (
+  _properties,
+  { game, games, visit, cachedUpstream },
+): Promise<GamePageProperties | null> => {
   if (game === null) return null;
   const index = await games();
   const popular = index === null ? [] : index.tiles(index.select({}, 'popularity').slice(0, maxOtherGames + 1));
@@ -30,6 +34,7 @@ const gameWindow: BlockResolver = async (_properties, { game, games, visit }): P
     stakes: game.stakes,
     ...(game.maxWin === undefined ? {} : { maxWin: game.maxWin }),
     jackpots: game.jackpots,
+    groups: await gameGroupLinks(own, visit, cachedUpstream),
     others,
     similar: [...new Map(similar.map((tile) => [tile.id, tile])).values()].slice(0, maxSimilarGames),
   };

@@ -1,4 +1,5 @@
 import type { GameInformation } from '@foyer/contract/games';
+import type { GameGroupLinks } from '../../domain/game/gameGroups.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import type { GamePicker } from '../../domain/metered/gamePicker.ts';
 
@@ -10,6 +11,8 @@ export interface GamePageProperties {
   stakes: GameInformation['stakes'];
   maxWin?: GameInformation['maxWin'];
   jackpots: GameInformation['jackpots'];
+  /** Pages of its studio and theme. */
+  groups: GameGroupLinks;
   /** Other games for the window's panel. */
   others: GameTile[];
   /** Games of the same kind and theme first. */
