@@ -50,6 +50,12 @@ test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit shows the tools first
   await cashier.getByLabel('Code').fill('246810');
   await cashier.getByRole('button', { name: 'Confirm' }).click();
   await expect(cashier.getByRole('heading', { name: 'Deposit complete' })).toBeFocused();
+  // A result states amount, balance and what happens next.
+  await expect(cashier.getByText('£20.50', { exact: true })).toBeVisible();
+  await expect(cashier.getByText('The money is in your balance.')).toBeVisible();
+  await expect(cashier.getByRole('definition').first()).toHaveText('£1,020.50');
+  await expect(cashier.getByRole('button')).toHaveText(['Done', 'View transactions']);
+  await expectAccessible(page);
   const dialog = page.getByRole('dialog', { name: 'Banking' });
   await expect(dialog.getByText('£1,020.50')).toBeVisible();
   await expect(header.getByText('£1,020.50')).toBeAttached();
@@ -60,6 +66,9 @@ test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit shows the tools first
   await cashier.getByRole('button', { name: 'Deposit £30.00' }).click();
   await expect(cashier.getByRole('heading', { name: 'Deposit declined' })).toBeVisible();
   await expect(cashier.getByText('Your payment provider declined this payment.')).toBeVisible();
+  await expect(cashier.getByText('No money was taken. You can choose another payment method.')).toBeVisible();
+  await cashier.getByRole('button', { name: 'Choose another method' }).click();
+  await expect(cashier.getByLabel('Amount to deposit')).toBeVisible();
   const payments = (await recorded()).filter(({ action }) => action === 'payment').map(({ payment }) => payment);
   expect(payments.map((payment) => [payment?.['status_1'], payment?.['status_2'], payment?.['amount']])).toEqual([
     ['challenge', '', 2050],

@@ -2,6 +2,10 @@ import type { LimitPeriod } from '@foyer/contract/limits';
 import type { PaymentReason, PaymentState } from '@foyer/contract/payment';
 
 type Direction = 'deposit' | 'withdrawal';
+/** Outcomes that the player resolves outside the cashier. */
+export type ObstacleOutcome = 'limitReached' | 'verificationNeeded' | 'accountBlocked' | 'onBreak';
+/** What a result screen is about. */
+export type PaymentOutcome = 'completed' | 'processing' | 'declined' | 'noResponse' | 'cancelled' | ObstacleOutcome;
 type PerDirection = Readonly<Record<Direction, string>>;
 
 /** Everything the cashier says. Amounts arrive as finished text. */
@@ -57,11 +61,15 @@ export interface CashierMessages {
   reasons: Readonly<Record<PaymentReason, string>>;
   direction: PerDirection;
   number: string;
-  balanceNow(amount: string): string;
-  again: string;
+  /** Names of the facts of a result. */
+  balanceNow: string;
+  paidWith: PerDirection;
+  date: string;
+  /** What happens after each outcome. */
+  next: Readonly<Record<Direction, Readonly<Record<PaymentOutcome, string>>>>;
+  otherMethod: PerDirection;
+  resolve: Readonly<Record<'limits' | 'verification' | 'support', string>>;
   done: string;
-  back: string;
-  challengeTitle: string;
   challengeText(amount: string): string;
   challengeCode: string;
   challengeSandbox(code: string): string;
@@ -75,7 +83,7 @@ export interface CashierMessages {
   takeBack: string;
   cancelDeposit: string;
   obstacle: Readonly<Record<PaymentReason, string>>;
-  obstacleWay: Readonly<Partial<Record<PaymentReason, string>>>;
+  obstacleTitle: Readonly<Record<ObstacleOutcome, string>>;
   firstTitle: string;
   firstText: string;
   firstTools: readonly (readonly [string, string])[];
@@ -111,10 +119,6 @@ export const messages: CashierMessages = {
   refusals: {
     amountOutOfRange: 'This amount is outside the range for this payment method.',
     insufficientFunds: 'You do not have this amount available to withdraw.',
-    limitReached: 'This would exceed a deposit limit you set. Nothing was taken.',
-    accountBlocked: 'You cannot deposit with this account at the moment. Nothing was taken.',
-    verificationNeeded: 'Verify your account first. Nothing was taken.',
-    onBreak: 'You are on a break, so you cannot deposit.',
     unknownMethod: 'This payment method is no longer available. Choose another one.',
     sessionEnded: 'Your session has ended. Log in again to continue.',
     cannotCancel: 'It is too late to cancel this.',
@@ -177,11 +181,38 @@ export const messages: CashierMessages = {
   },
   direction: { deposit: 'Deposit', withdrawal: 'Withdrawal' },
   number: 'Transaction number',
-  balanceNow: (amount) => `Your balance is ${amount}.`,
-  again: 'Back to the form',
+  balanceNow: 'Balance now',
+  paidWith: { deposit: 'Paid with', withdrawal: 'Paid out to' },
+  date: 'Date',
+  next: {
+    deposit: {
+      completed: 'The money is in your balance.',
+      processing:
+        'Your bank usually responds within a minute, and your balance changes then. You can close this window: your transactions show the result.',
+      declined: 'No money was taken. You can choose another payment method.',
+      noResponse: 'No money was taken. If your bank takes it later, we return it.',
+      cancelled: 'No money was taken.',
+      limitReached: 'No money was taken. Your limits show how much is left.',
+      verificationNeeded: 'No money was taken. You can deposit after we have confirmed your identity.',
+      accountBlocked: 'No money was taken. Customer support can tell you the reason.',
+      onBreak: 'No money was taken. You can still withdraw your balance.',
+    },
+    withdrawal: {
+      completed: 'We have sent the money to your payment method.',
+      processing:
+        'We review every withdrawal, which takes about a minute. The amount is set aside until then. You can close this window: your transactions show the result.',
+      declined: 'The full amount is back in your balance. You can choose another payment method.',
+      noResponse: 'The full amount is back in your balance. You can choose another payment method.',
+      cancelled: 'The full amount is back in your balance.',
+      limitReached: 'Your balance has not changed.',
+      verificationNeeded: 'Your balance has not changed. You can withdraw after we have confirmed your identity.',
+      accountBlocked: 'Your balance has not changed. Customer support can tell you the reason.',
+      onBreak: 'Your balance has not changed.',
+    },
+  },
+  otherMethod: { deposit: 'Choose another method', withdrawal: 'Choose another method' },
+  resolve: { limits: 'View limits', verification: 'Verify account', support: 'Contact support' },
   done: 'Done',
-  back: 'Back',
-  challengeTitle: 'Your bank asks for a code',
   challengeText: (amount) => `To pay ${amount}, enter the code that your bank sent you.`,
   challengeCode: 'Code',
   challengeSandbox: (code) => `Demo: the code is ${code}.`,
@@ -205,11 +236,11 @@ export const messages: CashierMessages = {
     verificationNeeded: 'Verify your account first. We must confirm your identity before you deposit or withdraw.',
     onBreak: 'You are on a break, so you cannot deposit. You can still withdraw your balance.',
   },
-  obstacleWay: {
-    verificationNeeded: 'Verify account',
-    accountBlocked: 'Contact support',
-    limitReached: 'View limits',
-    onBreak: 'View limits',
+  obstacleTitle: {
+    limitReached: 'Deposit limit reached',
+    verificationNeeded: 'Verification needed',
+    accountBlocked: 'Not available for this account',
+    onBreak: 'You are on a break',
   },
   firstTitle: 'Before your first deposit',
   firstText: 'You can use these tools at any time. Select the shield at the top of any page.',

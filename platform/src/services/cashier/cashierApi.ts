@@ -29,12 +29,17 @@ export const challengeRequest = v.object({
   wrongCodes: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
+const methodId = v.picklist(['card', 'bank', 'wallet', 'voucher']);
+export type MethodId = v.InferOutput<typeof methodId>;
+
 export const paymentResponse = v.object({
   paymentId: v.string(),
   direction,
   state: v.picklist(paymentStates),
   reason: v.nullable(v.picklist(paymentReasons)),
   amount: minorUnits,
+  /** Null for a method that is no longer offered. */
+  method: v.nullable(methodId),
   /** Name of the test account that the player sees. */
   instrument: v.string(),
   createdAt: v.number(),
@@ -54,7 +59,7 @@ export const paymentList = v.object({ payments: v.array(paymentResponse), balanc
 export type PaymentList = v.InferOutput<typeof paymentList>;
 
 const methodResponse = v.object({
-  id: v.picklist(['card', 'bank', 'wallet', 'voucher']),
+  id: methodId,
   name: v.string(),
   note: v.object({ deposit: v.string(), withdrawal: v.string() }),
   directions: v.array(direction),

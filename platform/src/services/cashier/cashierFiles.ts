@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { builtFile, builtFileHeaders, builtFileName } from '../../kernel/builtFiles.ts';
+import { brandFontFiles } from '../../kernel/frame/brandFonts.ts';
 import { brandStyleSheet } from '../../kernel/frame/brandStyleSheet.ts';
 import { readFrameFiles, type FrameFiles } from '../../kernel/frame/frameFiles.ts';
 import { framePageHeaders } from '../../kernel/frame/framePageHeaders.ts';
@@ -12,7 +13,7 @@ export const cashierFrameFolder: string = join(import.meta.dirname, '../../../di
 
 /** Serves the cashier page and the files that it loads. */
 export function cashierFiles({ webOrigins }: Pick<PlatformContext, 'webOrigins'>, folder: string): Hono {
-  const app = new Hono();
+  const app = brandFontFiles();
   let frame: FrameFiles | undefined;
 
   app.get('/cashier/:brand{[a-z][a-z0-9-]{1,30}}', (context, next) => {

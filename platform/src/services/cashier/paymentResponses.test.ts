@@ -29,6 +29,7 @@ test('BK-01 a payment shows its account, state and remaining attempts', () => {
     state: 'challenge',
     reason: null,
     amount: 2500,
+    method: 'card',
     instrument: 'Card ending 3220: asks for a code',
     createdAt: 1000,
     settledAt: null,

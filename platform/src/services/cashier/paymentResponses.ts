@@ -10,13 +10,15 @@ export function paymentResponseOf(
   row: PaymentRow,
   { culture, mayCancel }: { culture: Culture; mayCancel: boolean },
 ): PaymentResponse {
+  const found = instrumentOf(row.instrument);
   return {
     paymentId: row.id,
     direction: row.direction,
     state: row.state,
     reason: row.reason,
     amount: row.amount,
-    instrument: instrumentOf(row.instrument)?.instrument.name[culture] ?? row.instrument,
+    method: found?.method.id ?? null,
+    instrument: found?.instrument.name[culture] ?? row.instrument,
     createdAt: row.created_at,
     settledAt: row.settled_at,
     wrongCodes: row.wrong_codes,

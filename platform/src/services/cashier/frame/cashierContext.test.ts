@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentResponse } from '../cashierApi.ts';
-import { changedPayments, isOpen, withPayment } from './cashierContext.ts';
+import { balanceText, changedPayments, isOpen, withPayment } from './cashierContext.ts';
 
 const payment = (paymentId: string, state: PaymentResponse['state']): PaymentResponse => ({
   paymentId,
@@ -8,6 +8,7 @@ const payment = (paymentId: string, state: PaymentResponse['state']): PaymentRes
   state,
   reason: null,
   amount: 2000,
+  method: 'card',
   instrument: 'card',
   createdAt: 1,
   settledAt: null,
@@ -44,4 +45,10 @@ test('withPayment replaces a listed payment or adds a new one at the top', () =>
   expect(withPayment(list, payment('a', 'booked')).map(({ state }) => state)).toEqual(['booked']);
   expect(withPayment(list, payment('b', 'challenge')).map(({ paymentId }) => paymentId)).toEqual(['b', 'a']);
   expect([isOpen({ state: 'challenge' }), isOpen({ state: 'expired' })]).toEqual([true, false]);
+});
+
+test('UK1 an unknown balance is a dash, and an empty one is 0', () => {
+  const money = (minor: number) => `£${minor / 100}`;
+  expect(balanceText([{ type: 3, amount: 500 }], money)).toBe('–');
+  expect(balanceText([{ type: 0, amount: 0 }], money)).toBe('£0');
 });

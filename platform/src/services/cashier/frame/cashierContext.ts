@@ -1,6 +1,7 @@
+import { balanceTypes } from '@foyer/contract/balanceTypes';
 import type { CashierView, Direction } from '@foyer/contract/cashierFrame';
 import type { Balance } from '@foyer/contract/money';
-import { finalPaymentStates, type PaymentBlock } from '@foyer/contract/payment';
+import { finalPaymentStates, type PaymentBlock, type PaymentReason } from '@foyer/contract/payment';
 import type { PaymentResponse, PaymentList, SessionResponse } from '../cashierApi.ts';
 import type { CashierMessages } from './cashierMessages.ts';
 import type { CashierServer } from './cashierServer.ts';
@@ -16,6 +17,8 @@ export interface CashierContext {
   /** Replaces the current view. A new `direction` of the form counts as a new view. */
   navigate(view: CashierView): void;
   showPayment(payment: PaymentResponse): void;
+  /** Shows why a payment was refused before it started. `amount` is null if none was entered. */
+  showObstacle(direction: Direction, reason: PaymentReason, amount: number | null): void;
   /** Applies a response to the state, and notifies the parent window of every payment with a new state. */
   applyUpdate(update: PaymentList): void;
   pause(ms: number): Promise<void>;
@@ -43,4 +46,12 @@ export function withPayment(payments: readonly PaymentResponse[], payment: Payme
     : [payment, ...payments];
 }
 
-export const realOf = (balances: readonly Balance[]): number => balances.find(({ type }) => type === 0)?.amount ?? 0;
+/** Money that the player can pay out. An unknown balance pays out nothing. */
+export const realOf = (balances: readonly Balance[]): number =>
+  balances.find(({ type }) => type === balanceTypes.real)?.amount ?? 0;
+
+/** Returns the balance as text; a dash while it is unknown, which is not the same as 0. */
+export function balanceText(balances: readonly Balance[], format: (minor: number) => string): string {
+  const real = balances.find(({ type }) => type === balanceTypes.real);
+  return real ? format(real.amount) : '–';
+}

@@ -1,7 +1,6 @@
 import type { CashierView } from '@foyer/contract/cashierFrame';
-import '@fontsource/roboto/latin-400.css';
-import '@fontsource/roboto/latin-700.css';
 import './cashier.css';
+import './results.css';
 import { languages } from '@foyer/contract/languages';
 import { element } from '../../../kernel/frame/element.ts';
 import { readLaunchAddress, withoutLaunchToken } from '../../../kernel/frame/launchAddress.ts';

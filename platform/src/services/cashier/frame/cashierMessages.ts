@@ -1,7 +1,12 @@
-import { messages as en, type CashierMessages } from '../../../messages/en/cashier.ts';
+import {
+  messages as en,
+  type CashierMessages,
+  type ObstacleOutcome,
+  type PaymentOutcome,
+} from '../../../messages/en/cashier.ts';
 import { messagesByLanguage } from '../../../messages/messagesByLanguage.ts';
 
-export type { CashierMessages };
+export type { CashierMessages, ObstacleOutcome, PaymentOutcome };
 
 export const cashierMessages = await messagesByLanguage<CashierMessages>(
   en,

@@ -1,29 +1,28 @@
-import { ownValue } from '@foyer/contract/ownValue';
+import type { Direction } from '@foyer/contract/cashierFrame';
 import type { PaymentReason } from '@foyer/contract/payment';
 import { element } from '../../../kernel/frame/element.ts';
 import type { CashierContext } from './cashierContext.ts';
+import { outcomeOfReason } from './paymentOutcome.ts';
+import { resultScreen } from './resultScreen.ts';
 
-const actionOfReason = {
-  verificationNeeded: 'verification',
-  accountBlocked: 'support',
-  limitReached: 'limits',
-  onBreak: 'limits',
-} as const;
-
-/** Explains why no payment is possible now, and links to the next step. */
-export function obstaclePage({ messages, window }: CashierContext, reason: PaymentReason): HTMLElement {
-  const text = messages.obstacleWay[reason];
-  const action = ownValue(actionOfReason, reason) ?? 'support';
-  const button = element('button', { type: 'button', class: 'outline' }, text ?? messages.close);
-  button.addEventListener('click', () =>
-    window.postEvent({ type: 'wish', wish: text === undefined ? 'close' : action }),
-  );
-  return element(
-    'section',
-    { class: 'page' },
-    element('h1', { tabindex: '-1' }, messages.obstacle[reason]),
-    element('div', { class: 'actions' }, button),
-  );
+/**
+ * Explains why no payment is possible, and leads to what resolves it. `amount` is that of a refused request, null before
+ * the form.
+ */
+export function obstaclePage(
+  cashierContext: CashierContext,
+  { direction, reason, amount }: { direction: Direction; reason: PaymentReason; amount: number | null },
+): HTMLElement {
+  const { messages } = cashierContext;
+  const outcome = outcomeOfReason(reason);
+  return resultScreen(cashierContext, {
+    direction,
+    outcome,
+    title: outcome === 'declined' ? messages.states[direction].refused : messages.obstacleTitle[outcome],
+    reason: messages.obstacle[reason],
+    amount,
+    payment: null,
+  });
 }
 
 /**

@@ -1,13 +1,15 @@
 import type { Direction } from '@foyer/contract/cashierFrame';
+import { paymentReasons } from '@foyer/contract/payment';
 import { v4 as uuid } from 'uuid';
 import { element } from '../../../kernel/frame/element.ts';
 import type { MethodResponse } from '../cashierApi.ts';
 import { amountRange } from './amountRange.ts';
 import { fractionDigitsOf, readAmount } from './amountText.ts';
 import { callWithRetry } from './callWithRetry.ts';
-import { realOf, withPayment, type CashierContext } from './cashierContext.ts';
+import { balanceText, realOf, withPayment, type CashierContext } from './cashierContext.ts';
 import { latestBand } from './latestBand.ts';
 import { limitBand } from './limitBand.ts';
+import { paymentMark } from './paymentMark.ts';
 
 /** Keeps typed and chosen values while another view is open. */
 const draft: Record<Direction, { text: string; method: string }> = {
@@ -58,7 +60,7 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
         : messages.submit[direction](money(sum));
     if (method)
       hint.textContent = [
-        ...(direction === 'withdrawal' ? [messages.available(money(realOf(session.balances)))] : []),
+        ...(direction === 'withdrawal' ? [messages.available(balanceText(session.balances, money))] : []),
         rangeText(method),
       ].join(' ');
   }
@@ -114,6 +116,8 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
       if (response.reason !== 'unreachable') {
         clientKey = uuid();
         lock(false);
+        const reason = paymentReasons.find((one) => one === response.reason);
+        if (reason !== undefined) return cashierContext.showObstacle(direction, reason, sum);
         return showProblem(messages.refusals[response.reason] ?? messages.general);
       }
       // The outcome is unknown: repeat the payment with the same key until the server responds.
@@ -142,6 +146,7 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
       'label',
       { class: 'method' },
       radio,
+      paymentMark(one.id),
       element('span', { class: 'words' }, element('b', {}, one.name), element('small', {}, one.note[direction])),
     );
   });
@@ -166,7 +171,12 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
       problem,
     ),
     element('fieldset', { class: 'methods' }, element('legend', {}, messages.payWith[direction]), ...choices),
-    element('div', { class: 'field' }, element('label', { for: 'account' }, messages.account), accounts),
+    element(
+      'div',
+      { class: 'field' },
+      element('label', { for: 'account' }, messages.account),
+      element('span', { class: 'select' }, accounts),
+    ),
     element('div', { class: 'actions' }, submit, cancel),
     status,
     element(

@@ -1,53 +1,31 @@
 import { element } from '../../../kernel/frame/element.ts';
 import type { PaymentResponse } from '../cashierApi.ts';
 import { callWithRetry } from './callWithRetry.ts';
-import { isOpen, realOf, viewOf, withPayment, type CashierContext } from './cashierContext.ts';
+import { withPayment, type CashierContext } from './cashierContext.ts';
+import { outcomeOfPayment } from './paymentOutcome.ts';
+import { resultScreen } from './resultScreen.ts';
 
 /** Shows the state of one payment: a code to enter, a wait or the outcome. */
 export function paymentPage(cashierContext: CashierContext, payment: PaymentResponse): HTMLElement {
-  const { messages, amount } = cashierContext;
-  const title = element('h1', { tabindex: '-1' }, messages.states[payment.direction][payment.state]);
-  if (payment.state === 'challenge') return challengePage(cashierContext, payment, title);
-  const tone = payment.state === 'booked' ? 'good' : isOpen(payment) ? 'open' : 'bad';
-  const sentences = [
-    ...(payment.reason === null ? [] : [messages.reasons[payment.reason]]),
-    isOpen(payment) ? messages.waitNote : messages.balanceNow(amount(realOf(cashierContext.session.balances))),
-  ];
-  return element(
-    'section',
-    { class: `page ${tone}` },
-    element('span', { class: 'emblem', 'aria-hidden': 'true' }),
-    title,
-    element('p', { class: 'sum' }, amount(payment.amount)),
-    ...sentences.map((text) => element('p', {}, text)),
-    element('p', { class: 'hint' }, `${messages.number} ${payment.block.transactionNumber} · ${payment.instrument}`),
-    nextActions(cashierContext, payment),
-  );
-}
-
-function nextActions(cashierContext: CashierContext, payment: PaymentResponse): HTMLElement {
   const { messages } = cashierContext;
-  const button = (text: string, press: () => void): HTMLElement => {
-    const view = element('button', { type: 'button', class: 'outline' }, text);
-    view.addEventListener('click', press);
-    return view;
-  };
-  return element(
-    'div',
-    { class: 'actions' },
-    button(messages.done, () => cashierContext.window.postEvent({ type: 'wish', wish: 'close' })),
-    button(messages.seeTransactions, () => cashierContext.navigate('transactions')),
-    ...(isOpen(payment) || payment.state === 'booked'
-      ? []
-      : [button(messages.again, () => cashierContext.navigate(viewOf(payment.direction)))]),
-  );
+  const { direction, state, reason, amount } = payment;
+  if (state === 'challenge') return challengePage(cashierContext, payment);
+  const outcome = outcomeOfPayment(payment);
+  return resultScreen(cashierContext, {
+    direction,
+    outcome,
+    title: messages.states[direction][state],
+    reason: reason === null ? null : messages.reasons[reason],
+    amount,
+    payment,
+  });
 }
 
 /**
  * Shows the bank challenge. Sends the number of known wrong codes with each code, so that a lost response costs no
  * attempt.
  */
-function challengePage(cashierContext: CashierContext, payment: PaymentResponse, title: HTMLElement): HTMLElement {
+function challengePage(cashierContext: CashierContext, payment: PaymentResponse): HTMLElement {
   const { messages } = cashierContext;
   const code = element('input', {
     id: 'code',
@@ -97,7 +75,7 @@ function challengePage(cashierContext: CashierContext, payment: PaymentResponse,
   const form = element(
     'form',
     { class: 'page form', novalidate: true },
-    title,
+    element('h1', { tabindex: '-1' }, messages.states[payment.direction].challenge),
     element('p', {}, messages.challengeText(cashierContext.amount(payment.amount))),
     element(
       'div',

@@ -31,6 +31,7 @@ export function runCashier(
       draw(paymentPage(cashierContext, next));
       void poll();
     },
+    showObstacle: (direction, reason, amount) => draw(obstaclePage(cashierContext, { direction, reason, amount })),
     applyUpdate(update) {
       for (const changed of changedPayments(cashierContext.session.payments, update.payments))
         cashierContext.window.postEvent({ type: 'payment', ...changed, balances: update.balances });
@@ -56,7 +57,7 @@ export function runCashier(
     if (view === 'transactions') return draw(transactionList(cashierContext));
     const direction = view === 'deposit' ? 'deposit' : 'withdrawal';
     const obstacle = obstacles[direction];
-    if (obstacle !== null) return draw(obstaclePage(cashierContext, obstacle));
+    if (obstacle !== null) return cashierContext.showObstacle(direction, obstacle, null);
     if (direction === 'deposit' && isFirstDeposit && !hasSeenTools) {
       return draw(
         firstDepositPage(cashierContext, () => {

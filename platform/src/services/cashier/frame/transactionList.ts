@@ -2,6 +2,7 @@ import { languages } from '@foyer/contract/languages';
 import { element } from '../../../kernel/frame/element.ts';
 import type { PaymentResponse } from '../cashierApi.ts';
 import { isOpen, withPayment, type CashierContext } from './cashierContext.ts';
+import { paymentMark } from './paymentMark.ts';
 
 /** BK-05: lists the newest payments with their states. */
 export function transactionList(cashierContext: CashierContext): HTMLElement {
@@ -16,6 +17,7 @@ export function transactionList(cashierContext: CashierContext): HTMLElement {
     return element(
       'li',
       { class: payment.state },
+      ...(payment.method === null ? [] : [paymentMark(payment.method)]),
       element(
         'span',
         { class: 'what' },
@@ -27,7 +29,7 @@ export function transactionList(cashierContext: CashierContext): HTMLElement {
         'span',
         { class: 'how' },
         element('b', {}, sum),
-        element('small', {}, messages.stateNames[payment.state]),
+        element('small', { class: 'state' }, messages.stateNames[payment.state]),
       ),
       ...actions(payment),
     );
@@ -71,7 +73,7 @@ export function transactionList(cashierContext: CashierContext): HTMLElement {
     { class: 'transactions' },
     element('h1', { tabindex: '-1' }, messages.transactions),
     session.payments.length === 0
-      ? element('p', { class: 'hint' }, messages.noTransactions)
+      ? element('p', { class: 'empty' }, messages.noTransactions)
       : element(
           'ul',
           {},
