@@ -28,8 +28,11 @@ export const defaultComponents = {
     'support',
     'genesys',
   ],
-  /** In addition to the specification: hub messages must be shown on every page (QU-03, QU-05). */
-  ownLoggedIn: ['questsWindow'],
+  /**
+   * In addition to the specification: hub messages must be shown on every page (QU-03, QU-05), and the header opens the
+   * account menu on every page.
+   */
+  ownLoggedIn: ['questsWindow', 'accountMenu'],
   /** In addition to the specification: replaces every offer while a player is restricted. */
   ownRestricted: ['accountRestriction'],
 } as const;

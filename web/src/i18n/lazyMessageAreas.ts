@@ -9,6 +9,7 @@ export type LazyLoaders = Bundled & Partial<Record<Culture, () => Promise<{ defa
  * time.
  */
 export const lazyMessageAreas = {
+  accountMenu: { en: () => import('./messages/en/accountMenu.json') },
   cashier: {
     bundle: 'player-words',
     en: () => import('./messages/en/cashier.json'),

@@ -1,4 +1,5 @@
 import type { AnyBlockDefinition } from '../../domain/block/blockDefinition.ts';
+import { accountMenuBlocks } from '../../features/account-menu/blocks.ts';
 import { appDownloadBlocks } from '../../features/app-download/blocks.ts';
 import { blogBlocks } from '../../features/blog/blocks.ts';
 import { cashierBlocks } from '../../features/cashier/blocks.ts';
@@ -36,6 +37,7 @@ import type { OverlayName } from '../../services/overlays/openOverlay.ts';
 /** Every CMS block and default component that the product can render. A feature lists its own in `blocks.ts`. */
 const definitions: readonly AnyBlockDefinition[] = [
   ...loginBlocks,
+  ...accountMenuBlocks,
   ...cashierBlocks,
   ...saferGamblingBlocks,
   ...playerHistoryBlocks,

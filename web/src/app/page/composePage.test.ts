@@ -52,7 +52,7 @@ const loggedInOnly = [
   'appDownloadPrompt',
 ];
 /** Default components beyond the specification's list. */
-const ownDefaults = ['questsWindow'];
+const ownDefaults = ['questsWindow', 'accountMenu'];
 
 describe('PG-02 components by login state', () => {
   const components = [

@@ -12,8 +12,6 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import type { MenuBlocks } from './menuGroups.ts';
 import styles from './BottomNavigation.module.css';
 
-const loadMenu = () => import('./MenuSheet.tsx');
-
 interface BottomNavigationProps {
   /** Blocks of the current page; the menu shows the links of its header and footer. */
   blocks: MenuBlocks;
@@ -23,9 +21,17 @@ interface BottomNavigationProps {
 export function BottomNavigation({ blocks }: BottomNavigationProps) {
   const { t } = useText();
   const path = useCurrentPath();
-  const isRestricted = useVisit().access === 'restricted';
+  const { access, culture } = useVisit();
+  const isRestricted = access === 'restricted';
   const promotions = useStoreValue(siteStore, (site) => site.userPromos.count);
   const isMenuOpen = useStoreValue(overlayStore, ({ open }) => open === 'menu');
+  const loadMenu = async () =>
+    (
+      await Promise.all([
+        import('./MenuSheet.tsx'),
+        import('../../i18n/lazyMessages.ts').then(({ loadLazyMessages }) => loadLazyMessages(culture, 'accountMenu')),
+      ])
+    )[0];
   const MenuSheet = useLoadedView(isMenuOpen, loadMenu, () => {
     closeOverlay();
     showToast(t('errors.general'), 'error');

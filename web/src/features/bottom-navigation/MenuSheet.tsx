@@ -1,76 +1,77 @@
 import type { Link } from '@foyer/contract/blocks';
 import { useEffect } from 'react';
+import { AccountCard } from '../../domain/account/AccountCard.tsx';
+import { useAccountActions } from '../../domain/account/useAccountActions.ts';
 import { AccountLink } from '../../domain/player/AccountLink.tsx';
 import { ComplianceLinks } from '../../domain/portal/ComplianceLinks.tsx';
 import { loadComplianceUrls } from '../../domain/site/complianceUrls.browser.ts';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
-import { closeOverlay, openOverlay } from '../../services/overlays/openOverlay.ts';
+import { closeOverlay } from '../../services/overlays/openOverlay.ts';
 import { useLogout } from '../../services/session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/iconNames.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { menuGroups } from './menuGroups.ts';
+import { footerComplianceUrls, menuGroups } from './menuGroups.ts';
 import type { MenuBlocks } from './menuGroups.ts';
 import styles from './MenuSheet.module.css';
 
-/** Menu sheet of a phone: account actions or log in and join first, then all links of header and footer. */
+/** Icons of pages that a brand's navigation usually names; any other page has the compass. */
+const pageIcons: ReadonlyMap<string, IconName> = new Map([
+  [sitePaths.lobby, 'house-simple'],
+  ['/new', 'sparkle'],
+  ['/live', 'broadcast'],
+  [sitePaths.jackpots, 'trophy'],
+  [sitePaths.promotions, 'gift'],
+  [sitePaths.help, 'info'],
+]);
+
+/** Phone menu: the account or log in and join first, then the links of header and footer, each once. */
 export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
-  const { navigation, columns } = menuGroups(blocks);
   const { t } = useText();
-  const { loginState, flags, access } = useVisit();
-  const logOut = useLogout();
-  const complianceUrls = useStoreValue(siteStore, (site) => site.complianceUrls);
-  const hasComplianceUrls = Object.values(complianceUrls).some((link) => link !== null);
+  const isPlayer = useVisit().loginState === 'Logged-In';
+  const stored = useStoreValue(siteStore, (site) => site.complianceUrls);
+  const fromFooter = footerComplianceUrls(blocks);
   useEffect(() => void loadComplianceUrls(), []);
+  const complianceUrls = fromFooter ?? stored;
+  const required = Object.values(complianceUrls).flatMap((link) => link?.Url ?? []);
+  const { navigation, columns } = menuGroups(blocks, [...required, ...(isPlayer ? [sitePaths.myPlay] : [])]);
   return (
     <Dialog isOpen onClose={closeOverlay} title={t('site.menu')}>
-      <div className={styles.account}>
-        {loginState === 'Logged-In' && access === 'full' && (
-          <Button
-            icon="wallet"
-            onClick={() => {
-              closeOverlay();
-              siteStore.setState({ bankingModal: { show: true } });
-            }}
-          >
-            {t('site.deposit')}
-          </Button>
-        )}
-        {loginState === 'Logged-In' && flags.gamification && access === 'full' && (
-          <Button icon="trophy" onClick={() => openOverlay('quests')}>
-            {t('site.quests')}
-          </Button>
-        )}
-        {loginState === 'Logged-In' ? (
-          <Button
-            icon="sign-out"
-            onClick={() => {
-              closeOverlay();
-              logOut();
-            }}
-          >
-            {t('site.logOut')}
-          </Button>
-        ) : (
-          <>
-            <AccountLink variant="outline">{t('site.logIn')}</AccountLink>
-            <AccountLink variant="primary">{t('site.join')}</AccountLink>
-          </>
-        )}
-      </div>
+      {isPlayer ? (
+        <Account />
+      ) : (
+        <div className={styles.visitor}>
+          <AccountLink variant="outline">{t('site.logIn')}</AccountLink>
+          <AccountLink to="register" variant="primary">
+            {t('site.join')}
+          </AccountLink>
+        </div>
+      )}
       <nav className={styles.groups} aria-label={t('site.menu')}>
-        <Links links={navigation} />
+        <ul className={styles.tiles}>
+          {navigation.map(({ Url, Name }) => (
+            <li key={Url}>
+              <SiteLink href={Url} onClick={closeOverlay}>
+                <Icon name={pageIcons.get(Url) ?? 'compass'} />
+                {Name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
         {columns.map(({ heading, links }) => (
           <section key={heading}>
             <h3>{heading}</h3>
             <Links links={links} />
           </section>
         ))}
-        {hasComplianceUrls && (
+        {required.length > 0 && (
           <section>
             <h3>{t('site.rights')}</h3>
             <ComplianceLinks urls={complianceUrls} className={styles.links} onPress={closeOverlay} />
@@ -80,7 +81,49 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
       <div className={styles.language}>
         <LanguageToggle />
       </div>
+      {isPlayer && <LogOut />}
     </Dialog>
+  );
+}
+
+function Account() {
+  const actions = useAccountActions(closeOverlay);
+  return (
+    <div className={styles.account}>
+      <AccountCard onLeave={closeOverlay} />
+      <ul className={styles.tiles}>
+        {actions.map(({ name, icon, label, note, onPress }) => (
+          <li key={name}>
+            <button type="button" onClick={onPress}>
+              <Icon name={icon} />
+              <span>
+                {label}
+                {note !== undefined && <small className={styles.note}>{note}</small>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Always in sight, below everything that scrolls. */
+function LogOut() {
+  const { t } = useText();
+  const logOut = useLogout();
+  return (
+    <div className={styles.logOut}>
+      <Button
+        icon="sign-out"
+        onClick={() => {
+          closeOverlay();
+          logOut();
+        }}
+      >
+        {t('site.logOut')}
+      </Button>
+    </div>
   );
 }
 
@@ -88,7 +131,7 @@ function Links({ links }: { links: readonly Link[] }) {
   return (
     <ul className={styles.links}>
       {links.map(({ Url, Name }) => (
-        <li key={Url + Name}>
+        <li key={Url}>
           <SiteLink href={Url} onClick={closeOverlay}>
             {Name}
           </SiteLink>

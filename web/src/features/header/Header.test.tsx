@@ -1,3 +1,4 @@
+import type { Account } from '@foyer/contract/accounts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
@@ -84,4 +85,19 @@ test('shows an unknown balance as a dash and a known one as money', () => {
   });
   expect(header.textContent).toContain('Balance£248.60');
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+});
+
+test('UI-04 the initials name the account, open its menu and say whether it is open', () => {
+  playerStore.setState({ account: { core: { username: 'mira.koch' } } as Account });
+  show('Logged-In');
+  const button = screen.getByRole('button', { name: /^MK\s*Your account$/ });
+  expect([button.getAttribute('aria-haspopup'), button.getAttribute('aria-expanded')]).toEqual(['dialog', 'false']);
+  fireEvent.click(button);
+  expect(overlayStore.getState().open).toBe('accountMenu');
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('RG-04 a player’s header has slots for verification and messages', () => {
+  const header = show('Logged-In');
+  for (const slot of ['verify', 'bell']) expect(header.querySelectorAll(`[data-${slot}]`)).toHaveLength(1);
 });

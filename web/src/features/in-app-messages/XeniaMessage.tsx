@@ -8,19 +8,13 @@ import { realtime } from '../../services/realtime/realtimeHandle.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useAutoDismiss } from '../../ui/useAutoDismiss.ts';
+import { useHeaderSlot } from '../../ui/useHeaderSlot.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { inboxStore, withoutCard } from './inbox.ts';
 import type { InboxMessage } from './inbox.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { trackMessage } from './messageDone.browser.ts';
 import styles from './Messages.module.css';
-
-/** Returns the header's slot for the bell: in its row or, on a phone, in the clock's line. Null before hydration. */
-function useHeaderPlace(): Element | null {
-  const [place, setPlace] = useState<Element | null>(null);
-  useEffect(() => setPlace(document.querySelector('[data-bell]')), []);
-  return place;
-}
 
 /** Duration of a toast message without focus or pointer on it. The list behind the bell keeps the message. */
 const toastDurationMs = 8000;
@@ -97,7 +91,7 @@ export default function XeniaMessage() {
   const { t } = useText();
   const { messages, cards } = useStoreValue(inboxStore, (state) => state);
   const [isOpen, setIsOpen] = useState(false);
-  const place = useHeaderPlace();
+  const place = useHeaderSlot('bell');
   // No cards while the list is open, over a game, or below a regulatory notice.
   const mayShow = useQueuedOverlay('messages', cards.length > 0 && !isOpen, 'marketing');
   const count = messages.length;

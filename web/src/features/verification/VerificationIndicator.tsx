@@ -1,25 +1,28 @@
+import { createPortal } from 'react-dom';
 import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useCurrentPath } from '../../ui/NavigationContext.tsx';
+import { useHeaderSlot } from '../../ui/useHeaderSlot.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { verificationStore } from './verificationStore.ts';
 import styles from './VerificationIndicator.module.css';
 
-/** State of the account below the header until nothing is pending (RG-04). Hidden over a game. */
+/** State of the account in the header until nothing is pending (RG-04). A game's page has no header. */
 export default function VerificationIndicator() {
   const { t } = useText();
   const status = useStoreValue(verificationStore, (state) => state.status);
-  const isGame = useCurrentPath().startsWith('/game/');
-  if (status === null || status.state === 'verified' || isGame) return null;
-  return (
+  const slot = useHeaderSlot('verify');
+  if (slot === null || status === null || status.state === 'verified') return null;
+  return createPortal(
     <button
       type="button"
       className={`${styles.indicator} ${status.state === 'pending' ? styles.calm : ''}`}
+      aria-haspopup="dialog"
       onClick={() => openOverlay('verification')}
     >
       <Icon name="shield-check" size={20} />
-      {t(`verification.indicator.${status.state}`)}
-    </button>
+      <span className={styles.text}>{t(`verification.indicator.${status.state}`)}</span>
+    </button>,
+    slot,
   );
 }

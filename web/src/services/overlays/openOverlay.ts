@@ -8,6 +8,7 @@ export type OverlayName =
   | 'verification'
   | 'search'
   | 'menu'
+  | 'accountMenu'
   | 'gameInformation'
   | 'myPlay'
   | 'password'
