@@ -79,8 +79,8 @@ export interface MarketRules {
 
 /**
  * LB-09, ON5: minimum of a big win, in minor units of the market's currency. A list of small change is not believable,
- * and a list that shows every win makes winning look likely. From one unit of the currency and 25 times the stake on, it
- * names about one of 300 rounds with such a stake.
+ * and a list that shows every win makes winning look likely. From a stake of two pounds and 25 times the stake on, it names
+ * about one of 300 rounds with such a stake, and nothing below fifty pounds.
  */
 export interface BigWinRules {
   minStake: number;
@@ -138,7 +138,7 @@ export const restOfWorldRules: MarketRules = {
   playWithoutMeter: true,
   continuePlaying: true,
   bigWinners: true,
-  bigWin: { minStake: 100, minMultiple: 25, anyStakeFrom: 50_000 },
+  bigWin: { minStake: 200, minMultiple: 25, anyStakeFrom: 50_000 },
   winCelebration: 'full',
   withdrawalCancelling: true,
   lowBalance: { threshold: 500, wording: 'usual' },

@@ -135,10 +135,10 @@ test('UK9 ON5 only rest-of-world markets prompt to continue, and Ontario shows n
   expect(where('bigWinners')).toEqual(markets.filter(({ countryIso2Code }) => countryIso2Code !== 'CA'));
 });
 
-test('LB-09 a big win is at least 25 times a stake of one unit of the currency in every market', () => {
+test('LB-09 a big win is at least 25 times a stake of two units of the currency in every market', () => {
   for (const { brand, id, rules } of markets) {
     const { minStake, minMultiple, anyStakeFrom } = rules.bigWin;
-    expect([brand, id, minStake >= 100, minMultiple >= 25]).toEqual([brand, id, true, true]);
+    expect([brand, id, minStake >= 200, minMultiple >= 25]).toEqual([brand, id, true, true]);
     expect(anyStakeFrom).toBeGreaterThan(minStake * minMultiple);
   }
 });

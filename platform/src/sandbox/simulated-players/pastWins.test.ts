@@ -51,7 +51,7 @@ test('LB-09 the first start has a week of big wins of mixed games, players, amou
     const list = winners.list(market, sort);
     expect(list).toHaveLength(maxWinners);
     for (const { amount, multiplier, wonAt, playerName } of list) {
-      expect(amount).toBeGreaterThanOrEqual(2500);
+      expect(amount).toBeGreaterThanOrEqual(5000);
       expect(multiplier).toBeGreaterThanOrEqual(25);
       expect(wonAt).toBeLessThanOrEqual(clock.now());
       expect(wonAt).toBeGreaterThan(clock.now() - 7 * 86_400_000);

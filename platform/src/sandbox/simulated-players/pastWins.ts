@@ -33,7 +33,7 @@ interface PastWinsDeps {
 const pastMs = 7 * 86_400_000;
 /** Rounds are played in periods of this length, each with its own seed. */
 const periodMs = 10 * 60_000;
-/** Rounds of a list in a period: enough for about a hundred big wins a week. */
+/** Rounds of a list in a period: enough for more than fifty big wins a week. */
 const roundsPerPeriod = 30;
 /** Maximum number of periods of one call, so that players do not wait. */
 const maxPeriodsPerCall = 30;

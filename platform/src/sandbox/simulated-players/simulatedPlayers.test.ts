@@ -51,7 +51,7 @@ test('a new sandbox plays its first rounds quickly, then one a second', () => {
   expect(first).toBeGreaterThanOrEqual(59);
   vi.advanceTimersByTime(10_000);
   expect(playOne.mock.calls.length - first).toBe(10);
-  expect(players.status()).toMatchObject({ isOn: true, players: 60 });
+  expect(players.status()).toMatchObject({ isOn: true, players: 140 });
 });
 
 test('simulation pauses without an audience, resumes with one and stops when turned off', () => {

@@ -29,7 +29,9 @@ interface SimulatedPlayersDeps {
 
 /** Interval between rounds of all players together, in milliseconds: lively to watch, at negligible load. */
 const intervalMs = 1000;
-const initialPoolSize = 60;
+/** Enough players for lists in which few masked names repeat. */
+const initialPoolSize = 140;
+const initialRounds = 60;
 /** Shorter interval for the first rounds, so that a new sandbox quickly has winners. */
 const initialIntervalMs = 40;
 
@@ -82,7 +84,7 @@ export function createSimulatedPlayers(
         stop();
         return;
       }
-      if (playerPool.members.length === 0) firstRoundsLeft = initialPoolSize;
+      if (playerPool.members.length === 0) firstRoundsLeft = initialRounds;
       while (playerPool.members.length < initialPoolSize && playerPool.add() !== null);
       next();
     },

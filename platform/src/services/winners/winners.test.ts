@@ -72,29 +72,29 @@ test('LB-09 a win is listed from the market’s minimum stake and multiple on, o
   const { settle, amounts } = setUp(null);
   for (const [stake, win] of [
     [1, 23],
-    [99, 9900],
-    [100, 2499],
-    [100, 2500],
+    [199, 19_900],
+    [200, 4999],
+    [200, 5000],
     [500, 12_499],
     [500, 12_500],
     [20, 49_999],
     [20, 50_000],
   ] as const)
     settle(stake, win);
-  expect(amounts('topWinners')).toEqual([50_000, 12_500, 2500]);
+  expect(amounts('topWinners')).toEqual([50_000, 12_500, 5000]);
   // Canadian dollars are worth less.
   for (const [stake, win] of [
-    [100, 2500],
-    [170, 4250],
+    [200, 5000],
+    [300, 7500],
   ] as const)
     settle(stake, win, { currencyIsoCode: 'CAD' });
-  expect(amounts('topWinners', 8145, 'CAD')).toEqual([4250]);
+  expect(amounts('topWinners', 8145, 'CAD')).toEqual([7500]);
 });
 
 test('LB-09 stored wins below a raised minimum are deleted', () => {
   const earlier = setUp();
   earlier.settle(20, 400);
-  earlier.settle(100, 5000);
+  earlier.settle(200, 5000);
   createWinners(earlier, () => undefined).applyMinimums();
   expect(earlier.amounts('topWinners')).toEqual([5000]);
 });

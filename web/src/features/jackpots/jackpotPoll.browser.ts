@@ -11,6 +11,8 @@ import type { Pots } from './jackpotPots.ts';
 import { getJackpots } from './jackpotsApi.ts';
 
 const pollIntervalMs = 10_000;
+/** Time until the second request: amounts start to move once two are known. Longer than the server's cache lifetime. */
+const secondRequestMs = 4500;
 
 /** Returns a player's currency; undefined for a visitor, who gets the market's. */
 const currencyOf = (): string | undefined => playerStore.getState().customerData.currencyIsoCode || undefined;
@@ -23,6 +25,14 @@ export function createJackpotPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
   let before: Pots<JackpotPot> | null = null;
   let requestedCurrency: string | undefined;
 
+  function requestSecond(): void {
+    if (deps.isSavingData()) return;
+    const stop = deps.every(() => {
+      stop();
+      poll.refresh();
+    }, secondRequestMs);
+  }
+
   async function load(): Promise<void> {
     const currency = (requestedCurrency = currencyOf());
     const response = await api.call(getJackpots, { query: currency === undefined ? {} : { currency } });
@@ -33,6 +43,7 @@ export function createJackpotPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
       return;
     }
     const { now, serviceNow, pots } = response.value;
+    if (before === null) requestSecond();
     // Two servers behind one address may know different amounts, so the browser applies the rule of `afterResponse`
     // too.
     const isSameMoney = before?.pots[0]?.currencyIsoCode === pots[0]?.currencyIsoCode;

@@ -20,8 +20,8 @@ const pot = (amount: number, overrides: object = {}) => ({
   ...overrides,
 });
 
-function setUp() {
-  let tick = (): void => undefined;
+function setUp({ isSavingData = false } = {}) {
+  const timers = new Map<number, () => void>();
   let now = 100_000;
   const call = vi.fn<(endpoint: object, input: object) => Promise<unknown>>(async () =>
     success({ now: 6000, serviceNow: 6400, pots: [pot(5000)] }),
@@ -30,11 +30,11 @@ function setUp() {
     { call: call as unknown as ApiClient['call'] },
     {
       canRequest: () => true,
-      isSavingData: () => false,
+      isSavingData: () => isSavingData,
       now: () => now,
-      every: (run) => {
-        tick = run;
-        return () => (tick = () => undefined);
+      every: (run, ms) => {
+        timers.set(ms, run);
+        return () => void timers.delete(ms);
       },
       onChange: () => () => undefined,
     },
@@ -45,10 +45,10 @@ function setUp() {
   const after = async (response: unknown) => {
     call.mockResolvedValueOnce(response);
     now += 10_000;
-    tick();
+    timers.get(10_000)?.();
     await settled();
   };
-  return { poll, call, after, settled };
+  return { poll, call, after, settled, timers };
 }
 const ticker = () => siteStore.getState().jackpotTicker;
 
@@ -68,6 +68,20 @@ test('LB-10 stores amounts with times of the browser’s clock', async () => {
     clockOffsetMs: -93_600,
     state: 'responded',
   });
+});
+
+test('LB-10 the second request follows the first response soon, once, and not with data saver', async () => {
+  const { poll, call, settled, timers } = setUp();
+  poll.follow();
+  await settled();
+  timers.get(4500)?.();
+  await settled();
+  expect(call).toHaveBeenCalledTimes(2);
+  expect([...timers.keys()]).toEqual([10_000]);
+  const saving = setUp({ isSavingData: true });
+  saving.poll.follow();
+  await saving.settled();
+  expect([...saving.timers.keys()]).toEqual([10_000]);
 });
 
 test('LB-10 a failure keeps the amounts with their time until the next response', async () => {
