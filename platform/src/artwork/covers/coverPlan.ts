@@ -85,11 +85,33 @@ export function chooseFamily(game: PlannedGame, tone: CoverTone): CoverFamily {
 /** Families that show slot reels, which would misrepresent other games. */
 const reelFamilies: ReadonlySet<CoverFamily> = new Set<CoverFamily>(['classic', 'reels']);
 
-/** The tarot ribbon has two lines; longer titles use papercut instead. */
+/** Families that show the colour figure. All others show the silhouette, except crystal (stones) and table (scene). */
+export const figureFamilies: ReadonlySet<CoverFamily> = new Set<CoverFamily>([
+  'spotlight',
+  'reels',
+  'pop',
+  'classic',
+  'seal',
+]);
+
+/** Subjects that cut stones show. */
+const stones = /gem|diamond|crystal|emerald|saphir|amethyst|mineral/;
+
+/** Returns `family`, or one that suits kind and subject of the game and the length of its name. */
 function fitting(game: PlannedGame, family: CoverFamily): CoverFamily {
+  const { figures, emblems, tail } = game.art;
   if (game.engine !== 'slot' && reelFamilies.has(family)) return 'foil';
-  const rows = titleRows(game.name.en, game.art.tail);
-  return family === 'tarot' && (rows.length > 2 || game.art.tail !== null) ? 'papercut' : family;
+  if (figureFamilies.has(family) && figures.length === 0 && emblems.length > 0)
+    return fitting(game, silhouetteFamilyOf(game));
+  if (family === 'crystal' && !emblems.every((name) => stones.test(name))) return 'foil';
+  // The tarot ribbon has two lines.
+  if (family === 'tarot' && (tail !== null || titleRows(game.name.en, null).length > 2)) return 'papercut';
+  return family;
+}
+
+function silhouetteFamilyOf({ gameGroupId, theme }: PlannedGame): CoverFamily {
+  const families = coverThemes[theme].adultFamilies.filter((family) => !figureFamilies.has(family));
+  return seededRandom(`silhouette:${gameGroupId}`).pick(families);
 }
 
 /** Colour words in names. Such a game gets the closest palette, so that a name never contradicts its colours. */

@@ -54,7 +54,7 @@ export interface GameArt {
   readonly figures: readonly string[];
   /** Names of silhouettes in the emblem pack. */
   readonly emblems: readonly string[];
-  /** Set only for curated games. */
+  /** Layout of a curated game, or of a subject that only one layout can show. */
   readonly family: CoverFamily | null;
   readonly scene: TableScene | null;
   /** Part of the English name in small letters, for example `Deluxe`. */

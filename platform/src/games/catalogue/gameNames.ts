@@ -65,7 +65,7 @@ function named([theme, adjective, noun, tail]: NameParts): NamedGame {
     art: {
       figures: noun.figures,
       emblems: noun.emblems,
-      family: null,
+      family: noun.family,
       scene: noun.scene,
       // Both words of a two-word name are in large letters.
       tail: adjective !== null && tail !== null ? tail : null,

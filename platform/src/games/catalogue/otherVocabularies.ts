@@ -39,25 +39,25 @@ export const instantVocabularies: readonly Vocabulary[] = [
     theme: 'luck',
     adjectives: instantAdjectives,
     nouns: [
-      noun('Scratch', 'four-leaf-clover coin', 'clover coins', 'scratchCard'),
-      noun('Scratch Card', 'trophy coin', 'coins clover', 'scratchCard'),
-      noun('Pegboard', 'trophy rainbow', 'rainbow-star', 'plinko'),
+      noun('Scratch', 'ticket coin', 'ticket triple-scratches', 'scratchCard'),
+      noun('Scratch Card', 'ticket coin', 'ticket triple-scratches', 'scratchCard'),
+      noun('Pegboard', 'pool-8-ball', 'pinball-flipper', 'plinko'),
     ],
   },
   {
     theme: 'gem',
     adjectives: instantAdjectives,
-    nouns: [noun('Gem Scratch', 'gem-stone large-blue-diamond', 'minerals cut-diamond gems', 'scratchCard')],
+    nouns: [noun('Gem Scratch', 'gem-stone diamond-with-a-dot', 'minerals cut-diamond gems', 'scratchCard')],
   },
   {
     theme: 'space',
     adjectives: instantAdjectives,
-    nouns: [noun('Meteor Drop', 'shooting-star comet', 'comet-spark', 'plinko')],
+    nouns: [noun('Meteor Drop', 'comet', 'comet-spark burning-meteor meteor-impact', 'plinko')],
   },
   {
     theme: 'ocean',
     adjectives: instantAdjectives,
-    nouns: [noun('Pearl Drop', 'spiral-shell oyster', 'oyster-pearl gold-shell', 'plinko')],
+    nouns: [noun('Pearl Drop', 'oyster', 'oyster-pearl', 'plinko')],
   },
 ];
 

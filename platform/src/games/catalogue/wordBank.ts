@@ -1,13 +1,16 @@
 import type { EngineKind } from '../engines/gameEngine.ts';
-import type { GameTheme, TableScene } from './gameArt.ts';
+import type { CoverFamily, GameTheme, TableScene } from './gameArt.ts';
 
 /** A noun determines the game's picture and its engine, so that no name promises a different game. */
 export interface Noun {
   readonly word: string;
+  /** Colour figures of exactly this subject; empty if the pack has none, and the cover shows a silhouette. */
   readonly figures: readonly string[];
   readonly emblems: readonly string[];
   readonly scene: TableScene | null;
   readonly engine: EngineKind;
+  /** The only layout that can show the subject; null leaves the choice to the theme. */
+  readonly family: CoverFamily | null;
 }
 
 /**
@@ -25,7 +28,7 @@ export const words = (text: string): string[] => text.split(',').map((word) => w
 
 /** Creates a noun with colour figures and silhouettes, both as space-separated names. */
 export function noun(word: string, figures: string, emblems: string, engine: EngineKind = 'slot'): Noun {
-  return { word, figures: names(figures), emblems: names(emblems), scene: null, engine };
+  return { word, figures: names(figures), emblems: names(emblems), scene: null, engine, family: null };
 }
 
 /** Creates the noun of a table game, which shows a table scene. */

@@ -45,17 +45,16 @@ export const classic: CoverFamilyPainter = {
       [1, lighten(accent, 0.4)],
     ]);
     document.add(`<circle cx="300" cy="310" r="232" fill="${plate}" stroke="${chrome}" stroke-width="16"/>`);
-    const figures = plan.theme.figures;
-    const left = plan.figure ?? random.pick(figures);
-    sign(studio, 312);
+    subject(studio, 312);
+    const sides = plan.theme.figures.filter((name) => name !== plan.figure);
     document.add(
-      document.icon('fluent-emoji', left, 118, 430, { size: 190, rotation: -14 }),
-      document.icon('fluent-emoji', random.pick(figures), 484, 430, { size: 190, rotation: 14, mirrored: true }),
+      document.icon('fluent-emoji', random.pick(sides), 112, 440, { size: 180, rotation: -14 }),
+      document.icon('fluent-emoji', random.pick(sides), 490, 440, { size: 180, rotation: 14, mirrored: true }),
       `<path d="${sparkles(random, { count: 12 })}" fill="#fff" opacity=".8"/>`,
     );
   },
 
-  symbol: (studio) => sign(studio, 296),
+  symbol: (studio) => subject(studio, 298),
 
   shade: ({ document, plan }) => vignette(document, darken(plan.palette.deep, 0.3)),
 
@@ -67,11 +66,17 @@ export const classic: CoverFamilyPainter = {
   }),
 };
 
+/** Draws the sign that the name promises, or the figure. */
+function subject(studio: CoverStudio, y: number): void {
+  const { document, game, plan } = studio;
+  if (/\bSevens\b/.test(game.name.en)) sign(studio, choiceOf(studio, 'sign', ['7', '7', '777']), y);
+  else if (/\bBar\b/.test(game.name.en)) sign(studio, 'BAR', y);
+  else document.add(document.icon('fluent-emoji', plan.figure ?? 'bell', 300, y, { size: 330 }));
+}
+
 const signDepth = 14;
 
-function sign(studio: CoverStudio, y: number): void {
-  const { document, fonts, plan } = studio;
-  const text = choiceOf(studio, 'sign', ['7', '7', 'BAR', '777', 'X']);
+function sign({ document, fonts, plan }: CoverStudio, text: string, y: number): void {
   const { deep, accent } = plan.palette;
   const outline = outlineText(fonts, text === 'BAR' ? 'bungee' : 'chango', text, 100, -4);
   const scale = text === '7' ? 3.6 : Math.min(380 / outline.width, 2.6);
