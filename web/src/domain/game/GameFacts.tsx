@@ -51,16 +51,6 @@ export function GameFacts({ game, stakes, maxWin, groups: { studio, theme } }: G
           </span>
         </dd>
       </div>
-      {stakes.maximum > 0 && (
-        <div className={styles.stakes}>
-          <dt>{t('game.stakes')}</dt>
-          <dd>
-            {young === undefined
-              ? span
-              : t('game.stakes.byAge', { span, below: young.below, most: money(young.maximum) })}
-          </dd>
-        </div>
-      )}
       <div>
         <dt>{t('game.provider')}</dt>
         <dd>{studio === undefined ? game.provider : <SiteLink href={studio.path}>{studio.name}</SiteLink>}</dd>
@@ -70,6 +60,16 @@ export function GameFacts({ game, stakes, maxWin, groups: { studio, theme } }: G
           <dt>{t('game.theme')}</dt>
           <dd>
             <SiteLink href={theme.path}>{theme.name}</SiteLink>
+          </dd>
+        </div>
+      )}
+      {stakes.maximum > 0 && (
+        <div className={styles.stakes}>
+          <dt>{t('game.stakes')}</dt>
+          <dd>
+            {young === undefined
+              ? span
+              : t('game.stakes.byAge', { span, below: young.below, most: money(young.maximum) })}
           </dd>
         </div>
       )}

@@ -69,15 +69,17 @@ export default function Questions({ topics = noTopics }: QuestionsProperties) {
         {shown.map(({ heading, questions }) => (
           <section key={heading} className={styles.topic}>
             <h2>{heading}</h2>
-            {questions.map(({ question, html, anchor }) => (
-              <details key={question} id={anchor}>
-                <summary>
-                  <h3>{question}</h3>
-                  <Icon name="caret-right-bold" size={18} />
-                </summary>
-                <SafeHtml html={html} className={styles.answer} />
-              </details>
-            ))}
+            <div className={styles.list}>
+              {questions.map(({ question, html, anchor }) => (
+                <details key={question} id={anchor}>
+                  <summary>
+                    <h3>{question}</h3>
+                    <Icon name="caret-right-bold" size={18} />
+                  </summary>
+                  <SafeHtml html={html} className={styles.answer} />
+                </details>
+              ))}
+            </div>
           </section>
         ))}
       </div>
