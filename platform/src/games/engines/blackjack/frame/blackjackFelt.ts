@@ -10,8 +10,11 @@ import { createHandView, type HandLabels } from './handView.ts';
 
 export interface BlackjackFelt {
   readonly view: HTMLElement;
-  /** Updates the table to the shown state, card by card or without animation. */
-  lay(shown: ShownBlackjack, skipAnimation: boolean): Promise<void>;
+  /**
+   * Updates the table to the shown state, card by card or without animation. Hands that won glow only if the whole round
+   * is a gain.
+   */
+  lay(shown: ShownBlackjack, options: { skipAnimation: boolean; isGain: boolean }): Promise<void>;
   /** Clears the table for a new round and places the chips. */
   bet(stake: number): void;
 }
@@ -44,7 +47,7 @@ function printedWords([above, below]: readonly [string, string]): SVGSVGElement 
 }
 
 export function createBlackjackFelt(
-  { setup, culture, amount }: Pick<GameShell<BlackjackSetup>, 'setup' | 'culture' | 'amount'>,
+  { setup, culture, amount, playSound }: Pick<GameShell<BlackjackSetup>, 'setup' | 'culture' | 'amount' | 'playSound'>,
   messages: BlackjackMessages,
 ): BlackjackFelt {
   const shoe = element(
@@ -53,13 +56,23 @@ export function createBlackjackFelt(
     element('span', { class: 'card-back' }),
     element('span', { class: 'card-back' }),
   );
+  const discards = element('div', { class: 'discards', 'aria-hidden': 'true' });
   const insurance = createChipStack(setup.chips, amount);
   const insured = element('span', { class: 'insured' }, messages.insured, insurance.view);
-  const dealer = createHandView('of-dealer', [insured]);
+  const onCard = (): void => playSound('card');
+  const dealer = createHandView('of-dealer', onCard, [insured]);
   const stacks = [createChipStack(setup.chips, amount), createChipStack(setup.chips, amount)];
-  const hands = stacks.map((stack) => createHandView('of-player', [stack.view]));
+  const hands = stacks.map((stack) => createHandView('of-player', onCard, [stack.view]));
   const row = element('div', { class: 'hands' }, ...hands.map(({ view }) => view));
-  const felt = element('div', { class: 'felt blackjack' }, shoe, dealer.view, printedWords(messages.printed), row);
+  const felt = element(
+    'div',
+    { class: 'felt blackjack' },
+    shoe,
+    discards,
+    dealer.view,
+    printedWords(messages.printed),
+    row,
+  );
   const cardText = (name: string | null): string => (name === null ? messages.hiddenCard : cardName(name, culture));
   const totalText = ({ total, soft }: { total: number; soft: boolean }): string =>
     total === 0 ? '' : soft && total < 21 ? `${total - 10}/${total}` : String(total);
@@ -150,12 +163,13 @@ export function createBlackjackFelt(
   clear();
 
   return {
-    view: element('div', { class: 'felt-rim' }, felt),
+    view: element('div', { class: 'table-rim' }, felt),
     bet(stake) {
       clear();
       stacks[0]?.set(stake);
     },
-    async lay(shown, skipAnimation) {
+    async lay(shown, { skipAnimation, isGain }) {
+      felt.classList.toggle('is-gain', isGain && shown.over);
       const source = skipAnimation ? null : shoe;
       const opening = hands[0]?.cards.length === 0;
       if (shown.insurance.is === 'taken') setInsurance(shown.insurance.stake);

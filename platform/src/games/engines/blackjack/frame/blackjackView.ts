@@ -69,8 +69,9 @@ function createBlackjackView(shell: Shell): GameView<ShownBlackjack> {
     if (focused instanceof HTMLElement && controls.contains(focused) && focused.closest('[hidden]')) controls.focus();
   }
 
+  const isGain = (round: ViewRound<ShownBlackjack>): boolean => shell.present(round).level !== 'none';
   async function lay(round: ViewRound<ShownBlackjack>): Promise<void> {
-    await felt.lay(round.shown, shell.prefersReducedMotion());
+    await felt.lay(round.shown, { skipAnimation: shell.prefersReducedMotion(), isGain: isGain(round) });
     shown = round.shown;
     draw();
     const finished = shell.shown(round, roundSentence(round, shell));
@@ -93,7 +94,7 @@ function createBlackjackView(shell: Shell): GameView<ShownBlackjack> {
     if (round) await lay(round);
     else if (shown === null && before) {
       shown = before;
-      await felt.lay(before, true);
+      await felt.lay(before, { skipAnimation: true, isGain: false });
     }
   }
   async function play(move: BlackjackMove): Promise<void> {
@@ -115,7 +116,7 @@ function createBlackjackView(shell: Shell): GameView<ShownBlackjack> {
     show(round) {
       shown = round.shown;
       felt.bet(0);
-      void felt.lay(round.shown, true);
+      void felt.lay(round.shown, { skipAnimation: true, isGain: isGain(round) });
       draw();
       return roundSentence(round, shell);
     },

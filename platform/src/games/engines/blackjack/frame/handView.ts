@@ -32,7 +32,12 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /**
  * Creates a row of overlapping cards with a badge for the total. `foot` (the chips of a hand) stands beside the badge.
  */
-export function createHandView(className: string, foot: readonly Node[] = []): HandView {
+export function createHandView(
+  className: string,
+  /** Called for each card that leaves the shoe. */
+  onCard: () => void,
+  foot: readonly Node[] = [],
+): HandView {
   const row = element('div', { class: 'hand-cards' });
   const badge = element('span', { class: 'hand-total', 'aria-hidden': 'true' });
   const outcome = element('span', { class: 'hand-outcome', 'aria-hidden': 'true' });
@@ -75,11 +80,17 @@ export function createHandView(className: string, foot: readonly Node[] = []): H
         } else {
           if (source && moving.length > 0) await pause(nextCardMs);
           const card = createCardView();
-          card.set(name, messages(name));
+          // A dealt card arrives face down and turns over at its place.
+          card.set(source ? null : name, messages(name));
           cards.push(card);
           row.append(card.view);
           count();
-          if (source) moving.push(card.comeFrom(source));
+          if (source) {
+            onCard();
+            moving.push(
+              card.comeFrom(source).then(() => (name === null ? undefined : card.turn(name, messages(name)))),
+            );
+          }
         }
         names[at] = name;
       }

@@ -23,7 +23,13 @@ export function createStakeTray(
     messages: gameShellMessages,
     amount,
     announce,
-  }: Pick<GameShell<BlackjackSetup>, 'setup' | 'messages' | 'amount' | 'announce'>,
+    balance,
+    setNotice,
+    playSound,
+  }: Pick<
+    GameShell<BlackjackSetup>,
+    'setup' | 'messages' | 'amount' | 'announce' | 'balance' | 'setNotice' | 'playSound'
+  >,
   messages: BlackjackMessages,
   { first, onChange }: { first: number; onChange: (stake: number) => void },
 ): StakeTray {
@@ -51,7 +57,10 @@ export function createStakeTray(
   function draw(): void {
     figure.set(amount(open ? sum : (atStake ?? sum)));
     chips.forEach((chip, at) =>
-      chip.setAttribute('aria-disabled', String(!open || sum + (setup.chips[at] ?? 0) > setup.maximum)),
+      chip.setAttribute(
+        'aria-disabled',
+        String(!open || sum + (setup.chips[at] ?? 0) > Math.min(setup.maximum, balance())),
+      ),
     );
     clear.setAttribute('aria-disabled', String(!open || sum === 0));
     onChange(sum);
@@ -59,7 +68,13 @@ export function createStakeTray(
   function add(minor: number): void {
     const next = sum + minor;
     if (!open || next < 0 || next > setup.maximum || next === sum) return;
+    if (minor > 0 && next > balance()) {
+      setNotice(gameShellMessages.tooPoor, 'worry');
+      announce(gameShellMessages.tooPoor);
+      return;
+    }
     sum = next;
+    playSound('chip');
     draw();
     announce(gameShellMessages.stakeNow(amount(sum)));
   }

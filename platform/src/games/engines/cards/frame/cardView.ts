@@ -2,7 +2,7 @@ import { element } from '../../../../kernel/frame/element.ts';
 import { cardFace } from './cardFace.ts';
 
 /** Milliseconds to move a card from the shoe, to turn it over, and until the next one follows. */
-export const dealMs = 280;
+const dealMs = 320;
 const turnMs = 130;
 export const nextCardMs = 150;
 
@@ -39,18 +39,19 @@ export function createCardView(): CardView {
     },
     comeFrom(source) {
       const [from, to] = [source.getBoundingClientRect(), view.getBoundingClientRect()];
-      const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) rotate(18deg)`;
+      const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
+      const size = to.height === 0 ? 1 : from.height / to.height;
       return finished(
         view.animate(
           [
-            { transform: start, opacity: 0.4 },
-            { opacity: 1, offset: 0.3 },
-            { transform: 'none', opacity: 1 },
+            {
+              transform: `translate(${x}px, ${y}px) rotate(14deg) scale(${size})`,
+              easing: 'cubic-bezier(.2, .7, .3, 1)',
+            },
+            { transform: `translate(${x * 0.12}px, ${y * 0.06}px) rotate(-5deg) scale(1.04)`, offset: 0.78 },
+            { transform: 'none' },
           ],
-          {
-            duration: dealMs,
-            easing: 'cubic-bezier(.2, .7, .3, 1)',
-          },
+          { duration: dealMs, easing: 'ease-out' },
         ),
       );
     },

@@ -1,7 +1,7 @@
 import './plinko.css';
 import { element } from '../../../../kernel/frame/element.ts';
 import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../../frame/gameView.ts';
-import { isGain, outcomeSentence } from '../../../frame/outcomeSentence.ts';
+import { outcomeSentence } from '../../../frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../../frame/stakeStepper.ts';
 import type { RowCount } from '../plinkoModel.ts';
 import {
@@ -62,7 +62,8 @@ function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
 
   /** Places the ball in its slot and returns the outcome sentence. */
   function settle(round: Round): string {
-    board.rest(round.shown, isGain(round));
+    board.rest(round.shown, shell.present(round).level !== 'none');
+    shell.playSound('ball');
     payouts.mark(round.shown.tenths);
     return `${messages.landed(multipleOf(round.shown.tenths))} ${outcomeSentence(round, shell)}`;
   }

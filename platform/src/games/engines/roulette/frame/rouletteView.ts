@@ -7,7 +7,7 @@ import { shortAmount } from '../../../../kernel/frame/moneyFormat.ts';
 import { createChips } from '../../../frame/chips.ts';
 import { createFigure } from '../../../frame/figure.ts';
 import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../../frame/gameView.ts';
-import { isGain, outcomeSentence } from '../../../frame/outcomeSentence.ts';
+import { outcomeSentence } from '../../../frame/outcomeSentence.ts';
 import {
   rouletteBet,
   rouletteSetup,
@@ -143,6 +143,7 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
       racetrack.setOutcome(null);
     }
     shell.setNotice('');
+    shell.playSound('chip');
     slip = next;
     draw();
     shell.announce(sentence ?? messages.takenBack(amount(totalOf(slip))));
@@ -178,7 +179,11 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
     }
     settledStake = round.stake;
     racetrack.setOutcome(pocket);
-    layout.setOutcome(pocket, new Set(laid.filter(({ win }) => win > 0).map(({ bet }) => bet)), isGain(round));
+    layout.setOutcome(
+      pocket,
+      new Set(laid.filter(({ win }) => win > 0).map(({ bet }) => bet)),
+      shell.present(round).level !== 'none',
+    );
     return `${messages.ball(pocket, colourOf(pocket))} ${outcomeSentence(round, shell)}`;
   }
 
@@ -194,7 +199,9 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
     shell.announce(messages.spinning);
     await wheel.spin(pendingRound.then((round) => round?.shown.pocket ?? null));
     const round = await pendingRound;
-    if (round) await shell.shown(round, settle(round, true));
+    if (!round) return;
+    shell.playSound('ball');
+    await shell.shown(round, settle(round, true));
   }
 
   const boardChoice = createBoardChoice(messages, (board) => {

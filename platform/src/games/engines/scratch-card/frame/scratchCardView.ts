@@ -2,7 +2,7 @@ import { ownValue } from '@foyer/contract/ownValue';
 import './scratchCard.css';
 import { element } from '../../../../kernel/frame/element.ts';
 import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../../frame/gameView.ts';
-import { isGain, outcomeSentence } from '../../../frame/outcomeSentence.ts';
+import { outcomeSentence } from '../../../frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../../frame/stakeStepper.ts';
 import {
   scratchCardBet,
@@ -98,6 +98,7 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
     const face = currentCard && faces(currentCard.shown)[field];
     if (!face || card.isOpen(field)) return;
     shell.announce(messages.field(field + 1, face.prize));
+    shell.playSound('press');
     open(field);
   }
   function revealNext(): void {
@@ -113,7 +114,7 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
     const { cells, prize } = round.shown;
     card.mark(
       cells.flatMap((cell, field) => (cell === prize ? [field] : [])),
-      isGain(round),
+      shell.present(round).level !== 'none',
     );
     drawPrizes(round.shown.stake, prize);
     const outcome = outcomeSentence(round, shell);

@@ -1,5 +1,7 @@
 import { element } from '../../../../kernel/frame/element.ts';
 import type { GameShell } from '../../../frame/gameView.ts';
+import { miniHand } from '../../cards/frame/miniHand.ts';
+import { exampleHands } from '../exampleHands.ts';
 import { handNames } from '../handNames.ts';
 import type { PokerHand } from '../pokerHand.ts';
 import type { VideoPokerSetup } from '../videoPokerApi.ts';
@@ -11,7 +13,7 @@ export interface PayBoard {
   mark(hand: PokerHand | null, gain: boolean): void;
 }
 
-/** Lists the payout of each hand at the chosen stake. */
+/** Lists each hand with a picture of an example and its payout at the chosen stake. */
 export function createPayBoard({
   setup,
   culture,
@@ -23,7 +25,17 @@ export function createPayBoard({
       hand,
       stakes,
       value,
-      line: element('div', { class: 'pay-line' }, element('dt', {}, handNames[culture][hand]), value),
+      line: element(
+        'div',
+        { class: 'pay-line' },
+        element(
+          'dt',
+          {},
+          element('span', { class: 'pay-name' }, handNames[culture][hand]),
+          miniHand(exampleHands[hand]),
+        ),
+        value,
+      ),
     };
   });
   return {

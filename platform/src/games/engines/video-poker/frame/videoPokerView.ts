@@ -2,7 +2,6 @@ import '../../cards/frame/cards.css';
 import './videoPoker.css';
 import { element } from '../../../../kernel/frame/element.ts';
 import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../../frame/gameView.ts';
-import { isGain } from '../../../frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../../frame/stakeStepper.ts';
 import { joined } from '../../cards/frame/cardName.ts';
 import {
@@ -50,11 +49,13 @@ function createVideoPokerView(shell: Shell): GameView<ShownVideoPoker> {
     open = !round.shown.over;
     if (round.shown.held) row.setHeld(round.shown.held);
     board.setStake(round.shown.stake);
-    board.mark(round.shown.hand, isGain(round));
-    row.setGain(isGain(round));
+    const isGain = shell.present(round).level !== 'none';
+    board.mark(round.shown.hand, isGain);
+    row.setGain(isGain);
     draw();
   }
   async function lay(round: ViewRound<ShownVideoPoker>): Promise<void> {
+    shell.playSound('card');
     await row.lay(round.shown.cards, shell.prefersReducedMotion());
     settleTable(round);
     const sentence = handSentence(round, shell);
@@ -89,7 +90,12 @@ function createVideoPokerView(shell: Shell): GameView<ShownVideoPoker> {
   draw();
 
   return {
-    view: element('div', { class: 'felt-rim' }, element('div', { class: 'felt video-poker' }, board.view, row.view)),
+    view: element(
+      'div',
+      { class: 'cabinet video-poker' },
+      element('div', { class: 'cabinet-glass' }, board.view),
+      element('div', { class: 'cabinet-screen' }, row.view),
+    ),
     stake: stepper.view,
     controls: element('div', { class: 'video-poker-controls' }, button),
     setPhase(next) {
