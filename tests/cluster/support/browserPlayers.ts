@@ -32,7 +32,8 @@ export async function startSlotPlayer(browser: Browser, cluster: Cluster): Promi
   await spin.evaluate((button, text) => (button.ownerDocument.documentElement.dataset['mark'] = text), mark);
   return repeat(page, problems, async () => {
     const [response] = await Promise.all([
-      page.waitForResponse((each) => each.url().endsWith('/rounds')),
+      // The frame repeats a round that reaches the service before the minimum round time (429).
+      page.waitForResponse((each) => each.url().endsWith('/rounds') && each.status() !== 429),
       spin.click(),
     ]);
     if (response.status() !== 200) problems.push(`round ${response.status()}`);
