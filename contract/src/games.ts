@@ -29,8 +29,6 @@ export const game = v.object({
     }),
     /** Cover picture, relative to the media origin and without rendering parameters. */
     imageUrl: v.string(),
-    /** The same cover in wide format (16:9), if the operator has one. */
-    wideImageUrl: v.optional(v.string()),
     provider: v.string(),
     kind: v.picklist(gameKinds),
     /** Published return to player in per cent, for example 96.1. */
@@ -56,6 +54,8 @@ export type Game = v.InferOutput<typeof game>;
 /** Information about one game for players before they play (UK16). */
 export const gameInformation = v.object({
   game,
+  /** Cover in wide format (16:9), relative to the media origin and without rendering parameters. */
+  wideImageUrl: v.optional(v.string()),
   stakes: v.object({
     currencyIsoCode: currencyIso,
     minimum: minorUnits,

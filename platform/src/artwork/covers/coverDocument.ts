@@ -1,3 +1,4 @@
+import type { ArtShape } from './artKinds.ts';
 import { channels } from './colour.ts';
 import type { IconPack, IconPacks } from './iconPacks.ts';
 
@@ -38,7 +39,7 @@ export class CoverDocument {
   readonly width: number;
   readonly height: number;
 
-  constructor(icons: IconPacks, { width, height }: { readonly width: number; readonly height: number }) {
+  constructor(icons: IconPacks, { width, height }: Pick<ArtShape, 'width' | 'height'>) {
     this.icons = icons;
     this.width = width;
     this.height = height;

@@ -57,12 +57,18 @@ export function planCover(game: PlannedGame, tone: CoverTone): CoverPlan {
     theme,
     palette,
     paletteIndex: palettes.indexOf(palette),
-    face: faces.pick(familyFaces[family] ?? theme.faces),
+    face: faces.pick((familyFaces[family] ?? theme.faces).filter((face) => isReadable(face, game.name.en))),
     chineseFace: faces.pick(chineseFaces),
     figure: choose(game.art.figures, theme.figures),
     emblem: choose(game.art.emblems, theme.emblems),
   };
 }
+
+/** Longest word that is readable in a face of fine lines. */
+const maxFineWord = 6;
+
+const isReadable = (face: LatinFace, name: string): boolean =>
+  face !== 'monoton' || name.split(' ').every((word) => word.length <= maxFineWord);
 
 /** Facts of a game that decide its cover. */
 export type PlannedGame = Pick<CatalogueGame, 'gameGroupId' | 'theme' | 'engine' | 'name' | 'art'>;

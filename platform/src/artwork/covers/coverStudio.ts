@@ -26,6 +26,8 @@ export interface CoverFamilyPainter {
   /** Fills the document, whatever its shape. */
   backdrop(studio: CoverStudio): void;
   picture(studio: CoverStudio): void;
+  /** Draws the picture beside a title, in the same coordinates. Defaults to `picture`. */
+  widePicture?(studio: CoverStudio): void;
   /** Draws the subject of the picture alone, at most 400 across, with its centre at 300/300. */
   symbol(studio: CoverStudio): void;
   /** Prepares the lower part of the upright cover for the title. */

@@ -5,6 +5,7 @@ import { curatedGames } from '../../games/catalogue/curatedGames.ts';
 import { coverFamilies } from '../../games/catalogue/gameArt.ts';
 import { instantVocabularies } from '../../games/catalogue/otherVocabularies.ts';
 import { slotVocabularies } from '../../games/catalogue/slotVocabularies.ts';
+import { artKinds, artShapes } from './artKinds.ts';
 import { openCoverFonts } from './coverFonts.ts';
 import { adultFamilies, chooseFamily } from './coverPlan.ts';
 import { coverThemes } from './coverThemes.ts';
@@ -46,6 +47,35 @@ test.each(oneOfEach)('$family renders reproducibly in both languages and can be 
     expect(svg).not.toMatch(/NaN|undefined|Infinity|currentColor/);
     const picture = new Resvg(svg, { font: { loadSystemFonts: false } });
     expect([picture.width, picture.height]).toEqual([600, 800]);
+  }
+});
+
+test.each(oneOfEach)('$family draws every kind of art in its shape', ({ game }) => {
+  for (const kind of artKinds) {
+    const svg = drawCover(game, { ...full, kind }, materials);
+    expect([kind, svg]).not.toEqual([kind, expect.stringMatching(/NaN|undefined|Infinity|currentColor/)]);
+    const picture = new Resvg(svg, { font: { loadSystemFonts: false } });
+    expect([kind, picture.width, picture.height]).toEqual([kind, artShapes[kind].width, artShapes[kind].height]);
+  }
+});
+
+test.each(oneOfEach)('$family has one scene and one symbol for all languages', ({ game }) => {
+  for (const kind of ['scene', 'symbol'] as const)
+    expect(drawCover(game, { ...full, kind, culture: 'zh' }, materials)).toBe(
+      drawCover(game, { ...full, kind }, materials),
+    );
+});
+
+test.each(oneOfEach)('$family keeps title and symbol clear of the edges', ({ game }) => {
+  for (const kind of ['title', 'symbol'] as const) {
+    const svg = drawCover(game, { ...full, kind }, materials);
+    const { width, height, pixels } = new Resvg(svg, { fitTo: { mode: 'width', value: 256 } }).render();
+    const isOpaque = (x: number, y: number): boolean => (pixels[(y * width + x) * 4 + 3] ?? 0) > 128;
+    const edge = [
+      ...Array.from({ length: width }, (_, x) => isOpaque(x, 0) || isOpaque(x, height - 1)),
+      ...Array.from({ length: height }, (_, y) => isOpaque(0, y) || isOpaque(width - 1, y)),
+    ];
+    expect([kind, edge.includes(true)]).toEqual([kind, false]);
   }
 });
 

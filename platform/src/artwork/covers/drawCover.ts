@@ -117,7 +117,7 @@ const layouts: Readonly<Record<ArtKind, (studio: CoverStudio, painter: CoverFami
     const { document, focus } = studio;
     painter.backdrop(studio);
     document.placed({ from: [pictureCentre.x, pictureCentre.y], to: [focus.x, focus.y], scale: widePicture }, () =>
-      painter.picture(studio),
+      (painter.widePicture ?? painter.picture)(studio),
     );
     shadeForWideTitle(studio);
     const lettering = coverTitle(studio, painter.title(studio), 'wide');

@@ -47,7 +47,6 @@ test.each([
   ['KRAKEN COVE', null, ['KRAKEN COVE']],
   ['QUEEN OF THE FJORD', null, ['QUEEN OF THE FJORD']],
   ['IRON AXE FORTUNE', 'FORTUNE', ['IRON AXE', '(FORTUNE)']],
-  ['NORTHGATE TWENTY-ONE LOUNGE', null, ['NORTHGATE', 'TWENTY-ONE', 'LOUNGE']],
 ])('“%s” takes few rows in a wide place', (title, tail, rows) => {
   expect(texts(wideTitleRows(title, tail))).toEqual(rows);
 });

@@ -30,13 +30,10 @@ export function chineseTitleRows(title: string, rows: readonly string[] | null):
   return (isShort ? [title] : (rows ?? [title])).map((text) => ({ text, small: false }));
 }
 
-const maxWideRow = 22;
-
-/** Splits a title for a low and wide place: one main row, unless it is very long, and the tail. */
+/** Splits a title for a low and wide place: one main row, and the tail. */
 export function wideTitleRows(title: string, tail: string | null): TitleRow[] {
   const hasTail = tail !== null && title.endsWith(` ${tail}`);
   const head = hasTail ? title.slice(0, -tail.length - 1) : title;
-  if (head.length > maxWideRow) return titleRows(title, tail);
   return [{ text: head, small: false }, ...(hasTail ? [{ text: tail, small: true }] : [])];
 }
 

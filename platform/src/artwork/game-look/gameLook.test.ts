@@ -6,7 +6,8 @@ import { coverPalettes } from '../covers/coverPalettes.ts';
 import { planCover } from '../covers/coverPlan.ts';
 import { openIconPacks } from '../covers/iconPacks.ts';
 import { frameColours } from './frameColours.ts';
-import { gameLook, gamePictureNames, paletteSheet } from './gameLook.ts';
+import { gameLook, paletteSheet } from './gameLook.ts';
+import { gamePictureNames } from './gamePictures.ts';
 
 const { all } = createCatalogue(2_000);
 
@@ -43,6 +44,7 @@ test('a game takes palette, layout and best symbol from its cover', () => {
     for (const game of all) {
       const plan = planCover(game, tone);
       const look = gameLook(game, tone);
+      expect(look.art.symbol).toContain(`/${tone}/${game.gameGroupId}.webp`);
       expect([look.palette, look.family]).toEqual([`${game.theme}-${plan.paletteIndex}`, plan.family]);
       expect(coverPalettes[game.theme][plan.paletteIndex]).toBe(plan.palette);
       if (plan.figure !== null && plan.figure !== 'coin') expect(look.pictures['A']).toBe(plan.figure);

@@ -1,21 +1,15 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import { ownValue } from '@foyer/contract/ownValue';
 import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
-import { curatedGames } from '../../games/catalogue/curatedGames.ts';
 import type { CoverFamily } from '../../games/catalogue/gameArt.ts';
-import { instantVocabularies } from '../../games/catalogue/otherVocabularies.ts';
-import { slotVocabularies } from '../../games/catalogue/slotVocabularies.ts';
 import { coverSuffix, type CoverTone } from '../../games/catalogue/toGame.ts';
 import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
 import type { LatinFace } from '../covers/coverFaces.ts';
 import { coverPalettes } from '../covers/coverPalettes.ts';
 import { planCover, type PlannedGame } from '../covers/coverPlan.ts';
-import { coverThemes } from '../covers/coverThemes.ts';
 import { frameColours } from './frameColours.ts';
+import { gamePictures } from './gamePictures.ts';
 import { gameThemes, type ReelBackground, type TitleFace } from './gameThemes.ts';
-
-/** Keys of the ranked pictures, best first; `W` and `S` are separate. */
-const ranks = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
 /** Look of a game in its frame, from the same decisions as its cover. */
 export interface GameLook {
@@ -55,7 +49,7 @@ export function gameLook(game: LookedAtGame, tone: CoverTone = 'adult'): GameLoo
     palette: `${theme}-${plan.paletteIndex}`,
     face: frameFace(plan.face),
     ground: style.ground,
-    pictures: symbolsOf(game, plan.figure, gameGroupId),
+    pictures: gamePictures(game, plan.figure),
     family: plan.family,
     art: {
       scene: `/game-art/scene/${tone}/${gameGroupId}.webp`,
@@ -63,39 +57,6 @@ export function gameLook(game: LookedAtGame, tone: CoverTone = 'adult'): GameLoo
       symbol: `/game-art/symbol/${tone}/${gameGroupId}.webp?width=256`,
     },
   };
-}
-
-/** Chooses ten distinct pictures. If coins are a feature of the game, no other symbol may look like one. */
-function symbolsOf(game: LookedAtGame, figure: string | null, seed: number): Record<string, string> {
-  const { high, low, wild, scatter } = gameThemes[game.theme];
-  const isAllowed = (name: string): boolean => name !== 'coin' || !game.features.includes('hold-respins');
-  const special = [wild, scatter];
-  const subject = [figure ?? '', ...game.art.figures, ...from(high, seed)].find(
-    (name) => name !== '' && isAllowed(name),
-  );
-  const used = new Set(subject === undefined ? [] : [subject]);
-  const take = (names: readonly string[], count: number): string[] => {
-    const taken = names.filter((name) => !used.has(name) && isAllowed(name)).slice(0, count);
-    for (const name of taken) used.add(name);
-    return taken;
-  };
-  // The subject may be the wild or the scatter of its theme, which then takes another picture.
-  const [replacedWild, replacedScatter] = special.map((name) => (used.has(name) ? take(from(high, seed), 1)[0] : name));
-  for (const name of special) used.add(name);
-  const best = [subject ?? '', ...take(from(high, seed), 3)];
-  const rest = take([...from(low, Math.floor(seed / 7)), ...high], ranks.length - best.length);
-  const ranked = [...best, ...rest];
-  return {
-    ...Object.fromEntries(ranks.map((symbol, at) => [symbol, ranked[at] ?? ''])),
-    W: replacedWild ?? wild,
-    S: replacedScatter ?? scatter,
-  };
-}
-
-/** Returns the names in a circle, starting at an index that depends on `seed`. */
-function from(names: readonly string[], seed: number): string[] {
-  const start = seed % names.length;
-  return [...names.slice(start), ...names.slice(0, start)];
 }
 
 /** Faces of the frame that come closest to faces of covers which it does not load. */
@@ -120,16 +81,4 @@ export function paletteSheet(name: string): string | undefined {
   if (!palette) return undefined;
   const { deep, mid, glow, metal, accent, onMetal } = frameColours(palette);
   return `:root{--deep:${deep};--mid:${mid};--glow:${glow};--metal:${metal};--accent:${accent};--on-metal:${onMetal}}`;
-}
-
-/** Returns all picture names; the build creates a file for each. */
-export function gamePictureNames(): string[] {
-  const vocabularies = [...slotVocabularies, ...instantVocabularies];
-  const names = [
-    ...Object.values(gameThemes).flatMap((look) => [...look.high, ...look.low, look.wild, look.scatter]),
-    ...Object.values(coverThemes).flatMap(({ figures }) => figures),
-    ...vocabularies.flatMap(({ nouns }) => nouns.flatMap(({ figures }) => figures)),
-    ...curatedGames.flatMap(({ figure }) => figure ?? []),
-  ];
-  return [...new Set(names)].toSorted();
 }

@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { openIconPacks } from '../covers/iconPacks.ts';
-import { gamePictureNames } from './gameLook.ts';
+import { gamePictureNames } from './gamePictures.ts';
 
 /** Picture size in pixels: enough for a symbol of a large window on a high-density screen. */
 const side = 256;

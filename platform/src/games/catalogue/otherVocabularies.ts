@@ -39,8 +39,8 @@ export const instantVocabularies: readonly Vocabulary[] = [
     theme: 'luck',
     adjectives: instantAdjectives,
     nouns: [
-      noun('Scratch', 'ticket coin', 'ticket triple-scratches', 'scratchCard'),
-      noun('Scratch Card', 'ticket coin', 'ticket triple-scratches', 'scratchCard'),
+      noun('Scratch', 'ticket coin', 'ticket', 'scratchCard'),
+      noun('Scratch Card', 'ticket coin', 'ticket', 'scratchCard'),
       noun('Pegboard', 'pool-8-ball', 'pinball-flipper', 'plinko'),
     ],
   },

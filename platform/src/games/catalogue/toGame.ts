@@ -33,7 +33,6 @@ export function toGame(
         gameHTMLDesktopModuleID: moduleIdOf(id),
       },
       imageUrl: coverPath(id, culture, tone),
-      wideImageUrl: wideCoverPath(id, culture, tone),
       provider: game.provider,
       kind: game.kind,
       rtp: game.rtp,

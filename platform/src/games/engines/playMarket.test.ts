@@ -8,12 +8,14 @@ const strictest: PlayRules = {
   oneGameAtATime: true,
   slotStakeCap: { max: 500, young: { below: 25, max: 200 } },
   winCelebration: 'restrained',
+  coverTone: 'adult',
 };
 const free = {
   minimumRoundMs: { slot: 1000, other: 1000 },
   oneGameAtATime: false,
   slotStakeCap: null,
   winCelebration: 'full',
+  coverTone: 'full',
 };
 
 test.each([3568, 3569])('UK7 UK8 UK24 casino %i in the United Kingdom has that market’s rules', (casinoId) => {

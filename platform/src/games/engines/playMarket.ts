@@ -2,8 +2,11 @@ import { brands } from '@foyer/brands/brands';
 import type { Market, MarketRules } from '@foyer/brands/market';
 import type { EngineKind } from './gameEngine.ts';
 
-/** Market rules about play. */
-export type PlayRules = Pick<MarketRules, 'minimumRoundMs' | 'oneGameAtATime' | 'slotStakeCap' | 'winCelebration'>;
+/** Market rules about play and the pictures of games. */
+export type PlayRules = Pick<
+  MarketRules,
+  'minimumRoundMs' | 'oneGameAtATime' | 'slotStakeCap' | 'winCelebration' | 'coverTone'
+>;
 
 const markets: readonly { productId: number; market: Market }[] = brands.flatMap(({ productId, markets: list }) =>
   list.map((market) => ({ productId, market })),
@@ -29,6 +32,7 @@ export function playRulesFor({ productId, casinoId }: { productId: number; casin
     winCelebration: found.every(({ winCelebration }) => winCelebration === 'full') ? 'full' : 'restrained',
     slotStakeCap:
       found.flatMap(({ slotStakeCap }) => slotStakeCap ?? []).toSorted((one, other) => one.max - other.max)[0] ?? null,
+    coverTone: found.some(({ coverTone }) => coverTone === 'adult') ? 'adult' : 'full',
   };
 }
 

@@ -67,6 +67,8 @@ export const sessionResponse = v.object({
   setup: v.unknown(),
   /** The ten pictures of the game's theme by key, as names below `/game-pictures/`. */
   pictures: v.record(v.string(), v.string()),
+  /** Addresses of the art that is drawn with the game's cover. */
+  art: v.object({ scene: v.string(), title: v.string(), symbol: v.string() }),
   rules: v.array(v.string()),
   balance: minorUnits,
   minimumRoundMs: v.number(),

@@ -126,6 +126,7 @@ export function playCalls(
   ): SessionResponse {
     rounds.settleAbandoned(session.userId);
     const rules = playRulesFor(session);
+    const look = gameLook(game, rules.coverTone);
     const most = maxStakeOf(rules, engine.kind, ageOf?.(session.userId) ?? null);
     return {
       sessionId,
@@ -135,7 +136,8 @@ export function playCalls(
       currencyIsoCode: session.currencyIsoCode,
       engine: engine.kind,
       setup: most === null ? engine.setup(modelId) : engine.setup(modelId, most),
-      pictures: { ...gameLook(game).pictures },
+      pictures: { ...look.pictures },
+      art: { ...look.art, title: look.art.title[culture] },
       rules: [
         ...engine.rules(modelId, culture, most ?? undefined),
         ...(most === null ? [] : [stakeCapRule(most, culture, session.currencyIsoCode)]),

@@ -29,6 +29,11 @@ describe('a game session', () => {
       setup: { stakes: [20, 40, 60, 100, 200, 500] },
     });
     expect(Object.keys(session.pictures).toSorted().join('')).toBe('ABCDEFGHSW');
+    expect(session.art).toEqual({
+      scene: `/game-art/scene/adult/${slotGame}.webp`,
+      title: `/game-art/title/adult/${slotGame}.webp`,
+      symbol: `/game-art/symbol/adult/${slotGame}.webp?width=256`,
+    });
     expect(session.rules.join(' ')).toContain('95.30 %');
     expect(session.sessionId).toMatch(/^[\w-]{22}$/);
   });

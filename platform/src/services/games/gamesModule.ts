@@ -4,6 +4,7 @@ import * as contract from '@foyer/contract/games';
 import type { Culture } from '@foyer/contract/identifiers';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlayedGame } from '../../games/catalogue/playedGame.ts';
+import { wideCoverPath } from '../../games/catalogue/toGame.ts';
 import { maxWinOf } from '../../games/engines/maxWin.ts';
 import { playRulesFor } from '../../games/engines/playMarket.ts';
 import { stakeCapsRule } from '../../games/engines/stakeCapRule.ts';
@@ -83,6 +84,7 @@ export function gamesModule(platformContext: PlatformContext, dependencies: Game
       const maxStake = caps?.max;
       return {
         game,
+        wideImageUrl: wideCoverPath(gameId, culture, tone),
         stakes: {
           currencyIsoCode,
           minimum: engine.stakes.minimum,

@@ -34,6 +34,16 @@ test('a square crop shows the picture without the title', () => {
   expect([top, height]).toEqual([8, 480]);
 });
 
+test('PG-13 a wide picture has its own widths, and its crop shows the picture beside the title', () => {
+  expect(variantOf({ rmode: 'max', quality: 80, width: 500 }, 'webp', 'wide')).toMatchObject({
+    width: 720,
+    height: 405,
+  });
+  expect(variantOf({ rmode: 'max', quality: 80 }, 'webp', 'wide')).toMatchObject({ width: 1440, height: 810 });
+  const { left, width, height } = cropRegion({ width: 100, height: 100 }, 'wide');
+  expect([left, width, height]).toEqual([630, 810, 810]);
+});
+
 test.each([
   { width: ['0'] },
   { width: ['1921'] },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { artShapes } from '../../artwork/covers/artKinds.ts';
 import { coverVersion } from '../../artwork/covers/drawCover.ts';
 import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
@@ -35,18 +36,23 @@ function platformContext(): PlatformContext {
 function module(draw = plain) {
   const media = mediaModule(platformContext(), catalogue, { workers: { draw, stop: () => Promise.resolve() } });
   const pages = media.pages?.media;
-  if (!pages) throw new Error('no pages');
+  const games = media.pages?.games;
+  if (!pages || !games) throw new Error('no pages');
   return {
     media,
     get: (path: string, headers: Record<string, string> = {}) => Promise.resolve(pages.request(path, { headers })),
+    getOfGames: (path: string) => Promise.resolve(games.request(path)),
   };
 }
 
 async function plain(job: CoverJob): Promise<string | null> {
   drawn.push(job.key);
   writeFileSync(job.svgFile, '<svg/>');
-  for (const { file, width } of job.renditions)
-    writeFileSync(file, await sharp(picture).resize(width).webp().toBuffer());
+  const { width: shapeWidth, height: shapeHeight } = artShapes[job.kind];
+  for (const { file, width } of job.renditions) {
+    const height = Math.round((width * shapeHeight) / shapeWidth);
+    writeFileSync(file, await sharp(picture).resize(width, height).webp().toBuffer());
+  }
   if (job.storedFile !== null) writeFileSync(job.storedFile, picture);
   return null;
 }
@@ -63,6 +69,33 @@ test('serves a cover in the requested width, immutable and for every origin', as
   });
   const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect([width, height, format]).toEqual([165, 220, 'webp']);
+});
+
+test('PG-13 serves a wide cover in the stored widths of its shape', async () => {
+  const response = await module().get(`/wide/full/${id}-zh.webp?width=400`);
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect([response.status, width, height]).toEqual([200, 720, 405]);
+  expect(drawn.map((key) => key.replace(/^\d+-[a-z]+/, ''))).toEqual(['-wide-zh@720']);
+});
+
+test('serves scene, title and symbol of a frame on the games origin only', async () => {
+  const { get, getOfGames } = module();
+  for (const [kind, size] of [
+    ['scene', [720, 405]],
+    ['title', [600, 150]],
+    ['symbol', [256, 256]],
+  ] as const) {
+    const path = `/game-art/${kind}/adult/${id}.webp?width=256`;
+    const response = await getOfGames(path);
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+    expect([width, height]).toEqual(size);
+    expect((await get(path)).status).toBe(404);
+  }
+  // Art without text has one file for all languages.
+  expect((await getOfGames(`/game-art/scene/adult/${id}-zh.webp`)).status).toBe(404);
+  expect((await getOfGames(`/game-art/title/adult/${id}-zh.webp`)).status).toBe(200);
+  expect((await getOfGames(`/game-art/cover/adult/${id}.webp`)).status).toBe(404);
 });
 
 test('returns 304 for a matching ETag without rendering', async () => {

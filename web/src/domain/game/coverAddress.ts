@@ -1,12 +1,12 @@
-import { imageWidths } from '@foyer/contract/imageWidths';
+import { imageWidths, wideImageWidths } from '@foyer/contract/imageWidths';
 
 interface CoverRendering {
   /** Width in CSS pixels; one of those that the image endpoint supports (PG-13). */
-  width: (typeof imageWidths)[number];
+  width: (typeof imageWidths)[number] | (typeof wideImageWidths)[number];
   mediaOrigin: string;
 }
 
-/** Returns the address of a 3:4 cover at quality 80, as WebP unless the source is SVG or PNG (PG-13). */
+/** Returns the address of a cover (3:4, or 16:9 if wide) at quality 80, as WebP unless the source is SVG or PNG (PG-13). */
 export function coverAddress(image: string, { width, mediaOrigin }: CoverRendering): string {
   const format = /\.(?:svg|png)$/i.test(image) ? '' : '&format=webp';
   return `${mediaOrigin}${image}?rmode=max&width=${width}&quality=80${format}`;
@@ -19,4 +19,9 @@ export function coverSet(
   widths: readonly (typeof imageWidths)[number][] = imageWidths,
 ): string {
   return widths.map((width) => `${coverAddress(image, { width, mediaOrigin })} ${width}w`).join(', ');
+}
+
+/** Returns a wide cover in every supported width, for `srcset`. */
+export function wideCoverSet(image: string, mediaOrigin: string): string {
+  return wideImageWidths.map((width) => `${coverAddress(image, { width, mediaOrigin })} ${width}w`).join(', ');
 }

@@ -7,19 +7,25 @@ import styles from './GameLoading.module.css';
 
 interface GameLoadingProps {
   game: GameTile;
+  /** Path of the wide cover, which fills the background better than the cover. */
+  wideImage?: string | undefined;
   note?: string;
   /** Actions shown when loading takes long. */
   children?: ReactNode;
 }
 
 /** Placeholder until the game is ready: its cover and name confirm that the right game is loading. */
-export function GameLoading({ game, note, children }: GameLoadingProps) {
+export function GameLoading({ game, wideImage, note, children }: GameLoadingProps) {
   const { t } = useText();
   const { mediaOrigin } = useVisit();
   const cover = coverAddress(game.image, { mediaOrigin, width: 240 });
   return (
     <section className={styles.opening} aria-label={game.name}>
-      <img className={styles.backdrop} src={cover} width={240} height={320} alt="" />
+      <img
+        className={styles.backdrop}
+        src={wideImage === undefined ? cover : coverAddress(wideImage, { mediaOrigin, width: 360 })}
+        alt=""
+      />
       <img className={styles.cover} src={cover} width={240} height={320} alt="" />
       <h1 className={styles.name}>{game.name}</h1>
       <p role="status">{note ?? t('game.starting')}</p>

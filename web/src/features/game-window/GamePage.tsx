@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { BreakEndsAt } from '../../domain/game/BreakEndsAt.tsx';
-import { coverAddress } from '../../domain/game/coverAddress.ts';
+import { coverAddress, wideCoverSet } from '../../domain/game/coverAddress.ts';
 import { GameFacts } from '../../domain/game/GameFacts.tsx';
 import { GameRules } from '../../domain/game/GameRules.tsx';
 import { isUnderMaintenance } from '../../domain/game/isUnderMaintenance.ts';
@@ -24,7 +24,16 @@ import { SimilarGames } from './SimilarGames.tsx';
 import styles from './GamePage.module.css';
 
 /** Full information about a game before play (UK16): figures, rules, similar games. Complete without JavaScript. */
-function GameInformationView({ game, rules, stakes, maxWin, groups, jackpots, similar }: GamePageProperties) {
+function GameInformationView({
+  game,
+  wideImage,
+  rules,
+  stakes,
+  maxWin,
+  groups,
+  jackpots,
+  similar,
+}: GamePageProperties) {
   const { t } = useText();
   const { mediaOrigin, access } = useVisit();
   const logOut = useLogout();
@@ -32,7 +41,16 @@ function GameInformationView({ game, rules, stakes, maxWin, groups, jackpots, si
   return (
     <article className={styles.page}>
       <img className={styles.backdrop} src={cover} width={360} height={480} alt="" />
-      <img className={styles.cover} src={cover} width={360} height={480} alt="" fetchPriority="high" />
+      <picture className={wideImage === undefined ? styles.cover : `${styles.cover} ${styles.wide}`}>
+        {wideImage !== undefined && (
+          <source
+            media="(min-width: 768px)"
+            srcSet={wideCoverSet(wideImage, mediaOrigin)}
+            sizes="(min-width: 1440px) 640px, 50vw"
+          />
+        )}
+        <img src={cover} width={360} height={480} alt="" fetchPriority="high" />
+      </picture>
       <div className={styles.text}>
         <h1>{game.name}</h1>
         {access === 'guest' ? (
@@ -101,7 +119,8 @@ export default function GamePage(properties: GamePageProperties) {
   if (loginState === 'Logged-Out' || access === 'guest') return <GameInformationView {...properties} />;
   if (isClosed)
     return <GameFailed game={game} failure="maintenance" similar={similar} onRetry={() => void navigation.reload()} />;
-  if (!isWanted || isLaunchBlocked || GameWindow === null) return <GameLoading game={game} />;
+  if (!isWanted || isLaunchBlocked || GameWindow === null)
+    return <GameLoading game={game} wideImage={properties.wideImage} />;
   return (
     // The window covers the page. The replaced content keeps its height, so that the footer does not jump up behind the
     // window.

@@ -12,12 +12,13 @@ const slowAfterMs = 8000;
 interface GameStageProps {
   frame: RefObject<HTMLIFrameElement | null>;
   game: GameTile;
+  wideImage: string | undefined;
   address: string | null;
   isReady: boolean;
 }
 
 /** Runs the game in a sandboxed frame of its own origin: scripts only, no referrer. */
-export function GameStage({ frame, game, address, isReady }: GameStageProps) {
+export function GameStage({ frame, game, wideImage, address, isReady }: GameStageProps) {
   const { t } = useText();
   const [isSlow, setSlow] = useState(false);
   const [waits, setWaits] = useState(0);
@@ -42,7 +43,7 @@ export function GameStage({ frame, game, address, isReady }: GameStageProps) {
       )}
       {!isReady && (
         <div className={styles.cover}>
-          <GameLoading game={game} note={isSlow ? t('gameWindow.slow') : t('game.starting')}>
+          <GameLoading game={game} wideImage={wideImage} note={isSlow ? t('gameWindow.slow') : t('game.starting')}>
             {isSlow && (
               <div className={styles.choices}>
                 <Button variant="outline" onClick={() => setWaits(waits + 1)}>

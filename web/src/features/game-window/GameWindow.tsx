@@ -36,7 +36,7 @@ const noGroups = {};
 
 /** Window of a running game: bar, stage, panel. The game launches when the window opens and ends when it closes. */
 export default function GameWindow(properties: GamePageProperties) {
-  const { game, others, similar, stakes, maxWin, rules, jackpots } = properties;
+  const { game, wideImage, others, similar, stakes, maxWin, rules, jackpots } = properties;
   const { t } = useText();
   const launchUrl = useStoreValue(gamesStore, (state) => state.launchUrl);
   const isRestricted = useStoreValue(playerStore, (state) => state.restriction !== null);
@@ -74,7 +74,7 @@ export default function GameWindow(properties: GamePageProperties) {
             <GameNotice problem={problem} onReload={relaunch} />
           </div>
         ) : (
-          <GameStage frame={frame} game={game} address={launchUrl} isReady={isReady} />
+          <GameStage frame={frame} game={game} wideImage={wideImage} address={launchUrl} isReady={isReady} />
         )}
         {hasPanel && <GamePanel game={game} others={others} />}
       </div>

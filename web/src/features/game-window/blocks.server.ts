@@ -29,6 +29,7 @@ const gameWindow: BlockResolver = async (
   );
   return {
     game: toGameTile(game.game),
+    ...(game.wideImageUrl === undefined ? {} : { wideImage: game.wideImageUrl }),
     picker: gamePickerOf(game.game, visit.device),
     rules: game.rules,
     stakes: game.stakes,

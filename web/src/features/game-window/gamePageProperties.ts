@@ -5,6 +5,8 @@ import type { GamePicker } from '../../domain/metered/gamePicker.ts';
 
 export interface GamePageProperties {
   game: GameTile;
+  /** Path of the wide cover (16:9) on the media origin, without rendering parameters. */
+  wideImage?: string;
   /** The operator's numbers of the game on this device (GM-07). */
   picker: GamePicker;
   rules: string[];

@@ -28,11 +28,15 @@ export const table: CoverFamilyPainter = {
     else cardFan(studio);
   },
 
+  /** The whole scene, which would reach below the title in its close views. */
+  widePicture(studio) {
+    const from = isWheel(studio) ? ([300, 300] as const) : ([300, 330] as const);
+    studio.document.placed({ from, to: [310, 310], scale: 0.84 }, () => wholeScene(studio));
+  },
+
   symbol(studio) {
-    const { document } = studio;
-    if (isWheel(studio))
-      document.placed({ from: [300, 300], to: [300, 300], scale: 0.68 }, () => rouletteWheel(studio));
-    else document.placed({ from: [300, 320], to: [300, 300], scale: 0.72 }, () => cardFan(studio));
+    const [from, scale] = isWheel(studio) ? ([[300, 300], 0.68] as const) : ([[300, 320], 0.72] as const);
+    studio.document.placed({ from, to: [300, 300], scale }, () => wholeScene(studio));
   },
 
   shade(studio) {
@@ -70,3 +74,5 @@ export const table: CoverFamilyPainter = {
 };
 
 const isWheel = ({ game }: CoverStudio): boolean => game.art.scene === 'wheel';
+
+const wholeScene = (studio: CoverStudio): void => (isWheel(studio) ? rouletteWheel(studio) : cardFan(studio));

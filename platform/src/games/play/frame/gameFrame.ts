@@ -15,6 +15,7 @@ import './outcome.css';
 import '../../frame/chips.css';
 import './rules.css';
 import './grounds.css';
+import './gameArt.css';
 import * as v from 'valibot';
 import { element } from '../../../kernel/frame/element.ts';
 import { readLaunchAddress, withoutLaunchToken } from '../../../kernel/frame/launchAddress.ts';
@@ -27,6 +28,7 @@ import { createGameSounds } from '../../frame/gameSounds.ts';
 import type { GameViewModule } from '../../frame/gameView.ts';
 import type { SessionResponse } from '../playApi.ts';
 import { promptRetry, showDeadEnd } from './deadEnd.ts';
+import { loadGameArt, showGameArt, type LoadedArt } from './gameArt.ts';
 import { gameViews } from './gameViews.ts';
 import { connectGameWindow, type GameWindow } from './gameWindow.ts';
 import { connectKeys } from './keys.ts';
@@ -80,8 +82,8 @@ async function start(): Promise<void> {
   const session = response.value;
   storeSession(session.sessionId);
   document.title = session.name;
-  await Promise.all(Object.values(session.pictures).map(preloadPicture));
-  ({ handleCommand } = openTable({ session, module, setup: setup.output, messages, gameWindow }));
+  const [art] = await Promise.all([loadGameArt(session.art), ...Object.values(session.pictures).map(preloadPicture)]);
+  ({ handleCommand } = openTable({ session, module, setup: setup.output, messages, gameWindow, art }));
   gameWindow.postEvent({ type: 'ready' });
 }
 
@@ -131,10 +133,11 @@ interface OpenTableDeps {
   setup: unknown;
   messages: GameShellMessages;
   gameWindow: GameWindow;
+  art: LoadedArt;
 }
 
 /** Creates the table: all views and all input handlers. */
-function openTable({ session, module, setup, messages, gameWindow }: OpenTableDeps): RunningGameView {
+function openTable({ session, module, setup, messages, gameWindow, art }: OpenTableDeps): RunningGameView {
   const { sessionId, culture } = session;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const sounds = createGameSounds({ createContext: () => new AudioContext(), stored: storedSound, page: document });
@@ -156,7 +159,8 @@ function openTable({ session, module, setup, messages, gameWindow }: OpenTableDe
       markSeen: (roundId) => markSeen(sessionId, roundId),
     },
     prefersReducedMotion: () => reducedMotion.matches,
-    picture: (key) => pictureAddress(session.pictures[key] ?? ''),
+    // The best symbol is the subject of the cover, in the material of the cover.
+    picture: (key) => (key === 'A' ? art.symbol : null) ?? pictureAddress(session.pictures[key] ?? ''),
     now: () => performance.now(),
     pause: pauseFor,
     pauseOrOnline: (ms) => Promise.race([pauseFor(ms), online()]),
@@ -173,6 +177,7 @@ function openTable({ session, module, setup, messages, gameWindow }: OpenTableDe
     facts: gameView.facts && (() => gameView.facts?.() ?? []),
     messages,
   });
+  showGameArt(art, document.documentElement, stage.title);
   document.body.replaceChildren(stage.view, rules.view);
   stage.rulesButton.addEventListener('click', rules.open);
   connectKeys({ press: (key) => gameView.press(key), paused: () => document.querySelector('dialog[open]') !== null });

@@ -19,6 +19,7 @@ const session: SessionResponse = {
   engine: 'blackjack',
   setup: {},
   pictures: {},
+  art: { scene: '', title: '', symbol: '' },
   rules: [],
   balance: 1000,
   minimumRoundMs: 5000,

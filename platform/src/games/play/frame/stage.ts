@@ -8,6 +8,7 @@ import type { WinPresentation } from '../../frame/winPresentation.ts';
 /** Common parts around every game: title, play-money mark, balance and win, notice, rules. Independent of the game. */
 export interface Stage {
   readonly view: HTMLElement;
+  readonly title: HTMLElement;
   readonly rulesButton: HTMLButtonElement;
   /** Inserts the view and its controls. */
   lay(gameView: Pick<GameView, 'view' | 'stake' | 'controls'>): void;
@@ -71,6 +72,7 @@ export function createStage(name: string, messages: GameShellMessages, switches:
   );
   return {
     view,
+    title,
     rulesButton,
     lay(gameView) {
       place.replaceChildren(gameView.view);
