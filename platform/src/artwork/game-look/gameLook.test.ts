@@ -4,10 +4,9 @@ import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { gameThemes as themeNames } from '../../games/catalogue/gameArt.ts';
 import { coverPalettes } from '../covers/coverPalettes.ts';
 import { planCover } from '../covers/coverPlan.ts';
-import { openIconPacks } from '../covers/iconPacks.ts';
+import { symbolDrawings } from '../game-symbols/symbolDrawings.ts';
 import { frameColours } from './frameColours.ts';
 import { gameLook, paletteSheet } from './gameLook.ts';
-import { gamePictureNames } from './gamePictures.ts';
 
 const { all } = createCatalogue(2_000);
 
@@ -39,7 +38,7 @@ describe.each(themeNames)('%s', (theme) => {
   });
 });
 
-test('a game takes palette, layout and best symbol from its cover', () => {
+test('a game takes palette and layout from its cover, and no second picture of its subject', () => {
   for (const tone of ['adult', 'full'] as const)
     for (const game of all) {
       const plan = planCover(game, tone);
@@ -47,19 +46,15 @@ test('a game takes palette, layout and best symbol from its cover', () => {
       expect(look.art.symbol).toContain(`/${tone}/${game.gameGroupId}.webp`);
       expect([look.palette, look.family]).toEqual([`${game.theme}-${plan.paletteIndex}`, plan.family]);
       expect(coverPalettes[game.theme][plan.paletteIndex]).toBe(plan.palette);
-      if (plan.figure !== null && plan.figure !== 'coin') expect(look.pictures['A']).toBe(plan.figure);
+      const ranked = Object.entries(look.pictures).filter(([key]) => !'WS'.includes(key));
+      expect(ranked.filter(([, name]) => name === `${game.theme}-${plan.emblem}`)).toEqual([]);
     }
 });
 
 test('every picture of a game has a file', () => {
-  const files = new Set(gamePictureNames());
+  const files = new Set(symbolDrawings().keys());
   const missing = all.flatMap((game) => Object.values(gameLook(game).pictures).filter((name) => !files.has(name)));
   expect(missing).toEqual([]);
-});
-
-test('every picture exists in the icon pack', () => {
-  const packs = openIconPacks();
-  expect(gamePictureNames().filter((name) => packs.icon('fluent-emoji', name).body === '')).toEqual([]);
 });
 
 test('an unknown palette has no style sheet', () => {

@@ -7,8 +7,8 @@ import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
 import type { LatinFace } from '../covers/coverFaces.ts';
 import { coverPalettes } from '../covers/coverPalettes.ts';
 import { planCover, type PlannedGame } from '../covers/coverPlan.ts';
+import { gameSymbols } from '../game-symbols/gameSymbols.ts';
 import { frameColours } from './frameColours.ts';
-import { gamePictures } from './gamePictures.ts';
 import { gameThemes, type ReelBackground, type TitleFace } from './gameThemes.ts';
 
 /** Look of a game in its frame, from the same decisions as its cover. */
@@ -18,7 +18,7 @@ export interface GameLook {
   /** Font of the title where its lettering is no picture. */
   readonly face: TitleFace;
   readonly ground: ReelBackground;
-  /** Ten pictures: `A` (the subject of the cover) to `H`, `W` (wild) and `S` (scatter). */
+  /** Ten pictures of the theme: `A` (best) to `H`, `W` (wild) and `S` (scatter). `art.symbol` takes the place of `A`. */
   readonly pictures: Readonly<Record<string, string>>;
   /** Layout of the cover. */
   readonly family: CoverFamily;
@@ -38,8 +38,8 @@ export interface GameArtAddresses {
 export type LookedAtGame = PlannedGame & Pick<CatalogueGame, 'features'>;
 
 /**
- * Derives a game's look from the plan of its cover in this tone. The first symbol is the subject of the cover. The
- * others come from the theme, starting at an index that depends on the game.
+ * Derives a game's look from the plan of its cover in this tone. The symbols come from the theme, starting at an index
+ * that depends on the game.
  */
 export function gameLook(game: LookedAtGame, tone: CoverTone = 'adult'): GameLook {
   const { gameGroupId, theme } = game;
@@ -49,7 +49,7 @@ export function gameLook(game: LookedAtGame, tone: CoverTone = 'adult'): GameLoo
     palette: `${theme}-${plan.paletteIndex}`,
     face: frameFace(plan.face),
     ground: style.ground,
-    pictures: gamePictures(game, plan.figure),
+    pictures: gameSymbols(game, plan.emblem),
     family: plan.family,
     art: {
       scene: `/game-art/scene/${tone}/${gameGroupId}.webp`,
