@@ -53,7 +53,7 @@ export const symbolSets: Readonly<Record<GameTheme, SymbolSet>> = {
     shape: 'shield',
     metal: 'gold',
     tile: basalt,
-    lights: ['ruby', 'amber'],
+    lights: ['ruby', 'amethyst'],
     face: 'metamorphous',
   },
   egypt: {
@@ -66,7 +66,7 @@ export const symbolSets: Readonly<Record<GameTheme, SymbolSet>> = {
     shape: 'arch',
     metal: 'gold',
     tile: sandstone,
-    lights: ['amber', 'sapphire'],
+    lights: ['sapphire', 'teal'],
     face: 'cinzel-decorative',
   },
   ocean: {
@@ -92,7 +92,7 @@ export const symbolSets: Readonly<Record<GameTheme, SymbolSet>> = {
     shape: 'octagon',
     metal: 'gold',
     tile: stone,
-    lights: ['amber', 'ruby'],
+    lights: ['emerald', 'ruby'],
     face: 'lilita-one',
   },
   myth: {
@@ -118,7 +118,7 @@ export const symbolSets: Readonly<Record<GameTheme, SymbolSet>> = {
     shape: 'shield',
     metal: 'bronze',
     tile: oak,
-    lights: ['amber', 'teal'],
+    lights: ['sapphire', 'teal'],
     face: 'pirata-one',
   },
   gem: {
@@ -144,7 +144,7 @@ export const symbolSets: Readonly<Record<GameTheme, SymbolSet>> = {
     shape: 'hexagon',
     metal: 'bronze',
     tile: oak,
-    lights: ['sapphire', 'amber'],
+    lights: ['sapphire', 'emerald'],
     face: 'rye',
   },
   viking: {
@@ -170,7 +170,7 @@ export const symbolSets: Readonly<Record<GameTheme, SymbolSet>> = {
     shape: 'octagon',
     metal: 'bronze',
     tile: oak,
-    lights: ['amber', 'ruby'],
+    lights: ['onyx', 'ruby'],
     face: 'rye',
   },
   asia: {
@@ -222,7 +222,7 @@ export const symbolSets: Readonly<Record<GameTheme, SymbolSet>> = {
     shape: 'hexagon',
     metal: 'gold',
     tile: oak,
-    lights: ['emerald', 'amber'],
+    lights: ['emerald', 'amethyst'],
     face: 'bungee',
   },
   volcano: {
@@ -235,7 +235,7 @@ export const symbolSets: Readonly<Record<GameTheme, SymbolSet>> = {
     shape: 'hexagon',
     metal: 'bronze',
     tile: basalt,
-    lights: ['ruby', 'amber'],
+    lights: ['ruby', 'onyx'],
     face: 'bungee',
   },
   arctic: {

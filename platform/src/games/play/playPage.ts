@@ -24,6 +24,7 @@ export function playPage(
       lang="en"
       data-game="${game.gameGroupId}"
       data-engine="${engine}"
+      data-theme="${game.theme}"
       data-ground="${look.ground}"
       data-face="${look.face}"
       data-parents="${webOrigins.join(' ')}"

@@ -22,6 +22,8 @@ export interface SlotMessages {
   coin: string;
   /** What the amounts of the pay table are for, by mechanic. */
   pays: Readonly<Record<'lines' | 'ways' | 'tumble' | 'hold' | 'classic', string>>;
+  /** Heading of the drawings of all lines. */
+  lines: string;
   symbol(number: number): string;
   freeSpinsCount(count: number): string;
   wildFact(isClassic: boolean): string;
@@ -58,6 +60,7 @@ export const messages: SlotMessages = {
     hold: 'Pays per line at your stake, for three, four and five in a row.',
     classic: 'Pays per line at your stake.',
   },
+  lines: 'Lines',
   symbol: (number) => `Symbol ${number}`,
   freeSpinsCount: (count) => `${count} free spins`,
   wildFact: (isClassic) =>

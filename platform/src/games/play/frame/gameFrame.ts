@@ -15,6 +15,7 @@ import './outcome.css';
 import '../../frame/chips.css';
 import './rules.css';
 import './grounds.css';
+import './skies.css';
 import './gameArt.css';
 import * as v from 'valibot';
 import { element } from '../../../kernel/frame/element.ts';

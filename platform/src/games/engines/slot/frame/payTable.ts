@@ -2,6 +2,7 @@ import { element } from '../../../../kernel/frame/element.ts';
 import type { SlotSetup } from '../slotApi.ts';
 import { unitsPerStake } from '../slotMachine.ts';
 import { paySymbols } from '../slotModel.ts';
+import { lineDiagrams } from './lineDiagrams.ts';
 import type { SlotMessages } from './slotMessages.ts';
 
 interface PayTableDeps {
@@ -27,8 +28,8 @@ export function payTable(
           : symbol === 'S'
             ? messages.scatter
             : messages.symbol(paySymbols.findIndex((one) => one === symbol) + 1),
-      width: '48',
-      height: '48',
+      width: '64',
+      height: '64',
     });
   const plus = mechanic === 'tumble' ? '+' : '×';
   const steps = (facts: readonly (readonly [least: number, fact: string])[]): HTMLElement =>
@@ -68,5 +69,10 @@ export function payTable(
   }
   if (mechanic !== 'tumble') rows.push(wide(drawn('W'), remark(messages.wildFact(mechanic === 'classic'))));
   if (multipliers.length > 0) rows.push(wide(remark(messages.multiplierFact(multipliers))));
-  return [element('p', { class: 'quiet' }, messages.pays[mechanic]), element('div', { class: 'pays-list' }, ...rows)];
+  const lines = lineDiagrams(mechanic);
+  return [
+    element('p', { class: 'quiet' }, messages.pays[mechanic]),
+    element('div', { class: 'pays-list' }, ...rows),
+    ...(lines ? [element('h3', {}, messages.lines), lines] : []),
+  ];
 }

@@ -3,17 +3,34 @@ import { pauseFor } from '../../../../kernel/frame/pauseFor.ts';
 import type { FillCell } from './slotCell.ts';
 
 /**
- * Milliseconds until the first reel may stop, extra time per further reel, and duration of start and stop. About 1.3 s
- * in all.
+ * Milliseconds until the first reel may stop, extra time per further reel, and duration of start and stop. About 1.5 s
+ * in all. The times are the same for every outcome, so that no stop hints at a win that did not happen.
  */
 const firstStopMs = 520;
 const nextStopMs = 140;
-const leaveMs = 160;
-const arriveMs = 300;
-/** One cycle of the passing symbols, in milliseconds. */
-const turnMs = 640;
+const leaveMs = 300;
+const arriveMs = 400;
+/** One cycle of the passing symbols at full speed, in milliseconds. */
+const turnMs = 560;
+/** Speed of the passing symbols while the reel accelerates, as a share of full speed. */
+const startRate = 0.45;
 /** Number of passing symbols before they repeat. */
 const passing = 9;
+
+const along = (percent: number): string => `translateY(${percent}%)`;
+/** A small swing back, then acceleration. `from` is 0 for the symbols that leave, -100 for those that follow. */
+const leave = (from: number): Keyframe[] => [
+  { transform: along(from), easing: 'cubic-bezier(.3,0,.5,1)' },
+  { transform: along(from - 5), offset: 0.36, easing: 'cubic-bezier(.55,0,.9,.6)' },
+  { transform: along(from + 101) },
+];
+/** Deceleration a little past the place, and a small settle. `to` is 0 for the outcome, 100 for the symbols before it. */
+const arrive = (to: number): Keyframe[] => [
+  { transform: along(to - 101), easing: 'cubic-bezier(.15,.65,.45,1)' },
+  { transform: along(to + 3.5), offset: 0.58, easing: 'cubic-bezier(.4,0,.6,1)' },
+  { transform: along(to - 0.9), offset: 0.82, easing: 'cubic-bezier(.4,0,.6,1)' },
+  { transform: along(to) },
+];
 
 /** Reel and row, from 0. */
 export type Place = readonly [reel: number, row: number];
@@ -29,11 +46,18 @@ export interface Reels {
   unmark(): void;
 }
 
-/** Creates reels, animated by transforms only. `belts` are the symbols that pass while a reel spins. */
-export function createReels(
-  { belts, rows, fill }: { belts: readonly string[]; rows: number; fill: FillCell },
-  prefersReducedMotion: () => boolean,
-): Reels {
+export interface ReelsDeps {
+  /** Symbols that pass while a reel spins, by reel. */
+  readonly belts: readonly string[];
+  readonly rows: number;
+  readonly fill: FillCell;
+  readonly prefersReducedMotion: () => boolean;
+  /** Called when a reel stops. */
+  readonly onStop: () => void;
+}
+
+/** Creates reels, animated by transforms only. */
+export function createReels({ belts, rows, fill, prefersReducedMotion, onStop }: ReelsDeps): Reels {
   const cellOf = (symbol: string): HTMLElement => {
     const made = element('div', { class: 'cell' });
     fill(made, symbol);
@@ -57,37 +81,23 @@ export function createReels(
     const parts = reels[reel];
     if (!parts) return;
     const { column, belt, run } = parts;
-    const away = 'translateY(101%)';
-    const above = 'translateY(-101%)';
-    const here = 'translateY(0)';
     run.classList.add('running');
-    const loop = belt.animate(
-      [{ transform: `translateY(${(-100 * passing) / (passing + rows)}%)` }, { transform: here }],
-      {
-        duration: turnMs,
-        iterations: Infinity,
-      },
-    );
-    run.animate([{ transform: above }, { transform: here }], { duration: leaveMs, easing: 'ease-in' });
-    const leaving = column.animate([{ transform: here }, { transform: away }], {
-      duration: leaveMs,
-      easing: 'ease-in',
-      fill: 'forwards',
+    const loop = belt.animate([{ transform: along((-100 * passing) / (passing + rows)) }, { transform: along(0) }], {
+      duration: turnMs,
+      iterations: Infinity,
     });
+    loop.updatePlaybackRate(startRate);
+    run.animate(leave(-101), { duration: leaveMs });
+    const leaving = column.animate(leave(0), { duration: leaveMs, fill: 'forwards' });
+    void leaving.finished.then(() => loop.updatePlaybackRate(1));
     const [grid] = await Promise.all([outcome, pauseFor(firstStopMs + reel * nextStopMs)]);
     await leaving.finished;
     // Without an outcome, the reel returns to its previous symbols.
     if (grid) place(reel, grid[reel] ?? '');
     leaving.cancel();
-    const going = run.animate([{ transform: here }, { transform: away }], {
-      duration: arriveMs,
-      easing: 'cubic-bezier(.2,.9,.35,1)',
-      fill: 'forwards',
-    });
-    await column.animate([{ transform: above }, { transform: 'translateY(3%)', offset: 0.7 }, { transform: here }], {
-      duration: arriveMs,
-      easing: 'cubic-bezier(.2,.9,.35,1)',
-    }).finished;
+    const going = run.animate(arrive(101), { duration: arriveMs, fill: 'forwards' });
+    onStop();
+    await column.animate(arrive(0), { duration: arriveMs }).finished;
     run.classList.remove('running');
     going.cancel();
     loop.cancel();

@@ -1,22 +1,25 @@
 import './reels.css';
 import './coins.css';
+import './frames.css';
+import './scenes.css';
 import './spin.css';
 import './payTable.css';
 import type * as v from 'valibot';
 import { element } from '../../../../kernel/frame/element.ts';
 import { createFigure } from '../../../frame/figure.ts';
 import type { GameView, GameViewModule, ViewRound, GameShell } from '../../../frame/gameView.ts';
-import { isGain } from '../../../frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../../frame/stakeStepper.ts';
 import { shownSlot, slotBet, slotSetup, type ShownSlot, type SlotBet, type SlotSetup } from '../slotApi.ts';
+import { setFeatureScene } from './featureScene.ts';
 import { layCoins } from './holdReels.ts';
 import { payTable } from './payTable.ts';
 import { createReels } from './reels.ts';
-import { showFurtherSteps, winPositions } from './showRound.ts';
+import { showFurtherSteps, showWins } from './showRound.ts';
 import { cellFiller } from './slotCell.ts';
 import { slotMessages } from './slotMessages.ts';
 import { slotOutcome } from './slotOutcome.ts';
 import { createSpinButton } from './spinButton.ts';
+import { createWinLines } from './winLines.ts';
 
 type SlotShell = GameShell<SlotSetup, SlotBet, never, ShownSlot>;
 type SlotRound = ViewRound<ShownSlot>;
@@ -32,7 +35,15 @@ function createSlotView(shell: SlotShell): GameView<ShownSlot> {
   const { setup, amount, picture, prefersReducedMotion } = shell;
   const messages = slotMessages[shell.culture];
   const fill = cellFiller(picture, messages);
-  const reels = createReels({ belts: setup.belts, rows: setup.rows, fill }, prefersReducedMotion);
+  const reels = createReels({
+    belts: setup.belts,
+    rows: setup.rows,
+    fill,
+    prefersReducedMotion,
+    onStop: () => shell.playSound('stop'),
+  });
+  const lines = createWinLines({ reels: setup.belts.length, rows: setup.rows, mechanic: setup.mechanic });
+  setFeatureScene('none');
   // Numbers of reels and rows determine their size.
   document.documentElement.dataset['mechanic'] = setup.mechanic;
   reels.show(setup.belts.map((belt) => belt.slice(0, setup.rows)));
@@ -48,11 +59,14 @@ function createSlotView(shell: SlotShell): GameView<ShownSlot> {
     const round = shell.begin({ stake }, stake);
     // No round begins while the window may be closing.
     if (!busy) return;
+    lines.clear();
+    setFeatureScene('none');
+    shell.playSound('spin');
     shell.announce(isFree ? messages.spinningFree : messages.spinning);
     await reels.spin(round.then((found) => found?.shown.steps[0]?.grid ?? null));
     const settled = await round;
     if (!settled) return;
-    await showFurtherSteps(settled.shown.steps, settled.stake, { reels, fill, shell, messages });
+    await showFurtherSteps(settled.shown.steps, settled.stake, { reels, lines, fill, shell, messages });
     showEnd(settled);
     await shell.shown(settled, slotOutcome(settled, shell, messages, setup.mechanic));
   }
@@ -62,8 +76,13 @@ function createSlotView(shell: SlotShell): GameView<ShownSlot> {
     const { steps } = round.shown;
     const last = steps.at(-1);
     if (!last) return;
-    if (last.kind === 'respin') layCoins(reels, last, { fill, amount, keepOthers: false });
-    reels.mark(last.kind === 'respin' ? last.coins.map(({ position }) => position) : winPositions(last), isGain(round));
+    if (last.kind !== 'respin') return showWins(last, round, { reels, lines, shell });
+    layCoins(reels, last, { fill, amount, keepOthers: false });
+    lines.clear();
+    reels.mark(
+      last.coins.map(({ position }) => position),
+      shell.present(round).level !== 'none',
+    );
   }
 
   /** Free spins have a fixed stake, so their number replaces the stake control. */
@@ -76,7 +95,12 @@ function createSlotView(shell: SlotShell): GameView<ShownSlot> {
 
   let busy = false;
   return {
-    view: element('div', { class: 'window' }, element('div', { class: 'field' }, reels.view)),
+    view: element(
+      'div',
+      { class: 'window' },
+      element('div', { class: 'scene', 'aria-hidden': 'true' }),
+      element('div', { class: 'field' }, reels.view, lines.view),
+    ),
     stake: element('div', { class: 'stakes' }, stepper.view, free.view),
     controls: button.view,
     keys: messages.keys,

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createGameSounds, type GameSounds } from './gameSounds.ts';
+import { soundRecipes, type SoundName } from './soundRecipes.ts';
+
+/** The parts of the audio device that sounds use. Counts the tones that start. */
+class AudioDevice {
+  readonly sampleRate = 100;
+  readonly currentTime = 0;
+  readonly destination = {};
+  state: AudioContextState = 'running';
+  started = 0;
+
+  private readonly param = () => ({
+    value: 0,
+    setValueAtTime: () => undefined,
+    exponentialRampToValueAtTime: () => undefined,
+  });
+  private readonly source = () => ({
+    frequency: this.param(),
+    connect: () => undefined,
+    start: () => void (this.started += 1),
+    stop: () => undefined,
+  });
+  createGain = () => ({ gain: this.param(), connect: () => undefined });
+  createBiquadFilter = () => ({ frequency: this.param(), connect: () => undefined });
+  createBuffer = () => ({ copyToChannel: () => undefined });
+  createOscillator = () => this.source();
+  createBufferSource = () => this.source();
+  resume = (): Promise<void> => Promise.resolve(void (this.state = 'running'));
+  suspend = (): Promise<void> => Promise.resolve(void (this.state = 'suspended'));
+}
+
+class Page extends EventTarget {
+  hidden = false;
+  setHidden(hidden: boolean): void {
+    this.hidden = hidden;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+let device: AudioDevice;
+let page: Page;
+let opened: number;
+let choice: boolean;
+
+const create = (): GameSounds =>
+  createGameSounds({
+    createContext: () => {
+      opened += 1;
+      return device as unknown as AudioContext;
+    },
+    stored: { get: () => choice, set: (on) => void (choice = on) },
+    page,
+  });
+
+beforeEach(() => {
+  [device, page, opened, choice] = [new AudioDevice(), new Page(), 0, false];
+});
+
+describe('the sounds of a game', () => {
+  test('are off until the player turns them on, and do not open the audio device before', () => {
+    const sounds = create();
+    sounds.play('spin');
+    expect([sounds.isOn(), opened, device.started]).toEqual([false, 0, 0]);
+    sounds.setOn(true);
+    sounds.play('spin');
+    expect([opened, device.started]).toEqual([1, soundRecipes.spin.length]);
+  });
+
+  test('follow the stored choice of the browser', () => {
+    create().setOn(true);
+    expect(choice).toBe(true);
+    expect(create().isOn()).toBe(true);
+    create().setOn(false);
+    expect(create().isOn()).toBe(false);
+  });
+
+  test('are silent while the page is hidden, and the device rests', () => {
+    choice = true;
+    const sounds = create();
+    sounds.play('chip');
+    page.setHidden(true);
+    const before = device.started;
+    sounds.play('chip');
+    expect([device.state, device.started]).toEqual(['suspended', before]);
+    page.setHidden(false);
+    expect(device.state).toBe('running');
+  });
+
+  test('stop with the switch', () => {
+    choice = true;
+    const sounds = create();
+    sounds.play('ball');
+    sounds.setOn(false);
+    expect(device.state).toBe('suspended');
+  });
+});
+
+test.each(Object.keys(soundRecipes) as SoundName[])('the sound %s is short and never at full level', (name) => {
+  for (const { atMs, ms, level } of soundRecipes[name]) {
+    expect(atMs + ms).toBeLessThanOrEqual(1500);
+    expect(level).toBeLessThanOrEqual(0.8);
+  }
+});
