@@ -39,7 +39,7 @@ function TableFacts({ name, shown }: { name: string; shown: ShownTable }) {
   const stakes = stakesOf(shown.table, locale);
   return (
     <>
-      <span className="visually-hidden">{sentenceOf(shown, texts)}</span>
+      <span className="visually-hidden">{` ${sentenceOf(shown, texts)}`}</span>
       <span className={styles.mark} aria-hidden="true">
         <Mark shown={shown} />
       </span>
