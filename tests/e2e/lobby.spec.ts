@@ -305,6 +305,8 @@ test('AU-02 the login form closes when the page behind it is the player’s @des
   model.resolve();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Join' })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expect(page.getByText('£1,000.00').first()).toBeVisible();
 });
 

@@ -1,30 +1,35 @@
 import type { Page } from '@playwright/test';
+import { createCatalogue } from '../../platform/src/games/catalogue/catalogue.ts';
 import { playBigWins } from './support/bigWins.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
 
 const markets = [
   {
-    title: 'UK9 a player of the UK sees winners but no recent games',
+    title: 'UK9 a player of the UK sees winners, and recent games without a prompt to continue',
     country: 'GB',
     marketId: 'uk',
     continues: false,
     winners: true,
   },
   {
-    title: 'UK9 ON5 a player of Ontario sees neither recent games nor winners',
+    title: 'UK9 ON5 a player of Ontario sees recent games without a prompt to continue, and no winners',
     country: 'CA',
     marketId: 'ca',
     continues: false,
     winners: false,
   },
   {
-    title: 'a player of the rest of the world sees recent games and winners',
+    title: 'a player of the rest of the world sees games to continue and winners',
     country: 'FR',
     marketId: 'row',
     continues: true,
     winners: true,
   },
 ] as const;
+
+const games = createCatalogue(80)
+  .all.slice(0, 3)
+  .map(({ gameGroupId }) => gameGroupId);
 
 /** Waits for winners, because the web server caches the list for some seconds. */
 async function waitForWinners(page: Page): Promise<void> {
@@ -39,14 +44,18 @@ for (const { title, country, marketId, continues, winners } of markets) {
 
     test(`LB-08 LB-09 ${title} @desktop`, async ({ page, newPlayer, sandbox }) => {
       await playBigWins(sandbox, { brand: 'regency', marketId }, 1);
-      const saved = page.waitForResponse(/\/api\/recently-played\/\d+\/add$/);
-      await openAsPlayer(page, '/game/41000', await newPlayer({ marketId }));
-      expect((await saved).status()).toBe(200);
+      await openAsPlayer(page, '/help', await newPlayer({ marketId }));
+      for (const game of games) {
+        const saved = page.waitForResponse(/\/api\/recently-played\/\d+\/add$/);
+        await page.goto(`/game/${game}`);
+        expect((await saved).status()).toBe(200);
+      }
       if (winners) await waitForWinners(page);
       await page.goto('/');
       await expect(page.getByRole('region', { name: 'Jackpots right now' })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('region', { name: 'Continue playing' })).toHaveCount(continues ? 1 : 0);
+      await expect(page.getByRole('region', { name: 'Your games' })).toHaveCount(continues ? 0 : 1);
       const list = page.getByRole('region', { name: 'Big winners' });
       if (!winners) return expect(list).toHaveCount(0);
       await list.scrollIntoViewIfNeeded();

@@ -70,6 +70,14 @@ test('PG-09 a lobby without the overlay reports a failure and does not navigate'
   expect([overlayStore.getState().open, go.mock.calls.length, onFailure.mock.calls.length]).toEqual([null, 0, 1]);
 });
 
+test.each(['login', 'register'] as const)('AU-02 the %s dialog disappears with the visitor’s page', (open) => {
+  const { page, go, onFailure } = startAt(pageAt('/', ['loginModal', 'registration']), 'Logged-In');
+  openOverlay(open);
+  expect(overlayStore.getState().open).toBe(open);
+  page.setState({ model: pageAt('/', ['header']), visit: { ...visit, loginState: 'Logged-In' }, isPending: false });
+  expect([overlayStore.getState().open, go.mock.calls.length, onFailure.mock.calls.length]).toEqual([null, 0, 0]);
+});
+
 test('PG-09 an overlay of another login state waits for the page of that state', () => {
   const { go, onFailure } = startAt(pageAt('/promotions', ['header']), 'Logged-In');
   openOverlay('login');

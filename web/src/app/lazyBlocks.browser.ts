@@ -46,8 +46,11 @@ export function loadLazyBlocks({ page, navigation, loginState, onFailure }: Lazy
     const { model } = page.getState();
     // PG-09: a page may lack the overlay's block; error pages have no login dialog. The lobby has every overlay and
     // opens it after navigation.
-    if (undrawnOverlay() !== null) {
-      if (model.path === sitePaths.lobby) fail();
+    const undrawn = undrawnOverlay();
+    if (undrawn !== null) {
+      // The login dialog disappears with the visitor's page on which the player logged in.
+      if (loginState() === 'Logged-In' && (undrawn === 'login' || undrawn === 'register')) closeOverlay();
+      else if (model.path === sitePaths.lobby) fail();
       else navigation.go(sitePaths.lobby);
       return;
     }

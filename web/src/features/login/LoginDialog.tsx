@@ -89,7 +89,7 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
   function leaveLoggedIn(): void {
     setEntering(false);
     show({ name: 'login' });
-    if (overlayStore.getState().open === 'login') overlayStore.setState({ open: null, intendedGameId: null });
+    overlayStore.setState(({ open }) => ({ open: open === 'login' ? null : open, intendedGameId: null }));
   }
 
   function forgot(name: string): void {
