@@ -51,6 +51,8 @@ export const heroProperties = v.object({
   /** `visitor`: scene, offer and two buttons. `player`: last played game and My play. */
   variant: v.optional(v.picklist(['visitor', 'player'])),
   heading: text,
+  /** Replaces the heading for a player who has not played a game yet. */
+  newPlayerHeading: text,
   text,
   primaryAction: v.optional(link),
   secondaryAction: v.optional(link),
@@ -121,6 +123,9 @@ export const gameGroupListProperties = v.object({
   groups: v.optional(v.picklist(['studio', 'theme'])),
 });
 
+/** Games like the one that the player played last. The market decides whether it is shown. */
+export const becausePlayedProperties = v.object({ loginState, devices });
+
 /** The categories of the blog for navigation. `path` is the category of the page. */
 export const blogNavigationProperties = v.object({ loginState, allText: text, navigationMenuIcon: picture, path });
 /** Posts of every category, or of the one at `path`. */
@@ -169,6 +174,7 @@ export const contentBlocks = {
   gameWindow: gameWindowProperties,
   richText: richTextProperties,
   questions: questionsProperties,
+  becausePlayed: becausePlayedProperties,
   gameGroup: gameGroupProperties,
   gameGroupList: gameGroupListProperties,
   blogNavigation: blogNavigationProperties,

@@ -14,6 +14,10 @@ export const lazyMessageAreas = {
     bundle: 'player-words',
     en: () => import('./messages/en/cashier.json'),
   },
+  becausePlayed: {
+    bundle: 'player-words',
+    en: () => import('./messages/en/becausePlayed.json'),
+  },
   blog: { en: () => import('./messages/en/blog.json') },
   saferGambling: { bundle: 'words', en: () => import('./messages/en/saferGambling.json') },
   chat: { en: () => import('./messages/en/chat.json') },

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { textFileName } from '../../services/content/componentProblem.ts';
 import { gameGroupFile } from '../../services/content/gameGroupFile.ts';
 import { gameRule } from '../../services/content/gameRule.ts';
+import { campaignsField, heroCampaigns } from '../../services/content/heroCampaign.ts';
 import { inCulture } from '../../services/content/localText.ts';
 import { sampleFacts } from '../../services/content/marketFacts.ts';
 import { nodeFile } from '../../services/content/nodeFile.ts';
@@ -89,6 +90,7 @@ function componentFaults(component: unknown, at: readonly (string | number)[]): 
   return fields.flatMap(([name, field]): ShapeFault[] => {
     const here = [...at, name];
     if (name === 'games' && 'gameIds' in block.entries) return faultsOf(gameRule, field, here).slice(0, 1);
+    if (name === campaignsField && alias === 'hero') return faultsOf(heroCampaigns, field, here);
     const entry = Object.hasOwn(block.entries, name) ? block.entries[name] : undefined;
     if (entry === undefined)
       return [

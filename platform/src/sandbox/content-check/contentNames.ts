@@ -9,6 +9,7 @@ export const textNames: ReadonlySet<string> = new Set([
   'description',
   'keywords',
   'heading',
+  'newPlayerHeading',
   'text',
   'reason',
   'Name',

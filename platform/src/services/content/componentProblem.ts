@@ -2,6 +2,7 @@ import { contentBlocks } from '@foyer/contract/blocks';
 import { isAddressIssue } from '@foyer/contract/linkAddress';
 import * as v from 'valibot';
 import { gameRule } from './gameRule.ts';
+import { campaignsField, heroCampaigns } from './heroCampaign.ts';
 import { factNamesIn, inCulture } from './localText.ts';
 import { factNames, sampleFacts } from './marketFacts.ts';
 
@@ -15,7 +16,13 @@ const gamesField = 'games';
 export function componentProblem(alias: string, properties: Readonly<Record<string, unknown>>): string | null {
   const problem = factsProblem(properties);
   if (problem !== null || !isKnownAlias(alias)) return problem;
-  const { [gamesField]: games, ...rest } = properties;
+  const { [gamesField]: games, ...others } = properties;
+  const rest = alias === 'hero' ? withoutCampaigns(others) : others;
+  const wrongCampaign =
+    alias === 'hero' && Object.hasOwn(others, campaignsField)
+      ? schemaProblem(heroCampaigns, others[campaignsField])
+      : null;
+  if (wrongCampaign !== null) return `${campaignsField}: ${wrongCampaign}`;
   const block: v.ObjectSchema<v.ObjectEntries, undefined> = contentBlocks[alias];
   if (games !== undefined) {
     if (!('gameIds' in block.entries)) return `${alias} holds no games`;
@@ -64,6 +71,13 @@ function withoutTextFiles(properties: Readonly<Record<string, unknown>>): Record
   return Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [name, textFileName(value) === null ? value : 'text']),
   );
+}
+
+function withoutCampaigns({
+  [campaignsField]: _campaigns,
+  ...properties
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return properties;
 }
 
 function isKnownAlias(alias: string): alias is keyof typeof contentBlocks {

@@ -9,11 +9,13 @@ import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';
 import { categoryIcons } from './categoryIcons.ts';
+import type { ContentFile } from './contentFiles.ts';
 import { findNode, nodesOfAlias, withoutChildren } from './contentNodes.ts';
 import { postContentPublished, publishedEvents, type Webhooks } from './contentPublished.ts';
 import { createContentService, type ContentService } from './contentService.ts';
 import { type ContentChange, createContentStore } from './contentStore.ts';
 import { createGameSelection } from './gameSelection.ts';
+import { pagesWithBoundary } from './heroCampaigns.ts';
 import { watchContent } from './watchContent.ts';
 
 export interface ContentOptions {
@@ -24,6 +26,9 @@ export interface ContentOptions {
   /** Called after every reload that a change started, once the new content is served. */
   onReload?: (change: ContentChange) => void;
 }
+
+/** Time between two checks for campaigns that began or ended. */
+const campaignCheckMs = 10_000;
 
 const ownFolder = fileURLToPath(new URL('../../../content', import.meta.url));
 
@@ -38,6 +43,8 @@ export function contentModule(
   const content = createContentService({ brands, files: store.files, selection, gameCount: catalogue.all.length });
   const end = new AbortController();
   let stopWatching = () => {};
+  let campaignTimer: ReturnType<typeof setInterval> | undefined;
+  let checkedAt = clock.now();
 
   const reload = async () => {
     const change = await store.reload();
@@ -57,9 +64,21 @@ export function contentModule(
     if (change.changed.length > 0) log('Content reloaded.', { files: change.changed.length });
     onReload?.(change);
     // Not awaited, so that an unresponsive receiver does not delay the next change.
-    if (webhooks)
-      for (const event of publishedEvents(change.changed))
-        void postContentPublished(event, webhooks, { signal: end.signal, log });
+    notify(change.changed);
+  };
+
+  function notify(changed: readonly ContentFile[]): void {
+    if (webhooks === undefined) return;
+    for (const event of publishedEvents(changed))
+      void postContentPublished(event, webhooks, { signal: end.signal, log });
+  }
+
+  /** Pages are cached for an hour, so the web must hear of a campaign that begins or ends. The clock may move back. */
+  const checkCampaigns = () => {
+    const now = clock.now();
+    const changed = pagesWithBoundary(store.files(), Math.min(checkedAt, now), Math.max(checkedAt, now));
+    checkedAt = now;
+    notify(changed);
   };
 
   const routes: RouteForEach<typeof endpoints> = {
@@ -112,9 +131,13 @@ export function contentModule(
     },
     start() {
       stopWatching = watchContent(folder, reloadAndNotify);
+      checkedAt = clock.now();
+      campaignTimer = setInterval(checkCampaigns, campaignCheckMs);
+      campaignTimer.unref();
     },
     stop() {
       end.abort();
+      clearInterval(campaignTimer);
       stopWatching();
     },
   };

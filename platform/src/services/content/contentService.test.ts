@@ -171,7 +171,7 @@ describe('a studio or theme', () => {
     const names = (id: number) =>
       service
         .node(id, 'en', now)
-        ?.Children.flatMap(({ Alias, Name }) => (/^game/.test(Alias) ? [`${Alias} ${Name}`] : []));
+        ?.Children.flatMap(({ Alias, Name }) => (Alias.startsWith('game') ? [`${Alias} ${Name}`] : []));
     expect(names(product)).toEqual(['gameStudio Oxbow', 'gameTheme Gems']);
     expect(names(chinese)).toEqual(['gameStudio Oxbow', 'gameTheme 宝石']);
   });

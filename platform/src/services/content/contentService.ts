@@ -11,6 +11,7 @@ import { finishTexts } from './finishTexts.ts';
 import { gameGroupPage, gameGroupPaths, isGameGroupTemplate } from './gameGroups.ts';
 import type { GameRule } from './gameRule.ts';
 import type { GameSelection } from './gameSelection.ts';
+import { withCampaign } from './heroCampaigns.ts';
 import { allBrands, filesOf, type Layers, layersOf } from './layers.ts';
 import { marketFacts } from './marketFacts.ts';
 
@@ -84,13 +85,16 @@ export function createContentService({ brands, files, selection, gameCount }: Co
         Path: path,
         Properties: {
           ...(finish(page.head) as Omit<ContentPage['Properties'], 'components'>),
-          components: page.components.map(({ alias, properties: { games, ...properties } }) => ({
-            Alias: alias,
-            Properties: {
-              ...(finish(properties) as Record<string, unknown>),
-              ...(games === undefined ? {} : { gameIds: selection.ids(games as GameRule, now) }),
-            },
-          })),
+          components: page.components.map(({ alias, properties: raw }) => {
+            const { games, ...properties } = alias === 'hero' ? withCampaign(raw, market?.id ?? null, now) : raw;
+            return {
+              Alias: alias,
+              Properties: {
+                ...(finish(properties) as Record<string, unknown>),
+                ...(games === undefined ? {} : { gameIds: selection.ids(games as GameRule, now) }),
+              },
+            };
+          }),
         },
       };
     },

@@ -1,6 +1,7 @@
 import type { AnyBlockDefinition } from '../../domain/block/blockDefinition.ts';
 import { accountMenuBlocks } from '../../features/account-menu/blocks.ts';
 import { appDownloadBlocks } from '../../features/app-download/blocks.ts';
+import { becausePlayedBlocks } from '../../features/because-played/blocks.ts';
 import { blogBlocks } from '../../features/blog/blocks.ts';
 import { cashierBlocks } from '../../features/cashier/blocks.ts';
 import { chatBlocks } from '../../features/chat/blocks.ts';
@@ -46,6 +47,7 @@ const definitions: readonly AnyBlockDefinition[] = [
   ...gameWindowBlocks,
   ...gameGroupBlocks,
   ...lobbyBlocks,
+  ...becausePlayedBlocks,
   ...jackpotBlocks,
   ...winnerBlocks,
   ...searchBlocks,

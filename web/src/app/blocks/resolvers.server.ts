@@ -1,6 +1,7 @@
 import { ownValue } from '@foyer/contract/ownValue';
 import type { BlockResolver } from '../../domain/block/blockResolver.server.ts';
 import { appDownloadResolvers } from '../../features/app-download/blocks.server.ts';
+import { becausePlayedResolvers } from '../../features/because-played/blocks.server.ts';
 import { blogResolvers } from '../../features/blog/blocks.server.ts';
 import { footerResolvers } from '../../features/footer/blocks.server.ts';
 import { gameGroupResolvers } from '../../features/game-groups/blocks.server.ts';
@@ -21,6 +22,7 @@ const resolvers: Readonly<Record<string, BlockResolver>> = {
   ...gameWindowResolvers,
   ...gameGroupResolvers,
   ...lobbyResolvers,
+  ...becausePlayedResolvers,
   ...heroResolvers,
   ...footerResolvers,
   ...richTextResolvers,

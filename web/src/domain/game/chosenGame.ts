@@ -14,6 +14,7 @@ export const launchSources = [
   'gameMenu',
   'failedLaunch',
   'similarGames',
+  'becausePlayed',
   'gameInformation',
   'quests',
   'openRound',

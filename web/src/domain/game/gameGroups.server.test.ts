@@ -27,5 +27,5 @@ test('a game links to its studio and its theme', async () => {
 
 test('a game has no link to a group that the content service lacks or cannot list', async () => {
   expect(await gameGroupLinks(facts, visit, contentWith({ gameTheme: [] }))).toEqual({});
-  expect(await gameGroupLinks(facts, { ...visit, brandId: 'unknown' as 'regency' }, contentWith({}))).toEqual({});
+  expect(await gameGroupLinks(facts, { ...visit, brandId: 'unknown' }, contentWith({}))).toEqual({});
 });

@@ -9,10 +9,13 @@ import { gamePickerOf } from '../metered/gamePicker.ts';
 import { allGamesRoute } from './allGames.server.ts';
 import { categoriesOfNodes } from './categoriesOfNodes.ts';
 import { gameGroupLinks } from './gameGroups.server.ts';
-import { gameCategories, moreTiles, readGame, tilesByIds, tilesPerResponse } from './gamesApi.ts';
+import { gameCategories, moreTiles, readGame, similarGames, tilesByIds, tilesPerResponse } from './gamesApi.ts';
 import { gamesOf } from './gamesIndex.server.ts';
 import type { Category } from './gamesState.ts';
 import { toGameTile } from './gameTile.ts';
+
+/** More than a row shows, because the browser leaves out those that the player knows. */
+const maxSimilarGames = 40;
 
 const noList = () => new ApiRefusal(504, { message: 'No Server Response' });
 
@@ -57,6 +60,15 @@ export const gamesRoutes: readonly ApiRoute[] = [
     const { game, ...information } = response.value;
     const groups = await gameGroupLinks(game.Properties, visit, cachedUpstream);
     return { ...information, game: toGameTile(game), picker: gamePickerOf(game, visit.device), groups };
+  }),
+  apiRoute(similarGames, async ({ params: { gameId } }, { visit, cachedUpstream }) => {
+    const index = await gamesOf(cachedUpstream, visit);
+    if (index === null) return noList();
+    const game = index.byId(gameId);
+    if (game === undefined) return new ApiRefusal(404, { message: 'No such game' });
+    const { kind, theme } = game.Properties;
+    const others = index.select({ kind, theme }, 'popularity').filter((id) => id !== gameId);
+    return { game: toGameTile(game), tiles: index.tiles(others.slice(0, maxSimilarGames)) };
   }),
   apiRoute(gameCategories, async (_, { visit, cachedUpstream }) => {
     const categories = await categoriesOf(visit, cachedUpstream);

@@ -77,6 +77,17 @@ export const gameCategories = endpoint({
   errors: { 504: 'the content service gives no categories' },
 });
 
+/** Returns games of the same kind and theme as this one, most played first, without it. */
+export const similarGames = endpoint({
+  name: 'similarGames',
+  service: 'web',
+  method: 'GET',
+  path: '/api/game/:gameId/similar',
+  params: v.object({ gameId: gameGroupIdText }),
+  response: v.object({ game: gameTile, ...tiles.entries }),
+  errors: { 404: 'no game with this id in the product', 504: 'the games service gives no list' },
+});
+
 /** Returns all information about a game for reading before play (UK16). */
 export const readGame = endpoint({
   name: 'readGame',

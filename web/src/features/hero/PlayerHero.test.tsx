@@ -35,7 +35,7 @@ function show(continuePlaying: boolean) {
     >
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
-          <Hero heading="Welcome back" newest={newest} />
+          <Hero heading="Welcome back" newPlayerHeading="Welcome" newest={newest} />
         </TextContext>
       </NavigationContext>
     </VisitContext>,
@@ -119,9 +119,9 @@ test('RG-02 a player who has just joined is welcomed, not welcomed back', () => 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
   const account = { core: { userId: 71 } } as NonNullable<ReturnType<typeof playerStore.getState>['account']>;
   act(() => playerStore.setState({ account }));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Regency Palace');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome');
   act(() => markInformed(71));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Regency Palace');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome');
   act(() => playerStore.setState({ account: { ...account, core: { ...account.core, userId: 72 } } }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
 });

@@ -17,13 +17,16 @@ import { shownLimit, usedShare } from './shownLimit.ts';
 import styles from './PlayerHero.module.css';
 
 /** The last played (or newest) game, with the player's figures beside it. */
-export default function PlayerHero({ heading, newest, secondaryAction }: HeroProperties) {
+export default function PlayerHero({ heading, newPlayerHeading, newest, secondaryAction }: HeroProperties) {
   const { t, formats } = useText();
   const { continuePlaying, mediaOrigin, brandName } = useVisit();
   const recentlyPlayedGameIds = useStoreValue(gamesStore, (games) => games.recentlyPlayedGameIds);
   const lobbyGames = useStoreValue(gamesStore, (games) => games.lobbyGames);
   const userId = useStoreValue(playerStore, ({ account }) => account?.core.userId ?? null);
-  const greeting = userId !== null && isFirstSession(userId) ? t('site.heroHeading', { brand: brandName }) : heading;
+  const greeting =
+    userId !== null && isFirstSession(userId)
+      ? (newPlayerHeading ?? t('site.heroHeading', { brand: brandName }))
+      : heading;
   const figures = usePlayerFigures();
   const card = cardGame({ continuePlaying, recentlyPlayedGameIds, lobbyGames, newest });
   const why = card?.isLastPlayed === true ? t('site.lastPlayed') : t('site.newestGame');

@@ -7,6 +7,8 @@ export type FanCover = Pick<GameTile, 'id' | 'image'>;
 export interface HeroProperties {
   variant?: 'visitor' | 'player' | undefined;
   heading?: string | undefined;
+  /** Replaces the heading for a player who has not played a game yet. */
+  newPlayerHeading?: string | undefined;
   text?: string | undefined;
   primaryAction?: Link | undefined;
   secondaryAction?: Link | undefined;

@@ -46,6 +46,10 @@ test('CO-02 names each entry as the browser shows it', () => {
 
 test('CO-01 local storage needs functional consent only for searches and the closed app prompt', () => {
   const needing = Object.entries(persistentGroups).filter(([, group]) => group !== 'C0001');
-  expect(Object.fromEntries(needing)).toEqual({ 'foyer-recent-searches': 'C0003', 'foyer-app-band-closed': 'C0003' });
+  expect(Object.fromEntries(needing)).toEqual({
+    'foyer-recent-searches': 'C0003',
+    'foyer-app-band-closed': 'C0003',
+    'foyer-because-played-hidden': 'C0003',
+  });
   expect(new Set(Object.values(persistentGroups))).toEqual(new Set(['C0001', 'C0003']));
 });

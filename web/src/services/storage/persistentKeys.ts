@@ -17,6 +17,8 @@ export const persistentKeys = {
   lastActivity: 'foyer-last-activity',
   /** Time when the app download band was closed, Unix milliseconds; only with functional consent (UI-03). */
   appBandClosed: 'foyer-app-band-closed',
+  /** `1` while the player hides the suggestions from the last game; only with functional consent. */
+  becausePlayedHidden: 'foyer-because-played-hidden',
 } as const;
 
 /** Required consent of each key (CO-01). */
@@ -30,4 +32,5 @@ export const persistentGroups: Readonly<Record<(typeof persistentKeys)[keyof typ
   'foyer-biometric-login': 'C0001',
   'foyer-last-activity': 'C0001',
   'foyer-app-band-closed': 'C0003',
+  'foyer-because-played-hidden': 'C0003',
 };

@@ -28,6 +28,8 @@ export const storedKeys = {
   telemetrySession: 'com.grafana.faro.session',
   /** Time when the app download band was closed in this session (UI-03). */
   appBandClosed: 'appBandClosed',
+  /** `1` while the player hides the suggestions from the last game, in this session. */
+  becausePlayedHidden: 'becausePlayedHidden',
   /** Acknowledged messages that the broker does not know of yet (RT-08). */
   receipts: 'receipts',
   /** Full page loads of this tab because of a new release, by release and time. */

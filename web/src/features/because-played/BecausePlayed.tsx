@@ -1,0 +1,79 @@
+import type { ResponseBody } from '@foyer/contract/endpoint';
+import { useEffect, useId, useState } from 'react';
+import type { similarGames } from '../../domain/game/gamesApi.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { TileList } from '../../domain/game/TileList.tsx';
+import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayed.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { fetchSimilarGames } from './fetchSimilarGames.browser.ts';
+import { isRowHidden, storeRowHidden } from './hiddenRow.browser.ts';
+import styles from './BecausePlayed.module.css';
+
+/** Fewer games than these make no row. */
+const minGames = 4;
+const maxGames = 12;
+const tileSizes = '(min-width:1440px) 240px, 165px';
+
+/**
+ * Games of the same kind and theme as the player's last game, with that reason. Only where the market allows prompts to
+ * continue (UK9); the resolver leaves the block out elsewhere. The player can hide the row, and show it again.
+ */
+export default function BecausePlayed() {
+  const { t } = useText();
+  const id = useId();
+  const played = useStoreValue(gamesStore, (games) => games.recentlyPlayedGameIds);
+  const isOtherShown = useStoreValue(gamesStore, (games) => games.activeCategory !== null);
+  const isKnown = useStoreValue(recentlyPlayedKnown, (list) => list.isKnown);
+  const [isHidden, setIsHidden] = useState<boolean | null>(null);
+  const [similar, setSimilar] = useState<ResponseBody<typeof similarGames> | 'failed' | null>(null);
+  const last = played[0];
+  useEffect(() => setIsHidden(isRowHidden()), []);
+  useEffect(() => {
+    if (last === undefined || isHidden !== false) return undefined;
+    const abort = new AbortController();
+    void fetchSimilarGames(last, abort.signal).then((response) => {
+      if (!abort.signal.aborted) setSimilar(response ?? 'failed');
+    });
+    return () => abort.abort();
+  }, [last, isHidden]);
+
+  const choose = (hidden: boolean) => {
+    storeRowHidden(hidden);
+    setIsHidden(hidden);
+  };
+  if (isHidden === true && last !== undefined)
+    return (
+      <section className={styles.row} hidden={isOtherShown} data-empty="">
+        <button type="button" className={styles.less} onClick={() => choose(false)}>
+          {t('becausePlayed.show')}
+        </button>
+      </section>
+    );
+  const tiles =
+    similar === null || similar === 'failed'
+      ? []
+      : similar.tiles.filter((tile) => !played.includes(tile.id) && tile.isUnavailable !== true).slice(0, maxGames);
+  const isNothing =
+    (isKnown && last === undefined) || similar === 'failed' || (similar !== null && tiles.length < minGames);
+  if (similar === null || similar === 'failed' || isNothing)
+    return <section className={styles.row} aria-hidden="true" data-empty={isNothing ? '' : undefined} />;
+  return (
+    <section className={styles.row} aria-labelledby={id} hidden={isOtherShown}>
+      <div className={styles.heading}>
+        <h2 id={id}>{t('becausePlayed.heading', { name: similar.game.name })}</h2>
+        <button type="button" className={styles.less} onClick={() => choose(true)}>
+          {t('becausePlayed.hide')}
+        </button>
+      </div>
+      <p className={styles.reason}>{t('becausePlayed.reason')}</p>
+      <TileList
+        tiles={tiles}
+        className={styles.reel}
+        sizes={tileSizes}
+        label={t('becausePlayed.heading', { name: similar.game.name })}
+        launchedFrom="becausePlayed"
+      />
+    </section>
+  );
+}
