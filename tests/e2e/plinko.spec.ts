@@ -45,3 +45,39 @@ test('GM-09 plinko works by keyboard, and instantly with reduced motion @desktop
   await waitForRoundEnd(game);
   await expectBooksToMatch(page, game, sandbox, player, 50);
 });
+
+test('GM-09 several balls fall at once in a market without a single-game lock @desktop', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
+  test.setTimeout(60_000);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const player = await newPlayer({ marketId: 'row' });
+  const game = await openGameAsPlayer(page, player, meteorDrop);
+  const stake = await shownAmount(game, 'stake');
+  await game.getByRole('radio', { name: '16 rows' }).check();
+  const drop = game.getByRole('button', { name: 'Drop ball' });
+  await drop.click();
+  await waitForRoundEnd(game);
+  // The first ball is still falling, so the board cannot change.
+  await expect(game.getByRole('radio', { name: '12 rows' })).toBeDisabled();
+  await drop.click();
+  await expect(game.locator('.plinko-ball:not(.resting)')).toHaveCount(2);
+  await expect(game.locator('.plinko-ball:not(.resting)')).toHaveCount(0, { timeout: 15_000 });
+  await waitForRoundEnd(game);
+  await expect(game.getByRole('radio', { name: '12 rows' })).toBeEnabled();
+  await expectBooksToMatch(page, game, sandbox, player, 2 * stake);
+});
+
+test('UK8 one ball falls at a time in a market with a single-game lock @desktop', async ({ page, newPlayer }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const game = await openGameAsPlayer(page, await newPlayer({ marketId: 'uk' }), meteorDrop);
+  const drop = game.getByRole('button', { name: 'Drop ball' });
+  await drop.click();
+  await expect(game.locator('.plinko-ball:not(.resting)')).toHaveCount(1);
+  await expect(drop).toHaveAttribute('aria-disabled', 'true');
+  await expect(game.locator('.plinko-ball:not(.resting)')).toHaveCount(0, { timeout: 15_000 });
+  await expect(drop).toHaveAttribute('aria-disabled', 'true');
+  await waitForRoundEnd(game);
+});

@@ -93,3 +93,70 @@ test('GM-08 an unseen roulette result is shown when the game opens again @deskto
   );
   await expect(game.getByRole('list', { name: 'Last numbers' }).getByRole('listitem')).toHaveText(String(shown.pocket));
 });
+
+test('GM-09 call bets of the racetrack lie as ordinary chips, and the statistics list the round @desktop', async ({
+  page,
+  newPlayer,
+  sandbox,
+}) => {
+  test.setTimeout(60_000);
+  const player = await newPlayer();
+  const game = await openGameAsPlayer(page, player, velvetRoulette);
+  const showRacetrack = game.getByRole('radio', { name: 'Racetrack' });
+  if (await showRacetrack.isVisible()) await showRacetrack.check();
+  const track = game.getByRole('group', { name: 'Racetrack' });
+  await track.getByRole('button', { name: 'Voisins' }).click();
+  expect(await shownAmount(game, 'stake')).toBe(900);
+  await game.getByRole('button', { name: 'Undo' }).click();
+  expect(await shownAmount(game, 'stake')).toBe(0);
+  await track.getByRole('button', { name: 'Fewer neighbours' }).click();
+  const zero = track.getByRole('button', { name: '0 and 1 on either side' });
+  await zero.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(track.getByRole('button', { name: '32 and 1 on either side' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await shownAmount(game, 'stake')).toBe(300);
+  await page.keyboard.press('d');
+  expect(await shownAmount(game, 'stake')).toBe(600);
+  await expectAccessible(page);
+  const request = page.waitForRequest((one) => one.url().endsWith('/rounds'));
+  await game.getByRole('button', { name: 'Spin' }).click();
+  expect((await request).postDataJSON()).toMatchObject({
+    bet: {
+      chips: [
+        { bet: 'straight-0', amount: 200 },
+        { bet: 'straight-32', amount: 200 },
+        { bet: 'straight-15', amount: 200 },
+      ],
+    },
+  });
+  await expect(game.getByRole('status')).toContainText('Balance £', { timeout: 15_000 });
+  // The stake counts the chips that lie on the layout until the next one is placed.
+  expect(await shownAmount(game, 'stake')).toBe(600);
+  await waitForRoundEnd(game);
+  await game.getByRole('button', { name: 'Statistics' }).click();
+  const panel = game.getByRole('dialog', { name: 'Numbers of this visit' });
+  await expect(panel.getByText('Every spin is independent.')).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Rounds' }).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expectBooksToMatch(page, game, sandbox, player, 600);
+});
+
+test('GM-05 all numbers of the upright layout are in reach of a phone without scrolling @phone', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const game = await openGameAsPlayer(page, await newPlayer(), velvetRoulette);
+  const numbers = game.locator('[data-kind=straight]');
+  await expect(numbers).toHaveCount(37);
+  const { width, height } = await game.locator('main').evaluate((main) => main.getBoundingClientRect());
+  for (const box of await numbers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
+    expect(box.left).toBeGreaterThanOrEqual(0);
+    expect(box.right).toBeLessThanOrEqual(width);
+    expect(box.bottom).toBeLessThanOrEqual(height);
+    expect(box.height).toBeGreaterThanOrEqual(24);
+  }
+  await expect(game.locator('.layout')).toHaveAttribute('data-more', '');
+});

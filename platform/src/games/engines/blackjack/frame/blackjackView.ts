@@ -1,4 +1,5 @@
 import '../../cards/frame/cards.css';
+import './table.css';
 import './blackjack.css';
 import { element } from '../../../../kernel/frame/element.ts';
 import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../../frame/gameView.ts';

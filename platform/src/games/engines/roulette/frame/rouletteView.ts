@@ -1,6 +1,8 @@
 import { ownValue } from '@foyer/contract/ownValue';
 import './layout.css';
+import './uprightLayout.css';
 import './boards.css';
+import './panels.css';
 import './wheel.css';
 import { element } from '../../../../kernel/frame/element.ts';
 import { shortAmount } from '../../../../kernel/frame/moneyFormat.ts';
