@@ -110,7 +110,7 @@ test('GM-09 call bets of the racetrack lie as ordinary chips, and the statistics
   await game.getByRole('button', { name: 'Undo' }).click();
   expect(await shownAmount(game, 'stake')).toBe(0);
   await track.getByRole('button', { name: 'Fewer neighbours' }).click();
-  const zero = track.getByRole('button', { name: '0 and 1 on either side' });
+  const zero = track.getByRole('button', { name: '0 and 1 on either side', exact: true });
   await zero.focus();
   await page.keyboard.press('ArrowRight');
   await expect(track.getByRole('button', { name: '32 and 1 on either side' })).toBeFocused();

@@ -92,7 +92,7 @@ export const messages: GameRulesMessages = {
         `With ${rows} rows, from both edges to the middle: ${slots.map(({ pays, balls }) => `${pays}× one ball in ${balls}`).join('; ')}.`,
     ),
     `Return to player: ${rtp} % with either number of rows, over a very long time and many balls. Volatility: ${volatility}.`,
-    `A ball costs ${least} to ${most} in your currency. One ball falls at a time.`,
+    `A ball costs ${least} to ${most} in your currency. Each ball is a round of its own. Several can fall at once where your market allows it, otherwise one at a time.`,
     'Our server decides the whole path by chance: left and right are equally likely at every peg, every time. Earlier balls do not affect the next.',
     'A round you started is settled even if the connection breaks. You see its result when you open the game again.',
     'A malfunction voids all pays and plays of the round concerned. Its stake is returned.',
@@ -101,6 +101,7 @@ export const messages: GameRulesMessages = {
   roulette: ({ rtp, least, most, pays, maximum }) => [
     'Place chips on the layout, then spin the wheel. It has 37 pockets, 0 to 36, with a single zero. The ball stops in one of them, and every bet that covers this number pays.',
     `Inside bets pay, for one at stake: one number ${pays.straight}, a split of two neighbours ${pays.split}, a street of three ${pays.street}, a corner of four ${pays.corner}, a six line ${pays.sixLine}. The zero forms splits with 1, 2 and 3, streets with 1 and 2 and with 2 and 3, and a corner with 1, 2 and 3.`,
+    'The racetrack places several of these bets at once, each with the chosen chip. Voisins: two chips on the street 0, 2, 3 and on the corner 25, 26, 28, 29, one on the splits 4 and 7, 12 and 15, 18 and 21, 19 and 22, 32 and 35. Orphelins: number 1 and the splits 6 and 9, 14 and 17, 17 and 20, 31 and 34. Tiers: the splits 5 and 8, 10 and 11, 13 and 16, 23 and 24, 27 and 30, 33 and 36. Zero game: number 26 and the splits 0 and 3, 12 and 15, 32 and 35. A number with its neighbours: one chip on each of these numbers.',
     `Outside bets pay, for one at stake: a dozen or a column ${pays.dozen}; red or black, odd or even, 1 to 18 or 19 to 36 ${pays.red}. On zero all outside bets lose. A winning bet also returns its chips.`,
     `Return to player: ${rtp} % for every bet, over a very long time and many rounds. One number comes up once in 37 rounds on average, red or black 18 times in 37. Volatility: from low for outside bets to high for single numbers.`,
     `The chips of a round total ${least} to ${most} in your currency. The maximum on a spot is ${maximum.straight} on one number, ${maximum.split} on a split, ${maximum.street} on a street, ${maximum.corner} on a corner, ${maximum.sixLine} on a six line and ${maximum.red} outside.`,
