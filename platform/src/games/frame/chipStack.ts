@@ -15,7 +15,12 @@ export function chipsOf(amount: number, values: readonly number[], max: number):
 export interface ChipStack {
   readonly view: HTMLElement;
   set(amount: number): void;
+  /** Moves the chips in from the position of `source`, as a payout does. */
+  comeFrom(source: Element): void;
 }
+
+/** Time for chips to move across the table, in milliseconds. */
+const moveMs = 520;
 
 /** Creates a stack of chips with its amount, for a bet on the felt. */
 export function createChipStack(values: readonly number[], write: (minor: number) => string): ChipStack {
@@ -32,6 +37,14 @@ export function createChipStack(values: readonly number[], write: (minor: number
           element('span', { class: 'stacked-chip', 'data-chip': String(value) }),
         ),
       );
+    },
+    comeFrom(source) {
+      const [from, to] = [source.getBoundingClientRect(), stack.getBoundingClientRect()];
+      const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
+      stack.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+        duration: moveMs,
+        easing: 'cubic-bezier(.2, .8, .2, 1)',
+      });
     },
   };
 }

@@ -185,7 +185,10 @@ export function createBlackjackFelt(
       await dealer.lay(dealerNames(shown), cardText, source);
       if (shown.over) setInsurance(shown.insurance.win);
       markDealer(shown);
-      shown.hands.forEach((_, at) => markHand(at, shown));
+      for (const [at, hand] of shown.hands.entries()) {
+        markHand(at, shown);
+        if (source && isGain && shown.over && hand.win > hand.stake) stacks[at]?.comeFrom(dealer.view);
+      }
     },
   };
 }

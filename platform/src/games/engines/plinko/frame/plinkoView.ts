@@ -63,7 +63,6 @@ function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
   /** Places the ball in its slot and returns the outcome sentence. */
   function settle(round: Round): string {
     board.rest(round.shown, shell.present(round).level !== 'none');
-    shell.playSound('ball');
     payouts.mark(round.shown.tenths);
     return `${messages.landed(multipleOf(round.shown.tenths))} ${outcomeSentence(round, shell)}`;
   }
@@ -82,6 +81,7 @@ function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
     await board.drop(round.shown);
     fallingBalls -= 1;
     draw();
+    shell.playSound('ball');
     await shell.shown(round, settle(round));
   }
 
