@@ -286,7 +286,7 @@ describe('a refused round', () => {
     responses = [no('insufficientFunds')];
     expect(await shell.begin({ stake: 5000 }, 5000)).toBeNull();
     expect(output).toContain(`worry: ${gameShellMessages.en.tooPoor}`);
-    expect(output.filter((one) => one.startsWith('balance')).at(-1)).toBe('balance £10.00');
+    expect(output.filter((line) => line.startsWith('balance')).at(-1)).toBe('balance £10.00');
     expect(phases.at(-1)).toBe('betting');
   });
 
@@ -374,7 +374,7 @@ describe('rounds that are still shown while the next one begins', () => {
     if (one) await shell.shown(one, 'Won £5.00.');
     expect(output).toContain('balance £13.00');
     await next;
-    expect(output.filter((one) => one.startsWith('balance')).at(-1)).toBe('balance £13.00');
+    expect(output.filter((line) => line.startsWith('balance')).at(-1)).toBe('balance £13.00');
   });
 
   test('UK8 ON6 do not begin where the market allows one round at a time', async () => {
