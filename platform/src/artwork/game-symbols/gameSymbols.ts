@@ -31,11 +31,12 @@ export function gameSymbols(
 ): Record<string, string> {
   const set = symbolSets[theme];
   const own = (names: readonly string[]): string[] => names.map((name) => `${theme}-${name}`);
-  const others = (names: readonly string[]): string[] => names.filter((name) => name !== emblem);
+  const others = (names: readonly string[]): string[] =>
+    names.filter((name) => name !== emblem && name !== `${theme}-${emblem}`);
   const high = own(choose(others(set.high), 4, gameGroupId));
   const low = own(choose(others(set.low), 4, Math.floor(gameGroupId / 7)));
   const chosen = features.includes('three-reels')
-    ? ['classic-seven', 'classic-bar-3', 'classic-bar-2', 'classic-bar-1', 'fruit-cherry', ...low]
+    ? ['classic-seven', 'classic-bar-3', 'classic-bar-2', 'classic-bar-1', ...others(['fruit-cherry']), ...low]
     : features.includes('tumbling')
       ? [...high.slice(0, 2), ...stoneNames.map((name) => `stone-${name}`)]
       : features.includes('ways-243')

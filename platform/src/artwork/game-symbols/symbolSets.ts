@@ -267,7 +267,7 @@ export const symbolSets: Readonly<Record<GameTheme, SymbolSet>> = {
   luck: {
     high: list('jewel-crown trophy-cup horseshoe money-stack horse-head'),
     highStyle: 'medallion',
-    low: list('ringing-bell top-hat perspective-dice-six hearts'),
+    low: list('ringing-bell top-hat perspective-dice-six hearts ladybug'),
     lowStyle: 'enamel',
     wild: 'clover',
     scatter: 'rainbow-star',
@@ -304,7 +304,7 @@ export const symbolSets: Readonly<Record<GameTheme, SymbolSet>> = {
     face: 'righteous',
   },
   candy: {
-    high: list('donut cupcake cake-slice ice-cream-cone'),
+    high: list('donut cupcake cake-slice ice-cream-cone jelly'),
     highStyle: 'enamel',
     low: list('wrapped-sweet spiral-lollipop cookie candy-canes chocolate-bar'),
     lowStyle: 'enamel',
