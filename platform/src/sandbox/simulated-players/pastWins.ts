@@ -33,10 +33,10 @@ interface PastWinsDeps {
 const pastMs = 7 * 86_400_000;
 /** Rounds are played in periods of this length, each with its own seed. */
 const periodMs = 10 * 60_000;
-/** Rounds of a list in a period: enough for more than fifty big wins a week. */
-const roundsPerPeriod = 30;
+/** Rounds of a list in a period: enough for more than a hundred big wins a week, some above a thousand pounds. */
+const roundsPerPeriod = 60;
 /** Maximum number of periods of one call, so that players do not wait. */
-const maxPeriodsPerCall = 30;
+const maxPeriodsPerCall = 15;
 
 /**
  * The wins come from the games' engines with a seeded draw: the outcomes are possible ones with their true
