@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { providers } from '../../platform/src/games/catalogue/providers.ts';
-import { expect, expectAccessible, logIn, test } from './support/fixtures.ts';
+import { expect, expectAccessible, layoutShift, logIn, test } from './support/fixtures.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 test.beforeEach(async ({ context, sites }) => {
@@ -110,4 +110,24 @@ test('MK-09 a player’s pages and dialogs are in Chinese', async ({ page, newPl
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   expect(own(await latinTexts(page))).toEqual([]);
   await expectAccessible(page);
+});
+
+test('a page in Chinese brings its own font without layout shift, and an English page none of it', async ({
+  page,
+  context,
+  sites,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => void (request.url().includes('noto-sans-sc') && fonts.push(request.url())));
+  await page.goto(sites.regency);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.fonts.check("500 20px 'Noto Sans SC'", '宫中一夜'))).toBe(true);
+  expect(fonts.filter((font) => /-page-[45]00\.woff2$/.test(font))).toHaveLength(2);
+  expect(fonts.filter((font) => font.includes('-content-'))).toEqual([]);
+  expect(await layoutShift(page)).toBe(0);
+  fonts.length = 0;
+  await context.addCookies([{ name: 'userLanguage', value: 'en', url: sites.regency }]);
+  await page.goto(sites.regency);
+  await page.waitForLoadState('networkidle');
+  expect(fonts).toEqual([]);
 });

@@ -45,7 +45,7 @@ export function createPageServer({ loader, assets, themes, originOf }: PageServe
     ]);
     const theme = themes.get(visit.brandId);
     if (theme === undefined) throw new Error(`No theme was made for ${visit.brandId}.`);
-    const isHan = languages[visit.culture].script === 'han';
+    const han = languages[visit.culture].script === 'han' ? theme.han : null;
     const aliases = model.blocks.map((block) => block.alias);
     const { script, preloads, styles } = assets.forPage([...viewModules(aliases), `src/i18n/${visit.culture}.ts`]);
     return renderDocument({
@@ -59,8 +59,8 @@ export function createPageServer({ loader, assets, themes, originOf }: PageServe
         culture: visit.culture,
       }),
       markup: renderMarkup(model, visit, views, messages),
-      styles: [...(isHan && theme.hanStyles !== null ? [theme.hanStyles] : []), theme.styles, ...styles],
-      fonts: theme.fonts,
+      styles: [...(han === null ? [] : [han.styles]), theme.styles, ...styles],
+      fonts: [...theme.fonts, ...(han?.fonts ?? [])],
       // Only the theme's style sheet names this picture, so without a preload it would load late. A player's hero on a
       // phone has no picture.
       firstPicture: aliases.includes('hero') ? theme.scene : null,

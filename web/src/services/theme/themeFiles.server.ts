@@ -9,6 +9,11 @@ import { hanFacesOf } from './hanFaces.server.ts';
 import { heroScene } from './scenes/heroScene.ts';
 import { themeStyles } from './themeStyles.ts';
 
+interface HanFiles {
+  styles: LinkedFile;
+  fonts: readonly string[];
+}
+
 export interface ThemeFiles {
   /** Style sheet of the brand. */
   styles: LinkedFile;
@@ -17,8 +22,8 @@ export interface ThemeFiles {
   scene: string;
   /** Fonts for the first screen. */
   fonts: readonly string[];
-  /** Style sheet with the Chinese font, for pages in Chinese script; null without a build. */
-  hanStyles: LinkedFile | null;
+  /** Style sheet and preloaded files of the Chinese font, for pages in Chinese script; null without a build. */
+  han: HanFiles | null;
 }
 
 /**
@@ -30,7 +35,7 @@ export async function createThemeFiles(
   fonts: FontFolders,
 ): Promise<ReadonlyMap<string, ThemeFiles>> {
   const made = new Map<string, ThemeFiles>();
-  const hanStyles = await publishHanFont(files, fonts.cutFolder);
+  const han = await publishHanFont(files, fonts.cutFolder);
   for (const brand of brands) {
     const theme = themeOfProduct(brand.productId);
     const faces = await fontFacesOf(theme, fonts);
@@ -48,17 +53,20 @@ export async function createThemeFiles(
       favicon,
       scene,
       fonts: faces.files.filter((font) => font.isPreloaded).map((font) => font.address),
-      hanStyles,
+      han,
     });
   }
   return made;
 }
 
-async function publishHanFont(files: StaticFiles, folder: string): Promise<LinkedFile | null> {
+async function publishHanFont(files: StaticFiles, folder: string): Promise<HanFiles | null> {
   const faces = await hanFacesOf(folder);
   if (faces === null) return null;
   for (const { address, body } of faces.files) await files.add(address, body);
-  return { href: await publish(files, 'han.css', faces.css), integrity: integrityOf(Buffer.from(faces.css)) };
+  return {
+    styles: { href: await publish(files, 'han.css', faces.css), integrity: integrityOf(Buffer.from(faces.css)) },
+    fonts: faces.files.filter(({ isPreloaded }) => isPreloaded).map(({ address }) => address),
+  };
 }
 
 async function publish(files: StaticFiles, name: string, text: string): Promise<string> {
