@@ -4,7 +4,7 @@ import { seededRandom, type SeededRandom } from '../../games/engines/seededRando
 import type { CoverDocument } from './coverDocument.ts';
 import type { CoverFonts } from './coverFonts.ts';
 import type { CoverPlan } from './coverPlan.ts';
-import type { TitleInput } from './coverTitle.ts';
+import type { TitleInput } from './titleInput.ts';
 
 /** Input of a cover family: the document, the plan of the cover, and random sources. */
 export interface CoverStudio {

@@ -2,30 +2,10 @@ import { languages } from '@foyer/contract/languages';
 import { darken, lighten, mix } from './colour.ts';
 import type { Face } from './coverFaces.ts';
 import type { CoverStudio } from './coverStudio.ts';
-import { letter, type Lettering, type TitleBox, type Warp } from './lettering.ts';
+import { letter, type Lettering } from './lettering.ts';
+import type { TitleInput, TitleStyle } from './titleInput.ts';
 import { chineseTitleRows, titleRows, wideTitleRows } from './titleRows.ts';
 import { paintExtruded, paintFlat, paintFoil, paintNeon, paintSticker, type TitlePaint } from './titleStyles.ts';
-
-export type TitleStyle =
-  | { readonly kind: 'extruded'; readonly colours?: readonly string[] }
-  | { readonly kind: 'foil'; readonly colours: readonly string[] }
-  | { readonly kind: 'neon'; readonly glow: string }
-  /** `rotation` in degrees. */
-  | { readonly kind: 'sticker'; readonly colours: readonly string[]; readonly rotation: number }
-  | { readonly kind: 'flat'; readonly paint: string; readonly smallPaint?: string };
-
-export interface TitleInput {
-  readonly style: TitleStyle;
-  /** Style where the title is not on the family's own plate, which is always dark. Defaults to `style`. */
-  readonly styleOnDark?: TitleStyle;
-  /** Place in the upright cover. */
-  readonly box: TitleBox;
-  /** Candidates, of which one is chosen. */
-  readonly warps?: readonly Warp[];
-  /** Maximum height of a main row in the upright cover. */
-  readonly maxRowHeight: number;
-  readonly tracking?: number;
-}
 
 /** Places of titles outside the upright cover, which the families decide. */
 const places = {

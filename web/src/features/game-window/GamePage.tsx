@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { BreakEndsAt } from '../../domain/game/BreakEndsAt.tsx';
-import { coverAddress, wideCoverSet } from '../../domain/game/coverAddress.ts';
+import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { GameFacts } from '../../domain/game/GameFacts.tsx';
 import { GameRules } from '../../domain/game/GameRules.tsx';
 import { isUnderMaintenance } from '../../domain/game/isUnderMaintenance.ts';
@@ -17,6 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { GameCover } from './GameCover.tsx';
 import { GameFailed } from './GameFailed.tsx';
 import { GameLoading } from './GameLoading.tsx';
 import type { GamePageProperties } from './gamePageProperties.ts';
@@ -41,16 +42,7 @@ function GameInformationView({
   return (
     <article className={styles.page}>
       <img className={styles.backdrop} src={cover} width={360} height={480} alt="" />
-      <picture className={wideImage === undefined ? styles.cover : `${styles.cover} ${styles.wide}`}>
-        {wideImage !== undefined && (
-          <source
-            media="(min-width: 768px)"
-            srcSet={wideCoverSet(wideImage, mediaOrigin)}
-            sizes="(min-width: 1440px) 640px, 50vw"
-          />
-        )}
-        <img src={cover} width={360} height={480} alt="" fetchPriority="high" />
-      </picture>
+      <GameCover game={game} wideImage={wideImage} />
       <div className={styles.text}>
         <h1>{game.name}</h1>
         {access === 'guest' ? (

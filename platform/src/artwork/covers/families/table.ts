@@ -30,12 +30,12 @@ export const table: CoverFamilyPainter = {
 
   /** The whole scene, which would reach below the title in its close views. */
   widePicture(studio) {
-    const from = isWheel(studio) ? ([300, 300] as const) : ([300, 330] as const);
-    studio.document.placed({ from, to: [310, 310], scale: 0.84 }, () => wholeScene(studio));
+    const [from, scale] = isWheel(studio) ? ([[300, 300], 0.84] as const) : ([[300, 330], 0.66] as const);
+    studio.document.placed({ from, to: [310, 310], scale }, () => wholeScene(studio));
   },
 
   symbol(studio) {
-    const [from, scale] = isWheel(studio) ? ([[300, 300], 0.68] as const) : ([[300, 320], 0.72] as const);
+    const [from, scale] = isWheel(studio) ? ([[300, 300], 0.58] as const) : ([[300, 330], 0.5] as const);
     studio.document.placed({ from, to: [300, 300], scale }, () => wholeScene(studio));
   },
 
