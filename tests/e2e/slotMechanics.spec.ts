@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Game } from '@foyer/contract/games';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
 import { gameFrame, minorUnits, playRound } from './support/play.ts';
+import { slotWith } from './support/slotWith.ts';
 
 /** A feature that identifies each mechanic, and a text of its rules. */
 const mechanics = [
@@ -12,18 +12,6 @@ const mechanics = [
   ['hold-respins', 'are held and start 3 respins'],
   ['three-reels', 'Three reels, three rows and 5 fixed lines'],
 ] as const;
-
-/** A curated game, which has no maintenance schedule. */
-async function gameWith(platformPort: number, feature: string): Promise<Game> {
-  const { data } = (await (await fetch(`http://127.0.0.1:${platformPort}/games/games?productId=8145`)).json()) as {
-    data: Game[];
-  };
-  const game = data.find(
-    ({ GameGroupId, Properties }) => GameGroupId >= 41_000 && Properties.features.includes(feature),
-  );
-  if (!game) throw new Error(`No game has ${feature}.`);
-  return game;
-}
 
 /** Expects respins one after another, held coins that stay, and a sentence that counts them. */
 async function expectRespins(page: Page): Promise<void> {
@@ -70,7 +58,7 @@ for (const [feature, rule] of mechanics) {
     stack,
   }) => {
     test.setTimeout(120_000);
-    const { GameGroupId, Properties } = await gameWith(stack.platformPort, feature);
+    const { GameGroupId, Properties } = await slotWith(stack.platformPort, feature);
     const player = await newPlayer();
     await openAsPlayer(page, `/game/${GameGroupId}`, player);
     const frame = gameFrame(page);

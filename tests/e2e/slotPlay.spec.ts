@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { withMotion } from './support/devices.ts';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
 import { gameFrame } from './support/play.ts';
+import { slotWith } from './support/slotWith.ts';
 
 const slot = 41_000;
 
@@ -50,7 +51,7 @@ test('GM-05 UI-03 quick stakes and the stepper choose the same stake', async ({ 
   const game = gameFrame(page);
   const stakes = game.getByRole('group', { name: 'Stakes' });
   await stakes.getByRole('button', { name: '£1.00' }).click();
-  await expect(game.locator('.of-stake .value')).toHaveText('£1.00');
+  await expect(game.locator('.of-stake .value').first()).toHaveText('£1.00');
   await game.getByRole('button', { name: 'Higher stake' }).click();
   await expect(stakes.getByRole('button', { pressed: true })).toHaveText('£2.00');
 });
@@ -58,8 +59,10 @@ test('GM-05 UI-03 quick stakes and the stepper choose the same stake', async ({ 
 test('ON6 a payout of the stake is shown without glow, and a win above it with its line', async ({
   page,
   newPlayer,
+  stack,
 }) => {
-  await openAsPlayer(page, `/game/${slot}`, await newPlayer());
+  const { GameGroupId } = await slotWith(stack.platformPort, 'lines-20');
+  await openAsPlayer(page, `/game/${GameGroupId}`, await newPlayer());
   const game = gameFrame(page);
   const spin = game.getByRole('button', { name: 'Spin' });
   await replyWithWin(page, 100);

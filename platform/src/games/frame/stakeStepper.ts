@@ -13,14 +13,16 @@ export interface StakeStepper {
 }
 
 /**
- * Creates the stake control for an ascending list: a stepper, and a row of buttons for single stakes. Starts at `first`, or at the lowest stake if `first` is not in the
- * list.
+ * Creates the stake control for an ascending list: a stepper and, with `hasQuickStakes`, a row of buttons for single
+ * stakes, which takes 44 px of height except in small windows. Starts at `first`, or at the lowest stake if `first` is
+ * not in the list.
  */
 export function createStakeStepper(
   { messages, amount, announce }: Pick<GameShell, 'messages' | 'amount' | 'announce'>,
   stakes: readonly number[],
   first?: number,
   onChange: () => void = () => undefined,
+  { hasQuickStakes = false }: { hasQuickStakes?: boolean } = {},
 ): StakeStepper {
   const step = (name: string, path: string): HTMLButtonElement =>
     element('button', { type: 'button', class: 'step', 'aria-label': name }, drawing(path));
@@ -56,7 +58,7 @@ export function createStakeStepper(
   higher.addEventListener('click', () => change(1));
   draw();
   return {
-    view: element('div', { class: 'stakes' }, figure.view, quick.view),
+    view: element('div', { class: 'stakes' }, figure.view, ...(hasQuickStakes ? [quick.view] : [])),
     stake,
     change,
     setPhase(next) {

@@ -47,7 +47,7 @@ function createSlotView(shell: SlotShell): GameView<ShownSlot> {
   // Numbers of reels and rows determine their size.
   document.documentElement.dataset['mechanic'] = setup.mechanic;
   reels.show(setup.belts.map((belt) => belt.slice(0, setup.rows)));
-  const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake);
+  const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake, undefined, { hasQuickStakes: true });
   const free = createFigure(messages.freeSpinsHere, 'of-stake');
   const button = createSpinButton(messages.spin);
   button.view.addEventListener('click', () => void spin());
