@@ -1,8 +1,8 @@
 import { element } from '../../../../kernel/frame/element.ts';
-import { chipsOf } from '../../../frame/chipStack.ts';
 import type { RouletteSetup } from '../rouletteShapes.ts';
 import { rouletteSpots, spotById, type Spot } from '../rouletteSpots.ts';
 import { colourOf } from '../rouletteWheel.ts';
+import { showChips } from './chipLook.ts';
 import { spotFacts, type RouletteMessages } from './rouletteMessages.ts';
 import { nextSpot, spotPlaces, type Direction } from './spotPlaces.ts';
 
@@ -136,13 +136,7 @@ export function createLayout(
       const button = buttons.get(bet);
       const spot = spotById(bet);
       if (!button || !spot) return;
-      button.dataset['chips'] = text;
-      button.classList.toggle('has-chips', amount > 0);
-      // Colours of the two topmost chips of the fewest that make the amount.
-      const [first = 0, second = first] = chipsOf(amount, chipValues, 5).toReversed();
-      button.dataset['chip'] = String(first);
-      button.dataset['below'] = String(second);
-      button.dataset['height'] = String(Math.min(4, chipsOf(amount, chipValues, 4).length));
+      showChips(button, { amount, text, chipValues });
       button.setAttribute('aria-label', amount === 0 ? nameOf(spot) : `${nameOf(spot)}, ${messages.onIt(text)}`);
     },
     setOutcome(pocket, paying, isGain) {

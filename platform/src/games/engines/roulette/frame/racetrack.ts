@@ -63,7 +63,7 @@ export function createRacetrack({
     return button;
   });
 
-  const count = element('output', { class: 'reach-count' });
+  const count = element('span', { class: 'reach-count' });
   const step = (name: string, path: string, by: -1 | 1): HTMLButtonElement => {
     const button = element('button', { type: 'button', class: 'step', 'aria-label': name }, drawing(path));
     button.addEventListener('click', () => setReach(reach + by));

@@ -93,8 +93,9 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
   });
   const picker = createSpotPicker({
     messages,
-    spots: setup.spots,
-    textOn: (bet) => (amountOn(slip, bet) === 0 ? '' : amount(amountOn(slip, bet))),
+    setup,
+    amountOn: (bet) => amountOn(slip, bet),
+    amount,
     onSpot: lay,
   });
   const stake = createFigure(shell.messages.stake, 'of-stake');

@@ -1,7 +1,9 @@
 import { drawing, element } from '../../../../kernel/frame/element.ts';
+import { shortAmount } from '../../../../kernel/frame/moneyFormat.ts';
 import type { RouletteSetup } from '../rouletteShapes.ts';
 import { rouletteSpots, spotById, type Spot } from '../rouletteSpots.ts';
 import { colourOf } from '../rouletteWheel.ts';
+import { showChips } from './chipLook.ts';
 import { spotFacts, type RouletteMessages } from './rouletteMessages.ts';
 import { spotPlaces } from './spotPlaces.ts';
 
@@ -31,14 +33,16 @@ export function betsAround(number: number): (Spot & { readonly column: number; r
 
 export function createSpotPicker({
   messages,
-  spots,
-  textOn,
+  setup: { spots, chipValues },
+  amountOn,
+  amount,
   onSpot,
 }: {
   messages: RouletteMessages;
-  spots: RouletteSetup['spots'];
-  /** Formatted amount on a spot; empty for none. */
-  textOn: (bet: string) => string;
+  setup: Pick<RouletteSetup, 'spots' | 'chipValues'>;
+  /** Minor units on a spot. */
+  amountOn: (bet: string) => number;
+  amount: (minor: number) => string;
   onSpot: (bet: string) => void;
 }): SpotPicker {
   const heading = element('h2', { id: 'picker-heading' });
@@ -66,16 +70,15 @@ export function createSpotPicker({
     for (const button of choices.querySelectorAll<HTMLElement>('[data-bet]')) {
       const bet = button.dataset['bet'] ?? '';
       const spot = spotById(bet);
-      const text = textOn(bet);
-      button.dataset['chips'] = text;
-      button.classList.toggle('has-chips', text !== '');
+      const laid = amountOn(bet);
+      showChips(button, { amount: laid, text: laid === 0 ? '' : shortAmount(amount(laid)), chipValues });
       if (spot)
         button.setAttribute(
           'aria-label',
           [
             `${numbersOf(spot)} ${odds(spot)}`,
             messages.spot(spotFacts(spot)),
-            ...(text === '' ? [] : [messages.onIt(text)]),
+            ...(laid === 0 ? [] : [messages.onIt(amount(laid))]),
           ].join(', '),
         );
     }
