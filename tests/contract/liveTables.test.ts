@@ -35,10 +35,10 @@ async function tablesOf(culture: 'en' | 'zh' = 'en', currencyIsoCode = 'GBP'): P
 }
 
 /** A web server with empty caches behind the proxy. */
-async function withWeb(use: (web: WebUnderTest) => Promise<void>): Promise<void> {
+async function withWeb(run: (web: WebUnderTest) => Promise<void>): Promise<void> {
   const web = await startWebUnderTest(platform.port, platformProxy.origin);
   try {
-    await use(web);
+    await run(web);
   } finally {
     await web.stop();
   }

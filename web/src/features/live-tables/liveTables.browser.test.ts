@@ -81,7 +81,7 @@ function setUp() {
     },
     async pass(ms: number) {
       state.now += ms;
-      for (const runs of timers.values()) for (const run of [...runs]) run();
+      for (const runs of timers.values()) for (const run of runs) run();
       await settle();
     },
     isRunning: () => [...timers.values()].some((runs) => runs.size > 0),

@@ -37,12 +37,10 @@ export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
       <h2 id="sheet-tiles">{t('themeSheet.tiles')}</h2>
       <div className={styles.tiles}>
         {states.map(({ label, change, variant }, at) => {
-          const {
-            isNew: _isNew,
-            isUnavailable: _isUnavailable,
-            backAt: _backAt,
-            ...usual
-          } = (change.kind === 'live' ? liveTile : undefined) ?? (tiles[at % tiles.length] as GameTile);
+          const sample = (
+            change.kind === 'live' && liveTile !== undefined ? liveTile : tiles[at % tiles.length]
+          ) as GameTile;
+          const { isNew: _isNew, isUnavailable: _isUnavailable, backAt: _backAt, ...usual } = sample;
           const tile = { ...usual, ...plain, ...change };
           const infoId = `sheet-tile-${at}`;
           return (
