@@ -78,6 +78,9 @@ test('PR-03 UK22 opting in moves nothing on the page', async ({ page, sites, new
   const cards = page.getByRole('article');
   const card = page.getByRole('article', { name: offer });
   await expect(card.getByText('You have not opted in. Your bonus appears here when you do.')).toBeVisible();
+  const optIn = card.getByRole('button', { name: 'Opt in' });
+  // Public cards are shown until the player's own arrive.
+  await expect(optIn).not.toHaveAttribute('aria-busy', 'true');
   const places = () =>
     cards.evaluateAll((all) =>
       all.map((article) =>
@@ -89,7 +92,6 @@ test('PR-03 UK22 opting in moves nothing on the page', async ({ page, sites, new
     );
   const before = await places();
   const shiftBefore = await layoutShift(page);
-  const optIn = card.getByRole('button', { name: 'Opt in' });
   // By script: shifts within half a second of a press would not count.
   await optIn.evaluate((button) => (button as HTMLButtonElement).click());
   await expect(card.getByText('€0.00 of €4.00 staked. €4.00 is then added to your balance.')).toBeVisible();
