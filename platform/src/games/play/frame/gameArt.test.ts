@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { loadGameArt, showGameArt } from './gameArt.ts';
+import { loadGameArt, sceneFor, showGameArt } from './gameArt.ts';
 
 const art = { scene: '/scene.webp', title: '/title.webp', symbol: '/symbol.webp' };
 const never = () => new Promise<void>(() => undefined);
@@ -29,4 +29,11 @@ test('without art, ground and title stay as they are', () => {
   heading.textContent = 'Ember Wyrm';
   showGameArt({ scene: null, title: null, symbol: null }, root, heading);
   expect([root.dataset['scene'], heading.textContent]).toEqual([undefined, 'Ember Wyrm']);
+});
+
+test('a small screen gets the small scene', () => {
+  expect([sceneFor('/scene.webp', 390), sceneFor('/scene.webp', 1440)]).toEqual([
+    '/scene.webp?width=720',
+    '/scene.webp',
+  ]);
 });

@@ -7,6 +7,13 @@ const maxWaitMs = 2_500;
 
 type GameArt = SessionResponse['art'];
 
+/** Screens of up to this width in CSS pixels get the small scene. */
+const smallScreen = 900;
+
+/** Returns the address of the scene for the screen. */
+export const sceneFor = (scene: string, screenWidth: number): string =>
+  screenWidth > smallScreen ? scene : `${scene}?width=720`;
+
 /** Art of the cover that has arrived. What is null is drawn from palette and theme instead. */
 export interface LoadedArt {
   readonly scene: string | null;

@@ -29,7 +29,7 @@ import { createGameSounds } from '../../frame/gameSounds.ts';
 import type { GameViewModule } from '../../frame/gameView.ts';
 import type { SessionResponse } from '../playApi.ts';
 import { promptRetry, showDeadEnd } from './deadEnd.ts';
-import { loadGameArt, showGameArt, type LoadedArt } from './gameArt.ts';
+import { loadGameArt, sceneFor, showGameArt, type LoadedArt } from './gameArt.ts';
 import { gameViews } from './gameViews.ts';
 import { connectGameWindow, type GameWindow } from './gameWindow.ts';
 import { connectKeys } from './keys.ts';
