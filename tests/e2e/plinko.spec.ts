@@ -58,13 +58,17 @@ test('GM-09 several balls fall at once in a market without a single-game lock @d
   const stake = await shownAmount(game, 'stake');
   await game.getByRole('radio', { name: '16 rows' }).check();
   const drop = game.getByRole('button', { name: 'Drop ball' });
+  const falling = game.locator('.plinko-ball:not(.resting)');
   await drop.click();
+  // Stops the first ball on its way, so that a slow machine cannot let it land before the second one.
+  await falling.evaluate((ball) => ball.getAnimations().forEach((animation) => animation.pause()));
   await waitForRoundEnd(game);
-  // The first ball is still falling, so the board cannot change.
+  // The board cannot change under a falling ball.
   await expect(game.getByRole('radio', { name: '12 rows' })).toBeDisabled();
   await drop.click();
-  await expect(game.locator('.plinko-ball:not(.resting)')).toHaveCount(2);
-  await expect(game.locator('.plinko-ball:not(.resting)')).toHaveCount(0, { timeout: 15_000 });
+  await expect(falling).toHaveCount(2);
+  await falling.first().evaluate((ball) => ball.getAnimations().forEach((animation) => animation.finish()));
+  await expect(falling).toHaveCount(0, { timeout: 15_000 });
   await waitForRoundEnd(game);
   await expect(game.getByRole('radio', { name: '12 rows' })).toBeEnabled();
   await expectBooksToMatch(page, game, sandbox, player, 2 * stake);
