@@ -33,7 +33,7 @@ interface PastWinsDeps {
 const pastMs = 7 * 86_400_000;
 /** Rounds are played in periods of this length, each with its own seed. */
 const periodMs = 10 * 60_000;
-/** Rounds of a list in a period: enough for more than a hundred big wins a week, some above a thousand pounds. */
+/** Rounds of a list in a period: enough for more than a hundred big wins a week. */
 const roundsPerPeriod = 60;
 /** Maximum number of periods of one call, so that players do not wait. */
 const maxPeriodsPerCall = 15;

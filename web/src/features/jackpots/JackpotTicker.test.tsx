@@ -193,6 +193,14 @@ test('LB-10 phones show whole units, and without the flag the jackpots are a row
   expect(screen.getByRole('button', { name: 'Pause jackpots' })).toBeTruthy();
 });
 
+test('LB-10 an amount that would touch the pause button of a phone is set smaller', async () => {
+  await show({ device: 'mobile' });
+  setTicker({ data: pots(1_249_889_586_000) });
+  expect([...document.querySelectorAll('[data-long]')].map(({ textContent }) => textContent)).toEqual([
+    '£12,498,895,860',
+  ]);
+});
+
 test('LB-10 shows a message without data, and keeps known amounts after a later failure', async () => {
   await show();
   setTicker({ state: 'failed' });

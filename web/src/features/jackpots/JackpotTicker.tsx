@@ -26,6 +26,9 @@ const cells: readonly { type: JackpotType; hasEnd: boolean }[] = [
   { type: 'wowPot', hasEnd: false },
 ];
 
+/** Maximum number of characters of an amount beside the pause button on a phone. */
+const usualAmountLength = 12;
+
 interface JackpotCellProps {
   type: JackpotType;
   /** Null while the amount is unknown. */
@@ -64,7 +67,12 @@ function JackpotCell({ type, amount, note, win, winner, isJustWon, isOutdated, s
       onFocus={() => setSpoken(text)}
     >
       <span className={styles.name}>{name}</span>
-      <span className={styles.figure} data-stale={isOutdated || undefined} aria-hidden="true">
+      <span
+        className={styles.figure}
+        data-stale={isOutdated || undefined}
+        data-long={(amount?.length ?? 0) > usualAmountLength || undefined}
+        aria-hidden="true"
+      >
         {amount ?? <span className={styles.unknown} />}
       </span>
       {share !== null && (
