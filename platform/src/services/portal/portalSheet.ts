@@ -34,7 +34,7 @@ aside a[aria-current]{background:var(--s-3);font-weight:600}
 aside a[aria-current] .icon{color:var(--accent-txt)}
 main{display:grid;gap:20px;align-content:start;min-width:0}
 h1{font:var(--hw) calc(1.75rem*var(--hs))/1.2 var(--head-face);letter-spacing:var(--ht);text-transform:var(--hc)}
-:lang(zh) h1,:lang(zh) .brand{letter-spacing:0}
+:lang(zh) h1{letter-spacing:0}
 .lead{max-width:44rem;color:var(--muted)}
 .card{border-radius:16px;background:var(--s-1)}
 
@@ -99,7 +99,7 @@ header>div,.brand{gap:8px}
 .back{padding-inline:12px}
 aside a{min-height:44px;padding-inline:12px;font-size:.9375rem}
 aside .icon{display:none}
-.totals{gap:0;padding:4px 16px;border-radius:16px;background:var(--s-1)}
+.totals{display:block;padding:4px 16px;border-radius:16px;background:var(--s-1)}
 .totals div{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:0 16px;padding:10px 0;border-radius:0;background:none}
 .totals div+div{border-top:1px solid var(--line)}
 dd{font-size:1.0625rem}
