@@ -162,7 +162,7 @@ export const describePages: WebSuite = (pair) => {
             expect([path, response.status, response.headers['cache-control'], response.headers['retry-after']]).toEqual(
               [path, 503, 'no-store', '10'],
             );
-            expect(titleOf(response)).toMatch(/^404: /);
+            expect(bodyOf(response)).toContain('We can’t load this right now');
             expect(bodyOf(response)).toMatch(/<header[\s\S]*<footer/);
             expect(bodyOf(response)).toContain(help);
           }
