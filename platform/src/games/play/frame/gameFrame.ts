@@ -83,7 +83,10 @@ async function start(): Promise<void> {
   const session = response.value;
   storeSession(session.sessionId);
   document.title = session.name;
-  const [art] = await Promise.all([loadGameArt(session.art), ...Object.values(session.pictures).map(preloadPicture)]);
+  const [art] = await Promise.all([
+    loadGameArt({ ...session.art, scene: sceneFor(session.art.scene, innerWidth) }),
+    ...Object.values(session.pictures).map(preloadPicture),
+  ]);
   ({ handleCommand } = openTable({ session, module, setup: setup.output, messages, gameWindow, art }));
   gameWindow.postEvent({ type: 'ready' });
 }
