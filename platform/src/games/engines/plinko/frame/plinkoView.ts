@@ -28,7 +28,9 @@ function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
   let rows: RowCount = shell.lastBet?.rows ?? 12;
   let fallingBalls = 0;
 
-  const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake ?? setup.stakes[3], drawPayouts);
+  const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake ?? setup.stakes[3], drawPayouts, {
+    hasQuickStakes: true,
+  });
   const payouts = createPayoutPanel(messages, shell.amount);
   const board = createBoard(shell.prefersReducedMotion);
   const rowChoice = createRowChoice(messages, rows, (chosen) => {

@@ -35,7 +35,9 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
   let bought = false;
   let finish: () => void = () => undefined;
 
-  const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake ?? setup.stakes[2], changePrice);
+  const stepper = createStakeStepper(shell, setup.stakes, shell.lastBet?.stake ?? setup.stakes[2], changePrice, {
+    hasQuickStakes: true,
+  });
   const prizes = element('div', { class: 'prize-panel' });
   const card = createCard({
     messages,

@@ -27,8 +27,12 @@ function createVideoPokerView(shell: Shell): GameView<ShownVideoPoker> {
   const messages = videoPokerMessages[shell.culture];
   const board = createPayBoard(shell);
   const row = createHoldRow(shell, messages, (place, held) => shell.announce(messages.nowHeld(place, held)));
-  const stepper = createStakeStepper(shell, shell.setup.stakes, shell.lastBet?.stake, () =>
-    board.setStake(stepper.stake()),
+  const stepper = createStakeStepper(
+    shell,
+    shell.setup.stakes,
+    shell.lastBet?.stake,
+    () => board.setStake(stepper.stake()),
+    { hasQuickStakes: true },
   );
   const button = element('button', { type: 'button', class: 'play-button' }, messages.deal);
   let phase: GamePhase = 'betting';
