@@ -327,7 +327,7 @@ export const coverThemes: Readonly<Record<GameTheme, CoverTheme>> = {
       'wrapped-gift',
       'rosette',
     ],
-    emblems: ['clover', 'horseshoe', 'ringing-bell', 'coins', 'rainbow-star', 'beer-stein', 'shamrock'],
+    emblems: ['horseshoe', 'ringing-bell', 'coins', 'rainbow-star', 'beer-stein', 'shamrock'],
     background: 'plain',
     faces: ['bungee', 'lilita-one', 'limelight', 'luckiest-guy'],
     families: ['classic', 'reels', 'pop', 'spotlight'],

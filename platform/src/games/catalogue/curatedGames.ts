@@ -98,7 +98,7 @@ export const curatedGames: readonly CuratedGame[] = [
     theme: 'luck',
     family: 'reels',
     figure: 'four-leaf-clover',
-    emblem: 'clover',
+    emblem: 'shamrock',
   },
   { en: 'Scarab Ledger', theme: 'egypt', family: 'foil', figure: 'beetle', emblem: 'gold-scarab' },
   {
@@ -253,7 +253,7 @@ export const curatedGames: readonly CuratedGame[] = [
     theme: 'luck',
     family: 'spotlight',
     figure: 'four-leaf-clover',
-    emblem: 'clover',
+    emblem: 'shamrock',
   },
   {
     en: 'Queen of the Fjord',

@@ -206,7 +206,7 @@ export const slotVocabularies: readonly Vocabulary[] = [
     theme: 'luck',
     adjectives: words('Lucky, Golden, Double, Emerald, Grand, Bright, Penny'),
     nouns: [
-      noun('Clover', 'four-leaf-clover', 'clover shamrock'),
+      noun('Clover', 'four-leaf-clover', 'shamrock'),
       noun('Horseshoe', '', 'horseshoe'),
       noun('Bells', 'bell', 'ringing-bell'),
       noun('Coins', 'coin', 'coins two-coins coins-pile'),
