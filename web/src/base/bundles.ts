@@ -8,6 +8,8 @@ export const bundleNames = [
   'page',
   // First screen of a lobby.
   'lobby',
+  // First screen of a player's lobby, beside the above.
+  'player-lobby',
   // Loaded when the browser is first idle: start items,
   'live',
   // modules shared by the following bundles, such as dialogs and forms,

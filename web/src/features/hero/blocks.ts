@@ -17,6 +17,7 @@ export const heroBlocks = [
     region: 'main',
     load: 'now',
     isInner: true,
+    bundle: 'player-lobby',
     module: 'src/features/hero/PlayerHero.tsx',
     view: () => import('./PlayerHero.tsx'),
   }),

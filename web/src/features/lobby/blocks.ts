@@ -28,8 +28,8 @@ export const lobbyBlocks = [
   block<object>({
     alias: 'continuePlaying',
     region: 'main',
-    // In no bundle: visitors' pages do not load it.
     load: 'now',
+    bundle: 'player-lobby',
     module: 'src/features/lobby/ContinuePlaying.tsx',
     view: () => import('./ContinuePlaying.tsx'),
   }),
