@@ -9,7 +9,8 @@ export type LazyLoaders = Bundled & Partial<Record<Culture, () => Promise<{ defa
  * time.
  */
 export const lazyMessageAreas = {
-  accountMenu: { en: () => import('./messages/en/accountMenu.json') },
+  // In the phone menu too, so with the words of every visitor.
+  accountMenu: { bundle: 'words', en: () => import('./messages/en/accountMenu.json') },
   cashier: {
     bundle: 'player-words',
     en: () => import('./messages/en/cashier.json'),
@@ -33,6 +34,7 @@ export const lazyMessageAreas = {
     en: () => import('./messages/en/cookieTable.json'),
   },
   filters: { en: () => import('./messages/en/filters.json') },
+  gameFacts: { en: () => import('./messages/en/gameFacts.json') },
   gameGroups: { en: () => import('./messages/en/gameGroups.json') },
   gameWindow: { en: () => import('./messages/en/gameWindow.json') },
   history: { en: () => import('./messages/en/history.json') },

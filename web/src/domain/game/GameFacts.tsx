@@ -28,22 +28,22 @@ export function GameFacts({ game, stakes, maxWin, groups: { studio, theme } }: G
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{t('game.rtp')}</dt>
+        <dt>{t('gameFacts.rtp')}</dt>
         <dd>{formats.percent(game.rtp)}</dd>
       </div>
       {maxWin !== undefined && maxWin > 0 && (
         <div>
-          <dt>{t(isSlot ? 'game.maxWin.spin' : 'game.maxWin')}</dt>
+          <dt>{t(isSlot ? 'gameFacts.maxWin.spin' : 'gameFacts.maxWin')}</dt>
           <dd>
-            {t('game.timesStake', { multiple: maxWin.toLocaleString(locale) })}
-            {isSlot && <small>{t('game.maxWin.note')}</small>}
+            {t('gameFacts.timesStake', { multiple: maxWin.toLocaleString(locale) })}
+            {isSlot && <small>{t('gameFacts.maxWin.note')}</small>}
           </dd>
         </div>
       )}
       <div>
-        <dt>{t('game.volatility')}</dt>
+        <dt>{t('gameFacts.volatility')}</dt>
         <dd>
-          {t(`game.volatility.${game.volatility}`)}
+          {t(`gameFacts.volatility.${game.volatility}`)}
           <span className={styles.level} aria-hidden="true">
             {volatilities.map((level, index) => (
               <i key={level} data-on={index <= volatilities.indexOf(game.volatility) || undefined} />
@@ -52,12 +52,12 @@ export function GameFacts({ game, stakes, maxWin, groups: { studio, theme } }: G
         </dd>
       </div>
       <div>
-        <dt>{t('game.provider')}</dt>
+        <dt>{t('gameFacts.provider')}</dt>
         <dd>{studio === undefined ? game.provider : <SiteLink href={studio.path}>{studio.name}</SiteLink>}</dd>
       </div>
       {theme !== undefined && (
         <div>
-          <dt>{t('game.theme')}</dt>
+          <dt>{t('gameFacts.theme')}</dt>
           <dd>
             <SiteLink href={theme.path}>{theme.name}</SiteLink>
           </dd>
@@ -65,11 +65,11 @@ export function GameFacts({ game, stakes, maxWin, groups: { studio, theme } }: G
       )}
       {stakes.maximum > 0 && (
         <div className={styles.stakes}>
-          <dt>{t('game.stakes')}</dt>
+          <dt>{t('gameFacts.stakes')}</dt>
           <dd>
             {young === undefined
               ? span
-              : t('game.stakes.byAge', { span, below: young.below, most: money(young.maximum) })}
+              : t('gameFacts.stakes.byAge', { span, below: young.below, most: money(young.maximum) })}
           </dd>
         </div>
       )}

@@ -14,10 +14,10 @@ export function GameRules({ rules, jackpots }: GameRulesProps) {
     <div className={styles.rules}>
       {jackpots.length > 0 && (
         <section>
-          <h2>{t('game.jackpots')}</h2>
+          <h2>{t('gameFacts.jackpots')}</h2>
           {jackpots.map(({ type, facts }) => (
             <div key={type} className={styles.jackpot}>
-              <h3>{t('game.jackpot', { type })}</h3>
+              <h3>{t('gameFacts.jackpot', { type })}</h3>
               {facts.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -27,7 +27,7 @@ export function GameRules({ rules, jackpots }: GameRulesProps) {
       )}
       {rules.length > 0 && (
         <section>
-          <h2>{t('game.rules')}</h2>
+          <h2>{t('gameFacts.rules')}</h2>
           {rules.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverAddress, coverSet, wideCoverSet } from './coverAddress.ts';
+import { coverAddress, coverSet } from './coverAddress.ts';
 
 const mediaOrigin = 'http://media.localhost:4000';
 
@@ -26,12 +26,4 @@ test('PG-13 a source set with given widths has only those', () => {
     `${coverAddress('/covers/61.png', { width: 120, mediaOrigin })} 120w, ${coverAddress('/covers/61.png', { width: 240, mediaOrigin })} 240w`,
   );
   expect(coverAddress('/covers/61.svgz', { width: 120, mediaOrigin })).toContain('&format=webp');
-});
-
-test('PG-13 the source set of a wide cover has every wide width of the media service', () => {
-  expect(wideCoverSet('/wide/adult/61.webp', mediaOrigin)).toBe(
-    [360, 720, 1080, 1440]
-      .map((width) => `${mediaOrigin}/wide/adult/61.webp?rmode=max&width=${width}&quality=80&format=webp ${width}w`)
-      .join(', '),
-  );
 });

@@ -1,4 +1,4 @@
-import { imageWidths, wideImageWidths } from '@foyer/contract/imageWidths';
+import { imageWidths, type wideImageWidths } from '@foyer/contract/imageWidths';
 
 interface CoverRendering {
   /** Width in CSS pixels; one of those that the image endpoint supports (PG-13). */
@@ -19,9 +19,4 @@ export function coverSet(
   widths: readonly (typeof imageWidths)[number][] = imageWidths,
 ): string {
   return widths.map((width) => `${coverAddress(image, { width, mediaOrigin })} ${width}w`).join(', ');
-}
-
-/** Returns a wide cover in every supported width, for `srcset`. */
-export function wideCoverSet(image: string, mediaOrigin: string): string {
-  return wideImageWidths.map((width) => `${coverAddress(image, { width, mediaOrigin })} ${width}w`).join(', ');
 }

@@ -6,6 +6,7 @@ export const accountMenuBlocks = [
     region: 'overlay',
     load: 'use',
     opens: 'accountMenu',
+    bundle: 'player',
     messageArea: 'accountMenu',
     module: 'src/features/account-menu/AccountMenu.tsx',
     view: () => import('./AccountMenu.tsx'),

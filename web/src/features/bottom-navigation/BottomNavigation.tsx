@@ -25,13 +25,7 @@ export function BottomNavigation({ blocks }: BottomNavigationProps) {
   const isRestricted = access === 'restricted';
   const promotions = useStoreValue(siteStore, (site) => site.userPromos.count);
   const isMenuOpen = useStoreValue(overlayStore, ({ open }) => open === 'menu');
-  const loadMenu = async () =>
-    (
-      await Promise.all([
-        import('./MenuSheet.tsx'),
-        import('../../i18n/lazyMessages.ts').then(({ loadLazyMessages }) => loadLazyMessages(culture, 'accountMenu')),
-      ])
-    )[0];
+  const loadMenu = () => import('./loadMenuSheet.browser.ts').then(({ loadMenuSheet }) => loadMenuSheet(culture));
   const MenuSheet = useLoadedView(isMenuOpen, loadMenu, () => {
     closeOverlay();
     showToast(t('errors.general'), 'error');

@@ -43,7 +43,7 @@ export default function GameInformationSheet({ gameId }: { gameId: number }) {
     else closeOverlay();
   };
   return (
-    <Dialog isOpen onClose={closeOverlay} title={game?.name ?? t('game.rules')} size="medium" isSheet>
+    <Dialog isOpen onClose={closeOverlay} title={game?.name ?? t('gameFacts.rules')} size="medium" isSheet>
       <div className={styles.sheet} aria-busy={reading.state === 'loading'}>
         <div className={styles.head}>
           {game !== undefined && (
@@ -67,7 +67,7 @@ export default function GameInformationSheet({ gameId }: { gameId: number }) {
                   icon="play-fill"
                   {...gameLink(
                     gameId,
-                    { launchedFrom: 'gameInformation', sectionName: t('game.rules'), gameIndex: 1 },
+                    { launchedFrom: 'gameInformation', sectionName: t('gameFacts.rules'), gameIndex: 1 },
                     play,
                   )}
                 >
@@ -80,7 +80,7 @@ export default function GameInformationSheet({ gameId }: { gameId: number }) {
         {reading.state === 'there' && <GameRules rules={reading.game.rules} jackpots={reading.game.jackpots} />}
         {reading.state === 'failed' && (
           <div role="alert" className={styles.failed}>
-            <p>{t('game.noInformation')}</p>
+            <p>{t('gameFacts.noInformation')}</p>
             <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
               {t('site.tryAgain')}
             </Button>

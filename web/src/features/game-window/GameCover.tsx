@@ -1,6 +1,7 @@
-import { coverAddress, wideCoverSet } from '../../domain/game/coverAddress.ts';
+import { coverAddress } from '../../domain/game/coverAddress.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
+import { wideCoverSet } from './wideCoverSet.ts';
 import styles from './GameCover.module.css';
 
 interface GameCoverProps {

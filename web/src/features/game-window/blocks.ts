@@ -6,6 +6,7 @@ export const gameWindowBlocks = [
     alias: 'gameWindow',
     region: 'main',
     load: 'now',
+    messageArea: 'gameFacts',
     module: 'src/features/game-window/GamePage.tsx',
     view: () => import('./GamePage.tsx'),
   }),
