@@ -67,8 +67,10 @@ export const matrixCalls: Readonly<Record<string, MatrixCall>> = {
   moreTiles: { query: () => ({ sort: 'popularity', limit: '60', offset: '0' }) },
   gameCategories: {},
   readGame: { params: game },
+  similarGames: { params: game },
   getJackpots: {},
   getWinners: {},
+  getLiveTables: { query: ({ gameId }) => ({ ids: gameId }) },
 
   launchGame: { params: game, body: (_facts, { login }) => ({ gameToken: login.tokens.launchTokens.pop() ?? '' }) },
   fetchIsGameMetered: { params: ({ meteredModuleId }) => ({ moduleId: meteredModuleId, clientId: 50_300 }) },

@@ -1,8 +1,9 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import MenuSheet from './MenuSheet.tsx';
 
-/** Loads the menu with its messages. In a file of its own, because no page needs this code before the menu opens. */
-export async function loadMenuSheet(culture: Culture): Promise<typeof import('./MenuSheet.tsx')> {
-  const [module] = await Promise.all([import('./MenuSheet.tsx'), loadLazyMessages(culture, 'accountMenu')]);
-  return module;
+/** Returns the menu once its messages are there. A file of its own, because no page needs it before the menu opens. */
+export async function loadMenuSheet(culture: Culture): Promise<{ default: typeof MenuSheet }> {
+  await loadLazyMessages(culture, 'accountMenu');
+  return { default: MenuSheet };
 }

@@ -20,7 +20,7 @@ const comparable = (text: string): string => text.normalize('NFKD').replaceAll(/
 export function searchQuestions(topics: readonly QuestionTopic[], search: string): QuestionTopic[] {
   const words = wordsOf(search);
   const matches = ({ question, html }: Question): boolean => {
-    const text = comparable(`${question} ${html.replaceAll(/<[^>]*>/g, ' ')}`);
+    const text = comparable(`${question} ${html.replaceAll(/<[^<>]*>/g, ' ')}`);
     return words.every((word) => text.includes(word));
   };
   return topics
