@@ -71,6 +71,7 @@ test('UI-03 UI-04 dialogs have a name, keep the focus, close on Escape and retur
   });
   await test.step('windows of pages', async () => {
     await page.goto('/help');
+    await page.getByRole('main').getByText('What is a bonus?').click();
     await checkDialog(page, page.getByRole('main').getByRole('link', { name: 'Play money', exact: true }));
     await page.goto('/promotions');
     await checkDialog(page, page.getByRole('main').getByRole('article').getByRole('link', { name: /terms/i }).first());
@@ -246,6 +247,8 @@ test('UI-03 UI-05 app offer, editors’ modal, logo, hero, key terms and navigat
   test.setTimeout(60_000);
   page.setDefaultTimeout(8000);
   await page.goto(sites.aurora);
+  // Code that records presses loads when the browser is idle.
+  await page.waitForLoadState('networkidle');
   const interactions = await listenToInteractions(page);
   const areas = async (...wanted: string[]) =>
     (await interactions()).filter(({ area }) => wanted.includes(area)).map(({ area, action }) => `${area} ${action}`);
@@ -290,6 +293,7 @@ test('UI-03 UI-05 app offer, editors’ modal, logo, hero, key terms and navigat
 
   await page.goto(`${sites.aurora}/help`);
   const interactionsOnHelp = await listenToInteractions(page);
+  await page.getByRole('main').getByText('What is a bonus?').tap();
   const link = page.getByRole('main').getByRole('link', { name: 'Play money', exact: true });
   const modal = page.getByRole('dialog', { name: 'Play money' });
   await link.click();

@@ -18,7 +18,7 @@ async function sendEvent(
 
 async function openQuests(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Your account/ }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Quests' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quests' }).click();
 }
 
 test('QU-03 QU-04 QU-05 streaks and achievements reach only their player, and streaks can be turned off @desktop', async ({

@@ -12,7 +12,7 @@ for (const { id, name, productId } of brands) {
     await expect(page.getByText(`Headings ${fonts.heading}, text ${fonts.body}`)).toBeVisible();
     for (const part of ['Buttons', 'Fields', 'Notices and toasts', 'Dialogs', 'Icons', 'Tiles'])
       await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
-    for (const row of ['A row', 'A top ten', 'A grid'])
+    for (const row of ['A row', 'A ranked row', 'A grid'])
       await expect(page.getByRole('heading', { name: row, exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await expectAccessible(page);

@@ -76,7 +76,7 @@ test('PG-14 BL-01 scripts in posts and terms are removed, and incomplete posts b
     await expectCleaned(page);
 
     await page.goto(`${site}/terms`);
-    await expect(page.getByRole('heading', { name: '1. What this is' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '1. About this site' })).toBeVisible();
     await expect(page.getByText('Hostile terms')).toBeVisible();
     await expectCleaned(page);
 

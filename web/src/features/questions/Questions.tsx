@@ -17,7 +17,7 @@ const noTopics: readonly QuestionTopic[] = [];
 
 /**
  * UI-02: questions and answers by topic, with a search. A link to the anchor of a question opens its answer. Without
- * JavaScript every question opens and closes, and the search is hidden.
+ * JavaScript every question opens and closes, and the search is hidden; its space stays, so that nothing moves.
  */
 export default function Questions({ topics = noTopics }: QuestionsProperties) {
   const { t } = useText();
@@ -54,7 +54,7 @@ export default function Questions({ topics = noTopics }: QuestionsProperties) {
 
   return (
     <section className={styles.questions}>
-      <div role="search" className={styles.search} hidden={!isSearchable}>
+      <div role="search" className={styles.search} data-ready={isSearchable || undefined}>
         <TextField
           type="search"
           label={t('questions.search')}
