@@ -75,5 +75,12 @@ export const browserChecks = [
     report: '.cache/tests/browser.json',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/tests/browser.json' },
   },
+  {
+    name: 'reference screenshots',
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/screenshots/playwright.config.ts'],
+    limitMs: 6 * minute,
+    counts: 'playwright',
+    report: '.cache/tests/screenshots.json',
+  },
   { name: 'recorded events', args: ['scripts/checkRecordedEvents.mjs'], limitMs: minute },
 ];

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../scripts/findChromium.mjs';
+import { projectRoot } from '../../scripts/projectRoot.mjs';
+import { browserSwitches } from '../e2e/support/browserSwitches.ts';
+
+const executablePath = findChromium();
+
+/** Compares screens with their reference screenshots (docs/screenshots.md). */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './support/globalSetup.ts',
+  outputDir: join(projectRoot, '.cache/screenshots/differences'),
+  snapshotPathTemplate: join(projectRoot, 'tests/screenshots/reference/{arg}{ext}'),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  updateSnapshots: process.env['SCREENSHOTS'] === 'write' ? 'all' : 'none',
+  reporter: [['list'], ['json', { outputFile: join(projectRoot, '.cache/tests/screenshots.json') }]],
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+      stylePath: join(projectRoot, 'tests/screenshots/support/still.css'),
+      // A control that moves by 4 px changes more pixels than this; a test shows it.
+      maxDiffPixels: 40,
+      // Reference screenshots have a palette of 256 colours, so colours may differ slightly.
+      threshold: 0.2,
+    },
+  },
+  use: {
+    timezoneId: 'Europe/London',
+    // The page's policy forbids `still.css`.
+    bypassCSP: true,
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { ...(executablePath !== null && { executablePath }), args: browserSwitches },
+  },
+});
