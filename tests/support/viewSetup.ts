@@ -1,5 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// Waiting ends when something appears. One second, the default, can be too short for the first import of a view while
+// other checks share the processor.
+configure({ asyncUtilTimeout: 15_000 });
 
 // Each test renders into an empty page.
 afterEach(cleanup);
