@@ -96,7 +96,7 @@ export const promotionOptIn = endpoint({
 
 const terms = v.object({ title: words, html: v.pipe(v.string(), v.maxLength(50_000)), lastUpdatedDate: v.string() });
 
-/** PR-05: the full terms of a promotion. */
+/** PR-05: full terms and conditions of a promotion. */
 export const promotionTerms = endpoint({
   name: 'promotionTerms',
   service: 'promotions',

@@ -14,8 +14,6 @@ export default defineConfig({
   snapshotPathTemplate: join(projectRoot, 'tests/screenshots/reference/{arg}{ext}'),
   fullyParallel: true,
   forbidOnly: true,
-  // For a busy machine. `npm test` names the tests that needed it.
-  retries: 1,
   workers: 2,
   timeout: 60_000,
   updateSnapshots: process.env['SCREENSHOTS'] === 'write' ? 'all' : 'none',

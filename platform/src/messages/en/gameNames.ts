@@ -5,7 +5,7 @@
 export interface GameNameMessages {
   /** Curated games by their English name. */
   curated: Readonly<Record<string, string>>;
-  /** Words of curated names that take two lines on a cover, one line each, in a language without spaces. */
+  /** The two lines of a curated name on its cover, in a language that has no spaces to break at. */
   curatedRows: Readonly<Record<string, readonly string[]>>;
   /** Words of all other names by theme and English word. */
   words: Readonly<Record<string, Readonly<Record<string, string>>>>;

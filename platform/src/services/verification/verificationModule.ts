@@ -9,7 +9,7 @@ import { sendingRefusals } from './verification.ts';
 import type { Verification } from './verification.ts';
 import { verificationSchema } from './verificationSchema.ts';
 
-/** Interval of deciding due documents, in milliseconds. */
+/** How often the sandbox decides about documents whose review time has passed, in milliseconds. */
 const checkIntervalMs = 5000;
 
 /** Serves the verification endpoints, and decides submitted documents. */
