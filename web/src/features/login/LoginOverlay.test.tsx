@@ -134,7 +134,7 @@ test('AU-05 a refused login shows attempts left, keeps the username and clears t
   await open();
   await submit('mira', 'wrong', Response.json({ code: 10401, message: 'Unauthorized' }, { status: 401 }));
   expect(screen.getByRole('alert').textContent).toBe(
-    'UnauthorizedCheck the username and password. 3 of 4 attempts left.',
+    'UnauthorizedThat username or password isn’t right. 3 attempts left.',
   );
   expect([username().value, password().value]).toEqual(['mira', '']);
   expect(document.activeElement).toBe(password());
@@ -280,7 +280,7 @@ test('AU-06 without attempts left, offers a password reset and keeps the usernam
   page();
   await open();
   await submit('mira', 'wrong', Response.json({ code: 10429, message: 'Unauthorized' }, { status: 401 }));
-  expect(screen.getByRole('alert').textContent).toContain('No attempts left of 4.');
+  expect(screen.getByRole('alert').textContent).toContain('No attempts left.');
   fireEvent.click(screen.getByRole('button', { name: 'Choose a new password' }));
   expect(username().value).toBe('mira');
 });

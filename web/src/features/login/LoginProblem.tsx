@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { waitMinutes } from '../../ui/waitMinutes.ts';
-import { maxLoginAttempts } from './login.ts';
 import type { LoginState } from './login.ts';
 import styles from './LoginForm.module.css';
 
@@ -17,7 +16,7 @@ export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot:
   return (
     <Notice kind="error">
       <p>{t(`login.error.${login.error}`)}</p>
-      {login.error === 'unauthorized' && <p>{t('login.attemptsLeft', { left: login.left, max: maxLoginAttempts })}</p>}
+      {login.error === 'unauthorized' && <p>{t('login.attemptsLeft', { left: login.left })}</p>}
       {login.retryAfterMs !== undefined && <p>{t('login.tryAgainIn', { minutes: waitMinutes(login.retryAfterMs) })}</p>}
       {login.error === 'unauthorized' && login.left === 0 && (
         <Button size="s" variant="outline" className={styles.action ?? ''} onClick={onForgot}>
