@@ -5,10 +5,9 @@ import { failed, success } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
 import { gamesOf } from '../../domain/game/gamesIndex.server.ts';
 import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
-import { createStaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
-import type { CachedValue, StaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
-import { requestedDelayMs } from '../../server/upstream.server.ts';
-import type { Upstream, UpstreamFailure } from '../../server/upstream.server.ts';
+import { staleCachePerUpstream } from '../../server/staleCachePerUpstream.server.ts';
+import type { CachedValue } from '../../server/staleOnErrorCache.server.ts';
+import type { UpstreamFailure } from '../../server/upstream.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../../services/api/apiRoute.server.ts';
 import { isKnownCurrency } from '../../services/market/knownCurrency.ts';
@@ -19,23 +18,7 @@ import { getJackpots } from './jackpotsApi.ts';
 /** Pages poll every ten seconds; the service is called at most once in this time for each market. */
 const freshMs = 4000;
 
-type CachedPots = StaleOnErrorCache<Pots, UpstreamFailure>;
-/** One cache per upstream, that is per server. */
-const caches = new WeakMap<Upstream, CachedPots>();
-
-function cacheOf(upstream: Upstream): CachedPots {
-  let cache = caches.get(upstream);
-  if (cache === undefined)
-    caches.set(
-      upstream,
-      (cache = createStaleOnErrorCache<Pots, UpstreamFailure>({
-        freshMs,
-        now: Date.now,
-        cooldownMs: (failure) => requestedDelayMs(failure, Date.now()),
-      })),
-    );
-  return cache;
-}
+const cacheOf = staleCachePerUpstream<Pots>(freshMs);
 
 type FetchPots = (before: Pots | null) => Promise<Result<Pots, UpstreamFailure>>;
 

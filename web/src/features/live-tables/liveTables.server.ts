@@ -1,10 +1,7 @@
 import { liveTables } from '@foyer/contract/liveTables';
 import { success } from '../../base/result.ts';
 import { gamesOf } from '../../domain/game/gamesIndex.server.ts';
-import { createStaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
-import type { StaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
-import { requestedDelayMs } from '../../server/upstream.server.ts';
-import type { Upstream, UpstreamFailure } from '../../server/upstream.server.ts';
+import { staleCachePerUpstream } from '../../server/staleCachePerUpstream.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
 import { isKnownCurrency } from '../../services/market/knownCurrency.ts';
@@ -18,23 +15,8 @@ const freshMs = 5000;
 interface TablesList extends Pick<ReadTables, 'tables'> {
   serverTime: number;
 }
-type CachedTables = StaleOnErrorCache<TablesList, UpstreamFailure>;
-/** One cache per upstream, that is per server. */
-const caches = new WeakMap<Upstream, CachedTables>();
 
-function cacheOf(upstream: Upstream): CachedTables {
-  let cache = caches.get(upstream);
-  if (cache === undefined)
-    caches.set(
-      upstream,
-      (cache = createStaleOnErrorCache<TablesList, UpstreamFailure>({
-        freshMs,
-        now: Date.now,
-        cooldownMs: (failure) => requestedDelayMs(failure, Date.now()),
-      })),
-    );
-  return cache;
-}
+const cacheOf = staleCachePerUpstream<TablesList>(freshMs);
 
 /** Live tables are the same for all visitors of a market and language. */
 export const liveTablesRoutes: readonly ApiRoute[] = [

@@ -2,10 +2,7 @@ import { winners } from '@foyer/contract/winners';
 import type { Winner } from '@foyer/contract/winners';
 import { success } from '../../base/result.ts';
 import { gamesOf } from '../../domain/game/gamesIndex.server.ts';
-import { createStaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
-import type { StaleOnErrorCache } from '../../server/staleOnErrorCache.server.ts';
-import { requestedDelayMs } from '../../server/upstream.server.ts';
-import type { Upstream, UpstreamFailure } from '../../server/upstream.server.ts';
+import { staleCachePerUpstream } from '../../server/staleCachePerUpstream.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
 import { isKnownCurrency } from '../../services/market/knownCurrency.ts';
@@ -18,23 +15,8 @@ interface WinnersList {
   serverTime: number;
   winners: readonly Winner[];
 }
-type CachedWinners = StaleOnErrorCache<WinnersList, UpstreamFailure>;
-/** One cache per upstream, that is per server. */
-const caches = new WeakMap<Upstream, CachedWinners>();
 
-function cacheOf(upstream: Upstream): CachedWinners {
-  let cache = caches.get(upstream);
-  if (cache === undefined)
-    caches.set(
-      upstream,
-      (cache = createStaleOnErrorCache<WinnersList, UpstreamFailure>({
-        freshMs,
-        now: Date.now,
-        cooldownMs: (failure) => requestedDelayMs(failure, Date.now()),
-      })),
-    );
-  return cache;
-}
+const cacheOf = staleCachePerUpstream<WinnersList>(freshMs);
 
 /** LB-09: the list is the same for all visitors of a market; games are those of the visit. */
 export const winnersRoutes: readonly ApiRoute[] = [
