@@ -5,7 +5,7 @@ export interface RegistrationRules {
   /** The only state or province of the market, in a country with several sets of rules (ON10). */
   region: { code: string; name: string } | null;
   /** Additional questions, beyond those of every market. */
-  asks: {
+  extraFields: {
     /** ON10: occupation, which Canada's anti-money-laundering law requires. */
     occupation: boolean;
     /** ON10: the player affirms that all details are complete. */
@@ -24,7 +24,7 @@ export interface RegistrationRules {
 export const restOfWorldRegistration: RegistrationRules = {
   countries: ['IE', 'AT', 'BR', 'FI', 'FR', 'IN', 'IS', 'JP', 'LU', 'MT', 'MY', 'NO', 'NZ', 'SG', 'TH', 'ZA'],
   region: null,
-  asks: { occupation: false, affirmation: false },
+  extraFields: { occupation: false, affirmation: false },
   limits: ['deposit'],
   helpOnForm: false,
   marketingChannels: ['email', 'sms', 'phone'],

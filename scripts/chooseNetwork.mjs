@@ -8,19 +8,19 @@ import { networkInterfaces } from 'node:os';
 
 /**
  * Returns the given address, or the first address that other devices can reach.
- * @param {string | undefined} asked value of `--host`; undefined: option absent; empty: any address
+ * @param {string | undefined} requested value of `--host`; undefined: option absent; empty: any address
  * @param {ReturnType<typeof networkInterfaces>} [interfaces]
  * @returns {{ address: string | null } | { problem: string }}
  */
-export function chooseAddress(asked, interfaces = networkInterfaces()) {
-  if (asked === undefined) return { address: null };
+export function chooseAddress(requested, interfaces = networkInterfaces()) {
+  if (requested === undefined) return { address: null };
   const all = Object.values(interfaces).flatMap((addresses) => addresses ?? []);
   const own = all.map(({ address }) => address);
-  if (asked !== '')
-    return own.includes(asked)
-      ? { address: asked }
+  if (requested !== '')
+    return own.includes(requested)
+      ? { address: requested }
       : {
-          problem: `${asked} is not an address of this machine: use --host with one of ${own.join(', ')}, or without a value to choose automatically.`,
+          problem: `${requested} is not an address of this machine: use --host with one of ${own.join(', ')}, or without a value to choose automatically.`,
         };
   const found = all.find(
     ({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'),
@@ -31,14 +31,14 @@ export function chooseAddress(asked, interfaces = networkInterfaces()) {
 }
 
 /**
- * @param {string | undefined} asked
+ * @param {string | undefined} requested
  * @param {readonly { id: string }[]} brands the first one is the default
  * @returns {{ brand: string } | { problem: string }}
  */
-export function chooseBrand(asked, brands) {
-  const brand = brands.find(({ id }) => asked === undefined || id === asked)?.id;
+export function chooseBrand(requested, brands) {
+  const brand = brands.find(({ id }) => requested === undefined || id === requested)?.id;
   return brand === undefined
-    ? { problem: `Unknown brand ${asked}: use --brand with one of ${brands.map(({ id }) => id).join(', ')}.` }
+    ? { problem: `Unknown brand ${requested}: use --brand with one of ${brands.map(({ id }) => id).join(', ')}.` }
     : { brand };
 }
 

@@ -12,8 +12,8 @@ const secretPattern = /^[\w-]{43}$/;
  */
 export function sessionSecret(dataFolder) {
   const file = join(dataFolder, 'session-secret');
-  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (secretPattern.test(kept)) return kept;
+  const storedSecret = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (secretPattern.test(storedSecret)) return storedSecret;
   mkdirSync(dataFolder, { recursive: true });
   const secret = randomBytes(32).toString('base64url');
   // Rename only the complete file: a full disk must not leave part of it under its final name.

@@ -3,7 +3,7 @@ import { productNode, projectRoot } from './projectRoot.mjs';
 
 /** Time between SIGTERM and SIGKILL, in milliseconds. */
 const graceMs = 10_000;
-const keptLines = 40;
+const maxLines = 40;
 
 /**
  * @typedef {object} Ending how a process ended
@@ -50,7 +50,7 @@ export function startProcess({ name, args, env, onLine }) {
   const handleLine = (line) => {
     if (line.trim() === '') return;
     lastLines.push(line);
-    if (lastLines.length > keptLines) lastLines.shift();
+    if (lastLines.length > maxLines) lastLines.shift();
     const facts = factsOf(line);
     if (facts?.['ready']) resolveReady(facts);
     onLine?.(line, facts);

@@ -9,11 +9,11 @@ const watchMs = 500;
 export function stopSignal() {
   const parent = process.ppid;
   return new Promise((resolve) => {
-    let asked = false;
+    let isStopping = false;
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       process.on(signal, () => {
-        if (asked) process.exit(1);
-        asked = true;
+        if (isStopping) process.exit(1);
+        isStopping = true;
         resolve(signal);
       });
     }

@@ -23,7 +23,7 @@ const ukRules: MarketRules = {
   registration: {
     countries: ['GB'],
     region: null,
-    asks: { occupation: false, affirmation: false },
+    extraFields: { occupation: false, affirmation: false },
     limits: ['deposit'],
     helpOnForm: false,
     marketingChannels: ['email', 'sms', 'phone', 'post'],
@@ -63,7 +63,7 @@ const ontarioRules: MarketRules = {
   registration: {
     countries: ['CA'],
     region: { code: 'ON', name: 'Ontario' },
-    asks: { occupation: true, affirmation: true },
+    extraFields: { occupation: true, affirmation: true },
     limits: ['deposit', 'loss', 'time'],
     helpOnForm: true,
     marketingChannels: ['email', 'sms', 'phone'],

@@ -23,8 +23,8 @@ export const cashierFrameEvent = v.variant('type', [
   /** The player requests an action of the window: close, or open another part of the site. */
   v.object({
     ...marked,
-    type: v.literal('wish'),
-    wish: v.picklist(['close', 'limits', 'saferGambling', 'verification', 'support']),
+    type: v.literal('request'),
+    request: v.picklist(['close', 'limits', 'saferGambling', 'verification', 'support']),
   }),
   v.object({
     ...marked,

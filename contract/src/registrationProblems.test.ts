@@ -11,14 +11,14 @@ const uk: RegistrationRequirements = {
   currencyIsoCode: 'GBP',
   countries: ['GB'],
   region: null,
-  asks: { occupation: false, affirmation: false },
+  extraFields: { occupation: false, affirmation: false },
 };
 const ontario: RegistrationRequirements = {
   minimumAge: 19,
   currencyIsoCode: 'CAD',
   countries: ['CA'],
   region: { code: 'ON' },
-  asks: { occupation: true, affirmation: true },
+  extraFields: { occupation: true, affirmation: true },
 };
 const good: RegistrationDetails = {
   email: 'mira.kovac@example.com',
@@ -344,6 +344,6 @@ test('RG-01 country and postcode are required, and occupation only where the mar
 test('RG-01 the terms, and the affirmation where required, must be accepted', () => {
   expect(judge({}, uk, { terms: false, affirmed: false })).toEqual({ terms: 'missing' });
   expect(
-    judge({}, { ...uk, asks: { occupation: false, affirmation: true } }, { terms: true, affirmed: false }),
+    judge({}, { ...uk, extraFields: { occupation: false, affirmation: true } }, { terms: true, affirmed: false }),
   ).toEqual({ affirmed: 'missing' });
 });

@@ -25,7 +25,7 @@ export interface RegistrationRequirements {
   currencyIsoCode: string;
   countries: readonly string[];
   region: { code: string } | null;
-  asks: { occupation: boolean; affirmation: boolean };
+  extraFields: { occupation: boolean; affirmation: boolean };
 }
 
 /** Letters of any script and the punctuation of names; no digits. */
@@ -89,7 +89,7 @@ export function registrationProblems(
   now: number,
 ): RegistrationProblems {
   const details = trimmed(input);
-  const { asks, countries, region } = requirements;
+  const { extraFields, countries, region } = requirements;
   const found: Record<RegistrationField, RegistrationReason | null> = {
     email: judge(details.email, { to: 254, like: email }),
     username: judge(details.username, { from: 4, to: 20, like: username }),
@@ -103,7 +103,7 @@ export function registrationProblems(
     lastName: judge(details.lastName, { to: 50, like: name }),
     dateOfBirth: checkDateOfBirth(details.dateOfBirth, requirements.minimumAge, now),
     mobile: judge(mobileDigits(details.mobile), { to: 16, like: mobile }),
-    occupation: asks.occupation ? judge(details.occupation, { from: 2, to: 60, like: line }) : null,
+    occupation: extraFields.occupation ? judge(details.occupation, { from: 2, to: 60, like: line }) : null,
     country: details.country === '' ? 'missing' : countries.includes(details.country) ? null : 'notServed',
     addressLine1: judge(details.addressLine1, { from: 3, to: 100, like: line }),
     addressLine2: details.addressLine2 === '' ? null : judge(details.addressLine2, { to: 100, like: line }),
@@ -112,7 +112,7 @@ export function registrationProblems(
     postcode: isPostcode(details.postcode, details.country) ? null : details.postcode === '' ? 'missing' : 'wrong',
     currency: details.currency === requirements.currencyIsoCode ? null : 'notServed',
     terms: consents.terms ? null : 'missing',
-    affirmed: !asks.affirmation || consents.affirmed ? null : 'missing',
+    affirmed: !extraFields.affirmation || consents.affirmed ? null : 'missing',
   };
   return Object.fromEntries(Object.entries(found).filter(([, reason]) => reason !== null));
 }

@@ -131,7 +131,8 @@ export function platformModules(
   const spelling = createSpelling();
   const broker = createMessageBroker(platformContext, {
     isSessionOpen: accounts.isSessionOpen,
-    deliver: (userId, canReceive, topic, told) => hub.emit(userId, 'onMessagePublished', [topic, told], canReceive),
+    deliver: (userId, canReceive, topic, payload) =>
+      hub.emit(userId, 'onMessagePublished', [topic, payload], canReceive),
   });
   payments.onSettled((payment, userId) => void broker.publish(userId, 'payment', payment));
   const metered = createMetered(platformContext, {

@@ -76,13 +76,13 @@ export function executionTime({ nodes, samples = [], timeDeltas = [] }, files) {
     known.set(id, is);
     return is;
   };
-  let [longestUs, totalUs, runUs] = [0, 0, 0];
+  let [maxUs, totalUs, runUs] = [0, 0, 0];
   for (const [index, id] of samples.entries()) {
     // A sample represents the time until the next sample.
     const durationUs = Math.max(0, timeDeltas[index + 1] ?? 0);
     runUs = isAnalyticsNode(id) ? runUs + durationUs : 0;
     if (runUs > 0) totalUs += durationUs;
-    longestUs = Math.max(longestUs, runUs);
+    maxUs = Math.max(maxUs, runUs);
   }
-  return { maxMs: longestUs / 1000, wholeMs: totalUs / 1000 };
+  return { maxMs: maxUs / 1000, wholeMs: totalUs / 1000 };
 }

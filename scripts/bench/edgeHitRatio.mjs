@@ -7,7 +7,7 @@ import { freePort } from '../ports.mjs';
 import { withRunningPair } from './runningPair.mjs';
 
 const edgeSecret = 'secret-of-the-edge-in-bench';
-const answers = 20_000;
+const pageRequests = 20_000;
 const concurrency = 16;
 
 /**
@@ -20,10 +20,10 @@ const concurrency = 16;
  * @typedef {object} EdgeRun
  * @property {number} visitors
  * @property {number} userAgents
- * @property {number} answers
+ * @property {number} pageRequests
  * @property {number} hits
  * @property {number} variants different facts among the visitors
- * @property {number} failed answers with another status than 200
+ * @property {number} failed responses with another status than 200
  * @property {number} wrong pages of another brand, market, language, device or login state
  */
 
@@ -101,7 +101,7 @@ function pathOf(random) {
 /** @param {Agent} agent @param {number} port @param {Visitor} visitor @param {string} path */
 function fetchPage(agent, port, { host, country, userAgent, cookie }, path) {
   /** @type {Promise<{ status: number, isHit: boolean, facts: string }>} */
-  const answer = new Promise((resolve, reject) => {
+  const fetchedPage = new Promise((resolve, reject) => {
     const headers = {
       host,
       'user-agent': userAgent,
@@ -125,7 +125,7 @@ function fetchPage(agent, port, { host, country, userAgent, cookie }, path) {
     });
     call.on('error', reject).end();
   });
-  return answer;
+  return fetchedPage;
 }
 
 const factPatterns = [
@@ -159,24 +159,24 @@ async function run({ port, webPort, hosts, visitors: count, userAgents }) {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   /** Facts of the origin's own page, by visitor and path. @type {Map<string, Promise<string>>} */
   const own = new Map();
-  const figures = { visitors: count, userAgents, answers: 0, hits: 0, variants: 0, failed: 0, wrong: 0 };
+  const figures = { visitors: count, userAgents, pageRequests: 0, hits: 0, variants: 0, failed: 0, wrong: 0 };
   /** @type {Set<string>} */
   const seen = new Set();
   const next = async () => {
-    while (figures.answers < answers) {
-      figures.answers += 1;
+    while (figures.pageRequests < pageRequests) {
+      figures.pageRequests += 1;
       const index = Math.floor(random() * visitors.length);
       const visitor = visitors[index];
       if (visitor === undefined) throw new Error('No visitor.');
       const path = pathOf(random);
-      const answer = await fetchPage(agent, port, visitor, path);
+      const fetchedPage = await fetchPage(agent, port, visitor, path);
       const key = `${index} ${path.split('?')[0]}`;
       const expected = own.get(key) ?? fetchPage(agent, webPort, visitor, path).then(({ facts }) => facts);
       own.set(key, expected);
-      if (answer.isHit) figures.hits += 1;
-      if (answer.status !== 200) figures.failed += 1;
-      if (answer.facts !== (await expected)) figures.wrong += 1;
-      seen.add(answer.facts);
+      if (fetchedPage.isHit) figures.hits += 1;
+      if (fetchedPage.status !== 200) figures.failed += 1;
+      if (fetchedPage.facts !== (await expected)) figures.wrong += 1;
+      seen.add(fetchedPage.facts);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, next));
@@ -214,14 +214,14 @@ export function measureEdgeHitRatio() {
 /** @param {readonly EdgeRun[]} runs @returns {string} section of docs/bench.md */
 export function edgeHitRatioSection(runs) {
   const rows = runs.map(
-    ({ visitors, userAgents, answers: all, hits, variants, failed, wrong }) =>
+    ({ visitors, userAgents, pageRequests: all, hits, variants, failed, wrong }) =>
       `| ${visitors} | ${userAgents} | ${all.toLocaleString('en-GB')} | ${variants} | **${((hits / all) * 100).toFixed(1)}%** | ${failed} | ${wrong} |`,
   );
   return `## Pages from the edge
 
 Varnish with \`deploy/edge/varnish/\`, empty at the start of each run. Visitors of all brands from six countries have consent cookies and a measurement cookie; 30% are logged in, and a third of the requests has tracking parameters. Each answer is compared with the page that the web server makes for the same visitor. [edge.md](edge.md) describes the edge.
 
-| visitors | user agents | answers | different facts | from the edge (target: 98%) | failed | of another visit |
+| visitors | user agents | responses | different facts | from the edge (target: 98%) | failed | of another visit |
 |---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;

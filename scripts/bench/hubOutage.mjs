@@ -6,16 +6,16 @@ const players = 4;
 const outages = 3;
 
 /**
- * Measures a five-second outage of the hub as players see it. `toldMs` is the time until the page shows the outage;
+ * Measures a five-second outage of the hub as players see it. `maxShownMs` is the time until the page shows the outage;
  * `connectedMs` is the time from the beginning of the outage until the page is connected again.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./connectedPage.mjs').Pair} pair
- * @returns {Promise<{ outages: number, toldMs: number, connectedMs: number }>} the maximum of all outages
+ * @returns {Promise<{ outages: number, maxShownMs: number, connectedMs: number }>} the maximum of all outages
  */
 export async function measureOutage(browser, pair) {
   const pages = [];
   for (let player = 0; player < players; player += 1) pages.push(await connectedPage(browser, pair));
-  const told = [];
+  const shownAfterMs = [];
   const connected = [];
   for (let outage = 0; outage < outages; outage += 1) {
     const began = Date.now();
@@ -23,11 +23,11 @@ export async function measureOutage(browser, pair) {
     await callJson(pair.platformPort, '/control/hub', { refuse: true });
     await callJson(pair.platformPort, '/control/hub', { drop: true });
     const alerts = pages.map(({ page }) => page.getByRole('alert').filter({ hasText: 'Poor connection' }));
-    told.push(...(await Promise.all(alerts.map((alert) => alert.waitFor().then(since)))));
+    shownAfterMs.push(...(await Promise.all(alerts.map((alert) => alert.waitFor().then(since)))));
     await pause(outageMs - since());
     await callJson(pair.platformPort, '/control/hub', { refuse: false });
     connected.push(...(await Promise.all(alerts.map((alert) => alert.waitFor({ state: 'hidden' }).then(since)))));
   }
   for (const { context } of pages) await context.close();
-  return { outages: connected.length, toldMs: Math.max(...told), connectedMs: Math.max(...connected) };
+  return { outages: connected.length, maxShownMs: Math.max(...shownAfterMs), connectedMs: Math.max(...connected) };
 }

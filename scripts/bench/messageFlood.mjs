@@ -56,7 +56,7 @@ export async function measureFlood(browser, pair) {
         const sentMs = Date.now() - began;
         // The hub sends in order, so this message arrives after all others.
         const end = `That was flood ${kind} ${run}.`;
-        await hub({ tell: { event: 'ReceiveMessage', arguments: [{ title: end }] } });
+        await hub({ emit: { event: 'ReceiveMessage', arguments: [{ title: end }] } });
         await page.getByText(end).waitFor();
         await pause(500);
         runs.push({ sentMs, ...(await endTrace()), ...(await page.evaluate(endToastWatch)) });

@@ -16,7 +16,7 @@ of the vendor's clients with the front end's waiting times, and stops and starts
 
 | measurement | figure | target |
 |---|---|---|
-| hub away for ${outageMs / 1000} s, ${outage.outages} times: maximum time from its start until the alert, and until the reconnection | ${formatInteger(outage.toldMs)} ms, ${formatInteger(outage.connectedMs)} ms | 2,000 ms, 10,000 ms |
+| hub away for ${outageMs / 1000} s, ${outage.outages} times: maximum time from its start until the alert, and until the reconnection | ${formatInteger(outage.maxShownMs)} ms, ${formatInteger(outage.connectedMs)} ms | 2,000 ms, 10,000 ms |
 | ${drops.messages} messages over ${drops.drops} lost connections (seed ${drops.seed}): lost, shown twice, acknowledged never, acknowledged twice | ${drops.lost}, ${drops.shownTwice}, ${drops.unacknowledged}, ${drops.acknowledgedTwice} | 0, 0, 0, 0 |
 | restart under ${restartClients} clients, ${(restart.downMs / 1000).toFixed(1)} s offline: reconnected clients, and the time of the last | ${restart.back}, ${(restart.lastMs / 1000).toFixed(1)} s | ${restartClients} |
 | new connections per second; maximum | ${restart.perSecond.join(', ')}; ${restart.peak} | ${(2 * restartClients) / 10}, twice the mean over 10 s |

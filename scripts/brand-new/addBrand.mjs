@@ -72,7 +72,7 @@ function addBrand(args) {
  * @param {string[]} folders that are new
  */
 function writeOrRollBack(files, folders) {
-  const kept = [tokensFile, listFile].map(
+  const originals = [tokensFile, listFile].map(
     (file) => /** @type {const} */ ([file, readFileSync(join(projectRoot, file), 'utf8')]),
   );
   try {
@@ -89,7 +89,7 @@ function writeOrRollBack(files, folders) {
   } catch (error) {
     for (const folder of folders)
       if (existsSync(join(projectRoot, folder))) rmSync(join(projectRoot, folder), { recursive: true });
-    for (const [file, text] of kept) writeFileSync(join(projectRoot, file), text);
+    for (const [file, text] of originals) writeFileSync(join(projectRoot, file), text);
     return error instanceof Error ? error.message : String(error);
   }
 }

@@ -23,8 +23,10 @@ if (unknown.length > 0) {
     process.stderr.write('The mutation run did not finish; see its last lines above.\n');
     process.exitCode = 2;
   } else {
-    const asked = { files: Object.fromEntries(Object.entries(report.files).filter(([path]) => files.includes(path))) };
-    const scores = mutationScores(asked, folderOf);
+    const selected = {
+      files: Object.fromEntries(Object.entries(report.files).filter(([path]) => files.includes(path))),
+    };
+    const scores = mutationScores(selected, folderOf);
     const low = scores.filter((score) => percentOf(score) < minScore);
     process.stdout.write(`\n${[...scores, totalScore(scores)].map(describeScore).join('\n')}\n`);
     if (low.length > 0) process.stdout.write(`Below ${minScore} %: ${low.map(({ name }) => name).join(', ')}\n`);

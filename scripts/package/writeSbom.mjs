@@ -48,18 +48,18 @@ export async function writeSbom(built, file) {
  */
 export function onlyShipped(bom, shipped) {
   /** @type {Map<string, string>} name and version to the reference of the component that stays */
-  const kept = new Map();
+  const refs = new Map();
   /** @type {Map<string, string>} reference of every installed copy to the one that stays */
   const references = new Map();
   const components = bom.components.filter((component) => {
     const id = `${component.group === undefined ? '' : `${component.group}/`}${component.name}@${component.version}`;
     if (!shipped.has(id)) return false;
-    const first = kept.get(id);
+    const first = refs.get(id);
     references.set(component['bom-ref'], first ?? component['bom-ref']);
-    if (first === undefined) kept.set(id, component['bom-ref']);
+    if (first === undefined) refs.set(id, component['bom-ref']);
     return first === undefined;
   });
-  const missing = [...shipped].filter((id) => !kept.has(id));
+  const missing = [...shipped].filter((id) => !refs.has(id));
   if (missing.length > 0) throw new Error(`The bill of materials lacks ${missing.join(', ')}.`);
   const product = bom.metadata.component['bom-ref'];
   const dependencies = bom.dependencies
@@ -71,7 +71,7 @@ export function onlyShipped(bom, shipped) {
   return {
     ...bom,
     components,
-    dependencies: [{ ref: product, dependsOn: [...kept.values()] }, ...dependencies],
+    dependencies: [{ ref: product, dependsOn: [...refs.values()] }, ...dependencies],
   };
 }
 

@@ -8,7 +8,7 @@ import { client, filesOf, firstModules } from './builtFiles.ts';
  * Maximum bytes of compressed scripts before a lobby is usable, chosen for slow phones. A player's lobby begins with the
  * deposit limit and the player's own games.
  */
-const most = { visitor: 95_000, player: 97_600 };
+const maxBytes = { visitor: 95_000, player: 97_600 };
 
 const scriptBytes = (hero: Parameters<typeof firstModules>[0]) =>
   [...filesOf(firstModules(hero))].reduce(
@@ -17,6 +17,6 @@ const scriptBytes = (hero: Parameters<typeof firstModules>[0]) =>
   );
 
 test('the first load of a lobby stays within its limit for scripts', () => {
-  expect(scriptBytes('VisitorHero')).toBeLessThanOrEqual(most.visitor);
-  expect(scriptBytes('PlayerHero')).toBeLessThanOrEqual(most.player);
+  expect(scriptBytes('VisitorHero')).toBeLessThanOrEqual(maxBytes.visitor);
+  expect(scriptBytes('PlayerHero')).toBeLessThanOrEqual(maxBytes.player);
 });

@@ -132,7 +132,7 @@ test('QU-03 QU-05 the hub announces a streak once a day and an achievement once,
   ]);
   await listener.connection.stop();
   const again = await connected(two);
-  await platform.hub({ userId: player.userId, tell: { event: 'ReceiveMessage', arguments: ['Last word'] } });
+  await platform.hub({ userId: player.userId, emit: { event: 'ReceiveMessage', arguments: ['Last word'] } });
   await again.receivedAtLeast(1);
   expect(again.received).toEqual([{ event: 'ReceiveMessage', args: ['Last word'] }]);
   await again.connection.stop();

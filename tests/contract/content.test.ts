@@ -56,9 +56,9 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, bran
       expect.arrayContaining(['/', '/game/{id}', '/terms', '/responsible-gaming']),
     );
     for (const { Path, NodeId, Id } of pages) {
-      const answered = await lookUp(id, Path, NodeId);
-      expect(answered.status).toBe(200);
-      expect(v.parse(contentPage, answered.body)).toMatchObject({
+      const platformResponse = await lookUp(id, Path, NodeId);
+      expect(platformResponse.status).toBe(200);
+      expect(v.parse(contentPage, platformResponse.body)).toMatchObject({
         Id,
         Path,
         Properties: { applicationName: brand.name },

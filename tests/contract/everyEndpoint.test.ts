@@ -15,7 +15,7 @@ import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 import { sentResetToken } from './support/sentResetToken.ts';
 
 let platform: PlatformUnderTest;
-let lasting: Omit<ExampleFacts, 'session' | 'resetToken'>;
+let sharedFacts: Omit<ExampleFacts, 'session' | 'resetToken'>;
 let facts: ExampleFacts;
 /** Logging in is expensive, so tests that leave the session unchanged share one. */
 let session: ExampleFacts['session'] | null = null;
@@ -52,7 +52,7 @@ beforeAll(async () => {
     topic: 'xeniaAdvert',
     content: { title: 'Spring' },
   });
-  lasting = {
+  sharedFacts = {
     place: regencyUk,
     promotion: { promotionId: 5010, serviceId: 2 },
     player,
@@ -70,11 +70,12 @@ afterAll(async () => {
 beforeEach(async ({ task }) => {
   const name = task.suite?.name ?? '';
   // A break blocks its player, so each test of it uses its own player.
-  const player = name === 'takeBreak' ? await platform.newPlayer({ brand: 'regency', marketId: 'uk' }) : lasting.player;
+  const player =
+    name === 'takeBreak' ? await platform.newPlayer({ brand: 'regency', marketId: 'uk' }) : sharedFacts.player;
   const resetToken = name === 'resetPassword' ? await sentResetToken(platform, await platform.newPlayer()) : '';
   const isSpent = spending.has(name) || endpoints.find((endpoint) => endpoint.name === name)?.auth === 'launchToken';
   if (isSpent || session === null) session = await platform.logIn(player);
-  facts = { ...lasting, player, session, resetToken };
+  facts = { ...sharedFacts, player, session, resetToken };
   if (isSpent) session = null;
 });
 afterEach(() => platform.clearFaults());
@@ -90,9 +91,9 @@ interface Example {
 const goodCall = (endpoint: AnyEndpoint): Promise<PlatformResponse> =>
   platform.call(endpoint, exampleOf(endpoint), bearerFor(endpoint, facts));
 
-function expectRefusal(answered: PlatformResponse, status: number): void {
-  expect(answered.status).toBe(status);
-  expect(v.safeParse(errorBody, answered.body).issues).toBeUndefined();
+function expectRefusal(platformResponse: PlatformResponse, status: number): void {
+  expect(platformResponse.status).toBe(status);
+  expect(v.safeParse(errorBody, platformResponse.body).issues).toBeUndefined();
 }
 
 /** The example’s call with another body, byte for byte. */
@@ -159,7 +160,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
         );
         const { bearer } = bearerFor(endpoint, facts);
         const search = query ? `?${new URLSearchParams(query)}` : '';
-        const answered = await platform.raw(`/${endpoint.service}${path}${search}`, {
+        const platformResponse = await platform.raw(`/${endpoint.service}${path}${search}`, {
           method: endpoint.method,
           headers: {
             ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -167,7 +168,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
           },
           ...(body && { body: JSON.stringify(body) }),
         });
-        expectRefusal(answered, 404);
+        expectRefusal(platformResponse, 404);
       },
     );
   }

@@ -33,12 +33,12 @@ const launchBody = { productId: 8145, isMobile: true, isROW: false };
 
 test('GM-02 a launch with a launch token returns the address of the game', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ brand: 'regency', marketId: 'ca' }));
-  const answered = await platform.call(
+  const platformResponse = await platform.call(
     launch,
     { params: { gameId }, body: launchBody },
     { bearer: tokens.launchTokens[0] ?? '' },
   );
-  const url = new URL((answered.body as { launchUrl: string }).launchUrl);
+  const url = new URL((platformResponse.body as { launchUrl: string }).launchUrl);
   expect(url.origin).toBe(`http://games.localhost:${platform.port}`);
   expect(url.pathname).toBe(`/play/${gameId}`);
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -51,8 +51,8 @@ test('GM-02 a launch with a launch token returns the address of the game', async
 });
 
 test('GM-02 a launch without a launch token is refused', async () => {
-  const answered = await platform.call(launch, { params: { gameId }, body: launchBody });
-  expect([answered.status, answered.body]).toEqual([401, { message: 'Launch token missing' }]);
+  const platformResponse = await platform.call(launch, { params: { gameId }, body: launchBody });
+  expect([platformResponse.status, platformResponse.body]).toEqual([401, { message: 'Launch token missing' }]);
 });
 
 test('a refused launch does not consume the launch token', async () => {
@@ -103,34 +103,34 @@ test.each([
   ['unknown', 'row', 10500],
 ])('an account that is %s in the market %s can log in but not play', async (scenario, marketId, code) => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ scenario, marketId }));
-  const answered = await platform.call(
+  const platformResponse = await platform.call(
     launch,
     { params: { gameId }, body: launchBody },
     { bearer: tokens.launchTokens[0] ?? '' },
   );
-  expect([answered.status, answered.body]).toEqual([403, expect.objectContaining({ code })]);
+  expect([platformResponse.status, platformResponse.body]).toEqual([403, expect.objectContaining({ code })]);
 });
 
 test('a provisional account can play where the market requires no verification', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ scenario: 'provisional', marketId: 'row' }));
-  const answered = await platform.call(
+  const platformResponse = await platform.call(
     launch,
     { params: { gameId }, body: { ...launchBody, isROW: true } },
     { bearer: tokens.launchTokens[0] ?? '' },
   );
-  expect(answered.status).toBe(200);
+  expect(platformResponse.status).toBe(200);
 });
 
 test('an account blocked during its session cannot play any more', async () => {
   const player = await platform.newPlayer();
   const { tokens } = await platform.logIn(player);
   await platform.setStatus(player.userId, 7);
-  const answered = await platform.call(
+  const platformResponse = await platform.call(
     launch,
     { params: { gameId }, body: launchBody },
     { bearer: tokens.launchTokens[0] ?? '' },
   );
-  expect([answered.status, answered.body]).toEqual([403, expect.objectContaining({ code: 10507 })]);
+  expect([platformResponse.status, platformResponse.body]).toEqual([403, expect.objectContaining({ code: 10507 })]);
 });
 
 test('favourites and recently played games are stored per player, newest first', async () => {

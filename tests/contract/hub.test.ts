@@ -144,9 +144,9 @@ test('RT-05 RT-07 QU-05 messages and events arrive at the vendor’s client whil
   await platform.publishMessages({ userId: player.userId, topic: 'mdd', content: { id: 'x' } });
   await platform.hub({
     userId: player.userId,
-    tell: { event: 'achievementUnlocked', arguments: [{ title: 'First win' }] },
+    emit: { event: 'achievementUnlocked', arguments: [{ title: 'First win' }] },
   });
-  await platform.hub({ userId: player.userId, tell: { event: 'ReceiveMessage', arguments: ['Hello'] } });
+  await platform.hub({ userId: player.userId, emit: { event: 'ReceiveMessage', arguments: ['Hello'] } });
   await listener.receivedAtLeast(4);
   expect(listener.received).toEqual([
     {
@@ -225,7 +225,7 @@ test('RT-04 RT-05 the client reconnects after an invalid frame and ignores unkno
     await platform.hub({ userId: player.userId, sendRaw: broken });
     await back;
   }
-  await platform.hub({ userId: player.userId, tell: { event: 'ReceiveMessage', arguments: ['Hello'] } });
+  await platform.hub({ userId: player.userId, emit: { event: 'ReceiveMessage', arguments: ['Hello'] } });
   await listener.receivedAtLeast(1);
   expect(listener.received).toEqual([{ event: 'ReceiveMessage', args: ['Hello'] }]);
 });

@@ -23,19 +23,21 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 async function mustWin(currencyIsoCode = 'GBP', service = platform): Promise<MustWinJackpot[]> {
-  const answered = await service.call(mustWinJackpots, {
+  const platformResponse = await service.call(mustWinJackpots, {
     headers: { 'x-client-type': '70' },
     body: { jackpotGames: ['rapid', 'daily'], productId: 8145, currencyIsoCode },
   });
-  return (answered.body as { jackpots: MustWinJackpot[] }).jackpots;
+  return (platformResponse.body as { jackpots: MustWinJackpot[] }).jackpots;
 }
 async function progressive(currencyIsoCode = 'GBP', service = platform): Promise<ProgressiveJackpot[]> {
-  const answered = await service.call(progressiveJackpots, { body: { moduleIds: [19_340, 19_345], currencyIsoCode } });
-  return (answered.body as { jackpots: ProgressiveJackpot[] }).jackpots;
+  const platformResponse = await service.call(progressiveJackpots, {
+    body: { moduleIds: [19_340, 19_345], currencyIsoCode },
+  });
+  return (platformResponse.body as { jackpots: ProgressiveJackpot[] }).jackpots;
 }
 async function fetchWinners(sort: WinnersSort, currencyIsoCode = 'GBP', service = platform): Promise<Winner[]> {
-  const answered = await service.call(winners, { query: { productId: '8145', currencyIsoCode, sort } });
-  return (answered.body as { winners: Winner[] }).winners;
+  const platformResponse = await service.call(winners, { query: { productId: '8145', currencyIsoCode, sort } });
+  return (platformResponse.body as { winners: Winner[] }).winners;
 }
 const potIn = (pots: readonly SandboxPot[], type: string, currencyIsoCode = 'GBP') =>
   pots.find((pot) => pot.type === type && pot.currencyIsoCode === currencyIsoCode);
@@ -121,10 +123,10 @@ test('LB-09 winners are real rounds of one market with a big win, in three order
   const multipliers = (await fetchWinners('topMultiplier', 'CAD')).map(({ multiplier }) => multiplier);
   expect(multipliers).toEqual(multipliers.toSorted((one, other) => other - one));
   expect(multipliers[0]).toBeCloseTo(Math.max(...won.map(({ stake, win }) => win / stake)), 1);
-  const answered = await platform.call(winners, {
+  const platformResponse = await platform.call(winners, {
     query: { productId: '17447', currencyIsoCode: 'CAD', sort: 'current' },
   });
-  expect((answered.body as { winners: Winner[] }).winners).toEqual([]);
+  expect((platformResponse.body as { winners: Winner[] }).winners).toEqual([]);
 });
 
 test('UK16 the facts of a jackpot can be read with the game before playing', async () => {

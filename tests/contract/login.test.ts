@@ -34,12 +34,12 @@ test('AU-01 a login without any one of its fields is refused', async () => {
   );
   for (const name of Object.keys(loginSchema.entries).filter((entry) => !entry.startsWith('sessionProductId'))) {
     const { [name as keyof typeof complete]: _left, ...rest } = complete;
-    const answered = await platform.raw('/accounts/login', {
+    const platformResponse = await platform.raw('/accounts/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(rest),
     });
-    expect([name, answered.status]).toEqual([name, 400]);
+    expect([name, platformResponse.status]).toEqual([name, 400]);
   }
 });
 

@@ -42,10 +42,10 @@ test('GM-07 ending a session twice, also after a restart, returns the same resul
 });
 
 test('GM-07 an unmetered module starts no session', async () => {
-  const answered = await platform.call(
+  const platformResponse = await platform.call(
     startMetered,
     { body: { moduleId: 3, clientId: 50_300 } },
     { bearer: userToken },
   );
-  expect(answered.status).toBe(404);
+  expect(platformResponse.status).toBe(404);
 });

@@ -45,8 +45,8 @@ const stake = (sessionId: string, amount: number) =>
     bet: { stake: amount },
     clientRoundKey: randomUUID(),
   });
-const dayOf = (answered: { body: unknown }, kind: string) =>
-  (answered.body as Protection).limits.find((limit) => limit.kind === kind && limit.period === 'day');
+const dayOf = (platformResponse: { body: unknown }, kind: string) =>
+  (platformResponse.body as Protection).limits.find((limit) => limit.kind === kind && limit.period === 'day');
 
 test('RM-05 ON7 the server enforces the loss limit for any client', async () => {
   const player = await platform.newPlayer();
@@ -237,15 +237,15 @@ test('UK24 the registered date of birth decides the maximum slot stake', async (
     const { account } = await platform.logIn(registered.details);
     await platform.setStatus(account.core.userId, 4);
     const { sessionId, setup } = await openGame(platform, gameOf('slot').gameGroupId, registered.details);
-    return { setup, answered: await stake(sessionId, 500) };
+    return { setup, platformResponse: await stake(sessionId, 500) };
   };
   expect(await stakesOf(`${year - 20}-01-01`)).toMatchObject({
     setup: { stakes: [20, 40, 60, 100, 200] },
-    answered: { status: 409, body: { reason: 'stakeCap' } },
+    platformResponse: { status: 409, body: { reason: 'stakeCap' } },
   });
   expect(await stakesOf(`${year - 30}-01-01`)).toMatchObject({
     setup: { stakes: [20, 40, 60, 100, 200, 500] },
-    answered: { status: 200 },
+    platformResponse: { status: 200 },
   });
 });
 

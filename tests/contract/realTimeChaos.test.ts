@@ -64,17 +64,17 @@ test.each(seeds)(
           publishedAt: Math.floor(random() * 1e12),
           receivedAt: null,
         };
-        await hub({ tell: { event: 'onMessagePublished', arguments: ['xeniaAdvert', message] } });
+        await hub({ emit: { event: 'onMessagePublished', arguments: ['xeniaAdvert', message] } });
       }
     };
-    const tell = (...args: unknown[]) => hub({ tell: { event: 'onMessagePublished', arguments: args } });
+    const publish = (...args: unknown[]) => hub({ emit: { event: 'onMessagePublished', arguments: args } });
     const fails = (target: string, kind: FaultRequest['kind'], times: number) =>
       platform.faults({ target, kind, times });
     const disruptions: (() => Promise<unknown>)[] = [
       publishAgain,
-      () => tell('xeniaAdvert', { messageInstanceUUID: 'none', content: '<img src=x>' }),
-      () => tell('xeniaBanner', { content: { title: 'Of no topic' } }),
-      () => tell(null),
+      () => publish('xeniaAdvert', { messageInstanceUUID: 'none', content: '<img src=x>' }),
+      () => publish('xeniaBanner', { content: { title: 'Of no topic' } }),
+      () => publish(null),
       () => hub({ sendRaw: '{"type":99}\u001E{"type":1,"target":"deleteEverything","arguments":[]}\u001E' }),
       () => hub({ sendRaw: '{"half":\u001E' }),
       () => hub({ sendRaw: 'no end' }),

@@ -214,9 +214,9 @@ test('@desktop BK-02 a deposit that settles after its window closed is announced
   expect(inFirst + inSecond).toBe(1);
   for (const tab of tabs) expect(await hasDeposited(tab)).toBe(true);
 
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/session-summary'));
+  const responsePromise = page.waitForResponse((response) => response.url().endsWith('/api/session-summary'));
   await page.reload();
-  expect((await (await answered).json()) as object).toMatchObject({
+  expect((await (await responsePromise).json()) as object).toMatchObject({
     hasDeposited: true,
     settledPayments: [{ payment: { status_1: 'booked' } }],
   });

@@ -52,7 +52,7 @@ test('LB-11 every kind of game link reports its own place, never that of an earl
   });
 
   await page.goBack();
-  await launchWith(page, page.locator('[data-tells=hero] a[href^="/game/"]'), {
+  await launchWith(page, page.locator('[data-track=hero] a[href^="/game/"]'), {
     launchedFrom: 'hero',
     gameIndex: 1,
     headingIndex: expect.any(Number),
@@ -197,7 +197,7 @@ test('LB-11 history navigation and message links do not report the place of an o
   await launchWith(page, link, { launchedFrom: 'reel' });
   await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('link', { name: 'Lobby' }).click();
   // Wait for the lobby, because pressing Back before that stays in the running game.
-  await expect(page.locator('[data-tells=hero]')).toBeVisible();
+  await expect(page.locator('[data-track=hero]')).toBeVisible();
   await page.goBack();
   await expect
     .poll(() => launchInfo(page))
@@ -214,7 +214,7 @@ test('LB-11 history navigation and message links do not report the place of an o
   const otherId = Number((await other.getAttribute('href'))?.split('/').pop());
   await launchWith(page, other, { launchedFrom: 'reel' });
   await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('link', { name: 'Lobby' }).click();
-  await expect(page.locator('[data-tells=hero]')).toBeVisible();
+  await expect(page.locator('[data-track=hero]')).toBeVisible();
   const publish = async () =>
     (
       await sandbox.messages({

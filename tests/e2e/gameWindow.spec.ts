@@ -254,9 +254,9 @@ test('UI-04 after a login on a game page the game has the focus, and Enter plays
   await logIn(page, player);
   await expect(gameFrame(page).locator('main[data-phase=betting]')).toBeVisible();
   await expect(page.locator('iframe')).toBeFocused();
-  const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'));
+  const responsePromise = page.waitForResponse((response) => response.url().endsWith('/rounds'));
   await page.keyboard.press('Enter');
-  expect((await answered).status()).toBe(200);
+  expect((await responsePromise).status()).toBe(200);
 });
 
 for (const { country, marketId, age, licence } of [

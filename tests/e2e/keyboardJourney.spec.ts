@@ -39,9 +39,9 @@ test('GM-03 GM-05 LB-02 search, login, play, favourite and My Games work by keyb
   const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
   await expect(spin).toBeVisible({ timeout: 20_000 });
   await tabTo(page, spin);
-  const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'));
+  const responsePromise = page.waitForResponse((response) => response.url().endsWith('/rounds'));
   await page.keyboard.press('Space');
-  expect((await answered).status()).toBe(200);
+  expect((await responsePromise).status()).toBe(200);
   await expect(spin).toBeEnabled({ timeout: 75_000 });
 
   const bar = page.getByRole('toolbar', { name: 'Game bar' });

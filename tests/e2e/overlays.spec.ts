@@ -255,9 +255,9 @@ test('UI-03 UI-05 app offer, editors’ modal, logo, hero, key terms and navigat
   const bar = page.getByRole('navigation', { name: 'Quick access' });
   await page.getByRole('banner').getByRole('link', { name: 'Aurora' }).tap();
   await expect.poll(() => areas('logo')).toEqual(['logo redirect']);
-  await page.locator('[data-tells="keyTerms"] a').tap();
+  await page.locator('[data-track="keyTerms"] a').tap();
   await page.getByRole('banner').getByRole('link', { name: 'Aurora' }).click();
-  await page.locator('[data-tells="hero"] a').first().tap();
+  await page.locator('[data-track="hero"] a').first().tap();
   await expect(page.locator('dialog[open]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -16,9 +16,9 @@ test('GM-09 plinko works by touch with both boards, and the balance matches the 
   const stake = await shownAmount(game, 'stake');
   await game.getByRole('radio', { name: '16 rows' }).check();
   const drop = game.getByRole('button', { name: 'Drop ball' });
-  const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'));
+  const responsePromise = page.waitForResponse((response) => response.url().endsWith('/rounds'));
   await drop.tap();
-  const { shown } = (await (await answered).json()) as { shown: { rows: number; tenths: number } };
+  const { shown } = (await (await responsePromise).json()) as { shown: { rows: number; tenths: number } };
   expect(shown.rows).toBe(16);
   await expect(game.getByRole('status')).toContainText(`${shown.tenths / 10} times the stake.`, { timeout: 15_000 });
   await expectAccessible(page);

@@ -13,7 +13,7 @@ async function sendEvent(
   event: 'achievementUnlocked' | 'ReceiveMessage',
   argument: unknown,
 ): Promise<void> {
-  expect((await sandbox.hub({ userId, tell: { event, arguments: [argument] } })).reached).toBe(1);
+  expect((await sandbox.hub({ userId, emit: { event, arguments: [argument] } })).reached).toBe(1);
 }
 
 async function openQuests(page: Page): Promise<void> {

@@ -33,9 +33,9 @@ test('GM-09 roulette works by touch, and the balance matches the books @phone', 
   await press('Undo');
   expect(await shownAmount(game, 'stake')).toBe(200);
   await expectAccessible(page);
-  const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'));
+  const responsePromise = page.waitForResponse((response) => response.url().endsWith('/rounds'));
   await press('Spin');
-  const { shown } = (await (await answered).json()) as { shown: { pocket: number } };
+  const { shown } = (await (await responsePromise).json()) as { shown: { pocket: number } };
   await expect(game.getByRole('status')).toContainText(/\d+, (red|black|green)\..*Balance £/, { timeout: 15_000 });
   await expect(game.getByRole('list', { name: 'Last numbers' }).getByRole('listitem')).toHaveText([
     String(shown.pocket),
@@ -65,9 +65,9 @@ test('GM-09 roulette works by keyboard alone @desktop', async ({ page, newPlayer
   expect(await shownAmount(game, 'stake')).toBe(0);
   await page.keyboard.press('u');
   expect(await shownAmount(game, 'stake')).toBe(100);
-  const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'));
+  const responsePromise = page.waitForResponse((response) => response.url().endsWith('/rounds'));
   await page.keyboard.press('s');
-  expect((await answered).status()).toBe(200);
+  expect((await responsePromise).status()).toBe(200);
   await expect(game.getByRole('status')).toContainText('Balance £', { timeout: 15_000 });
   await waitForRoundEnd(game);
   await expectBooksToMatch(page, game, sandbox, player, 100);
@@ -83,9 +83,9 @@ test('GM-08 an unseen roulette result is shown when the game opens again @deskto
   // Bets by mouse, including one between two numbers.
   for (const name of [/^Even, /, /^Split 5 and 8, /]) await game.getByRole('button', { name }).click();
   await expectAccessible(page);
-  const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'));
+  const responsePromise = page.waitForResponse((response) => response.url().endsWith('/rounds'));
   await game.getByRole('button', { name: 'Spin' }).click();
-  const { shown } = (await (await answered).json()) as { shown: { pocket: number } };
+  const { shown } = (await (await responsePromise).json()) as { shown: { pocket: number } };
   // The ball is still moving, because motion is allowed.
   await page.reload();
   await expect(game.getByRole('status')).toContainText(

@@ -193,9 +193,9 @@ test('AU-13 the session summary is requested every minute with the user token', 
   await page.waitForLoadState('networkidle');
   for (const ms of [61_000, 60_000]) {
     const before = requests.length;
-    const answered = page.waitForResponse('**/api/session-summary');
+    const responsePromise = page.waitForResponse('**/api/session-summary');
     await page.clock.runFor(ms);
-    await (await answered).finished();
+    await (await responsePromise).finished();
     // One call at a time: the next minute starts once the page has processed this response.
     await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
     expect(requests).toHaveLength(before + 1);

@@ -172,7 +172,9 @@ async function withWeb<Result>(
         await platform.clearFaults();
         const sessions = await players.open(httpClient, address, requests);
         if (fault !== null) await platform.faults(fault);
-        const outcomes = await Promise.all(requests.map((request) => ask(httpClient, address, sessions, request)));
+        const outcomes = await Promise.all(
+          requests.map((request) => sendRequest(httpClient, address, sessions, request)),
+        );
         await platform.clearFaults();
         return outcomes;
       },
@@ -197,7 +199,7 @@ function judge(
   }
 }
 
-async function ask(
+async function sendRequest(
   httpClient: HttpClient,
   address: string,
   sessions: MatrixSessions,

@@ -8,12 +8,12 @@ function numbers() {
   return {
     database,
     insert,
-    kept: () => allRows<{ value: number }>(database, 'SELECT value FROM number').map(({ value }) => value),
+    storedValues: () => allRows<{ value: number }>(database, 'SELECT value FROM number').map(({ value }) => value),
   };
 }
 
 test('a transaction that throws is rolled back, including nested ones', () => {
-  const { database, insert, kept } = numbers();
+  const { database, insert, storedValues } = numbers();
   expect(() =>
     inTransaction(database, () => {
       insert(1);
@@ -21,17 +21,17 @@ test('a transaction that throws is rolled back, including nested ones', () => {
       throw new Error('stop');
     }),
   ).toThrow('stop');
-  expect(kept()).toEqual([]);
+  expect(storedValues()).toEqual([]);
 });
 
 test('a nested transaction is committed with the outer one', () => {
-  const { database, insert, kept } = numbers();
+  const { database, insert, storedValues } = numbers();
   expect(inTransaction(database, () => inTransaction(database, () => (insert(1), 'done')))).toBe('done');
-  expect(kept()).toEqual([1]);
+  expect(storedValues()).toEqual([1]);
 });
 
 test('an asynchronous transaction is refused and rolled back', () => {
-  const { database, insert, kept } = numbers();
+  const { database, insert, storedValues } = numbers();
   expect(() => inTransaction(database, () => Promise.resolve(insert(1)))).toThrow('must not wait');
-  expect(kept()).toEqual([]);
+  expect(storedValues()).toEqual([]);
 });

@@ -104,7 +104,8 @@ export async function startActions(cluster: Cluster): Promise<Actions> {
 /** Each player has an address, because calls are limited by address. The nodes trust the proxies of this machine. */
 function clientAt({ request }: Pick<HttpClient, 'request'>, address: string): Pick<HttpClient, 'request'> {
   return {
-    request: ({ headers, ...asked } = {}) => request({ ...asked, headers: { ...headers, 'x-forwarded-for': address } }),
+    request: ({ headers, ...options } = {}) =>
+      request({ ...options, headers: { ...headers, 'x-forwarded-for': address } }),
   };
 }
 

@@ -70,12 +70,12 @@ export async function startRedisSentinel(): Promise<RedisWithSentinel> {
     sentinels.push(await startProgram({ command: 'redis-server', args: [file, '--sentinel'], port }));
   }
 
-  const ask = async (port: number, ...parts: string[]) =>
+  const redisCommand = async (port: number, ...parts: string[]) =>
     (await run('redis-cli', ['-p', String(port), ...parts])).stdout.trim();
   const primaryPort = async () => {
     for (;;) {
       const seen = await Promise.all(
-        sentinelPorts.map((port) => ask(port, 'sentinel', 'get-master-addr-by-name', sentinelName)),
+        sentinelPorts.map((port) => redisCommand(port, 'sentinel', 'get-master-addr-by-name', sentinelName)),
       );
       const addresses = seen.map((text) => Number(text.split('\n')[1]));
       const agreed = addresses.find((port) => addresses.filter((other) => other === port).length >= 2);
@@ -86,7 +86,7 @@ export async function startRedisSentinel(): Promise<RedisWithSentinel> {
   // A failover needs replicas and sentinels that know each other.
   for (const port of sentinelPorts)
     for (;;) {
-      const facts = (await ask(port, 'sentinel', 'master', sentinelName)).split('\n');
+      const facts = (await redisCommand(port, 'sentinel', 'master', sentinelName)).split('\n');
       const numberOf = (name: string) => Number(facts[facts.indexOf(name) + 1]);
       if (numberOf('num-slaves') === 2 && numberOf('num-other-sentinels') === 2) break;
       await delay(100);
@@ -111,7 +111,7 @@ export async function startRedisSentinel(): Promise<RedisWithSentinel> {
     async startAll(primary) {
       for (const port of ports) await start(port, port === primary ? null : primary);
     },
-    command: async (...parts) => ask(await primaryPort(), ...parts),
+    command: async (...parts) => redisCommand(await primaryPort(), ...parts),
     async stop() {
       await Promise.all([...sentinels, ...running.values()].map((program) => program.end('SIGKILL')));
       rmSync(folder, { recursive: true, force: true });

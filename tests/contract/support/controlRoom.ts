@@ -88,7 +88,7 @@ export interface HubCommand {
   refuse?: boolean;
   silence?: boolean;
   spelling?: 'Url' | 'url';
-  tell?: { event: 'achievementUnlocked' | 'onMessagePublished' | 'ReceiveMessage'; arguments: unknown[] };
+  emit?: { event: 'achievementUnlocked' | 'onMessagePublished' | 'ReceiveMessage'; arguments: unknown[] };
   sendRaw?: string;
   close?: { error?: string; allowReconnect?: boolean };
   drop?: boolean;

@@ -35,7 +35,7 @@ export const ownPost = {
 };
 
 export interface HttpClient {
-  request(asked?: HttpRequestOptions): Promise<WebResponse>;
+  request(requestOptions?: HttpRequestOptions): Promise<WebResponse>;
   /** Sends bytes unchanged and returns everything received until the connection closes. */
   sendBytes(bytes: string): Promise<string>;
   close(): void;
@@ -57,7 +57,7 @@ export function createHttpClient(
 ): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets });
   const client: HttpClient = {
-    request(asked = {}) {
+    request(requestOptions = {}) {
       const {
         brand = 'regency',
         method = 'GET',
@@ -67,7 +67,7 @@ export function createHttpClient(
         isPhone = false,
         headers = {},
         body,
-      } = asked;
+      } = requestOptions;
       const all = {
         host: `${brand}.localhost:${port}`,
         'user-agent': isPhone ? phone : desktop,
@@ -93,7 +93,7 @@ export function createHttpClient(
         });
         sent.on('error', (error: NodeJS.ErrnoException) => {
           const wasClosed = sent.reusedSocket && error.code === 'ECONNRESET';
-          if (repeatsOnClosedConnection && wasClosed && method === 'GET') resolve(client.request(asked));
+          if (repeatsOnClosedConnection && wasClosed && method === 'GET') resolve(client.request(requestOptions));
           else reject(error);
         });
         sent.end(body);

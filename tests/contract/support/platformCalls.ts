@@ -97,14 +97,14 @@ export function platformAt(port: number): Omit<PlatformUnderTest, 'dataFolder' |
   }
 
   async function control<Result>(name: string, body: object): Promise<Result> {
-    const answered = await raw(`/control/${name}`, {
+    const platformResponse = await raw(`/control/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (answered.status !== 200)
-      throw new Error(`/control/${name} answered ${answered.status}: ${JSON.stringify(answered.body)}`);
-    return answered.body as Result;
+    if (platformResponse.status !== 200)
+      throw new Error(`/control/${name} answered ${platformResponse.status}: ${JSON.stringify(platformResponse.body)}`);
+    return platformResponse.body as Result;
   }
 
   const call: PlatformUnderTest['call'] = (endpoint, input, { bearer, headers = {} } = {}) => {
@@ -154,9 +154,9 @@ export function platformAt(port: number): Omit<PlatformUnderTest, 'dataFolder' |
     },
     newPlayer: (order = {}) => control('players', order),
     async logIn({ username, password }, overrides = {}) {
-      const answered = await call(login, { body: { ...loginRequest({ username, password }), ...overrides } });
-      if (answered.status !== 200) throw new Error(`The login was answered ${answered.status}.`);
-      return answered.body as LoginSuccess;
+      const platformResponse = await call(login, { body: { ...loginRequest({ username, password }), ...overrides } });
+      if (platformResponse.status !== 200) throw new Error(`The login was answered ${platformResponse.status}.`);
+      return platformResponse.body as LoginSuccess;
     },
     faults: (...set) => control('faults', { set }),
     clearFaults: () => control('faults', { clear: true }),

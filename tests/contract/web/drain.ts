@@ -7,16 +7,16 @@ export const describeDrain: WebSuite = (pair) => {
       const { platformProxy } = pair();
       const web = await pair().startWeb({ DRAIN_NOTICE_MS: '600', OPERATIONS_PORT: '0' });
       expect(JSON.parse((await web.request({ path: '/readyz' })).text)).toMatchObject({ status: 'ready' });
-      const outcomes = { answered: 0, failed: [] as string[] };
+      const outcomes = { succeeded: 0, failed: [] as string[] };
       const load = Array.from({ length: 8 }, async (_, number) => {
         for (;;) {
           try {
             // A separate page for each client, half of them not cached.
             const { status, headers } = await web.request({
-              path: number % 2 === 0 ? '/' : `/made-up-${number}-${outcomes.answered}`,
+              path: number % 2 === 0 ? '/' : `/made-up-${number}-${outcomes.succeeded}`,
             });
             if (status !== 200 && status !== 404) outcomes.failed.push(String(status));
-            outcomes.answered += 1;
+            outcomes.succeeded += 1;
             // A client that receives `Connection: close` switches to another server.
             if (headers['connection'] === 'close') return;
           } catch (error) {
@@ -25,7 +25,7 @@ export const describeDrain: WebSuite = (pair) => {
           }
         }
       });
-      await expect.poll(() => outcomes.answered, { timeout: 8000 }).toBeGreaterThan(50);
+      await expect.poll(() => outcomes.succeeded, { timeout: 8000 }).toBeGreaterThan(50);
       const release = platformProxy.hold();
       const slow = web.request({ path: '/promotions' });
       platformProxy.clearRecorded();

@@ -24,40 +24,40 @@ const body = (value = 'one') =>
 
 export const describeTelemetry: WebSuite = (pair) => {
   async function collector(order: object = {}): Promise<Collected> {
-    const answered = await pair().platform.raw('/control/collector', {
+    const platformResponse = await pair().platform.raw('/control/collector', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(order),
     });
-    expect(answered.status).toBe(200);
-    return answered.body as Collected;
+    expect(platformResponse.status).toBe(200);
+    return platformResponse.body as Collected;
   }
   afterEach(async () => {
     await collector({ clear: true, response: null });
   });
 
   describe('browser telemetry', () => {
-    const tell = (text = body(), headers: Record<string, string> = ownPost) =>
+    const sendReport = (text = body(), headers: Record<string, string> = ownPost) =>
       pair().web.request({ method: 'POST', path: '/api/telemetry', headers, body: text });
 
     test('TE-03 is forwarded, and session status and Retry-After of the collector are returned', async () => {
-      expect((await tell()).status).toBe(202);
+      expect((await sendReport()).status).toBe(202);
       expect((await collector()).collected).toMatchObject([
         { kind: 'exception', sessionId: 'abcdefghij', value: { type: 'API_ERROR', value: 'one' } },
       ]);
       await collector({ answer: { status: 202, invalidSession: true } });
-      const ended = await tell();
+      const ended = await sendReport();
       expect([ended.status, ended.headers['x-faro-session-status']]).toEqual([202, 'invalid']);
       await collector({ answer: { status: 429, retryAfter: '17' } });
-      const slowed = await tell();
+      const slowed = await sendReport();
       expect([slowed.status, slowed.headers['retry-after']]).toEqual([429, '17']);
       await collector({ answer: { status: 429 } });
-      expect((await tell()).headers['retry-after']).toBeUndefined();
+      expect((await sendReport()).headers['retry-after']).toBeUndefined();
     });
 
     test('does not fail in the browser when the collector fails', async () => {
       await collector({ answer: { status: 500 } });
-      expect((await tell()).status).toBe(202);
+      expect((await sendReport()).status).toBe(202);
       const webWithoutCollector = await pair().startWeb({ COLLECTOR_URL: 'http://127.0.0.1:9' });
       expect(
         (await webWithoutCollector.request({ method: 'POST', path: '/api/telemetry', headers: ownPost, body: body() }))
@@ -68,10 +68,10 @@ export const describeTelemetry: WebSuite = (pair) => {
     });
 
     test('is refused when foreign, malformed or too large', async () => {
-      expect((await tell(body(), { 'content-type': 'application/json' })).status).toBe(403);
-      expect((await tell('{"exceptions":[]}')).status).toBe(400);
-      expect((await tell('{"meta":{},"logs":"no list"}')).status).toBe(400);
-      expect((await tell(body('x'.repeat(1_100_000)))).status).toBe(413);
+      expect((await sendReport(body(), { 'content-type': 'application/json' })).status).toBe(403);
+      expect((await sendReport('{"exceptions":[]}')).status).toBe(400);
+      expect((await sendReport('{"meta":{},"logs":"no list"}')).status).toBe(400);
+      expect((await sendReport(body('x'.repeat(1_100_000)))).status).toBe(413);
       expect((await pair().web.request({ path: '/api/telemetry' })).status).toBe(404);
       expect(
         (await pair().web.request({ method: 'POST', path: '/api/replay', headers: ownPost, body: '{}' })).status,

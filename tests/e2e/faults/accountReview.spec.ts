@@ -60,9 +60,9 @@ test('UK15 after six months a British player is asked for a review, once across 
   // Another device does not ask again until the month that the player chose has passed.
   const device = await browser.newContext();
   const elsewhere = await device.newPage();
-  const answered = elsewhere.waitForResponse(/\/api\/protection$/);
+  const responsePromise = elsewhere.waitForResponse(/\/api\/protection$/);
   await openAsPlayer(elsewhere, `${sites.regency}/`, player);
-  expect(await (await answered).json()).toMatchObject({ isReviewDue: false, reviewMonths: 1 });
+  expect(await (await responsePromise).json()).toMatchObject({ isReviewDue: false, reviewMonths: 1 });
   await expect(prompt(elsewhere)).toHaveCount(0);
   await device.close();
   await sandbox.clock({ move: 32 * dayMs });

@@ -47,9 +47,9 @@ async function nextResponse(page: Page): Promise<void> {
 /** Opens the page with a controlled clock. */
 async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
-  const answered = page.waitForResponse(/\/api\/jackpots/);
+  const responsePromise = page.waitForResponse(/\/api\/jackpots/);
   await page.goto(path);
-  await (await answered).finished();
+  await (await responsePromise).finished();
   await expect(jackpotCell(page, mega)).toContainText('£');
   await jackpotBand(page).scrollIntoViewIfNeeded();
   await page.clock.pauseAt(Date.now() + 60_000);

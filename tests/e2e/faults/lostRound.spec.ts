@@ -16,10 +16,10 @@ test('GM-08 a round with a lost response is retried by the game, shown and paid 
   await expect(spin).toBeEnabled();
   // The round is booked and its response lost, twice, because the browser itself retries on a reused connection.
   await sandbox.faults({ set: [{ target: 'gamesPages', kind: 'lostAnswer', times: 2 }] });
-  const answered = page.waitForResponse((response) => response.url().endsWith('/rounds') && response.ok());
+  const responsePromise = page.waitForResponse((response) => response.url().endsWith('/rounds') && response.ok());
   await spin.click();
   await expect(frame.getByText(/connection lost/i).first()).toBeAttached();
-  await answered;
+  await responsePromise;
   await expect(spin).toBeEnabled({ timeout: 40_000 });
   await expect(frame.getByText(/connection lost/i)).toHaveCount(0);
   const { history } = await sandbox.books({ userId: player.userId });

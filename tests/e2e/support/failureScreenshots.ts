@@ -10,7 +10,7 @@ export async function saveFailureScreenshots(browser: Browser, testInfo: TestInf
   for (const [index, page] of pages.entries()) {
     const path = testInfo.outputPath(`failed-${index + 1}.png`);
     // A crashed or hanging page has no screenshot. The test’s error is already reported.
-    const isKept = await page.screenshot({ path, timeout: 5000 }).then(Boolean, () => false);
-    if (isKept) testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
+    const isSaved = await page.screenshot({ path, timeout: 5000 }).then(Boolean, () => false);
+    if (isSaved) testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
   }
 }

@@ -9,9 +9,9 @@ export function gameFrame(page: Page): FrameLocator {
 /** Plays one round with the game’s button and waits until the next round can start. */
 export async function playRound(page: Page): Promise<void> {
   const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
-  const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'));
+  const responsePromise = page.waitForResponse((response) => response.url().endsWith('/rounds'));
   await spin.click();
-  expect((await answered).status()).toBe(200);
+  expect((await responsePromise).status()).toBe(200);
   // Free spins are shown one after another and cannot be accelerated.
   await expect(spin).toBeEnabled({ timeout: 75_000 });
 }

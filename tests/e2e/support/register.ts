@@ -19,8 +19,8 @@ export function newPerson(): { account: FormValues; person: FormValues } {
   };
 }
 
-export async function fillForm(form: Locator, answers: FormValues): Promise<void> {
-  for (const [name, text] of Object.entries(answers)) await form.locator(`[name="${name}"]`).fill(text);
+export async function fillForm(form: Locator, values: FormValues): Promise<void> {
+  for (const [name, text] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(text);
 }
 
 /** Records every interaction event of the page from its start, also across reloads. */

@@ -168,11 +168,11 @@ test('half-empty and malformed content never breaks a page', async () => {
       fc.array(fc.boolean(), { maxLength: 12 }),
       mutations,
       unknownComponents,
-      async (place, keptComponents, changes, others) => {
+      async (place, acceptedComponents, changes, others) => {
         let placed: string[] = [];
         const { model, html } = await rendered(place, (response) => {
           const page = response as LoosePage;
-          const components = page.Properties.components.filter((_, at) => keptComponents[at] ?? true);
+          const components = page.Properties.components.filter((_, at) => acceptedComponents[at] ?? true);
           placed = components
             .map(({ Alias }) => Alias)
             .filter((alias) => ['header', 'footer', 'richText'].includes(alias));

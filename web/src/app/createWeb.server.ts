@@ -55,7 +55,7 @@ import { readPath } from './page/pagePath.ts';
 import type { PageRequest } from './page/pagePath.ts';
 import { createPageServer } from './pageServer.server.ts';
 import { brandTag } from './pageTags.ts';
-import { createPlainHttpGate } from './plainHttpGate.server.ts';
+import { createPlainHttpCheck } from './plainHttpCheck.server.ts';
 import { serverErrorPage } from './serverErrorPage.server.ts';
 import { openSharedTier } from './sharedTier.server.ts';
 import { createSiteMap } from './siteMap.server.ts';
@@ -208,7 +208,7 @@ export async function createWeb({
     clientOf,
     edgeVisitOf: createEdgeVisitOf({ ...configuration, brandOf: visits.brandOf, metrics, log, now }),
   };
-  const mayAnswer = createPlainHttpGate(configuration, visitSources.clientOf);
+  const canRespond = createPlainHttpCheck(configuration, visitSources.clientOf);
   let isDraining = false;
   // Wait for flags, so that the first pages do not use defaults, and for Redis, so that limits count together from the
   // first call; but limit the wait for a slow service.
@@ -302,7 +302,7 @@ export async function createWeb({
       sendText(response, 400, 'The request must name exactly one host.');
       return 'other';
     }
-    if (!mayAnswer(request, response, path)) return 'other';
+    if (!canRespond(request, response, path)) return 'other';
     if (/^\/(?:api|webhooks)\//.test(path)) {
       (isTelemetryCall(path) ? traceIds : tracing).inRequest(
         request,

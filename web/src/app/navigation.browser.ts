@@ -73,8 +73,8 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
           )
         : null;
     if (mine.signal.aborted || fetched === 'reloading') return;
-    const asked = known ?? fetched;
-    if (asked === null) {
+    const result = known ?? fetched;
+    if (result === null) {
       if (await missingCode.isReloading()) return;
       // Keep the current page and its address, so that the player can try the link again.
       page.setState({ isPending: false });
@@ -82,7 +82,7 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
       onFailure();
       return;
     }
-    const model = modelAt(path, asked);
+    const model = modelAt(path, result);
     const views = await loadViews(model, page.getState().visit.culture);
     if (await missingCode.isReloading()) return;
     if (mine.signal.aborted) return;

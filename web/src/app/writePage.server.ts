@@ -54,16 +54,16 @@ export function createPageWriter({ fixedHeadersOf, vary, release, now }: PageWri
 
   return {
     write(request, response, page, delivery) {
-      const asked = request.headers;
+      const requestHeaders = request.headers;
       const time = now();
       // The `Age` header makes a CDN count its hour from the time of rendering.
       const age = String(Math.max(0, Math.floor((time - page.renderedAt) / 1000)));
-      if (page.status === 200 && matchesEtag(asked['if-none-match'], page.etag)) {
+      if (page.status === 200 && matchesEtag(requestHeaders['if-none-match'], page.etag)) {
         response.writeHead(304, [...headersOf(page, delivery), 'Age', age]);
         response.end();
         return;
       }
-      const encoding = encodingFor(asked['accept-encoding']);
+      const encoding = encodingFor(requestHeaders['accept-encoding']);
       const body = page.bodies[encoding];
       let sent = heads.get(page);
       if (sent === undefined) heads.set(page, (sent = {}));

@@ -21,13 +21,13 @@ function formPattern(forms: readonly string[]): RegExp {
 }
 
 /** What players type in the chat, for example “sign in”, is in their own words. */
-const chatQuestions = /^ +asks: \[[^\]]*\]/gm;
+const chatQuestions = /^ +phrases: \[[^\]]*\]/gm;
 
 /** Lines of the files without message keys, comments and what players type. Names of games are no interface texts. */
 const linesOf = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: ['**/gameNames.ts'] }).flatMap((path) =>
     readFileSync(join(root, path), 'utf8')
-      .replace(chatQuestions, (asks) => asks.replaceAll(/[^\n]/g, ''))
+      .replace(chatQuestions, (phrases) => phrases.replaceAll(/[^\n]/g, ''))
       .split('\n')
       .map((line, index) => ({
         place: `${path}:${index + 1}`,

@@ -83,7 +83,7 @@ export function createHealth({ now, renderPage, callContent, onChange, firstWait
     const content = services.get('content');
     if (!hasPage) probe(probeIntervals.notReady);
     else if (states['content']?.state === 'failing') probe(probeIntervals.failing);
-    else if (now() - (content?.heardAt ?? -Infinity) > silentAfterMs) probe(probeIntervals.silent);
+    else if (now() - (content?.lastResponseAt ?? -Infinity) > silentAfterMs) probe(probeIntervals.silent);
     const isDegraded = Object.values(states).some(({ state }) => state === 'failing');
     const status = isDraining ? 'draining' : !hasPage ? 'notReady' : isDegraded ? 'degraded' : 'ready';
     const readiness: Readiness = {

@@ -5,7 +5,7 @@ export interface RecentOutcomes {
   record(outcome: string): void;
   read(): { state: CheckState; problem?: string };
   /** Time of the last call; null before the first. */
-  readonly heardAt: number | null;
+  readonly lastResponseAt: number | null;
 }
 
 /** Number of calls and time that decide; older ones say nothing about now. */
@@ -38,7 +38,7 @@ export function createRecentOutcomes(now: () => number): RecentOutcomes {
       const problem = failed.at(-1)?.outcome;
       return isFailing && problem !== undefined ? { state: 'failing', problem } : { state: 'ok' };
     },
-    get heardAt() {
+    get lastResponseAt() {
       return calls.at(-1)?.at ?? null;
     },
   };

@@ -14,7 +14,7 @@ export interface StaleOnErrorCache<Value, Failure> {
    */
   get(
     key: string,
-    ask: (before: Value | null) => Promise<Result<Value, Failure>>,
+    refresh: (before: Value | null) => Promise<Result<Value, Failure>>,
   ): Promise<Result<CachedValue<Value>, Failure>>;
 }
 
@@ -26,7 +26,7 @@ interface Options<Failure> {
 }
 
 interface Entry<Value, Failure> {
-  kept: CachedValue<Value> | null;
+  stored: CachedValue<Value> | null;
   failure: Failure | null;
   /** Time of the next allowed call. */
   nextAt: number;
@@ -47,15 +47,15 @@ export function createStaleOnErrorCache<Value, Failure>({
 }: Options<Failure>): StaleOnErrorCache<Value, Failure> {
   const entries = new Map<string, Entry<Value, Failure>>();
 
-  async function ask(
+  async function refresh(
     entry: Entry<Value, Failure>,
     call: (before: Value | null) => Promise<Result<Value, Failure>>,
   ): Promise<void> {
     const asOf = now();
-    const result = await call(entry.kept?.value ?? null);
+    const result = await call(entry.stored?.value ?? null);
     entry.nextAt = asOf + freshMs;
     if (result.ok) {
-      entry.kept = { value: result.value, asOf };
+      entry.stored = { value: result.value, asOf };
       entry.failure = null;
     } else {
       entry.failure = result.failure;
@@ -67,15 +67,16 @@ export function createStaleOnErrorCache<Value, Failure>({
     async get(key, call) {
       let entry = entries.get(key);
       if (entry === undefined)
-        entries.set(key, (entry = { kept: null, failure: null, nextAt: -Infinity, running: null }));
+        entries.set(key, (entry = { stored: null, failure: null, nextAt: -Infinity, running: null }));
       const mine = entry;
       if (mine.running === null && now() >= mine.nextAt) {
-        mine.running = ask(mine, call).finally(() => {
+        mine.running = refresh(mine, call).finally(() => {
           mine.running = null;
         });
       }
       await mine.running;
-      if (mine.kept !== null && (mine.failure === null || now() - mine.kept.asOf < usableMs)) return success(mine.kept);
+      if (mine.stored !== null && (mine.failure === null || now() - mine.stored.asOf < usableMs))
+        return success(mine.stored);
       if (mine.failure === null) throw new Error(`Nothing was asked for ${key}.`);
       return failed(mine.failure);
     },

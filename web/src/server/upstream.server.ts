@@ -150,12 +150,12 @@ async function readBody(response: Response, cap: number): Promise<string | null>
 function judge<E extends AnyEndpoint>(endpoint: E, response: Response, text: string): UpstreamResult<E> {
   const json = parseJson(text);
   if (response.status >= 400) {
-    const told = v.safeParse(errorBody, json);
+    const parsedError = v.safeParse(errorBody, json);
     return failed({
       kind: response.status >= 500 ? 'broken' : 'refused',
       status: response.status,
-      code: told.success ? (told.output.code ?? null) : null,
-      message: told.success ? told.output.message.slice(0, 200) : '',
+      code: parsedError.success ? (parsedError.output.code ?? null) : null,
+      message: parsedError.success ? parsedError.output.message.slice(0, 200) : '',
       retryAfter: response.headers.get('retry-after'),
     });
   }

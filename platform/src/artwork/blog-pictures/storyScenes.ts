@@ -5,8 +5,8 @@ export const hundredCoins = (): string =>
   `${background('#5a3a10', '#1c1003', '#ffb648')}<defs>${around('gold', [0, '#fff0b8'], [0.6, '#f0bd4f'], [1, '#b07a1e'])}</defs>${each(
     100,
     (index) => {
-      const isKept = index >= 96;
-      return `<circle cx="${361 + (index % 10) * 62}" cy="${81 + Math.floor(index / 10) * 62}" r="26" fill="${isKept ? '#2c1d08' : 'url(#gold)'}" stroke="${isKept ? '#b07a1e' : '#8a5a12'}" stroke-width="3"${isKept ? ' stroke-dasharray="6 5"' : ''}/>`;
+      const isRetained = index >= 96;
+      return `<circle cx="${361 + (index % 10) * 62}" cy="${81 + Math.floor(index / 10) * 62}" r="26" fill="${isRetained ? '#2c1d08' : 'url(#gold)'}" stroke="${isRetained ? '#b07a1e' : '#8a5a12'}" stroke-width="3"${isRetained ? ' stroke-dasharray="6 5"' : ''}/>`;
     },
   )}`;
 

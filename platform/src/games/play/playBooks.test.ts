@@ -61,7 +61,7 @@ async function run(play: PlayUnderTest, seed: number, steps: readonly Step[]): P
   const bearers = { slot: (await play.open(slotGame)).sessionId, ladder: (await play.open(ladderGame)).sessionId };
   let roundId: string = randomUUID();
   let last: () => Promise<{ status: number; body: object }> = () => play.call('/history', { bearer: bearers.slot });
-  let answered: { status: number; body: object } | undefined;
+  let lastResponse: { status: number; body: object } | undefined;
   let broken = false;
   for (const one of steps) {
     if (one.is === 'begin') {
@@ -69,30 +69,31 @@ async function run(play: PlayUnderTest, seed: number, steps: readonly Step[]): P
       const bearer = bearers[one.game];
       last = () => play.begin(bearer, one.stake, key);
       const response = await play.begin(bearer, one.stake, key);
-      answered = response;
+      lastResponse = response;
       if (response.status === 200 && one.game === 'ladder') ({ roundId } = response.body);
     } else if (one.is === 'move') {
       const [key, of] = [randomUUID(), roundId];
       last = () => play.move(bearers.ladder, of, one.move, key);
-      answered = await last();
+      lastResponse = await last();
     } else if (one.is === 'again') {
       const again = await last();
       // A repeated request returns the booked result.
-      if (!broken && answered?.status === 200) expect(again).toMatchObject({ status: 200, body: answered.body });
+      if (!broken && lastResponse?.status === 200)
+        expect(again).toMatchObject({ status: 200, body: lastResponse.body });
     } else if (one.is === 'restart') {
       broken = one.breaking !== null;
       play.restart(broken ? { ...sound, wallet: failingWallet(play.wallet, (kind) => kind === one.breaking) } : sound);
-      answered = undefined;
+      lastResponse = undefined;
     } else if (one.is === 'reopen') {
       if (!broken) bearers[one.game] = (await play.open(games[one.game])).sessionId;
-      answered = undefined;
+      lastResponse = undefined;
     } else if (one.is === 'pass') {
       play.clock.move(one.ms);
     } else {
       play.restart(sound);
       broken = false;
       await play.settleAbandoned();
-      answered = undefined;
+      lastResponse = undefined;
     }
   }
   play.restart(sound);

@@ -52,9 +52,9 @@ describe('a game session', () => {
   });
 
   test('MK-11 opens only in countries where the product may be played', async () => {
-    const asked: [number, string][] = [];
+    const lookedUp: [number, string][] = [];
     play.restart({
-      isCountryRestricted: (productId, country) => asked.push([productId, country]) > 0 && country === 'FR',
+      isCountryRestricted: (productId, country) => lookedUp.push([productId, country]) > 0 && country === 'FR',
     });
     const open = (launchToken: string, country?: string) =>
       play.call<PlayRefusal>('/session', {
@@ -65,7 +65,7 @@ describe('a game session', () => {
     expect([refused.status, refused.body]).toEqual([401, { reason: 'launchTokenRefused' }]);
     expect((await open('token-of-britain', 'GB')).status).toBe(200);
     expect((await open('token-of-nowhere')).status).toBe(200);
-    expect(asked).toEqual([
+    expect(lookedUp).toEqual([
       [8145, 'FR'],
       [8145, 'GB'],
     ]);

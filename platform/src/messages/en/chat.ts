@@ -1,6 +1,6 @@
 interface TopicTexts {
   /** Any of these in a question leads to the topic. Whole words or beginnings of words, in lower case; in Chinese any part of the text. */
-  asks: readonly string[];
+  phrases: readonly string[];
   answer: string;
 }
 
@@ -36,7 +36,7 @@ export const messages: ChatMessages = {
   },
   topics: {
     distress: {
-      asks: [
+      phrases: [
         'addict',
         'problem with gambling',
         'gambling problem',
@@ -61,7 +61,7 @@ export const messages: ChatMessages = {
         'You do not have to sort this out alone. The organisation below offers free and confidential help. You can also take a break right now, without giving a reason.',
     },
     break: {
-      asks: [
+      phrases: [
         'self-exclu',
         'self exclu',
         'exclude',
@@ -75,41 +75,41 @@ export const messages: ChatMessages = {
         'You can take a break of a day, a week or longer in My play, under Safer gambling. It starts at once and cannot be shortened. You cannot deposit or play until it ends.',
     },
     limits: {
-      asks: ['limit', 'spend less', 'reminder'],
+      phrases: ['limit', 'spend less', 'reminder'],
       answer:
         'Set limits on deposits, losses and time in My play. A lower limit applies at once. A higher limit applies after a waiting period, once you confirm it.',
     },
     withdrawal: {
-      asks: ['withdraw', 'cash out', 'cashout', 'payout', 'pay out'],
+      phrases: ['withdraw', 'cash out', 'cashout', 'payout', 'pay out'],
       answer:
         'Select your balance to open Banking, then choose Withdraw. Everything here is play money: nothing is paid out, and no prize has cash value.',
     },
     deposit: {
-      asks: ['deposit', 'card', 'pay in', 'top up', 'real money', 'play money'],
+      phrases: ['deposit', 'card', 'pay in', 'top up', 'real money', 'play money'],
       answer:
         'Select Deposit beside your balance. The money and cards are invented, and nothing is charged. Never enter the number of your own card.',
     },
     login: {
-      asks: ['password', 'log in', 'login', 'sign in', 'locked'],
+      phrases: ['password', 'log in', 'login', 'sign in', 'locked'],
       answer: 'In the login window, choose “Forgot password?” and we send you a link. We never ask for your password.',
     },
     verification: {
-      asks: ['verif', 'document', 'passport', 'identity', 'kyc'],
+      phrases: ['verif', 'document', 'passport', 'identity', 'kyc'],
       answer:
         'After you log in, the header shows a link to verify your account. This is a demo: send any small picture, and no real documents.',
     },
     promotions: {
-      asks: ['bonus', 'promotion', 'offer', 'wager', 'free spin'],
+      phrases: ['bonus', 'promotion', 'offer', 'wager', 'free spin'],
       answer:
         'The promotions page lists every offer, with the key terms on its card. No offer starts without your opt-in.',
     },
     games: {
-      asks: ['game', 'slot', 'round', 'crash', 'froze', 'stuck', 'does not load'],
+      phrases: ['game', 'slot', 'round', 'crash', 'froze', 'stuck', 'does not load'],
       answer:
         'An interrupted round is saved. Open the game again to continue it. If a game does not open, reload it. Your balance is safe.',
     },
     person: {
-      asks: ['human', 'person', 'agent', 'real people', 'complain'],
+      phrases: ['human', 'person', 'agent', 'real people', 'complain'],
       answer:
         'This chat is automated, and no person answers here. See the help page for answers, or call the helpline to talk to someone.',
     },

@@ -89,9 +89,9 @@ function gistOf({ values, context, value, message, attributes, scopeSpans }: Col
     );
   const words = [value, message].find((text) => typeof text === 'string');
   if (words !== undefined) return words;
-  const told = fieldsOf({ attributes, scopeSpans });
+  const attributeFields = fieldsOf({ attributes, scopeSpans });
   return ['http.request.method', 'url.full', 'http.response.status_code']
-    .flatMap((name) => told.find(([way]) => way.endsWith(`.${name}`))?.[1] ?? [])
+    .flatMap((name) => attributeFields.find(([way]) => way.endsWith(`.${name}`))?.[1] ?? [])
     .join(' ');
 }
 

@@ -133,7 +133,7 @@ export const hubCall = v.object({
   silence: v.optional(v.boolean()),
   spelling: v.optional(v.picklist(spellings)),
   /** Calls a client method with arbitrary arguments. */
-  tell: v.optional(v.object({ event: v.picklist(hubEvents), arguments: v.array(v.unknown()) })),
+  emit: v.optional(v.object({ event: v.picklist(hubEvents), arguments: v.array(v.unknown()) })),
   sendRaw: v.optional(v.string()),
   close: v.optional(v.object({ error: v.optional(v.string()), allowReconnect: v.optional(v.boolean(), false) })),
   drop: v.optional(v.boolean(), false),

@@ -230,8 +230,8 @@ export function controlModule(
       : refuse(400, 'There is no such pot, or it would break its own rules (its limit, its deadline).');
   });
 
-  call('simulated-rounds', simulatedRoundsCall, ({ count, ...wish }) => {
-    const rounds = simulated.playNow(count, wish);
+  call('simulated-rounds', simulatedRoundsCall, ({ count, ...options }) => {
+    const rounds = simulated.playNow(count, options);
     return rounds.length === count
       ? { rounds }
       : refuse(

@@ -32,13 +32,13 @@ export function applyHubCommand(
   spelling: Spelling,
   order: v.InferOutput<typeof hubCall>,
 ): ReturnType<Hub['faults']['status']> & { reached: number } {
-  const { userId, refuse: isRefusing, silence, tell, sendRaw, close, drop } = order;
+  const { userId, refuse: isRefusing, silence, emit, sendRaw, close, drop } = order;
   const { faults } = hub;
   let reached = 0;
   if (order.spelling !== undefined) spelling.use(order.spelling);
   if (isRefusing !== undefined) faults.refuse(isRefusing);
   if (silence !== undefined) faults.silence(silence);
-  if (tell && userId !== undefined) reached = hub.emit(userId, tell.event, tell.arguments);
+  if (emit && userId !== undefined) reached = hub.emit(userId, emit.event, emit.arguments);
   if (sendRaw !== undefined) reached = faults.sendRaw(sendRaw, userId);
   if (close)
     reached = faults.close(

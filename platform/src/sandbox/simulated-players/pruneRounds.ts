@@ -12,14 +12,14 @@ const maxRowsPerRun = 5000;
  */
 export function pruneRounds({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): number {
   // Round numbers increase with time, so the oldest round to keep is the boundary.
-  const oldestKept = firstRow<{ number: number }>(
+  const oldestStored = firstRow<{ number: number }>(
     database,
     'SELECT number FROM game_round WHERE opened_at >= ? ORDER BY number LIMIT 1',
     clock.now() - retentionMs,
   );
   const old = `SELECT number FROM game_round
                 WHERE number < ? AND win IS NOT NULL AND user_id IN (SELECT user_id FROM simulated_player) ORDER BY number LIMIT ${maxRowsPerRun}`;
-  const before = oldestKept?.number ?? Number.MAX_SAFE_INTEGER;
+  const before = oldestStored?.number ?? Number.MAX_SAFE_INTEGER;
   return inTransaction(database, () => {
     change(
       database,

@@ -57,11 +57,11 @@ export function openSimulatedSession(
   });
 
   function begin() {
-    const wish = {
+    const roundRequest = {
       bet: simulatedBets[played.engine.kind](draw, prefersJackpots(member), played.engine.stakes),
       clientRoundKey: randomUUID(),
     };
-    const begun = rounds.begin(session, played, wish);
+    const begun = rounds.begin(session, played, roundRequest);
     if (begun.stepped || begun.reason !== 'insufficientFunds') return begun;
     wallet.book({
       key: `simulated:${randomUUID()}`,
@@ -70,7 +70,7 @@ export function openSimulatedSession(
       amount: simulatedGrant,
       reference: 'simulated',
     });
-    return rounds.begin(session, played, wish);
+    return rounds.begin(session, played, roundRequest);
   }
 
   return {

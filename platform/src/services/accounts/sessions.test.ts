@@ -60,18 +60,18 @@ test('a refresh token used twice closes its session', () => {
 test('the database stores tokens only as hashes', () => {
   const { sessions, session, database } = oneSession();
   const [token = ''] = sessions.issueLaunchTokens(session.session_id, 1);
-  const kept = database.prepare('SELECT hash FROM launch_token').get();
-  expect(Buffer.from(kept?.['hash'] as Uint8Array).toString('latin1')).not.toContain(token);
+  const stored = database.prepare('SELECT hash FROM launch_token').get();
+  expect(Buffer.from(stored?.['hash'] as Uint8Array).toString('latin1')).not.toContain(token);
 });
 
 test('tokens of long-ended sessions are deleted, and others are kept', () => {
   const { sessions, session, clock, database } = oneSession();
   sessions.issueLaunchTokens(session.session_id, 2);
   sessions.prune();
-  expect(database.prepare('SELECT count(*) AS kept FROM launch_token').get()).toEqual({ kept: 2 });
+  expect(database.prepare('SELECT count(*) AS kept FROM launch_token').get()).toEqual({ stored: 2 });
   clock.move(3 * sessionLifeMs + 1);
   sessions.prune();
-  expect(database.prepare('SELECT count(*) AS kept FROM launch_token').get()).toEqual({ kept: 0 });
+  expect(database.prepare('SELECT count(*) AS kept FROM launch_token').get()).toEqual({ stored: 0 });
 });
 
 test('each token can be spent at most once and only in an open session, in any order', () => {

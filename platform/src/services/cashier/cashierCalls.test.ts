@@ -218,16 +218,18 @@ describe('BK-05 a payment', () => {
 });
 
 test('BK-05 a challenge can be answered by its player and counts the remaining attempts', async () => {
-  const asked = paid(await box.call('POST', '/payments', { bearer, body: payment({ instrumentId: 'card-3220' }) }));
+  const challenged = paid(
+    await box.call('POST', '/payments', { bearer, body: payment({ instrumentId: 'card-3220' }) }),
+  );
   const response = (id: unknown, body: unknown) =>
     box.call('POST', `/payments/${String(id)}/challenge`, { bearer, body });
-  expect(asked['state']).toBe('challenge');
-  expect(paid(await response(asked['paymentId'], { code: 'no', wrongCodes: 0 }))).toMatchObject({
+  expect(challenged['state']).toBe('challenge');
+  expect(paid(await response(challenged['paymentId'], { code: 'no', wrongCodes: 0 }))).toMatchObject({
     state: 'challenge',
     wrongCodes: 1,
     triesLeft: challengeTries - 1,
   });
-  expect(await response(asked['paymentId'], { code: challengeCode })).toMatchObject({
+  expect(await response(challenged['paymentId'], { code: challengeCode })).toMatchObject({
     status: 400,
     body: { reason: 'malformed' },
   });
@@ -235,7 +237,7 @@ test('BK-05 a challenge can be answered by its player and counts the remaining a
     status: 404,
     body: { reason: 'unknownPayment' },
   });
-  expect(paid(await response(asked['paymentId'], { code: challengeCode, wrongCodes: 1 }))).toMatchObject({
+  expect(paid(await response(challenged['paymentId'], { code: challengeCode, wrongCodes: 1 }))).toMatchObject({
     state: 'booked',
   });
 });

@@ -47,7 +47,7 @@ export function dueStep({ direction, state, outcome, steppedAt }: PaymentFacts, 
     case 'challenge':
       return waited >= paymentTimes.challengeMs ? step('expired', 'noAnswer') : null;
     case 'pending':
-      return waited >= paymentTimes.reviewMs ? answerAfterReview(outcome) : null;
+      return waited >= paymentTimes.reviewMs ? outcomeAfterReview(outcome) : null;
     case 'booked':
     case 'refused':
     case 'expired':
@@ -77,7 +77,7 @@ function responseOf(outcome: Outcome, direction: Direction, waited: number): Ste
   }
 }
 
-function answerAfterReview(outcome: Outcome): Step {
+function outcomeAfterReview(outcome: Outcome): Step {
   if (outcome === 'voucherUsed') return step('refused', 'voucherUsed');
   return outcome === 'declined' || outcome === 'slowDeclined' || outcome === 'noFunds'
     ? step('refused', 'declined')

@@ -71,19 +71,19 @@ test('BK-03 BK-05 a withdrawal waits in escrow until it is paid or returned in f
 test('a challenge books with the right code, fails after three wrong ones and ignores repeats', () => {
   const cashier = startCashier();
   const [payments, player] = [cashier.restart(), cashier.newPlayer()];
-  const asked = () => pay(payments, player, paymentRequest({ instrumentId: 'card-3220' }));
+  const payWithChallenge = () => pay(payments, player, paymentRequest({ instrumentId: 'card-3220' }));
   const response = (id: string, code: string, wrongCodes: number) =>
     payments.submitChallengeCode(player.user_id, id, { code, wrongCodes });
-  const good = asked();
+  const good = payWithChallenge();
   expect(good.state).toBe('challenge');
   expect(response(good.id, '000000', 0)).toMatchObject({ state: 'challenge', wrong_codes: 1 });
   expect(response(good.id, '000000', 0)).toMatchObject({ state: 'challenge', wrong_codes: 1 });
   expect(response(good.id, challengeCode, 1)).toMatchObject({ state: 'booked' });
   expect(response(good.id, challengeCode, 1)).toMatchObject({ state: 'booked' });
-  const bad = asked();
+  const bad = payWithChallenge();
   for (const wrongCodes of [0, 1, 2]) response(bad.id, 'no', wrongCodes);
   expect(response(bad.id, challengeCode, 3)).toMatchObject({ state: 'refused', reason: 'challengeFailed' });
-  const late = asked();
+  const late = payWithChallenge();
   cashier.clock.move(paymentTimes.challengeMs);
   response(late.id, challengeCode, 0);
   payments.advance();
@@ -156,7 +156,7 @@ test('MT5 only a self-excluded player may log in to withdraw, where the market a
 test('MT5 excluded players can withdraw but not deposit, and unverified players are restricted', () => {
   const cashier = startCashier();
   const payments = cashier.restart();
-  const ask = (status: Player['status_id'], marketId: string) => {
+  const requestPayments = (status: Player['status_id'], marketId: string) => {
     const player = cashier.newPlayer({ marketId, status });
     const reason = (direction: PaymentRequest['direction']) => {
       const result = payments.request(player, paymentRequest({ direction }));
@@ -165,11 +165,11 @@ test('MT5 excluded players can withdraw but not deposit, and unverified players 
     return [reason('deposit'), reason('withdrawal')];
   };
   const { selfExcluded, closed, blacklisted, provisional } = accountStatuses;
-  expect(ask(selfExcluded, 'row')).toEqual(['accountBlocked', 'accepted']);
-  expect(ask(closed, 'uk')).toEqual(['accountBlocked', 'accepted']);
-  expect(ask(blacklisted, 'uk')).toEqual(['accountBlocked', 'accountBlocked']);
-  expect(ask(provisional, 'uk')).toEqual(['verificationNeeded', 'verificationNeeded']);
-  expect(ask(provisional, 'row')).toEqual(['accepted', 'verificationNeeded']);
+  expect(requestPayments(selfExcluded, 'row')).toEqual(['accountBlocked', 'accepted']);
+  expect(requestPayments(closed, 'uk')).toEqual(['accountBlocked', 'accepted']);
+  expect(requestPayments(blacklisted, 'uk')).toEqual(['accountBlocked', 'accountBlocked']);
+  expect(requestPayments(provisional, 'uk')).toEqual(['verificationNeeded', 'verificationNeeded']);
+  expect(requestPayments(provisional, 'row')).toEqual(['accepted', 'verificationNeeded']);
 });
 
 test('unknown methods, amounts out of range and wrong directions are refused', () => {

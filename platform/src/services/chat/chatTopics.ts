@@ -14,7 +14,7 @@ export interface ChatTopic {
 }
 
 const textsOf = (topic: keyof ChatMessages['topics']): Pick<ChatTopic, 'keywords' | 'answer'> => ({
-  keywords: inEveryLanguage((culture) => chatMessages[culture].topics[topic].asks),
+  keywords: inEveryLanguage((culture) => chatMessages[culture].topics[topic].phrases),
   answer: inEveryLanguage((culture) => chatMessages[culture].topics[topic].answer),
 });
 const linkText = (link: keyof ChatMessages['links']): Words =>

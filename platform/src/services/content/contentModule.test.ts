@@ -35,9 +35,9 @@ beforeAll(() => module.seed?.());
 async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: Partial<CheckedInput<E>>,
-  asked = module,
+  testedModule = module,
 ): Promise<ResponseBody<E> | Refusal> {
-  const route = asked.routes?.find((one) => one.endpoint === endpoint);
+  const route = testedModule.routes?.find((one) => one.endpoint === endpoint);
   const response = await route?.handler(
     { params: {}, query: {}, body: undefined, ...input },
     { bearer: null, remoteAddress: '', header: () => undefined },
@@ -113,13 +113,13 @@ test('a jackpot row appears only when the catalogue has jackpot games', async ()
   }));
   const withoutJackpots = contentModule(platformContext, { ...catalogue, all: plain });
   await withoutJackpots.seed?.();
-  const shelves = async (asked: typeof module) => {
+  const shelves = async (testedModule: typeof module) => {
     const [folder] = v.parse(
       nodesByAlias.response,
       await call(
         nodesByAlias,
         { params: { nodeId: 1100, includeChildren: 'true' }, query: { type: 'gamesFolder' } },
-        asked,
+        testedModule,
       ),
     );
     return folder?.Children.map(({ Properties }) => Properties.Slug);

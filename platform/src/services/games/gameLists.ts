@@ -24,7 +24,7 @@ interface StoredList {
 }
 
 export function createGameLists(catalogue: Catalogue, clock: Clock, maintenance: Maintenance): GameLists {
-  const kept = new Map<string, StoredList>();
+  const lists = new Map<string, StoredList>();
   const shown = (game: CatalogueGame, culture: Culture, tone: CoverTone): Game => {
     const listed = toGame(game, { culture, tone, now: clock.now() });
     const backAt = maintenance.backAt(game);
@@ -34,11 +34,11 @@ export function createGameLists(catalogue: Catalogue, clock: Clock, maintenance:
     all(culture, tone) {
       const now = clock.now();
       const revision = maintenance.revision();
-      const known = kept.get(`${culture} ${tone}`);
+      const known = lists.get(`${culture} ${tone}`);
       // The sandbox clock may also move backwards.
       if (known?.revision === revision && now >= known.from && now < known.until) return known.list;
       const list = Object.freeze({ data: catalogue.all.map((game) => shown(game, culture, tone)) });
-      kept.set(`${culture} ${tone}`, { from: now, until: maintenance.unchangedUntil(), revision, list });
+      lists.set(`${culture} ${tone}`, { from: now, until: maintenance.unchangedUntil(), revision, list });
       return list;
     },
     one(gameGroupId, culture, tone) {

@@ -143,12 +143,12 @@ test('concurrent requests for unusual variants render the cover once', async () 
 test('cached covers survive a restart, other versions and partial files do not', async () => {
   mkdirSync(join(folder, 'covers', 'v0'), { recursive: true });
   await module().get(`/covers/full/${id}.webp?width=120`);
-  const kept = join(folder, 'covers', `v${coverVersion}`);
-  writeFileSync(join(kept, '1-foil.webp.99.part'), 'half');
+  const coverFolder = join(folder, 'covers', `v${coverVersion}`);
+  writeFileSync(join(coverFolder, '1-foil.webp.99.part'), 'half');
   const again = await module().get(`/covers/full/${id}.webp?width=120`);
   expect([again.status, drawn.length]).toEqual([200, 1]);
   expect(readdirSync(join(folder, 'covers'))).toEqual([`v${coverVersion}`]);
-  expect(readdirSync(kept).filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect(readdirSync(coverFolder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
 test('a cover that cannot be rendered gets a one-minute fallback and is logged', async () => {

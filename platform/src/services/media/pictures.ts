@@ -86,13 +86,13 @@ export function createPictures(
     const name = variant.format === 'svg' ? svgName(key) : `${key}@${variantKey(variant)}`;
     const read = async () => {
       const ready = await folder.read(name);
-      return { ready, kept: ready || variant.format === 'svg' ? null : await folder.read(storedName(key)) };
+      return { ready, storedVariant: ready || variant.format === 'svg' ? null : await folder.read(storedName(key)) };
     };
     // Read again, because the folder may have been emptied meanwhile.
-    let { ready, kept: stored } = await read();
+    let { ready, storedVariant: stored } = await read();
     if (!ready && !stored) {
       await drawFor(cover, name);
-      ({ ready, kept: stored } = await read());
+      ({ ready, storedVariant: stored } = await read());
     }
     if (ready) return { bytes: ready, isFallback: false };
     if (variant.format === 'svg') return { bytes: Buffer.from(fallbackSvg(cover.game, cover.kind)), isFallback: true };

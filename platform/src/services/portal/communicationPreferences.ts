@@ -28,14 +28,14 @@ function isQuestionDue({ marketingAskedFrom }: Pick<RegistrationRules, 'marketin
 /** UK23: stores marketing preferences by product and channel, with the time of each decision. */
 export function createCommunicationPreferences({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
   function of(userId: number, channels: readonly Channel[]): Preference[] {
-    const kept = allRows<{ product: string; channel: string; is_given: number; decided_at: number }>(
+    const rows = allRows<{ product: string; channel: string; is_given: number; decided_at: number }>(
       database,
       'SELECT product, channel, is_given, decided_at FROM marketing_consent WHERE user_id = ?',
       userId,
     );
     return marketingProducts.flatMap((product) =>
       channels.map((channel) => {
-        const row = kept.find((one) => one.product === product && one.channel === channel);
+        const row = rows.find((one) => one.product === product && one.channel === channel);
         return { product, channel, isGiven: row?.is_given === 1, decidedAt: row?.decided_at ?? null };
       }),
     );

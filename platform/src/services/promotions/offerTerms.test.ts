@@ -19,7 +19,7 @@ const offer = (changes: Partial<Offer> = {}): Offer => ({
   bonus,
   ...changes,
 });
-const telling = (culture: 'en' | 'zh', changes: Partial<OfferTextContext> = {}): OfferTextContext => ({
+const contextFor = (culture: 'en' | 'zh', changes: Partial<OfferTextContext> = {}): OfferTextContext => ({
   culture,
   rules: { currencyIsoCode: 'GBP', minimumAge: 18, maxWagering: 10 },
   gameName: culture === 'zh' ? '琥珀瀑布' : 'Amber Falls',
@@ -27,7 +27,7 @@ const telling = (culture: 'en' | 'zh', changes: Partial<OfferTextContext> = {}):
   ...changes,
 });
 const texts = (culture: 'en' | 'zh', changes?: Partial<Offer>, with_?: Partial<OfferTextContext>) =>
-  significantTerms(offer(changes), telling(culture, with_)).map(({ name, text }) => `${name}: ${text}`);
+  significantTerms(offer(changes), contextFor(culture, with_)).map(({ name, text }) => `${name}: ${text}`);
 
 describe('UK22 the significant terms of an offer', () => {
   test('state cost, wagering, maximum and end', () => {
@@ -88,7 +88,7 @@ describe('UK22 the significant terms of an offer', () => {
 });
 
 describe('UK22 the full terms of an offer', () => {
-  const html = (culture: 'en' | 'zh', changes?: Partial<Offer>) => offerTermsHtml(offer(changes), telling(culture));
+  const html = (culture: 'en' | 'zh', changes?: Partial<Offer>) => offerTermsHtml(offer(changes), contextFor(culture));
 
   test('state how a bonus is released and lost, with the booked figures', () => {
     expect(html('en')).toContain(
@@ -132,11 +132,11 @@ test('UK21 wagering is that of the offer, capped by the market', () => {
 });
 
 test('amounts omit zero fractions, and ends show the last minute of the period', () => {
-  expect([moneyText(1000, telling('en')), moneyText(1001, telling('en')), moneyText(1000, telling('zh'))]).toEqual([
-    '£10',
-    '£10.01',
-    '£10',
-  ]);
+  expect([
+    moneyText(1000, contextFor('en')),
+    moneyText(1001, contextFor('en')),
+    moneyText(1000, contextFor('zh')),
+  ]).toEqual(['£10', '£10.01', '£10']);
   expect([endText(Date.UTC(2026, 0, 1), 'en'), endText(Date.UTC(2026, 0, 1, 15, 30), 'en')]).toEqual([
     '31 Dec, 23:59 UTC',
     '1 Jan, 15:29 UTC',
@@ -144,8 +144,8 @@ test('amounts omit zero fractions, and ends show the last minute of the period',
 });
 
 test('fillText keeps unknown placeholders, including property names of objects', () => {
-  expect(fillText('{amount} {game} {other} {constructor} {__proto__} {', offer(), telling('en'))).toBe(
+  expect(fillText('{amount} {game} {other} {constructor} {__proto__} {', offer(), contextFor('en'))).toBe(
     '£10.50 Amber Falls {other} {constructor} {__proto__} {',
   );
-  expect(fillText('{amount}!', offer({ bonus: null }), telling('en'))).toBe('!');
+  expect(fillText('{amount}!', offer({ bonus: null }), contextFor('en'))).toBe('!');
 });

@@ -11,8 +11,8 @@ function brokerUnderTest() {
   const over = new Set<number>();
   const broker = createMessageBroker(platformContext, {
     isSessionOpen: (sessionId) => !over.has(sessionId),
-    deliver(userId, mayHear, topic, what) {
-      const sessions = [70, 71].filter(mayHear);
+    deliver(userId, canReceive, topic, what) {
+      const sessions = [70, 71].filter(canReceive);
       published.push({ userId, topic, published: what, sessions });
       return sessions.length;
     },

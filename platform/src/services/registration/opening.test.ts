@@ -87,10 +87,10 @@ test('RG-01 RG-02 a new account has the welcome balance, accepted terms and a fi
 
 test('UK23 every channel is stored with its decision and time', async () => {
   await box.open({ ...request, marketing: [{ product: 'casino', channel: 'sms' }] });
-  const kept = box.database
+  const storedRows = box.database
     .prepare('SELECT channel, is_given, decided_at FROM marketing_consent ORDER BY channel')
     .all();
-  expect(kept.map((row) => ({ ...row }))).toEqual(
+  expect(storedRows.map((row) => ({ ...row }))).toEqual(
     ['email', 'phone', 'post', 'sms'].map((channel) => ({
       channel,
       is_given: channel === 'sms' ? 1 : 0,

@@ -20,7 +20,7 @@ test('UK14 ON8 a stricter limit applies at once, a looser one after 24 hours and
   expect(set).toEqual({ value: 5000, waiting: null });
   expect(limitAfterRequest(set, 2000, now)).toEqual({ value: 2000, waiting: null });
   const requested = limitAfterRequest(set, 9000, now);
-  expect(requested).toEqual({ value: 5000, waiting: { value: 9000, askedAt: now } });
+  expect(requested).toEqual({ value: 5000, waiting: { value: 9000, requestedAt: now } });
   expect(afterConfirmation(requested, now + 24 * hour - 1)).toBeNull();
   expect(afterConfirmation(requested, now + 24 * hour)).toEqual({ value: 9000, waiting: null });
 });

@@ -4,7 +4,7 @@ import type { LimitPeriod } from '@foyer/contract/limits';
 export interface StoredLimit {
   readonly value: number | null;
   /** A less strict value that the player requested at `askedAt`. */
-  readonly waiting: { readonly value: number | null; readonly askedAt: number } | null;
+  readonly waiting: { readonly value: number | null; readonly requestedAt: number } | null;
 }
 
 export const noLimit: StoredLimit = { value: null, waiting: null };
@@ -24,11 +24,11 @@ const strictness = (value: number | null): number => value ?? Infinity;
  */
 export function limitAfterRequest({ value }: StoredLimit, requested: number | null, now: number): StoredLimit {
   return strictness(requested) > strictness(value)
-    ? { value, waiting: { value: requested, askedAt: now } }
+    ? { value, waiting: { value: requested, requestedAt: now } }
     : { value: requested, waiting: null };
 }
 
-export const confirmableFrom = ({ askedAt }: { askedAt: number }): number => askedAt + coolingOffMs;
+export const confirmableFrom = ({ requestedAt }: { requestedAt: number }): number => requestedAt + coolingOffMs;
 
 /** Returns the limit after the player confirms the waiting value; null if nothing waits or it is too early. */
 export function afterConfirmation({ waiting }: StoredLimit, now: number): StoredLimit | null {

@@ -28,7 +28,7 @@ export function limitsOf(database: PlatformContext['database'], userId: number):
       const stored = row
         ? {
             value: row.value,
-            waiting: row.asked_at === null ? null : { value: row.waiting_value, askedAt: row.asked_at },
+            waiting: row.asked_at === null ? null : { value: row.waiting_value, requestedAt: row.asked_at },
           }
         : noLimit;
       return { kind, period, ...stored };
@@ -50,6 +50,6 @@ export function storeLimit(
     period,
     value,
     waiting?.value ?? null,
-    waiting?.askedAt ?? null,
+    waiting?.requestedAt ?? null,
   );
 }

@@ -136,14 +136,14 @@ test('LB-09 only displayable winners are stored, and wins are removed after a we
     clock.move(1000);
     settle(100, 101 + played);
   }
-  const kept = () => (database.prepare('SELECT count(*) AS count FROM winner').get() as { count: number }).count;
-  expect(kept()).toBeLessThanOrEqual(3 * maxWinners);
+  const countRows = () => (database.prepare('SELECT count(*) AS count FROM winner').get() as { count: number }).count;
+  expect(countRows()).toBeLessThanOrEqual(3 * maxWinners);
   expect(amounts('topWinners')[0]).toBe(1_000_000);
   expect(amounts('current')).toHaveLength(maxWinners);
   clock.move(7 * 86_400_000);
   expect(amounts('topWinners')).toEqual([]);
   settle(100, 300);
-  expect(kept()).toBe(1);
+  expect(countRows()).toBe(1);
 });
 
 test.each([

@@ -260,7 +260,7 @@ test('never throws and keeps the editors’ order for any components', () => {
         const composed = compose(found(components));
         const own = composed.components.slice(0, composed.components.length - anyState.length - 2);
         expect(
-          components.filter((item) => own.some((kept) => kept.Alias === (item as { Alias?: unknown } | null)?.Alias))
+          components.filter((item) => own.some((each) => each.Alias === (item as { Alias?: unknown } | null)?.Alias))
             .length,
         ).toBeGreaterThanOrEqual(own.length);
       },

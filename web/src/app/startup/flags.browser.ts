@@ -17,15 +17,15 @@ export const flags: StartItem = {
   name: 'flags',
   when: 'idle',
   start({ page, visit: { flagService, brandId }, followFlags }) {
-    const told = new Map<string, boolean>();
-    const stopTelling = followFlags(({ flags: now }) => {
+    const reported = new Map<string, boolean>();
+    const stopReporting = followFlags(({ flags: now }) => {
       for (const flag of trackedFlags) {
-        if (told.get(flag) === now[flag]) continue;
-        told.set(flag, now[flag]);
+        if (reported.get(flag) === now[flag]) continue;
+        reported.set(flag, now[flag]);
         trackInteraction({ area: 'featureToggle', action: flag, isOn: now[flag] });
       }
     });
-    if (flagService === null) return stopTelling;
+    if (flagService === null) return stopReporting;
 
     let isOver = false;
     let measures = isAllowed('C0002');
@@ -61,7 +61,7 @@ export const flags: StartItem = {
     attempt();
     return () => {
       isOver = true;
-      stopTelling();
+      stopReporting();
       stopConsent();
       stopClient();
     };

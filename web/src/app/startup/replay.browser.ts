@@ -38,10 +38,10 @@ export const replay: StartItem = {
         () => (session = null),
       );
     };
-    const tell = (player: string | null) => {
+    const identify = (player: string | null) => {
       if (session !== null && session !== 'loading') session.setPlayer(player);
     };
-    const stops = [onLogin(() => tell(uid())), onLogout(() => tell(null)), followConsent(follow)];
+    const stops = [onLogin(() => identify(uid())), onLogout(() => identify(null)), followConsent(follow)];
     follow();
     return () => stops.forEach((stop) => stop());
   },

@@ -53,10 +53,10 @@ afterEach(() => {
 
 /** Simulates a reload: session storage stays, and the store is reset. */
 const reload = () => {
-  const kept = Object.entries({ ...sessionStorage }) as [string, string][];
+  const storedItems = Object.entries({ ...sessionStorage }) as [string, string][];
   siteStore.setState(initialSiteState, true);
   sessionStorage.clear();
-  for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  for (const [key, value] of storedItems) sessionStorage.setItem(key, value);
   storedState.start({} as StartContext);
 };
 const open = (address: string) => {

@@ -58,10 +58,10 @@ export const checkFailed = 'Function not implemented';
 
 /** GM-07: returns whether play of the game is metered. Throws if this is unknown. */
 export async function isGameMetered(
-  ask: (picker: GamePicker) => Promise<ApiResult<typeof fetchIsGameMetered>>,
+  fetchIsMetered: (picker: GamePicker) => Promise<ApiResult<typeof fetchIsGameMetered>>,
   picker: GamePicker,
 ): Promise<boolean> {
-  const response = await ask(picker);
+  const response = await fetchIsMetered(picker);
   if (!response.ok) throw new Error(checkFailed);
   return response.value.isGameMetered;
 }
@@ -82,7 +82,7 @@ export function writePendingEnds(ids: readonly string[]): string {
 export const meterStore = createStore<MeterState>(() => noMeter);
 
 /** GM-07: keeps a metered session exactly as long as its game, and never loses an end. */
-export function createMeter({ fetchIsMetered: ask, start, end, running, ends, playWithoutMeter }: MeterDeps): Meter {
+export function createMeter({ fetchIsMetered, start, end, running, ends, playWithoutMeter }: MeterDeps): Meter {
   /** Identifies the newest launch: a session whose game closed before the session started must end at once. */
   let newest = 0;
   let metered: GamePicker | null = null;
@@ -102,7 +102,7 @@ export function createMeter({ fetchIsMetered: ask, start, end, running, ends, pl
     async check(picker) {
       if (picker === null) return 'unknown';
       try {
-        return (await isGameMetered(ask, picker)) ? 'metered' : 'free';
+        return (await isGameMetered(fetchIsMetered, picker)) ? 'metered' : 'free';
       } catch {
         return 'unknown';
       }

@@ -94,7 +94,7 @@ function Section({ heading, viewAllUrl, posts }: BlogSection) {
         {viewAllUrl !== null && (
           <SiteLink
             className={styles.all}
-            data-tells="viewMore"
+            data-track="viewMore"
             href={viewAllUrl}
             aria-label={t('lobby.viewAllOf', { name: heading })}
           >

@@ -73,11 +73,11 @@ export function CashierPanel({ titleId, first, onClose }: CashierPanelProps) {
     onClose();
     openOverlay(overlay, overlay === 'verification' ? { returnTo: { to: 'banking', view } } : {});
   };
-  const cashier = useCashier(frame, first, (wish, view) => {
-    if (wish === 'close') onClose();
-    else if (wish === 'verification') leaveTo('verification', view);
-    else if (wish === 'limits') leaveTo('myPlay', view);
-    else leaveFor(wish === 'support' ? sitePaths.help : sitePaths.saferGambling);
+  const cashier = useCashier(frame, first, (request, view) => {
+    if (request === 'close') onClose();
+    else if (request === 'verification') leaveTo('verification', view);
+    else if (request === 'limits') leaveTo('myPlay', view);
+    else leaveFor(request === 'support' ? sitePaths.help : sitePaths.saferGambling);
   });
   return (
     <div className={styles.window}>

@@ -19,7 +19,7 @@ test('A17 reads messages only from the cashier’s origin and window and in its 
     {},
     { ...ready, foyer: 2 },
     { ...ready, frame: 'game' },
-    { ...ready, type: 'wish', wish: 'everything' },
+    { ...ready, type: 'request', request: 'everything' },
     { ...ready, type: 'payment', direction: 'deposit', payment: {}, balances: [] },
   ]) {
     expect(read(cashierOrigin, true, data)).toBeNull();

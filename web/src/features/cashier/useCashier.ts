@@ -16,7 +16,7 @@ import { reportSettledPayment } from './reportSettledPayment.ts';
 /** A cashier that sends no message for this long is reported as unreachable; it may still recover. */
 const idleTimeoutMs = 20_000;
 
-type CashierRequest = Extract<CashierFrameEvent, { type: 'wish' }>['wish'];
+type CashierRequest = Extract<CashierFrameEvent, { type: 'request' }>['request'];
 
 export interface Cashier {
   /** Null while a token is fetched. */
@@ -31,7 +31,7 @@ export interface Cashier {
 export function useCashier(
   frame: RefObject<HTMLIFrameElement | null>,
   first: CashierView,
-  onRequest: (wish: CashierRequest, view: CashierView) => void,
+  onRequest: (request: CashierRequest, view: CashierView) => void,
 ): Cashier {
   const { cashierOrigin, currencyIsoCode } = useVisit();
   const [opening, setOpening] = useState(0);
@@ -73,7 +73,7 @@ export function useCashier(
       if (event === null) return;
       if (event.type === 'ready') setState('ready');
       if (event.type === 'viewChanged') setView(event.view);
-      if (event.type === 'wish') latest.current.onRequest(event.wish, latest.current.view);
+      if (event.type === 'request') latest.current.onRequest(event.request, latest.current.view);
       if (event.type === 'payment') onPayment(event, currencyIsoCode);
     };
     window.addEventListener('message', onMessage);

@@ -70,7 +70,7 @@ function ChatReply({ reply, onAgain, onHelpLine, onPage }: ChatReplyProps) {
 export default function ChatPanel() {
   const { t } = useText();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'chat');
-  const { turns, isWaiting, ask } = useChat();
+  const { turns, isWaiting, send } = useChat();
   const [text, setText] = useState('');
   const latest = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -88,7 +88,7 @@ export default function ChatPanel() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWaiting || text.trim() === '') return;
-    void ask(text);
+    void send(text);
     setText('');
   };
   return (
@@ -104,7 +104,7 @@ export default function ChatPanel() {
               </p>
               <ChatReply
                 reply={reply}
-                onAgain={() => void ask(question)}
+                onAgain={() => void send(question)}
                 onHelpLine={() => trackInteraction({ area: 'chat', action: 'helpLine' })}
                 onPage={leave('page')}
               />
@@ -115,7 +115,7 @@ export default function ChatPanel() {
           {turns.length === 0 && (
             <div className={styles.suggestions}>
               {suggestions.map((key) => (
-                <button key={key} type="button" className={chip.chip} onClick={() => void ask(t(key))}>
+                <button key={key} type="button" className={chip.chip} onClick={() => void send(t(key))}>
                   {t(key)}
                 </button>
               ))}

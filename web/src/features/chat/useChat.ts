@@ -27,5 +27,5 @@ export function useChat() {
       before.map((turn) => (turn.id === id ? { ...turn, reply: result.ok ? result.value : 'failed' } : turn)),
     );
   }
-  return { turns, isWaiting, ask: send };
+  return { turns, isWaiting, send: send };
 }

@@ -75,7 +75,7 @@ export function GameTopBar({
       </ButtonLink>
       <h1 className={styles.name}>{game.name}</h1>
       <GameFigures />
-      <SiteLink className={styles.safer} href={sitePaths.myPlay} data-tells="windowSaferGambling">
+      <SiteLink className={styles.safer} href={sitePaths.myPlay} data-track="windowSaferGambling">
         <Icon name="shield-check" />
         <span>{t('site.saferGambling')}</span>
       </SiteLink>

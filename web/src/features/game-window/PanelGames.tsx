@@ -93,7 +93,7 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
           ))}
         </ul>
         {hasMore && (
-          <Button variant="outline" size="s" data-tells="viewMore" onClick={showMore}>
+          <Button variant="outline" size="s" data-track="viewMore" onClick={showMore}>
             {t('lobby.viewMore')}
           </Button>
         )}

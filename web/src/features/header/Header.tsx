@@ -28,7 +28,7 @@ export default function Header({ navigation }: HeaderProperties) {
   const links = navigation ?? [{ Url: sitePaths.lobby, Name: t('site.lobby') }];
   return (
     <header ref={header} className={isPlayer ? `${styles.header} ${styles.isPlayer}` : styles.header}>
-      <SiteLink className={styles.logo} href="/" data-tells="logo">
+      <SiteLink className={styles.logo} href="/" data-track="logo">
         <span className={styles.name}>{brandName}</span>
       </SiteLink>
       <nav className={styles.nav} aria-label={t('site.mainNavigation')}>

@@ -26,12 +26,12 @@ export default function VisitorHero({
       <div className={styles.copy}>
         <h1>{heading ?? t('site.heroHeading', { brand: brandName })}</h1>
         {text !== undefined && <p className={styles.text}>{text}</p>}
-        <div className={styles.actions} data-tells="hero">
+        <div className={styles.actions} data-track="hero">
           <Action link={primaryAction ?? { Url: '#register', Name: t('site.join') }} variant="primary" />
           <Action link={secondaryAction ?? { Url: '#login', Name: t('site.logIn') }} variant="outline" />
         </div>
         {terms !== undefined && (
-          <p className={styles.terms} data-tells="keyTerms">
+          <p className={styles.terms} data-track="keyTerms">
             {terms} {termsUrl !== undefined && <SiteLink href={termsUrl}>{t('site.fullTerms')}</SiteLink>}
           </p>
         )}

@@ -37,7 +37,7 @@ export function RowHeading({ id, heading, reason, viewAllUrl, isLeading = false,
         {viewAllUrl !== null && (
           <SiteLink
             href={viewAllUrl}
-            data-tells="viewMore"
+            data-track="viewMore"
             className={styles.all}
             aria-label={t('lobby.viewAllOf', { name: heading })}
           >

@@ -11,11 +11,11 @@ import { loginStore } from './loginStore.ts';
 /** Login form over the page, opened by a button, the address, or a message link. */
 export default function LoginOverlay() {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'login');
-  const isAsked = requestsLogin(useSearch({ ssrSearch: '' }));
+  const isRequested = requestsLogin(useSearch({ ssrSearch: '' }));
   const isLoggedIn = useIsLoggedIn();
   useEffect(() => {
-    if (isAsked && !isLoggedIn) openOverlay('login');
-  }, [isAsked, isLoggedIn]);
+    if (isRequested && !isLoggedIn) openOverlay('login');
+  }, [isRequested, isLoggedIn]);
   useEffect(() => {
     const follow = () => {
       const resetToken = takeResetToken();

@@ -57,6 +57,6 @@ export const passwordResetRoutes = [
 export const rememberUsernameRoute = apiRoute(postRememberUsername, async ({ body }, { sealedCookies }) => {
   if (body.operation === 'get') return { username: sealedCookies.read(cookies.rememberedUsername) ?? '' };
   const username = body.username.trim();
-  const isKept = sealedCookies.set(cookies.rememberedUsername, username === '' ? null : username);
-  return { username: isKept ? username : '' };
+  const isStored = sealedCookies.set(cookies.rememberedUsername, username === '' ? null : username);
+  return { username: isStored ? username : '' };
 });

@@ -49,9 +49,9 @@ export async function performLogin(
     if (result.outcome === 'success') void closeCancelledSession(api, result.login.tokens.userToken);
     return false;
   }
-  const isKept = result.outcome === 'success' && beginSession(result.login, result.serverNow);
-  if (result.outcome === 'success' && !isKept) void closeCancelledSession(api, result.login.tokens.userToken);
-  const error = result.outcome === 'failure' ? result.error : isKept ? null : 'general';
+  const isStored = result.outcome === 'success' && beginSession(result.login, result.serverNow);
+  if (result.outcome === 'success' && !isStored) void closeCancelledSession(api, result.login.tokens.userToken);
+  const error = result.outcome === 'failure' ? result.error : isStored ? null : 'general';
   const refused = result.outcome === 'failure' ? result : null;
   dispatchLoginEvent({
     type: 'responded',
@@ -64,7 +64,7 @@ export async function performLogin(
   trackInteraction(
     error === null ? { area: 'login', action: 'success' } : { area: 'login', action: 'failed', reason: error },
   );
-  return isKept;
+  return isStored;
 }
 
 /** Called when the player closes the form. The call continues, so that a session it opens can be closed again. */

@@ -21,7 +21,7 @@ function show(country: string, region: MarketQuestions['region'], problems: Form
     currencyIsoCode: 'CAD',
     countries: [country],
     region,
-    asks: { occupation: false, affirmation: false },
+    extraFields: { occupation: false, affirmation: false },
     limits: [],
     helpOnForm: false,
     marketingChannels: [],

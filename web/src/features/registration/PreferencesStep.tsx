@@ -37,7 +37,7 @@ export function PreferencesStep(props: StepProps) {
           ))}
         </div>
       </fieldset>
-      {rules.asks.affirmation && (
+      {rules.extraFields.affirmation && (
         <CheckField
           name="affirmed"
           label={t('registration.affirm')}

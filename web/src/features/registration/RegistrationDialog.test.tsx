@@ -21,7 +21,7 @@ const rules: MarketQuestions = {
   currencyIsoCode: 'GBP',
   countries: ['GB'],
   region: null,
-  asks: { occupation: false, affirmation: false },
+  extraFields: { occupation: false, affirmation: false },
   limits: [],
   helpOnForm: false,
   marketingChannels: ['email'],

@@ -10,11 +10,11 @@ import type { RegistrationProperties } from './registrationForm.ts';
 /** Registration over the page, opened by a button, by the address, or to continue after a reload. */
 export default function RegistrationOverlay(properties: RegistrationProperties) {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'register');
-  const isAsked = requestsRegistration(useSearch({ ssrSearch: '' }));
+  const isRequested = requestsRegistration(useSearch({ ssrSearch: '' }));
   const isLoggedIn = useIsLoggedIn();
   useEffect(() => {
-    if (!isLoggedIn && overlayStore.getState().open === null && (isAsked || wasRegistrationOpen(properties.rules)))
+    if (!isLoggedIn && overlayStore.getState().open === null && (isRequested || wasRegistrationOpen(properties.rules)))
       openOverlay('register');
-  }, [isAsked, isLoggedIn, properties.rules]);
+  }, [isRequested, isLoggedIn, properties.rules]);
   return isOpen && !isLoggedIn ? <RegistrationDialog {...properties} /> : null;
 }

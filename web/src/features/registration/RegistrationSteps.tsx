@@ -107,7 +107,7 @@ function PersonalDetailsStep({ rules, field }: StepProps) {
         autoComplete="tel"
         maxLength={30}
       />
-      {rules.asks.occupation && (
+      {rules.extraFields.occupation && (
         <TextField
           {...field('occupation')}
           label={t('registration.occupation')}

@@ -13,7 +13,7 @@ const rules: MarketQuestions = {
   currencyIsoCode: 'CAD',
   countries: ['CA'],
   region: { code: 'ON', name: 'Ontario' },
-  asks: { occupation: true, affirmation: true },
+  extraFields: { occupation: true, affirmation: true },
   limits: ['deposit'],
   helpOnForm: false,
   marketingChannels: ['email'],

@@ -14,15 +14,15 @@ import { ReviewInterval } from './ReviewInterval.tsx';
 export default function AccountReviewCard({ protection }: { protection: Protection }) {
   const { t, formats } = useText();
   const [months, setMonths] = useState<number | null>(null);
-  const [answered, setAnswered] = useState<'change' | 'keep' | null>(null);
+  const [choice, setChoice] = useState<'change' | 'keep' | null>(null);
   const money = (amount: number) => formats.money(amount, protection.currencyIsoCode);
   const depositLimits = protection.limits.filter(({ kind, value }) => kind === 'deposit' && value !== null);
   const hasLimit = depositLimits.length > 0;
 
   async function answer(how: 'change' | 'keep'): Promise<void> {
-    setAnswered(how);
+    setChoice(how);
     const isSaved = await noteReview(months ?? protection.reviewMonths ?? protection.offers.reviewMonths?.most);
-    setAnswered(null);
+    setChoice(null);
     if (!isSaved) showToast(t('saferGambling.failed'), 'error');
     else if (how === 'change') openOverlay('myPlay');
   }
@@ -36,12 +36,12 @@ export default function AccountReviewCard({ protection }: { protection: Protecti
         {
           label: t(hasLimit ? 'saferGambling.review.limits' : 'saferGambling.review.setLimit'),
           onPress: () => void answer('change'),
-          isBusy: answered === 'change',
+          isBusy: choice === 'change',
         },
         {
           label: t(hasLimit ? 'saferGambling.review.keep' : 'saferGambling.review.noLimit'),
           onPress: () => void answer('keep'),
-          isBusy: answered === 'keep',
+          isBusy: choice === 'keep',
         },
       ]}
     >

@@ -135,7 +135,7 @@ export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: S
               <Button
                 variant="outline"
                 className={styles.more}
-                data-tells="viewMore"
+                data-track="viewMore"
                 onClick={() => setOpened({ text, count: count + nextPageSize })}
               >
                 {t('lobby.viewMore')}

@@ -25,7 +25,7 @@ export function editsBetween(typed: string, word: string, maxEdits: number): Edi
   let letterBefore = noLetter;
   for (let i = 1; i <= from.length; i += 1) {
     row[0] = i;
-    let fewestEdits = i;
+    let minEdits = i;
     const letter = from.charCodeAt(i - 1);
     let otherBefore = noLetter;
     for (let j = 1; j <= to.length; j += 1) {
@@ -38,10 +38,10 @@ export function editsBetween(typed: string, word: string, maxEdits: number): Edi
       if (letter === otherBefore && letterBefore === other) edits = Math.min(edits, (older[j - 2] ?? 0) + 1);
       otherBefore = other;
       row[j] = edits;
-      fewestEdits = Math.min(fewestEdits, edits);
+      minEdits = Math.min(minEdits, edits);
     }
     // Stryker disable next-line ConditionalExpression: only saves time, because no later row is nearer
-    if (fewestEdits > maxEdits) return { whole: maxEdits + 1, beginning: maxEdits + 1 };
+    if (minEdits > maxEdits) return { whole: maxEdits + 1, beginning: maxEdits + 1 };
     letterBefore = letter;
     [older, before, row] = [before, row, older];
   }

@@ -77,7 +77,7 @@ export default function PlayerVerification({ isKYCRequired }: VerificationProper
   }, [kycStatus, userId]);
 
   const isNew = userId !== null && !isInformed && isJustRegistered(userId);
-  const isAsked =
+  const isRequested =
     userId !== null &&
     !isNew &&
     !isGame &&
@@ -86,7 +86,7 @@ export default function PlayerVerification({ isKYCRequired }: VerificationProper
     requiresVerification({ isKYCRequired, accountStatus, verification: status });
   // Once shown, the prompt stays until the player closes it, even if everything is sent in the meantime.
   const [wasPrompted, setPrompted] = useState(false);
-  const isWanted = isAsked || (wasPrompted && !isSnoozed);
+  const isWanted = isRequested || (wasPrompted && !isSnoozed);
   const isInforming = useQueuedOverlay('beforePlay', isNew, 'regulator');
   const isPrompted = useQueuedOverlay('verification', isWanted, 'regulator');
   if (isPrompted && !wasPrompted) setPrompted(true);

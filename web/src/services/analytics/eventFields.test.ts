@@ -108,13 +108,13 @@ describe('AN-06 country data', () => {
 });
 
 describe('AN-04 link interactions', () => {
-  const link = { path: '/promotions', tells: null, name: 'Promotions', place: 'footer' } as const;
+  const link = { path: '/promotions', trackName: null, name: 'Promotions', place: 'footer' } as const;
 
   test.each(['hero', 'keyTerms', 'mobileNavigation'] as const)(
     'a %s link is reported with its name and path',
-    (tells) => {
-      expect(linkInteraction({ ...link, tells })).toEqual({
-        area: tells,
+    (trackName) => {
+      expect(linkInteraction({ ...link, trackName })).toEqual({
+        area: trackName,
         action: 'press',
         name: 'Promotions',
         path: '/promotions',
@@ -123,15 +123,15 @@ describe('AN-04 link interactions', () => {
   );
 
   test('the logo and the safer gambling link of a game are reported as their own interactions', () => {
-    expect(linkInteraction({ ...link, tells: 'logo' })).toEqual({ area: 'logo', action: 'redirect' });
-    expect(linkInteraction({ ...link, tells: 'windowSaferGambling' })).toEqual({
+    expect(linkInteraction({ ...link, trackName: 'logo' })).toEqual({ area: 'logo', action: 'redirect' });
+    expect(linkInteraction({ ...link, trackName: 'windowSaferGambling' })).toEqual({
       area: 'gameWindow',
       action: 'saferGambling',
     });
   });
 
   test('a link that another component reports is not reported again', () => {
-    expect(linkInteraction({ ...link, tells: '' })).toBeNull();
+    expect(linkInteraction({ ...link, trackName: '' })).toBeNull();
   });
 
   test('a link is a blog link within the blog, or when it opens the blog from the page content', () => {

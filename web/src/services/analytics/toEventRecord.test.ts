@@ -236,7 +236,7 @@ test('AN-06 country data prefers the lookup, falls back to the cookie and is two
 });
 
 test('AN-04 a link is reported by its target', () => {
-  const link = { path: '/', tells: null, name: 'Home', place: 'header' } as const;
+  const link = { path: '/', trackName: null, name: 'Home', place: 'header' } as const;
   expect(linkInteraction(link)).toEqual({ area: 'navigation', action: 'link', place: 'header', path: '/' });
   expect(linkInteraction({ ...link, path: '/blog/news/first', place: 'main' })).toEqual({
     area: 'blog',
@@ -248,11 +248,11 @@ test('AN-04 a link is reported by its target', () => {
     action: 'category',
     path: '/blog/news',
   });
-  expect(linkInteraction({ ...link, tells: 'viewMore', name: 'All of New' })).toEqual({
+  expect(linkInteraction({ ...link, trackName: 'viewMore', name: 'All of New' })).toEqual({
     area: 'viewMore',
     action: 'press',
     name: 'All of New',
     path: '/',
   });
-  expect(linkInteraction({ ...link, tells: 'other' })).toBeNull();
+  expect(linkInteraction({ ...link, trackName: 'other' })).toBeNull();
 });

@@ -125,7 +125,7 @@ function eventData(
   interaction: Interaction,
   { projectPrefix, brandId }: EventFacts,
 ): EventData {
-  const told: Readonly<Record<string, unknown>> = { ...interaction };
+  const interactionFacts: Readonly<Record<string, unknown>> = { ...interaction };
   const { area, action } = eventNameOf(key);
   const isPageLoad = entry.type === 'page_load';
   const data: EventData = {
@@ -144,7 +144,7 @@ function eventData(
   };
   for (const field of filledFields) {
     const fact = entry.fills?.[field];
-    if (fact !== undefined) data[field] = textOf(ownValue(told, fact));
+    if (fact !== undefined) data[field] = textOf(ownValue(interactionFacts, fact));
   }
   return data;
 }

@@ -7,21 +7,21 @@ const maxNameLength = 80;
 interface FollowedLink {
   /** Without query, which may contain input or a token. */
   path: string;
-  /** Value of `data-tells`; null for most links. */
-  tells: string | null;
+  /** Value of `data-track`; null for most links. */
+  trackName: string | null;
   /** Text of the link, or of its heading. */
   name: string;
   place: Extract<Interaction, { area: 'navigation' }>['place'];
 }
 
 /** Interaction for a clicked link; null when the link's own component tracks it. */
-export function linkInteraction({ path, tells, name, place }: FollowedLink): Interaction | null {
-  if (tells === 'logo') return { area: 'logo', action: 'redirect' };
-  if (tells === 'hero' || tells === 'keyTerms' || tells === 'mobileNavigation')
-    return { area: tells, action: 'press', name, path };
-  if (tells === 'viewMore') return { area: 'viewMore', action: 'press', name, path };
-  if (tells === 'windowSaferGambling') return { area: 'gameWindow', action: 'saferGambling' };
-  if (tells !== null) return null;
+export function linkInteraction({ path, trackName, name, place }: FollowedLink): Interaction | null {
+  if (trackName === 'logo') return { area: 'logo', action: 'redirect' };
+  if (trackName === 'hero' || trackName === 'keyTerms' || trackName === 'mobileNavigation')
+    return { area: trackName, action: 'press', name, path };
+  if (trackName === 'viewMore') return { area: 'viewMore', action: 'press', name, path };
+  if (trackName === 'windowSaferGambling') return { area: 'gameWindow', action: 'saferGambling' };
+  if (trackName !== null) return null;
   if (path === '/blog' || path.startsWith('/blog/')) {
     const isPost = place === 'main' && path.split('/').length > 3;
     return { area: 'blog', action: isPost ? 'post' : 'category', path };
@@ -42,10 +42,10 @@ export function trackLinkClicks(): () => void {
   const track = ({ target }: MouseEvent) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null;
     if (element === null) return;
-    const tells = element.closest<HTMLElement>('[data-tells]')?.dataset['tells'] ?? null;
+    const trackName = element.closest<HTMLElement>('[data-track]')?.dataset['track'] ?? null;
     // Components that track themselves cover their other links and buttons too.
-    if (trackedCount !== trackedBefore && (tells === null || tells === 'viewMore')) return;
-    const link = linkOf(element, tells);
+    if (trackedCount !== trackedBefore && (trackName === null || trackName === 'viewMore')) return;
+    const link = linkOf(element, trackName);
     const interaction = link === null ? null : linkInteraction(link);
     if (interaction !== null) trackInteraction(interaction);
   };
@@ -69,17 +69,17 @@ export function trackLinkClicks(): () => void {
 }
 
 /** Returns null for links to other sites and without a target. */
-function linkOf(element: HTMLElement, tells: string | null): FollowedLink | null {
-  if (tells === null && !(element instanceof HTMLAnchorElement)) return null;
+function linkOf(element: HTMLElement, trackName: string | null): FollowedLink | null {
+  if (trackName === null && !(element instanceof HTMLAnchorElement)) return null;
   const address = element instanceof HTMLAnchorElement ? element : window.location;
   if (
-    tells === null &&
+    trackName === null &&
     element instanceof HTMLAnchorElement &&
     (element.origin !== window.location.origin || element.getAttribute('href')?.startsWith('#') === true)
   )
     return null;
   const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, maxNameLength);
-  return { path: address.pathname, tells, name, place: placeOf(element) };
+  return { path: address.pathname, trackName, name, place: placeOf(element) };
 }
 
 function placeOf(element: Element): FollowedLink['place'] {

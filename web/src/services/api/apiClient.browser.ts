@@ -121,15 +121,15 @@ async function send<E extends AnyEndpoint>(
 
 function judge<E extends AnyEndpoint>(endpoint: E, { status, headers }: Response, json: unknown): ApiResult<E> {
   if (status >= 400) {
-    const told = v.safeParse(errorBody, json);
+    const parsedError = v.safeParse(errorBody, json);
     const retried = headers.has(retriedHeader) && { isRetried: true as const };
     if (status === 504) return failed({ kind: 'noResponse', ...retried });
     const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now());
     return failed({
       kind: status >= 500 ? 'broken' : 'refused',
       status,
-      code: told.success ? (told.output.code ?? null) : null,
-      message: told.success ? told.output.message : '',
+      code: parsedError.success ? (parsedError.output.code ?? null) : null,
+      message: parsedError.success ? parsedError.output.message : '',
       ...(retryAfterMs !== null && { retryAfterMs }),
       ...retried,
     });

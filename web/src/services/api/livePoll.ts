@@ -23,7 +23,7 @@ export interface LivePoll {
 
 /** Polls data only while it has followers. */
 export function createLivePoll({
-  fetch: ask,
+  fetch: fetchNow,
   pollIntervalMs,
   deps,
 }: {
@@ -45,7 +45,7 @@ export function createLivePoll({
     }
     running = true;
     requestedAt = now();
-    void ask().finally(() => {
+    void fetchNow().finally(() => {
       running = false;
       if (!isWantedAgain) return;
       isWantedAgain = false;

@@ -39,11 +39,11 @@ export function startFlagClient({
   let idleTimer: number | undefined;
   let hasFailed = false;
 
-  const heard = () => {
+  const countInspection = () => {
     window.clearTimeout(idleTimer);
     idleTimer = window.setTimeout(reopen, maxIdleMs);
   };
-  const inspect = (name: string) => ({ name, synchronous: true, method: heard });
+  const inspect = (name: string) => ({ name, synchronous: true, method: countInspection });
   const client: LDClient = initialize(service.environmentId, flagContextOf(brandId), {
     baseUrl: service.baseUrl,
     streamUrl: service.streamUrl,
@@ -76,7 +76,7 @@ export function startFlagClient({
   function reopen(): void {
     client.setStreaming(false);
     client.setStreaming(true);
-    heard();
+    countInspection();
   }
 
   // Maps the service's flags to the product's; a missing flag or one of the wrong type has its default.
@@ -86,7 +86,7 @@ export function startFlagClient({
   const leave = () => client.setStreaming(false);
   const comeBack = () => client.setStreaming(true);
 
-  heard();
+  countInspection();
   // Evaluations before the client knows its context are not counted.
   if (measures) void client.waitUntilReady().then(flagsNow);
   client.on('change', report);

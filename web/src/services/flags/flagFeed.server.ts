@@ -66,7 +66,7 @@ export function createFlagFeed({
   const stopping = new AbortController();
   const pendingBrands = readFlagValues(() => undefined, pinned);
   const current = new Map<string, Flags>();
-  const heardAt = new Map<string, number>();
+  const receivedAt = new Map<string, number>();
 
   function keep(brandId: string, held: EvaluatedFlags): void {
     const flags = readFlagValues((name) => (Object.hasOwn(held, name) ? held[name]?.value : undefined), pinned);
@@ -84,7 +84,7 @@ export function createFlagFeed({
     let timer = setTimeout(() => dead.abort('no answer'), headersDeadlineMs);
     let held: EvaluatedFlags = {};
     let waitingBytes = 0;
-    const hear = (flags: EvaluatedFlags) => {
+    const update = (flags: EvaluatedFlags) => {
       held = flags;
       keep(brandId, flags);
       onReceived();
@@ -92,11 +92,11 @@ export function createFlagFeed({
     const parser = createParser({
       onEvent({ event = 'message', data }) {
         waitingBytes = 0;
-        const heard = applyFlagMessage(held, { event, data });
-        if (heard.kind === 'held') hear(heard.flags);
-        else if (heard.kind === 'ask')
+        const applied = applyFlagMessage(held, { event, data });
+        if (applied.kind === 'held') update(applied.flags);
+        else if (applied.kind === 'ask')
           void evaluate(`${evaluationUrl}/sdk/evalx/${environmentId}/contexts/${address}`, signal).then(
-            (flags) => flags !== null && hear(flags),
+            (flags) => flags !== null && update(flags),
           );
         else dead.abort('unreadable');
       },
@@ -115,7 +115,7 @@ export function createFlagFeed({
       for await (const chunk of response.body) {
         clearTimeout(timer);
         timer = setTimeout(() => dead.abort('silent'), idleTimeoutMs);
-        heardAt.set(brandId, now());
+        receivedAt.set(brandId, now());
         // A heartbeat is not an event and needs no further data.
         waitingBytes = chunk.byteLength < 4 ? waitingBytes : waitingBytes + chunk.byteLength;
         if (waitingBytes > maxMessageLength) dead.abort('too long');
@@ -150,7 +150,7 @@ export function createFlagFeed({
     ready,
     ageMs: () =>
       brandIds.every((brandId) => current.has(brandId))
-        ? Math.max(...[...heardAt.values()].map((at) => now() - at))
+        ? Math.max(...[...receivedAt.values()].map((at) => now() - at))
         : null,
     stop: () => stopping.abort(),
   };

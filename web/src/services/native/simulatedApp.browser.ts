@@ -29,13 +29,13 @@ export async function simulateApp({ t, culture }: { t: Translate; culture: Cultu
   card.popover = 'manual';
   card.showPopover();
 
-  let heard: string[] = [];
+  let receivedTexts: string[] = [];
   function show(next: string[]): void {
-    heard = next;
-    count.textContent = String(heard.length);
-    nothing.hidden = heard.length > 0;
+    receivedTexts = next;
+    count.textContent = String(receivedTexts.length);
+    nothing.hidden = receivedTexts.length > 0;
     list.replaceChildren(
-      ...heard.map((text) => {
+      ...receivedTexts.map((text) => {
         const item = make('li');
         item.append(make('code', { textContent: text }));
         return item;
@@ -44,7 +44,7 @@ export async function simulateApp({ t, culture }: { t: Translate; culture: Cultu
   }
   const postMessage = (text: string) => {
     if (breaks.checked) throw new Error('The simulated app takes nothing.');
-    show([...heard, text]);
+    show([...receivedTexts, text]);
     // Reopen to stay above dialogs that opened later.
     card.hidePopover();
     card.showPopover();

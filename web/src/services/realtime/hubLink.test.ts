@@ -13,7 +13,7 @@ function linkUnderTest(random = 0.5) {
   const attempts: Attempt[] = [];
   const open = new Set<Attempt>();
   const states: string[] = [];
-  const troubles: string[] = [];
+  const failureReasons: string[] = [];
   const link = createHubLink({
     async open(attempt) {
       attempts.push(attempt);
@@ -30,7 +30,7 @@ function linkUnderTest(random = 0.5) {
     },
     random: () => random,
     onState: (state) => states.push(state.name),
-    onFailure: (reason) => troubles.push(reason),
+    onFailure: (reason) => failureReasons.push(reason),
   });
   const lose = (canReconnect = true) => {
     const [attempt] = open;
@@ -42,7 +42,7 @@ function linkUnderTest(random = 0.5) {
     attempts,
     open,
     states,
-    troubles,
+    failureReasons,
     lose,
     setOutcome: (next: AttemptOutcome) => void (attemptOutcome = next),
   };
@@ -50,13 +50,13 @@ function linkUnderTest(random = 0.5) {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('RT-03 opens a single connection, reports its loss and reconnects', async () => {
-  const { link, states, troubles, open, lose } = linkUnderTest();
+  const { link, states, failureReasons, open, lose } = linkUnderTest();
   link.start();
   link.start();
   await pass(0);
   expect([states, open.size]).toEqual([['Connecting', 'Connected'], 1]);
   lose();
-  expect(troubles).toEqual(['1006']);
+  expect(failureReasons).toEqual(['1006']);
   await pass(1500);
   expect([link.state().name, open.size]).toEqual(['Connected', 1]);
 });
@@ -121,11 +121,11 @@ test('RT-03 stop closes the connection, even while connecting, and nothing recon
 });
 
 test('an attempt without a response fails after 15 s and is closed when it opens later', async () => {
-  const { link, setOutcome, troubles, open } = linkUnderTest();
+  const { link, setOutcome, failureReasons, open } = linkUnderTest();
   setOutcome('hangs');
   link.start();
   await pass(maxAttemptMs);
-  expect(troubles).toEqual(['no answer']);
+  expect(failureReasons).toEqual(['no answer']);
   setOutcome('opens');
   await pass(1500);
   expect([link.state().name, open.size]).toEqual(['Connected', 1]);
@@ -173,7 +173,7 @@ test('retry skips the delay and never opens a second connection', async () => {
 function manualLink(random = 0.5) {
   const attempts: { attempt: Attempt; open: (connection: OpenConnection) => void; fail: (error: unknown) => void }[] =
     [];
-  const troubles: string[] = [];
+  const failureReasons: string[] = [];
   const states: string[] = [];
   const link = createHubLink({
     open: (attempt) => new Promise((open, fail) => void attempts.push({ attempt, open, fail })),
@@ -183,15 +183,15 @@ function manualLink(random = 0.5) {
     },
     random: () => random,
     onState: ({ name }) => states.push(name),
-    onFailure: (reason) => troubles.push(reason),
+    onFailure: (reason) => failureReasons.push(reason),
   });
   const close = vi.fn<() => void>();
   const newest = () => attempts.at(-1) ?? expect.unreachable('nothing was tried');
-  return { link, attempts, troubles, states, close, newest, connection: { close } };
+  return { link, attempts, failureReasons, states, close, newest, connection: { close } };
 }
 
 test('RT-03 a connection that opens after a logout is closed silently', async () => {
-  const { link, newest, close, connection, states, troubles } = manualLink();
+  const { link, newest, close, connection, states, failureReasons } = manualLink();
   const abandoned = vi.fn<() => void>();
   link.start();
   const { attempt, open } = newest();
@@ -203,35 +203,35 @@ test('RT-03 a connection that opens after a logout is closed silently', async ()
   open(connection);
   await pass(0);
   attempt.onLost({ canReconnect: true, reason: 'closed' });
-  expect([close.mock.calls.length, states, troubles]).toEqual([1, ['Connecting', 'Disconnected'], []]);
+  expect([close.mock.calls.length, states, failureReasons]).toEqual([1, ['Connecting', 'Disconnected'], []]);
 });
 
 test('RT-03 a failed attempt or its deadline after a logout reports no trouble', async () => {
-  const { link, newest, attempts, troubles } = manualLink();
+  const { link, newest, attempts, failureReasons } = manualLink();
   link.start();
   link.stop();
   newest().fail(new Error('refused'));
   await pass(10 * maxAttemptMs);
-  expect([attempts.length, troubles, link.state()]).toEqual([1, [], { name: 'Disconnected', why: 'idle' }]);
+  expect([attempts.length, failureReasons, link.state()]).toEqual([1, [], { name: 'Disconnected', why: 'idle' }]);
 });
 
 test('RT-03 a connection that opens after its deadline is closed silently', async () => {
-  const { link, attempts, close, connection, troubles, states } = manualLink();
+  const { link, attempts, close, connection, failureReasons, states } = manualLink();
   link.start();
   await pass(maxAttemptMs);
   attempts[0]?.open(connection);
   await pass(0);
   attempts[0]?.attempt.onLost({ canReconnect: false, reason: 'closed' });
-  expect([close.mock.calls.length, troubles, states]).toEqual([1, ['no answer'], ['Connecting', 'Disconnected']]);
+  expect([close.mock.calls.length, failureReasons, states]).toEqual([1, ['no answer'], ['Connecting', 'Disconnected']]);
 });
 
 test('RT-03 an attempt that fails after its deadline is reported once', async () => {
-  const { link, attempts, troubles } = manualLink();
+  const { link, attempts, failureReasons } = manualLink();
   link.start();
   await pass(maxAttemptMs);
   attempts[0]?.fail(new Error('refused'));
   await pass(0);
-  expect([troubles, link.state()]).toEqual([
+  expect([failureReasons, link.state()]).toEqual([
     ['no answer'],
     { name: 'Disconnected', why: 'failed', failures: 1, lost: 'broken' },
   ]);
@@ -241,31 +241,31 @@ test.each([
   ['an error', new Error('refused')],
   ['a text', 'refused'],
 ])('RT-03 an attempt that fails with %s is reported once with its reason', async (_, error) => {
-  const { link, attempts, troubles } = manualLink();
+  const { link, attempts, failureReasons } = manualLink();
   link.start();
   attempts[0]?.fail(error);
   // By then the deadline of the failed attempt has passed, but not that of the next one.
   await pass(maxAttemptMs);
-  expect([troubles, attempts.length]).toEqual([['refused'], 2]);
+  expect([failureReasons, attempts.length]).toEqual([['refused'], 2]);
 });
 
 test('RT-03 a connection that opened in time stays open', async () => {
-  const { link, newest, connection, troubles } = manualLink();
+  const { link, newest, connection, failureReasons } = manualLink();
   link.start();
   newest().open(connection);
   await pass(10 * maxAttemptMs);
-  expect([link.state().name, troubles]).toEqual(['Connected', []]);
+  expect([link.state().name, failureReasons]).toEqual(['Connected', []]);
 });
 
 test('RT-03 a connection lost while it opens reconnects', async () => {
-  const { link, newest, connection, troubles, states } = manualLink();
+  const { link, newest, connection, failureReasons, states } = manualLink();
   link.start();
   const { attempt, open } = newest();
   attempt.onLost({ canReconnect: true, reason: '1006' });
-  expect(troubles).toEqual([]);
+  expect(failureReasons).toEqual([]);
   open(connection);
   await pass(0);
-  expect([troubles, states]).toEqual([['1006'], ['Connecting', 'Connected', 'Reconnecting']]);
+  expect([failureReasons, states]).toEqual([['1006'], ['Connecting', 'Connected', 'Reconnecting']]);
 });
 
 test('RT-03 stop closes the open connection once, and not one that was lost', async () => {
@@ -297,21 +297,21 @@ test('RT-04 waits longer before the first attempt after a hub restart', async ()
 });
 
 test('RT-03 the deadline of an attempt that stop ended passes silently', async () => {
-  const { link, troubles, states } = manualLink();
+  const { link, failureReasons, states } = manualLink();
   link.start();
   link.stop();
   await pass(maxAttemptMs);
-  expect([troubles, states]).toEqual([[], ['Connecting', 'Disconnected']]);
+  expect([failureReasons, states]).toEqual([[], ['Connecting', 'Disconnected']]);
 });
 
 test('RT-03 a close caused by stop is not reported as a loss', async () => {
-  const { link, newest, connection, troubles } = manualLink();
+  const { link, newest, connection, failureReasons } = manualLink();
   link.start();
   newest().open(connection);
   await pass(0);
   link.stop();
   newest().attempt.onLost({ canReconnect: true, reason: '1000' });
-  expect([troubles, link.state()]).toEqual([[], { name: 'Disconnected', why: 'idle' }]);
+  expect([failureReasons, link.state()]).toEqual([[], { name: 'Disconnected', why: 'idle' }]);
 });
 
 test('RT-04 a manual retry does not shorten the delay after it', async () => {

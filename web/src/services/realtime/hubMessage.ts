@@ -38,13 +38,13 @@ export function parseHubMessage(event: HubEvent, args: readonly unknown[]): HubM
 }
 
 /** Adverts, promotions and toasts are passed on as complete messages; of other topics only the content. */
-function published(topicText: unknown, told: unknown): HubMessage | null {
+function published(topicText: unknown, payload: unknown): HubMessage | null {
   const named = v.safeParse(topic, topicText);
   if (!named.success) return null;
   if (v.is(messageTopic, named.output)) {
-    const read = v.safeParse(brokerMessage, told);
+    const read = v.safeParse(brokerMessage, payload);
     return read.success && read.output.topic === named.output ? { kind: 'message', message: read.output } : null;
   }
-  const whole = v.safeParse(envelope, told);
-  return { kind: 'content', topic: named.output, content: whole.success ? whole.output.content : told };
+  const whole = v.safeParse(envelope, payload);
+  return { kind: 'content', topic: named.output, content: whole.success ? whole.output.content : payload };
 }

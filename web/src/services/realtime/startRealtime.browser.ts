@@ -99,7 +99,7 @@ export function startRealtime({
     return () => window.clearTimeout(timer);
   };
 
-  const heard = createTimeSlicer<{ event: HubEvent; args: unknown[]; isOurs: boolean }>({
+  const incoming = createTimeSlicer<{ event: HubEvent; args: unknown[]; isOurs: boolean }>({
     handle({ event, args, isOurs }) {
       // The leading tab passes the event on to the others.
       if (isOurs) share.post({ foyer: 1, kind: 'told', event, args });
@@ -130,7 +130,7 @@ export function startRealtime({
       url,
       accessToken,
       attempt,
-      onCall: (event, args) => heard.add({ event, args: [...args], isOurs: true }),
+      onCall: (event, args) => incoming.add({ event, args: [...args], isOurs: true }),
     });
   }
 
@@ -163,7 +163,7 @@ export function startRealtime({
   function onMessage(message: RealtimeTabMessage): void {
     switch (message.kind) {
       case 'told':
-        return heard.add({ event: message.event, args: message.args, isOurs: false });
+        return incoming.add({ event: message.event, args: message.args, isOurs: false });
       case 'settled':
         receipts.settledElsewhere(message.id);
         return emitHubMessage(message, failed);
@@ -214,7 +214,7 @@ export function startRealtime({
     window.removeEventListener('online', retryNow);
     setRealtime(null);
     stopResending();
-    heard.clear();
+    incoming.clear();
     isLeading = false;
     link.stop();
     share.stop();

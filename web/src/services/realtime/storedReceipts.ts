@@ -14,8 +14,8 @@ const stored = v.object({
 
 /** Parses acknowledgements of this player that could not be sent before a reload. Drops invalid entries. */
 export function readReceipts(text: string | null, userId: number): PendingReceipt[] {
-  const kept = parseStored(stored, text);
-  return kept?.userId === userId ? kept.pending : [];
+  const saved = parseStored(stored, text);
+  return saved?.userId === userId ? saved.pending : [];
 }
 
 /** The newest fifty: the broker keeps no more pending messages. */

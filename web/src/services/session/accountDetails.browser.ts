@@ -26,10 +26,10 @@ export function createAccountDetails(fetchDetails: () => Promise<Details | null>
   return {
     load({ force = false } = {}) {
       if (known !== null && !force) return Promise.resolve(known);
-      const asked = generation;
+      const startGeneration = generation;
       running ??= fetchDetails()
         .then((details) => {
-          if (asked !== generation) return null;
+          if (startGeneration !== generation) return null;
           known = details ?? known;
           return details;
         })

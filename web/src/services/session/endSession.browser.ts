@@ -17,7 +17,7 @@ interface EndSessionDeps {
   /** With several sessions allowed, a refused token does not mean a login elsewhere, and no reload is needed. */
   allowMultipleSessions: boolean;
   tab?: BrowserStorage;
-  lasting?: BrowserStorage;
+  persistent?: BrowserStorage;
   forget?: () => void;
 }
 
@@ -31,7 +31,7 @@ export function endSession({
   showVisitorPage,
   allowMultipleSessions,
   tab = tabStorage,
-  lasting: storage = persistentStorage,
+  persistent: storage = persistentStorage,
   forget = clearPlayerData,
 }: EndSessionDeps): void {
   const isReloadWanted = !allowMultipleSessions && storage.get(persistentKeys.reloadMarker) === null;

@@ -5,11 +5,11 @@ import { createMemoryStorage } from './sampleLogin.ts';
 
 function page() {
   const tab = createMemoryStorage();
-  const lasting = createMemoryStorage();
+  const persistent = createMemoryStorage();
   tab.set('Player', '{}');
   return {
     tab,
-    lasting,
+    persistent,
     allowMultipleSessions: false,
     forget: vi.fn<() => void>(),
     reloadAddress: vi.fn<() => void>(),
@@ -30,20 +30,20 @@ test('AU-12 clears the storage and reloads once', () => {
 
 test('the reloaded page knows why the session ended', () => {
   const deps = page();
-  expect(sessionEndBefore(deps.lasting)).toBeNull();
+  expect(sessionEndBefore(deps.persistent)).toBeNull();
   endSession({ ...deps, why: 'replaced' });
-  expect(sessionEndBefore(deps.lasting)).toBe('replaced');
+  expect(sessionEndBefore(deps.persistent)).toBe('replaced');
   endSession({ ...deps, why: 'replaced' });
   expect(deps.showVisitorPage).toHaveBeenCalledExactlyOnceWith('replaced');
-  allowReloadAgain(deps.lasting);
+  allowReloadAgain(deps.persistent);
   endSession(deps);
-  expect(sessionEndBefore(deps.lasting)).toBe('over');
+  expect(sessionEndBefore(deps.persistent)).toBe('over');
 });
 
 test('AU-12 reloads again once a page without a session was shown', () => {
   const deps = page();
   endSession(deps);
-  allowReloadAgain(deps.lasting);
+  allowReloadAgain(deps.persistent);
   endSession(deps);
   expect(deps.reloadAddress).toHaveBeenCalledTimes(2);
 });
@@ -57,7 +57,7 @@ test('AU-12 with several sessions allowed, forgets the player without a reload',
 });
 
 test('AU-12 does not reload when the reload marker cannot be stored', () => {
-  const deps = { ...page(), lasting: createMemoryStorage(() => true) };
+  const deps = { ...page(), persistent: createMemoryStorage(() => true) };
   endSession(deps);
   expect(deps.reloadAddress).not.toHaveBeenCalled();
   expect(deps.showVisitorPage).toHaveBeenCalledOnce();

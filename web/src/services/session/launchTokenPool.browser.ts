@@ -54,9 +54,9 @@ export function createLaunchTokenPool({ read, write, request, generation }: Pool
   async function fillNow(): Promise<void> {
     let empty = 0;
     while (read().length <= poolMinimum && empty < emptyResponsesAllowed) {
-      const asked = generation();
+      const startGeneration = generation();
       const more = await request();
-      if (more === null || generation() !== asked) return;
+      if (more === null || generation() !== startGeneration) return;
       const held = read();
       const fresh = [...new Set(more)].filter((token) => !held.includes(token) && !given.has(tokenMark(token)));
       empty = fresh.length === 0 ? empty + 1 : 0;

@@ -69,7 +69,7 @@ export function maintainSession({
     refreshTokens: tokenHolder.refreshTokens,
     replace: tokenHolder.replace,
     generation: tokenHolder.generation,
-    ask,
+    requestTokens,
     now: Date.now,
     offset: () => servicesTime(readClockOffset()),
     onRenewed(was, { userToken, refreshTokens }, serverNow) {
@@ -123,7 +123,7 @@ export function maintainSession({
   };
 }
 
-async function ask(refreshToken: string): Promise<RefreshResponse> {
+async function requestTokens(refreshToken: string): Promise<RefreshResponse> {
   const response = await createApiClient().call(postRefreshToken, {
     body: { numLaunchTokens: launchTokensPerRequest, refreshToken },
   });

@@ -20,7 +20,7 @@ import { tokenHolder } from './tokenHolder.browser.ts';
 
 const later = {
   bundle: 'windows',
-  telling: () => import('./showSessionEnd.browser.ts'),
+  loadSessionEnd: () => import('./showSessionEnd.browser.ts'),
   keeping: () => import('./maintainSession.browser.ts'),
 } satisfies LaterCode;
 
@@ -52,31 +52,31 @@ export function pageForSession({ hasToken, pageState }: SessionFacts): { session
  * session.
  */
 function startSession({ navigation, visit, t }: SessionDeps): () => void {
-  let kept: Promise<StoredSession | null> | null = null;
+  let restored: Promise<StoredSession | null> | null = null;
 
   const notifyEnd = (why: SessionEnd) =>
     // When the messages cannot be loaded, the page still shows the logged-out state.
     void later
-      .telling()
+      .loadSessionEnd()
       .then(({ showSessionEnd }) => showSessionEnd(why, { t, visit }))
       .catch(() => undefined);
 
   function keep(): void {
     stopMaintaining();
     const mine: Promise<StoredSession | null> = later.keeping().then(
-      ({ maintainSession }) => (kept === mine ? maintainSession({ navigation, visit, notifyEnd }) : null),
+      ({ maintainSession }) => (restored === mine ? maintainSession({ navigation, visit, notifyEnd }) : null),
       (error: unknown) => {
         report('APP_INIT_ERROR', { item: 'session', ...errorFacts(error) });
         return null;
       },
     );
-    kept = mine;
+    restored = mine;
     blockPoolUntil(mine.then((session) => session?.settled));
   }
 
   function stopMaintaining(): void {
-    const old = kept;
-    kept = null;
+    const old = restored;
+    restored = null;
     void old?.then((session) => session?.stop());
   }
 

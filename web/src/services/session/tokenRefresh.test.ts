@@ -30,7 +30,7 @@ function tab(overrides: Partial<RefreshDeps> = {}) {
       return true;
     },
     generation: () => state.generation,
-    ask: request,
+    requestTokens: request,
     now: () => state.now,
     offset: () => 0,
     onRenewed: vi.fn<RefreshDeps['onRenewed']>(),

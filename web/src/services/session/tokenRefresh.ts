@@ -16,7 +16,7 @@ export interface RefreshDeps {
   replace(tokens: Tokens): boolean;
   /** See `TokenHolder.generation`. */
   generation(): number;
-  ask(refreshToken: string): Promise<RefreshResponse>;
+  requestTokens(refreshToken: string): Promise<RefreshResponse>;
   now(): number;
   /** Server's clock minus this one, in milliseconds. */
   offset(): number;
@@ -99,11 +99,11 @@ export function createTokenRefresh(deps: RefreshDeps): TokenRefresh {
   async function refreshNow(): Promise<void> {
     // Another tab may have renewed the session while this one waited for the lock.
     if (isStopped || !isDue()) return;
-    const [was, refreshToken, asked] = [lastToken, deps.refreshTokens()[0], deps.generation()];
+    const [was, refreshToken, startGeneration] = [lastToken, deps.refreshTokens()[0], deps.generation()];
     if (refreshToken === undefined) return;
-    const response = await deps.ask(refreshToken);
+    const response = await deps.requestTokens(refreshToken);
     // The player logged out or in again, so the response is outdated.
-    if (deps.generation() !== asked) return;
+    if (deps.generation() !== startGeneration) return;
     if (response.outcome === 'renewed' && deps.replace(response.tokens)) {
       failures = 0;
       deps.onRenewed(was, response.tokens, response.serverNow);

@@ -7,14 +7,14 @@ export type StorageGroup = 'C0001' | ConsentGroup;
 
 /** Refuses everything until the consent code is loaded, after the first paint. */
 const closed = (_group: ConsentGroup): boolean => false;
-let ask = closed;
+let hasConsent = closed;
 
 /** Whether something of the group may be stored now (CO-01). */
 export function canStore(group: StorageGroup): boolean {
-  return group === 'C0001' || ask(group);
+  return group === 'C0001' || hasConsent(group);
 }
 
 /** Sets the function that decides; null refuses everything again. */
 export function setStorageConsentCheck(next: ((group: ConsentGroup) => boolean) | null): void {
-  ask = next ?? closed;
+  hasConsent = next ?? closed;
 }

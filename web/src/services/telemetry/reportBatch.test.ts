@@ -4,7 +4,7 @@ import { batchLimit, createReportBatch } from './reportBatch.ts';
 
 const entry = (facts: Report['facts'], name: Report['name'] = 'API_ERROR'): Report => ({ name, facts });
 
-function keptReports(entries: readonly Report[]) {
+function sentReports(entries: readonly Report[]) {
   const batch = createReportBatch();
   for (const one of entries) batch.add(one);
   return batch.take(1000);
@@ -12,19 +12,19 @@ function keptReports(entries: readonly Report[]) {
 
 test('TE-06 keeps five copies of a report, and reports with another name or facts', () => {
   const same = Array.from({ length: 9 }, () => entry({ status: 500 }));
-  expect(keptReports(same)).toHaveLength(5);
-  expect(keptReports([...same, entry({ status: 501 }), entry({ status: 500 }, 'RENDER_ERROR')])).toHaveLength(7);
+  expect(sentReports(same)).toHaveLength(5);
+  expect(sentReports([...same, entry({ status: 501 }), entry({ status: 500 }, 'RENDER_ERROR')])).toHaveLength(7);
 });
 
 test('TE-06 compares the first 500 characters of reports', () => {
   const long = (length: number) => Array.from({ length: 9 }, (_, at) => entry({ text: `${'x'.repeat(length)}${at}` }));
-  expect(keptReports(long(400))).toHaveLength(9);
-  expect(keptReports(long(500))).toHaveLength(5);
+  expect(sentReports(long(400))).toHaveLength(9);
+  expect(sentReports(long(500))).toHaveLength(5);
 });
 
 test('TE-06 keeps the first hundred reports in order', () => {
   const many = Array.from({ length: 120 }, (_, at) => entry({ at }));
-  expect(keptReports(many)).toEqual(many.slice(0, 100));
+  expect(sentReports(many)).toEqual(many.slice(0, 100));
   expect(batchLimit).toBe(100);
 });
 

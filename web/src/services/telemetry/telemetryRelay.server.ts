@@ -50,24 +50,24 @@ export function createTelemetryRelay({ collectorUrl, limits, fetch: send = fetch
     if (!body.ok) return response(body.status, 'refused');
     const read = v.safeParse(schemas[kind], body.value);
     if (!read.success) return response(400, 'refused');
-    const told = await send(collectorUrl + collectorPaths[kind], {
+    const collectorResponse = await send(collectorUrl + collectorPaths[kind], {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(read.output),
       redirect: 'manual',
       signal: AbortSignal.timeout(deadlineMs),
     }).catch(() => null);
-    await told?.body?.cancel();
-    if (told?.status === 429) {
-      const wait = told.headers.get('retry-after');
+    await collectorResponse?.body?.cancel();
+    if (collectorResponse?.status === 429) {
+      const wait = collectorResponse.headers.get('retry-after');
       return response(429, 'slowed', wait !== null && /^[\w ,:]{1,40}$/.test(wait) ? { 'retry-after': wait } : {});
     }
     // A recorder must learn that identifying the player failed (TE-05).
-    if (told === null || !told.ok) return response(kind === 'replay' ? 503 : 202, 'lost');
+    if (collectorResponse === null || !collectorResponse.ok) return response(kind === 'replay' ? 503 : 202, 'lost');
     return response(
       202,
       'taken',
-      told.headers.get(sessionStatusHeader) === 'invalid' ? { [sessionStatusHeader]: 'invalid' } : {},
+      collectorResponse.headers.get(sessionStatusHeader) === 'invalid' ? { [sessionStatusHeader]: 'invalid' } : {},
     );
   };
 }

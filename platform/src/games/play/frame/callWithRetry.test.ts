@@ -3,7 +3,7 @@ import { callWithRetry, retryPausesMs } from './callWithRetry.ts';
 import type { ResponseBody } from './playServer.ts';
 
 const lost: ResponseBody<string> = { ok: false, refusal: { reason: 'unreachable' } };
-const answered: ResponseBody<string> = { ok: true, value: 'round' };
+const roundResponse: ResponseBody<string> = { ok: true, value: 'round' };
 
 async function run(responses: readonly ResponseBody<string>[]) {
   const pauses: number[] = [];
@@ -24,8 +24,8 @@ async function run(responses: readonly ResponseBody<string>[]) {
 
 describe('callWithRetry', () => {
   test('retries lost responses with growing pauses and reports each', async () => {
-    const { result, pauses, lostCount } = await run([lost, lost, lost, answered]);
-    expect(result).toEqual(answered);
+    const { result, pauses, lostCount } = await run([lost, lost, lost, roundResponse]);
+    expect(result).toEqual(roundResponse);
     expect(pauses).toEqual(retryPausesMs.slice(0, 3));
     expect(lostCount).toBe(3);
   });
@@ -39,7 +39,7 @@ describe('callWithRetry', () => {
   test('waits for the server’s retry time after tooEarly without reporting a lost response', async () => {
     const { result, pauses, lostCount } = await run([
       { ok: false, refusal: { reason: 'tooEarly', retryAfterMs: 730 } },
-      answered,
+      roundResponse,
     ]);
     expect(result.ok).toBe(true);
     expect(pauses).toEqual([730]);
@@ -47,7 +47,7 @@ describe('callWithRetry', () => {
   });
 
   test('does not retry a refusal', async () => {
-    const { result, callCount } = await run([{ ok: false, refusal: { reason: 'insufficientFunds' } }, answered]);
+    const { result, callCount } = await run([{ ok: false, refusal: { reason: 'insufficientFunds' } }, roundResponse]);
     expect(result).toEqual({ ok: false, reason: 'insufficientFunds' });
     expect(callCount).toBe(1);
   });

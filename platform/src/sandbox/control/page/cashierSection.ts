@@ -14,8 +14,8 @@ export function cashierSection(panelContext: PanelContext): HTMLElement {
   const outcome = choice([[asUsual, 'decided by its test account'], ...outcomes.map((one) => [one, one] as const)]);
   const now = element('p', { class: 'hint' });
 
-  async function order(wish: Parameters<typeof server.cashier>[0], words: string) {
-    const response = await server.cashier(wish);
+  async function order(change: Parameters<typeof server.cashier>[0], words: string) {
+    const response = await server.cashier(change);
     if (response.ok)
       now.textContent = `Payments ${response.value.hold === null ? 'run without a stop' : `stop in ${response.value.hold}`}. Next outcome: ${response.value.outcome ?? 'decided by its test account'}.`;
     return withMessage(response, () => words);

@@ -11,18 +11,18 @@ export function maintenanceSection(panelContext: PanelContext): HTMLElement {
   minutes.value = '60';
   const resting = element('p', { class: 'hint' });
 
-  async function order(wish: Parameters<typeof server.maintenance>[0], words: string) {
-    const response = await server.maintenance(wish);
+  async function order(change: Parameters<typeof server.maintenance>[0], words: string) {
+    const response = await server.maintenance(change);
     if (response.ok) {
       const own = response.value.games.find(({ gameId }) => String(gameId) === game.value.trim());
       resting.textContent = `${response.value.games.length} games are under maintenance.${own === undefined ? '' : ` Game ${own.gameId} is back at ${formatTime(own.backAt)}.`}`;
     }
     return withMessage(response, () => words);
   }
-  const turn = (label: string, lasting: () => number, words: (gameId: number) => string) =>
+  const turn = (label: string, minutesOf: () => number, words: (gameId: number) => string) =>
     action(panelContext, label, async () => {
       const gameId = Number(game.value.trim());
-      const length = lasting();
+      const length = minutesOf();
       if (!Number.isInteger(gameId) || gameId < 1)
         return problem('Enter the number of a game: the one after /game/ in its address.');
       if (!(length >= 0 && length <= 7 * 24 * 60)) return problem('Enter 0 to 10,080 minutes.');

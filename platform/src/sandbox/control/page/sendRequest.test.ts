@@ -23,7 +23,7 @@ test('every kind of message is valid for the product, and every topic has a kind
   const sent = kinds.map((kind) => order(kind));
   expect(sent.every(({ way }) => way !== 'none')).toBe(true);
   expect(new Set(sent.flatMap((one) => (one.way === 'broker' ? [one.publish.topic] : [])))).toEqual(new Set(topics));
-  for (const one of sent) if (one.way === 'hub') expect(v.is(titledEvent, one.tell.arguments[0])).toBe(true);
+  for (const one of sent) if (one.way === 'hub') expect(v.is(titledEvent, one.emit.arguments[0])).toBe(true);
 });
 
 test.each(Object.keys(actionKinds) as ActionKind[])('a message with the call to action %s is valid', (action) => {

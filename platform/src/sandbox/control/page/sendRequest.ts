@@ -69,10 +69,10 @@ export function fieldsOf(kind: SendKind, action: ActionKind): readonly (keyof Se
 }
 
 type Publish = NonNullable<v.InferInput<typeof messagesCall>['publish']>;
-type Tell = NonNullable<v.InferInput<typeof hubCall>['tell']>;
+type EmittedEvent = NonNullable<v.InferInput<typeof hubCall>['emit']>;
 export type SendRequest =
   | { way: 'broker'; publish: Publish }
-  | { way: 'hub'; userId: number; tell: Tell }
+  | { way: 'hub'; userId: number; emit: EmittedEvent }
   | { way: 'none'; problem: string };
 
 /**
@@ -84,10 +84,10 @@ export function buildSendRequest(
   form: SendForm,
   { userId, guId }: { userId: number; guId: string },
 ): SendRequest {
-  const hubCall = (event: Tell['event'], argument: object): SendRequest => ({
+  const hubCall = (event: EmittedEvent['event'], argument: object): SendRequest => ({
     way: 'hub',
     userId,
-    tell: { event, arguments: [{ ...argument, userId }] },
+    emit: { event, arguments: [{ ...argument, userId }] },
   });
   switch (kind) {
     case 'xeniaAdvert':

@@ -76,13 +76,13 @@ export function sendSection(panelContext: PanelContext): HTMLElement {
       const order = buildSendRequest(chosenKind(), form, { userId: player.userId, guId: uuid() });
       if (order.way === 'none') return problem(order.problem);
       if (order.way === 'hub')
-        return withMessage(await panelContext.server.hub({ userId: order.userId, tell: order.tell }), ({ reached }) =>
-          heard(player.username, reached),
+        return withMessage(await panelContext.server.hub({ userId: order.userId, emit: order.emit }), ({ reached }) =>
+          deliveryText(player.username, reached),
         );
       return withMessage(await panelContext.server.messages({ publish: order.publish }), ({ published: [one] }) =>
         one && one.connections === 0 && one.messageInstanceUUID !== null
           ? `${player.username} is not connected; the message waits for them.`
-          : heard(player.username, one?.connections ?? 0),
+          : deliveryText(player.username, one?.connections ?? 0),
       );
     },
     'primary',
@@ -90,7 +90,7 @@ export function sendSection(panelContext: PanelContext): HTMLElement {
   return section('send', 'Send', field('Message type', kind), ...Object.values(fields), send);
 }
 
-function heard(username: string, connections: number): string {
+function deliveryText(username: string, connections: number): string {
   return connections === 0
     ? `${username} is not connected, so nobody heard it.`
     : `${username} heard it on ${connections} ${connections === 1 ? 'connection' : 'connections'}.`;

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   };
   const cashierWindow = connectCashierWindow(address.parentOrigin, (command) => show(command.view));
   window.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') cashierWindow.postEvent({ type: 'wish', wish: 'close' });
+    if (event.key === 'Escape') cashierWindow.postEvent({ type: 'request', request: 'close' });
   });
 
   const response = await callWithRetry(() => findSession(address.launchToken, address.culture), {

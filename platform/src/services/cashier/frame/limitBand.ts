@@ -10,7 +10,7 @@ export function limitBand({ session, messages, amount, window }: CashierContext)
     { type: 'button', class: 'outline' },
     nearest ? messages.changeLimit : messages.setLimit,
   );
-  button.addEventListener('click', () => window.postEvent({ type: 'wish', wish: 'limits' }));
+  button.addEventListener('click', () => window.postEvent({ type: 'request', request: 'limits' }));
   const facts = nearest
     ? [
         element('b', {}, messages.limit(amount(nearest.value), nearest.period)),

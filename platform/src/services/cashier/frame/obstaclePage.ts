@@ -52,7 +52,7 @@ export function firstDepositPage({ messages, session, window }: CashierContext, 
     element(
       'div',
       { class: 'actions' },
-      button(messages.firstSet, () => window.postEvent({ type: 'wish', wish: 'limits' })),
+      button(messages.firstSet, () => window.postEvent({ type: 'request', request: 'limits' })),
       button(messages.firstGoOn, onContinue),
     ),
   );

@@ -43,7 +43,7 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
   const status = element('p', { class: 'status', role: 'status' });
   const submit = element('button', { type: 'submit', class: 'primary' });
   const cancel = element('button', { type: 'button', class: 'outline' }, messages.cancel);
-  cancel.addEventListener('click', () => cashierContext.window.postEvent({ type: 'wish', wish: 'close' }));
+  cancel.addEventListener('click', () => cashierContext.window.postEvent({ type: 'request', request: 'close' }));
 
   const parsedAmount = (): number | null => readAmount(input.value, digits);
   const rangeText = (candidate: MethodResponse): string => {

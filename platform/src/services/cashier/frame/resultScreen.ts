@@ -91,7 +91,7 @@ function actions(cashierContext: CashierContext, { direction, outcome }: Payment
     view.addEventListener('click', press);
     return view;
   };
-  const close = () => window.postEvent({ type: 'wish', wish: 'close' });
+  const close = () => window.postEvent({ type: 'request', request: 'close' });
   const action = actionOfOutcome(outcome);
   switch (action) {
     case 'close':
@@ -112,7 +112,7 @@ function actions(cashierContext: CashierContext, { direction, outcome }: Payment
       return element(
         'div',
         { class: 'actions' },
-        button('primary', messages.resolve[action], () => window.postEvent({ type: 'wish', wish: action })),
+        button('primary', messages.resolve[action], () => window.postEvent({ type: 'request', request: action })),
         button('outline', messages.close, close),
       );
   }

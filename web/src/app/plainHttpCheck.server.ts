@@ -15,7 +15,7 @@ const isInternal = (path: string) => path.startsWith('/webhooks/');
  * reports a request without TLS; without such a proxy the redirect could loop.
  * @returns false when the request was refused
  */
-export function createPlainHttpGate(
+export function createPlainHttpCheck(
   { plainHttp, publicScheme }: Pick<Configuration, 'plainHttp' | 'publicScheme'>,
   clientOf: ClientConnectionOf,
 ) {
