@@ -15,5 +15,5 @@ export function stakeCapsRule(
   currencyIsoCode: string,
 ): string {
   const money = moneyFormat(culture, currencyIsoCode);
-  return gameRules[culture].stakeCaps({ most: money(max), young: money(young.max), below: young.below });
+  return gameRules[culture].stakeCaps({ max: money(max), young: money(young.max), below: young.below });
 }

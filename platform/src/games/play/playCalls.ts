@@ -127,7 +127,7 @@ export function playCalls(
     rounds.settleAbandoned(session.userId);
     const rules = playRulesFor(session);
     const look = gameLook(game, rules.coverTone);
-    const most = maxStakeOf(rules, engine.kind, ageOf?.(session.userId) ?? null);
+    const max = maxStakeOf(rules, engine.kind, ageOf?.(session.userId) ?? null);
     return {
       sessionId,
       gameId: session.gameGroupId,
@@ -135,12 +135,12 @@ export function playCalls(
       culture,
       currencyIsoCode: session.currencyIsoCode,
       engine: engine.kind,
-      setup: most === null ? engine.setup(modelId) : engine.setup(modelId, most),
+      setup: max === null ? engine.setup(modelId) : engine.setup(modelId, max),
       pictures: { ...look.pictures },
       art: { ...look.art, title: look.art.title[culture] },
       rules: [
-        ...engine.rules(modelId, culture, most ?? undefined),
-        ...(most === null ? [] : [stakeCapRule(most, culture, session.currencyIsoCode)]),
+        ...engine.rules(modelId, culture, max ?? undefined),
+        ...(max === null ? [] : [stakeCapRule(max, culture, session.currencyIsoCode)]),
       ],
       balance: wallet.realBalance(session.userId),
       minimumRoundMs: minimumRoundMsOf(rules, engine.kind),

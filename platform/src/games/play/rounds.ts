@@ -123,8 +123,8 @@ export function createRounds(
     if ('refused' in begunStep) return { stepped: false, reason: begunStep.refused };
     if (begunStep.stake < engine.stakes.minimum || begunStep.stake > engine.stakes.maximum)
       return { stepped: false, reason: 'unknownStake' };
-    const most = maxStakeOf(playRulesFor(session), engine.kind, deps.ageOf?.(session.userId) ?? null);
-    if (free === null && most !== null && begunStep.stake > most) return { stepped: false, reason: 'stakeCap' };
+    const max = maxStakeOf(playRulesFor(session), engine.kind, deps.ageOf?.(session.userId) ?? null);
+    if (free === null && max !== null && begunStep.stake > max) return { stepped: false, reason: 'stakeCap' };
     // Only a round that ends immediately can be free, because a move might add a stake.
     if (free !== null && begunStep.win === null) return { stepped: false, reason: 'noFreeSpins' };
     const step = free === null ? begunStep : { ...begunStep, stake: 0 };

@@ -14,7 +14,7 @@ export interface CashierMessages {
   needsScript: string;
   loading: string;
   amount: PerDirection;
-  range(least: string, most: string): string;
+  range(least: string, max: string): string;
   /** The balance or the player's limits leave less than the least amount that the method takes. */
   tooLittle: Readonly<Record<Direction, (least: string) => string>>;
   available(amount: string): string;
@@ -100,7 +100,7 @@ export const messages: CashierMessages = {
   needsScript: 'The cashier needs JavaScript.',
   loading: 'Opening the cashier',
   amount: { deposit: 'Amount to deposit', withdrawal: 'Amount to withdraw' },
-  range: (least, most) => `Enter an amount from ${least} to ${most}.`,
+  range: (least, max) => `Enter an amount from ${least} to ${max}.`,
   tooLittle: {
     deposit: (least) => `The minimum for this method is ${least}. Your deposit limit leaves less than that.`,
     withdrawal: (least) => `The minimum for this method is ${least}. You have less than that to withdraw.`,

@@ -30,7 +30,7 @@ export interface SlotMessages {
   freeFact(multiplier: number): string;
   mixedFact(amount: string): string;
   multiplierFact(multipliers: readonly number[]): string;
-  coinFact(facts: { needed: number; least: string; most: string; full: string }): string;
+  coinFact(facts: { needed: number; least: string; max: string; full: string }): string;
   keys: string;
 }
 
@@ -68,7 +68,7 @@ export const messages: SlotMessages = {
   freeFact: (multiplier) => `Free spin wins are multiplied by ${multiplier}.`,
   mixedFact: (amount) => `Any mix of three of these pays ${amount}.`,
   multiplierFact: (multipliers) => `Tumble multipliers: ${multipliers.join(', ')}.`,
-  coinFact: ({ needed, least, most, full }) =>
-    `${needed} or more are held and start respins. Each is worth ${least} to ${most}. All fifteen places filled pay ${full} extra.`,
+  coinFact: ({ needed, least, max, full }) =>
+    `${needed} or more are held and start respins. Each is worth ${least} to ${max}. All fifteen places filled pay ${full} extra.`,
   keys: 'Space or Enter spins, plus and minus change the stake.',
 };

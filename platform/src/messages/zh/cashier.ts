@@ -7,7 +7,7 @@ export const messages: Translation<CashierMessages> = {
   needsScript: '收银台需要 JavaScript。',
   loading: '正在打开收银台',
   amount: { deposit: '存款金额', withdrawal: '提款金额' },
-  range: (least, most) => `请输入 ${least} 至 ${most} 之间的金额。`,
+  range: (least, max) => `请输入 ${least} 至 ${max} 之间的金额。`,
   tooLittle: {
     deposit: (least) => `此付款方式至少需 ${least}，您的存款限额余量不足。`,
     withdrawal: (least) => `此收款方式至少需 ${least}，您的可提款金额不足。`,

@@ -34,7 +34,7 @@ export const messages: Translation<SlotMessages> = {
   freeFact: (multiplier) => `免费旋转中的奖金按 ${multiplier} 倍计算。`,
   mixedFact: (amount) => `任意三个混合赔付 ${amount}。`,
   multiplierFact: (multipliers) => `下落倍数：${multipliers.join('、')}。`,
-  coinFact: ({ needed, least, most, full }) =>
-    `${needed} 枚或更多时锁定并开始重转。每枚价值 ${least} 至 ${most}；十五格全满另付 ${full}。`,
+  coinFact: ({ needed, least, max, full }) =>
+    `${needed} 枚或更多时锁定并开始重转。每枚价值 ${least} 至 ${max}；十五格全满另付 ${full}。`,
   keys: '空格或回车键旋转，加号和减号更改投注。',
 };

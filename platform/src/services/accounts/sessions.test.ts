@@ -68,10 +68,10 @@ test('tokens of long-ended sessions are deleted, and others are kept', () => {
   const { sessions, session, clock, database } = oneSession();
   sessions.issueLaunchTokens(session.session_id, 2);
   sessions.prune();
-  expect(database.prepare('SELECT count(*) AS kept FROM launch_token').get()).toEqual({ stored: 2 });
+  expect(database.prepare('SELECT count(*) AS stored FROM launch_token').get()).toEqual({ stored: 2 });
   clock.move(3 * sessionLifeMs + 1);
   sessions.prune();
-  expect(database.prepare('SELECT count(*) AS kept FROM launch_token').get()).toEqual({ stored: 0 });
+  expect(database.prepare('SELECT count(*) AS stored FROM launch_token').get()).toEqual({ stored: 0 });
 });
 
 test('each token can be spent at most once and only in an open session, in any order', () => {

@@ -63,8 +63,8 @@ const methodResponse = v.object({
   name: v.string(),
   note: v.object({ deposit: v.string(), withdrawal: v.string() }),
   directions: v.array(direction),
-  least: minorUnits,
-  most: minorUnits,
+  min: minorUnits,
+  max: minorUnits,
   instruments: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 export type MethodResponse = v.InferOutput<typeof methodResponse>;

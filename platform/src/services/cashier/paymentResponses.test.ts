@@ -88,8 +88,8 @@ test('BK-01 lists payment methods in the player’s language, without the proces
     name: '借记卡',
     note: { deposit: '即时到账', withdrawal: '审核约一分钟后到账' },
     directions: ['deposit', 'withdrawal'],
-    least: 500,
-    most: 200_000,
+    min: 500,
+    max: 200_000,
     instruments: [
       { id: 'card-4021', name: '尾号 4021：通过' },
       { id: 'card-3220', name: '尾号 3220：需要验证码' },

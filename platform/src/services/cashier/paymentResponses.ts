@@ -52,7 +52,7 @@ export const methodResponses = (culture: Culture): MethodResponse[] =>
     name: name[culture],
     note: { deposit: note.deposit[culture], withdrawal: note.withdrawal[culture] },
     directions: [...directions],
-    least: min,
-    most: max,
+    min: min,
+    max: max,
     instruments: instruments.map((one) => ({ id: one.id, name: one.name[culture] })),
   }));

@@ -99,12 +99,12 @@ test('UK21 wagering never exceeds the market’s maximum, and the terms state th
   const { promotions } = setUp();
   for (const brand of brands) {
     for (const market of [...brand.markets, null]) {
-      const most = market?.rules.maxWagering ?? 20;
+      const max = market?.rules.maxWagering ?? 20;
       for (const promotion of promotions.list({ brandId: brand.id, market, culture: 'en', userId: null })) {
         const bonus = offerOf(promotion.promotionId ?? 0)?.bonus;
         if (!bonus) continue;
-        const times = wageringRequirement(bonus, { maxWagering: most });
-        expect(times).toBeLessThanOrEqual(most);
+        const times = wageringRequirement(bonus, { maxWagering: max });
+        expect(times).toBeLessThanOrEqual(max);
         expect(promotion.significantTerms.find(({ name }) => name === 'Wagering')?.text).toMatch(
           times === 0 ? /^None$/ : new RegExp(`^${times}x: `),
         );

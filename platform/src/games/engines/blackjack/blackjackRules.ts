@@ -16,5 +16,5 @@ export const blackjackRules = (
     rtp: rtp.toFixed(2),
     volatility,
     least: amount(minimum),
-    most: amount(maximum),
+    max: amount(maximum),
   });

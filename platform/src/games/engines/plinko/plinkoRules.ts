@@ -5,7 +5,7 @@ import { plinkoStakes } from './plinkoStakes.ts';
 
 const amount = (minor: number): string => (minor / 100).toFixed(2);
 const least = amount(Math.min(...plinkoStakes));
-const most = amount(Math.max(...plinkoStakes));
+const max = amount(Math.max(...plinkoStakes));
 
 /** The rules as plain paragraphs (UK16), with what every slot pays and how often a ball falls into it. */
 export function plinkoRules({ tenths, rtp, volatility }: PlinkoModel, culture: Culture): string[] {
@@ -13,5 +13,5 @@ export function plinkoRules({ tenths, rtp, volatility }: PlinkoModel, culture: C
     rows,
     slots: tenths[rows].map((pays, slot) => ({ pays: pays / 10, balls: oneIn(slot, rows) })),
   }));
-  return gameRules[culture].plinko({ boards, rtp: rtp.toFixed(2), volatility, least, most });
+  return gameRules[culture].plinko({ boards, rtp: rtp.toFixed(2), volatility, least, max });
 }

@@ -29,9 +29,9 @@ const winOf = ({ chips, pocket }: RouletteState): number =>
   chips.reduce((sum, { bet, amount }) => sum + returnedBy(spotOf(bet), amount, pocket), 0);
 
 /** `most`: the table's maximum stake. */
-const figuresOf = (kind: SpotKind, most: number): RouletteSetup['spots'][SpotKind] => ({
+const figuresOf = (kind: SpotKind, max: number): RouletteSetup['spots'][SpotKind] => ({
   paysToOne: paysToOne(kind),
-  maximum: Math.min(spotMaximum[kind], most),
+  maximum: Math.min(spotMaximum[kind], max),
 });
 
 function setupOf({ minimum, maximum }: StakeRange): RouletteSetup {

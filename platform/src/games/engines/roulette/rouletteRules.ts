@@ -16,14 +16,14 @@ const pays = {
   red: paysToOne('red'),
 };
 /** `most`: the table's maximum stake. */
-const maximumOf = (kind: SpotKind, most: number): string => amount(Math.min(spotMaximum[kind], most));
+const maximumOf = (kind: SpotKind, max: number): string => amount(Math.min(spotMaximum[kind], max));
 
 /** The rules as plain paragraphs (UK16), with the stakes of a table. */
 export const rouletteRules = (rtp: number, culture: Culture, { minimum, maximum }: StakeRange): string[] =>
   gameRules[culture].roulette({
     rtp: rtp.toFixed(2),
     least: amount(minimum),
-    most: amount(maximum),
+    max: amount(maximum),
     pays,
     maximum: {
       straight: maximumOf('straight', maximum),

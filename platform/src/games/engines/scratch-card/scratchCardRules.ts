@@ -6,7 +6,7 @@ import { cardPrices } from './scratchCardStakes.ts';
 
 const amount = (minor: number): string => (minor / 100).toFixed(2);
 const least = amount(Math.min(...cardPrices));
-const most = amount(Math.max(...cardPrices));
+const max = amount(Math.max(...cardPrices));
 
 /** The rules as plain paragraphs (UK16), with the odds of every prize. */
 export const scratchCardRules = ({ prizes, rtp, volatility }: ScratchModel, culture: Culture): string[] =>
@@ -17,5 +17,5 @@ export const scratchCardRules = ({ prizes, rtp, volatility }: ScratchModel, cult
     rtp: rtp.toFixed(2),
     volatility,
     least,
-    most,
+    max,
   });

@@ -23,7 +23,7 @@ export function freeSpinMachine(
         const multiplier = played > 0 ? freeSpins.multiplier : 1;
         const wins: SeenWin[] | undefined = seen && [];
         const paid = evaluate(cells, wins) * multiplier;
-        const freeSpinsWon = Math.min(freeSpinsFor(freeSpins, countOf(cells, scatter)), freeSpins.most - given);
+        const freeSpinsWon = Math.min(freeSpinsFor(freeSpins, countOf(cells, scatter)), freeSpins.max - given);
         given += freeSpinsWon;
         units += paid;
         seen?.push({

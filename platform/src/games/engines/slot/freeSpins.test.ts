@@ -8,7 +8,7 @@ import { scatter } from './symbolCodes.ts';
 
 /** Small enough to enumerate every stop of every reel: 6 × 5 × 6 × 5 × 6 windows. */
 const strips = ['ABASBA', 'WBASB', 'ABSBAW', 'BASBA', 'ABWSAB'];
-const freeSpins = { awards: [1, 2, 3], multiplier: 2, most: 4 } as const;
+const freeSpins = { awards: [1, 2, 3], multiplier: 2, max: 4 } as const;
 
 describe('the exact mean of free spins', () => {
   test('counts scatters as in an enumeration of all windows', () => {
@@ -34,7 +34,7 @@ describe('the exact mean of free spins', () => {
       left === 0
         ? 0
         : chances.reduce((sum, chance, scatters) => {
-            const more = Math.min(freeSpinsFor(freeSpins, scatters), freeSpins.most - given);
+            const more = Math.min(freeSpinsFor(freeSpins, scatters), freeSpins.max - given);
             return sum + chance * (1 + follow(left - 1 + more, given + more));
           }, 0);
     const expected = chances.reduce(
@@ -50,10 +50,10 @@ test.each(linesModels)('$id never exceeds its free-spin limit and applies its mu
   // With scatters on every reel at every spin, such a round would never end without the limit.
   const seen: SeenStep[] = [];
   const units = linesMachine({ ...model, strips: ['SAA', 'SAA', 'SAA', 'SAA', 'SAA'] }).play(seededDraw(7), seen);
-  expect(seen).toHaveLength(model.freeSpins.most + 1);
+  expect(seen).toHaveLength(model.freeSpins.max + 1);
   expect(seen.map(({ kind }) => kind)).toEqual([
     'spin',
-    ...Array.from({ length: model.freeSpins.most }, () => 'freeSpin'),
+    ...Array.from({ length: model.freeSpins.max }, () => 'freeSpin'),
   ]);
   expect(seen.reduce((sum, step) => sum + step.units, 0)).toBe(units);
   for (const { kind, wins, multiplier } of seen) {

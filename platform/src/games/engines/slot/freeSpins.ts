@@ -6,7 +6,7 @@ export interface FreeSpins {
   /** Multiplier of wins during free spins. */
   readonly multiplier: number;
   /** Maximum number of free spins in a round. */
-  readonly most: number;
+  readonly max: number;
 }
 
 export const freeSpinsFor = ({ awards }: FreeSpins, scatters: number): number =>
@@ -32,24 +32,24 @@ export function countProbabilities(strips: readonly string[], rows: number, symb
 /** Returns the mean number of free spins after one paid spin, including retriggers and the limit of a round. */
 export function meanFreeSpins(freeSpins: FreeSpins, strips: readonly string[], rows: number): number {
   const chances = countProbabilities(strips, rows, scatter);
-  const { most } = freeSpins;
+  const { max } = freeSpins;
   const known = new Map<number, number>();
   /** Returns the mean of remaining spins, with `left` waiting and `given` awarded so far. */
   const toCome = (left: number, given: number): number => {
     if (left === 0) return 0;
-    const key = left * (most + 1) + given;
+    const key = left * (max + 1) + given;
     const before = known.get(key);
     if (before !== undefined) return before;
     let mean = 1;
     chances.forEach((chance, scatters) => {
-      const more = Math.min(freeSpinsFor(freeSpins, scatters), most - given);
+      const more = Math.min(freeSpinsFor(freeSpins, scatters), max - given);
       mean += chance * toCome(left - 1 + more, given + more);
     });
     known.set(key, mean);
     return mean;
   };
   return chances.reduce((mean, chance, scatters) => {
-    const first = Math.min(freeSpinsFor(freeSpins, scatters), most);
+    const first = Math.min(freeSpinsFor(freeSpins, scatters), max);
     return mean + chance * toCome(first, first);
   }, 0);
 }

@@ -54,7 +54,7 @@ export function maxWindowUnits(
   const reels = strips.map(windowsOf);
   const coinsFrom = reels
     .map((windows) => Math.max(...windows.map((window) => countOf(window, coin))))
-    .map((_, reel, most) => most.slice(reel).reduce((sum, count) => sum + count, 0));
+    .map((_, reel, max) => max.slice(reel).reduce((sum, count) => sum + count, 0));
   const cells = new Uint8Array(strips.length * rows);
   let best = 0;
   const walk = (reel: number, coins: number): void => {

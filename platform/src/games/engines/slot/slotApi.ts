@@ -21,10 +21,10 @@ export const slotSetup = v.object({
   belts: v.array(v.string()),
   /** Pay table, best first: units for at least `least` of a symbol. */
   pays: v.array(v.object({ symbol: v.string(), steps: v.array(v.object({ least: v.number(), units: v.number() })) })),
-  freeSpins: v.nullable(v.object({ awards: threeNumbers, multiplier: v.number(), most: v.number() })),
+  freeSpins: v.nullable(v.object({ awards: threeNumbers, multiplier: v.number(), max: v.number() })),
   /** Multipliers of successive tumbles, starting with 1; empty for other mechanics. */
   multipliers: v.array(v.number()),
-  coins: v.nullable(v.object({ needed: v.number(), least: v.number(), most: v.number(), full: v.number() })),
+  coins: v.nullable(v.object({ needed: v.number(), least: v.number(), max: v.number(), full: v.number() })),
   /** Units for a mixed family; classic reels only. */
   mixed: v.nullable(v.number()),
 });

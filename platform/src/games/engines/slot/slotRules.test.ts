@@ -19,14 +19,14 @@ test('UK16 the rules state the figures of the mechanic', () => {
         model.mechanic === 'lines' && [
           ...model.freeSpins.awards,
           model.freeSpins.multiplier,
-          model.freeSpins.most,
+          model.freeSpins.max,
           model.pays.A[2],
         ],
       ways: () =>
         model.mechanic === 'ways' && [
           ...model.freeSpins.awards,
           model.freeSpins.multiplier,
-          model.freeSpins.most,
+          model.freeSpins.max,
           243,
           model.pays.A[2] / 20,
         ],

@@ -15,7 +15,7 @@ export function slotRules(model: SlotModel, culture: Culture, maxStake?: number)
     rtp: model.rtp.toFixed(2),
     volatility: model.volatility,
     least: amount(Math.min(...stakes)),
-    most: amount(Math.max(...stakes)),
+    max: amount(Math.max(...stakes)),
   });
   return [...mechanicRules(model, culture), ...common];
 }

@@ -44,7 +44,7 @@ function partsOf(model: SlotModel): Pick<SlotSetup, 'rows' | 'belts' | 'pays'> &
         rows: 3,
         belts: [...model.strips],
         pays: inARow(model.pays),
-        coins: { needed, least: Math.min(...worth), most: Math.max(...worth), full },
+        coins: { needed, least: Math.min(...worth), max: Math.max(...worth), full },
       };
     }
     case 'tumble': {

@@ -6,7 +6,7 @@ import type { VideoPokerModel } from './videoPokerModels.ts';
 import { videoPokerStakes } from './videoPokerStakes.ts';
 
 const amount = (minor: number): string => (minor / 100).toFixed(2);
-const [least, most] = [amount(Math.min(...videoPokerStakes)), amount(Math.max(...videoPokerStakes))];
+const [least, max] = [amount(Math.min(...videoPokerStakes)), amount(Math.max(...videoPokerStakes))];
 
 function paysIn(culture: Culture, { pays }: VideoPokerModel): string {
   const lines = pays.map(([hand, stakes]) => `${handNames[culture][hand]} ${stakes}`);
@@ -20,5 +20,5 @@ export const videoPokerRules = (model: VideoPokerModel, culture: Culture): strin
     rtp: model.rtp.toFixed(2),
     volatility: model.volatility,
     least,
-    most,
+    max,
   });

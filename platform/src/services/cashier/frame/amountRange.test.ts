@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PaymentResponse, SessionResponse } from '../cashierApi.ts';
 import { amountRange } from './amountRange.ts';
 
-const card = { least: 500, most: 200_000 };
+const card = { min: 500, max: 200_000 };
 const deposit = (state: PaymentResponse['state'], amount: number) =>
   ({ direction: 'deposit', state, amount }) as PaymentResponse;
 const session = (facts: Partial<SessionResponse> = {}) => ({

@@ -10,7 +10,7 @@ export interface AmountRange {
 
 /** Combines the limits of the method with the balance (withdrawal) or the player's limits (deposit). */
 export function amountRange(
-  { least: min, most: max }: Pick<MethodResponse, 'least' | 'most'>,
+  { min, max }: Pick<MethodResponse, 'min' | 'max'>,
   direction: Direction,
   { balances, limits, payments }: Pick<SessionResponse, 'balances' | 'limits' | 'payments'>,
 ): AmountRange {

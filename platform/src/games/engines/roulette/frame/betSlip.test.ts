@@ -78,9 +78,9 @@ describe('chips on the layout', () => {
   test('respect the limits of spot and table', () => {
     const full = lay(emptySlip, 'straight-7', 5000);
     expect(layChip(full, { bet: 'straight-7', amount: 10 }, setup)).toEqual({ refused: 'spotFull', maximum: 5000 });
-    const most = lay(lay(full, 'red', 30_000), 'black', 15_000);
-    expect(totalOf(most)).toBe(50_000);
-    expect(layChip(most, { bet: 'odd', amount: 10 }, setup)).toEqual({ refused: 'tableFull', maximum: 50_000 });
+    const max = lay(lay(full, 'red', 30_000), 'black', 15_000);
+    expect(totalOf(max)).toBe(50_000);
+    expect(layChip(max, { bet: 'odd', amount: 10 }, setup)).toEqual({ refused: 'tableFull', maximum: 50_000 });
   });
 
   test('are replaced when an earlier bet is repeated, ignoring unknown spots', () => {

@@ -59,11 +59,11 @@ export function payTable(
     );
   if (mixed !== null) rows.push(wide(drawn('B'), drawn('C'), drawn('D'), remark(messages.mixedFact(money(mixed)))));
   if (coins) {
-    const { needed, least, most, full } = coins;
+    const { needed, least, max, full } = coins;
     rows.push(
       wide(
         element('span', { class: 'coin', role: 'img', 'aria-label': messages.coin }),
-        remark(messages.coinFact({ needed, least: money(least), most: money(most), full: money(full) })),
+        remark(messages.coinFact({ needed, least: money(least), max: money(max), full: money(full) })),
       ),
     );
   }

@@ -14,6 +14,6 @@ export const holdRules = ({ pays, coins: { needed, oneIn, worth, full } }: HoldM
     oneIn,
     respins: respinsGiven,
     least: stakes(Math.min(...worth)),
-    most: stakes(Math.max(...worth)),
+    max: stakes(Math.max(...worth)),
     full: stakes(full),
   });

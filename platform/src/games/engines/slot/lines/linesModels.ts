@@ -24,7 +24,7 @@ export const linesModels: readonly LinesModel[] = [
       G: [12, 30, 80],
       H: [10, 30, 75],
     },
-    freeSpins: { awards: [8, 10, 15], multiplier: 2, most: 40 },
+    freeSpins: { awards: [8, 10, 15], multiplier: 2, max: 40 },
   },
   {
     id: 'river',
@@ -48,7 +48,7 @@ export const linesModels: readonly LinesModel[] = [
       G: [8, 25, 75],
       H: [8, 25, 75],
     },
-    freeSpins: { awards: [10, 15, 20], multiplier: 3, most: 60 },
+    freeSpins: { awards: [10, 15, 20], multiplier: 3, max: 60 },
   },
   {
     id: 'ridge',
@@ -72,7 +72,7 @@ export const linesModels: readonly LinesModel[] = [
       G: [7, 20, 60],
       H: [7, 18, 50],
     },
-    freeSpins: { awards: [7, 10, 15], multiplier: 2, most: 50 },
+    freeSpins: { awards: [7, 10, 15], multiplier: 2, max: 50 },
   },
   {
     id: 'summit',
@@ -96,6 +96,6 @@ export const linesModels: readonly LinesModel[] = [
       G: [4, 15, 60],
       H: [3, 12, 50],
     },
-    freeSpins: { awards: [10, 15, 25], multiplier: 3, most: 75 },
+    freeSpins: { awards: [10, 15, 25], multiplier: 3, max: 75 },
   },
 ];

@@ -24,7 +24,7 @@ export const waysModels: readonly WaysModel[] = [
       G: [3, 12, 35],
       H: [3, 10, 28],
     },
-    freeSpins: { awards: [10, 15, 20], multiplier: 2, most: 60 },
+    freeSpins: { awards: [10, 15, 20], multiplier: 2, max: 60 },
   },
   {
     id: 'gorge',
@@ -48,6 +48,6 @@ export const waysModels: readonly WaysModel[] = [
       G: [1, 5, 17],
       H: [1, 4, 12],
     },
-    freeSpins: { awards: [12, 16, 24], multiplier: 3, most: 72 },
+    freeSpins: { awards: [12, 16, 24], multiplier: 3, max: 72 },
   },
 ];
