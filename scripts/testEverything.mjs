@@ -15,8 +15,8 @@ import { stopSignal } from './stopSignal.mjs';
 /** @typedef {import('./runCheck.mjs').CheckResult} CheckResult */
 
 /**
- * Runs every check. Two cores: unit tests run beside what builds and answers, then the browser has both; what only computes
- * goes on beside all of them and gives way.
+ * Runs every check. On two cores, unit tests run beside the build and the contract tests, and browser tests then have
+ * both cores. Background checks run beside all of them at low priority.
  * @param {readonly string[]} [names] of the checks, suites and test files to run; every check without names
  * @returns {Promise<number>} exit code
  */
@@ -74,7 +74,7 @@ async function runInTurn(checks) {
   return results;
 }
 
-/** One line for what holds, everything that was said for what does not. @param {CheckResult} result */
+/** One line for a check that passed, and the whole output of one that failed. @param {CheckResult} result */
 function describe({ name, passed, failed, repeated, notes, ms, output }) {
   const seconds = `${(ms / 1000).toFixed(1)} s`;
   const tests = passed + failed > 1 ? `, ${passed} of ${passed + failed}` : '';

@@ -29,7 +29,7 @@ interface WatchDeps {
 }
 
 export interface WatchedHealth extends Health {
-  /** Metrics for service calls, which health also hears. */
+  /** Metrics of service calls; health uses the same outcomes. */
   readonly callMetrics: Pick<Metrics, 'upstream'>;
 }
 
@@ -134,7 +134,7 @@ export function watchState(
   for (const gauge of [
     {
       name: 'foyer_flags_age_seconds',
-      help: 'Time since the flag service was heard; absent before the first message.',
+      help: 'Time since the last message of the flag service; absent before the first message.',
       read: () => seconds(flags.ageMs()),
     },
     { name: 'foyer_page_cache_entries', help: 'Pages stored in this process.', read: () => pages.size },

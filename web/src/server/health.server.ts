@@ -126,7 +126,7 @@ export function createProbeHandler(health: Pick<Health, 'readiness'>): ProbeHand
     if (path !== '/healthz' && path !== '/readyz') return false;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       sendText(response, 405, 'Only GET and HEAD are allowed here.', { Allow: 'GET, HEAD' });
-    // An answer of the event loop is what liveness asks for.
+    // Liveness only tests that the event loop responds.
     else if (path === '/healthz') sendJson(response, 200, { alive: true });
     else
       void health

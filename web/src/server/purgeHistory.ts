@@ -12,7 +12,7 @@ export type HistoryState = 'current' | 'missed' | 'reverted';
  * lost writes show, in whatever order messages arrive.
  */
 export interface PurgeHistory {
-  /** Adds a purge that this process made or was told of. */
+  /** Adds a purge that this process made or received. */
   add(previous: PurgeId, id: PurgeId): HistoryState;
   /** Compares with the last purge in Redis. A difference counts when seen twice, because a message may be on its way. */
   compare(stored: PurgeId): HistoryState;

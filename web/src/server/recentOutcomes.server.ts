@@ -1,4 +1,4 @@
-/** State of one thing that a page or a call needs. `unknown`: nothing was heard of it lately. */
+/** State of one thing that a page or a call needs. `unknown`: no recent call tested it. */
 export type CheckState = 'ok' | 'failing' | 'unknown';
 
 export interface RecentOutcomes {

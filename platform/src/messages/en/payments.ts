@@ -1,4 +1,4 @@
-/** Ways to pay. What each test account answers is in its name. */
+/** Payment methods. The name of each test account says its outcome. */
 export interface PaymentMessages {
   methods: Readonly<Record<'card' | 'bank' | 'wallet' | 'voucher', string>>;
   times: Readonly<Record<'atOnce' | 'withinAMinute' | 'afterReview', string>>;

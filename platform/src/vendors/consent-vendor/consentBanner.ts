@@ -89,7 +89,7 @@ export const consentBannerScript = `(() => {
     GetDomainData: () => ({ Groups: ['C0001', ...groups].map((OptanonGroupId) => ({ OptanonGroupId, Status: OptanonGroupId === 'C0001' ? 'always active' : 'inactive' })) }),
   };
   tell(['OneTrustLoaded', 'OptanonLoaded', 'OneTrustGroupsUpdated']);
-  // A browser that asks for privacy by itself has answered.
+  // A browser with Global Privacy Control has already rejected optional cookies.
   if (!window.OneTrust.IsAlertBoxClosed() && !navigator.globalPrivacyControl) show('banner');
 })();
 `;

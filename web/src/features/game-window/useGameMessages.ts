@@ -15,7 +15,7 @@ interface GameMessagesOptions {
 
 const checkIntervalMs = 5000;
 
-/** GM-08: follows the game's messages, updates `heartbeatStatus`, and sends a goodbye when the window closes. */
+/** GM-08: follows the game's messages, updates `heartbeatStatus`, and sends a closing message when the window closes. */
 export function useGameMessages({ frame, gamesOrigin, gameGroupId, isRunning, onEvent }: GameMessagesOptions): void {
   const handler = useRef(onEvent);
   const lastMessageAt = useRef(0);

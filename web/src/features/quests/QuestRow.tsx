@@ -18,7 +18,7 @@ interface QuestRowProps {
 const doublePressMs = 500;
 
 /**
- * Returns a function that tells whether the value changed in the last half second, so that a control which replaces a
+ * Returns a function that returns whether the value changed in the last half second, so that a control which replaces a
  * pressed button can ignore the second half of a double press. Based on time, because not all touch screens report
  * click counts.
  */

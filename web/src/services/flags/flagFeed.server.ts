@@ -15,8 +15,8 @@ export interface FlagFeed {
   /** Resolves when the flags of every brand have been received once, or the attempt failed. */
   readonly ready: Promise<unknown>;
   /**
-   * Time since the service was heard for the brand that was silent for longest, heartbeats included. Null when a brand
-   * was never heard.
+   * Time since the last message of the flag service, heartbeats included, for the brand with the oldest one. Null when a brand
+   * has received none.
    */
   ageMs(): number | null;
   stop(): void;

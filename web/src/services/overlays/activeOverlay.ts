@@ -22,7 +22,7 @@ export interface OverlayContext {
 
 const place = ({ rank }: OverlayRequest): number => overlayRanks.indexOf(rank);
 
-/** Selects the request to show: the highest rank, and of equal ranks the oldest. `wishes` is in order of arrival. */
+/** Selects the request to show: the highest rank, and of equal ranks the oldest. `requests` are in order of arrival. */
 export function activeOverlay(
   requests: readonly OverlayRequest[],
   { isRoundRunning, isPlayersOpen }: OverlayContext,

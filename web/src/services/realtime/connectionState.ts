@@ -2,7 +2,7 @@ import { backoffDelay } from '../../base/backoff.ts';
 
 /** RT-04: upper bound of a delay, jitter included. Milliseconds. */
 const maxDelayMs = 30_000;
-/** Jitter after a lost connection, and after a restart of the hub, which every client hears at the same moment. Milliseconds. */
+/** Jitter after a lost connection, and after a restart of the hub, which disconnects all clients at once. Milliseconds. */
 const maxJitterMs = { broken: 700, restart: 9000 } as const;
 export type LossKind = keyof typeof maxJitterMs;
 

@@ -17,7 +17,7 @@ export interface LogoutDeps {
   /** Shows the visitor's page and notifies everything that holds player data. */
   showLoggedOut(): void;
   /**
-   * Runs final calls with the token, such as unsubscribing from topics; the server is told of the logout afterwards.
+   * Runs final calls with the token, such as unsubscribing from topics; the server learns of the logout afterwards.
    */
   finish(token: string): Promise<unknown> | null;
   notifyServer(token: string): Promise<unknown>;
@@ -29,7 +29,7 @@ export interface Logout {
   isRunning(): boolean;
 }
 
-/** Maximum time in milliseconds before the server is told of the logout. */
+/** Maximum time in milliseconds before the logout call is sent. */
 const maxFinishMs = 2000;
 
 /**

@@ -92,6 +92,6 @@ export function sendSection(panelContext: PanelContext): HTMLElement {
 
 function deliveryText(username: string, connections: number): string {
   return connections === 0
-    ? `${username} is not connected, so nobody heard it.`
-    : `${username} heard it on ${connections} ${connections === 1 ? 'connection' : 'connections'}.`;
+    ? `${username} is not connected, so the message reached no page.`
+    : `${username} received it on ${connections} ${connections === 1 ? 'connection' : 'connections'}.`;
 }
