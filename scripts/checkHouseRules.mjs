@@ -2,16 +2,28 @@
 // in plain objects (ARCHITECTURE.md, rules 1 and 14).
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findRetiredNames, checkFile, readRetiredNames } from './houseRules.mjs';
+import { checkFile, findRetiredNames, findRetiredWords, readRetiredNames, readRetiredWords } from './houseRules.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
 import { unknownClassNames } from './unknownClassNames.mjs';
 import { exportedRecords, unsafeLookups } from './unsafeLookups.mjs';
 
-const retired = readRetiredNames(readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8'));
+const glossary = readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8');
+const retired = readRetiredNames(glossary);
+const retiredWords = readRetiredWords(glossary);
 const checked = sourceFiles(/\.(tsx?|mjs|css)$/).map((path) => {
   const source = readFileSync(join(projectRoot, path), 'utf8');
-  return { path, ...checkFile(path, source), retiredNames: findRetiredNames(path, source, retired) };
+  return {
+    path,
+    ...checkFile(path, source),
+    retiredNames: [
+      ...findRetiredNames(path, source, retired),
+      ...(path.endsWith('.css') ? [] : findRetiredWords(path, source, retiredWords)).map((name) => ({
+        name,
+        use: 'the usual term',
+      })),
+    ],
+  };
 });
 const broken = checked.filter(({ stop }) => stop !== null);
 const large = checked.filter(({ alarm }) => alarm !== null);
@@ -48,6 +60,6 @@ for (const { path, line, text } of classNames)
   process.stdout.write(`${path}:${line}: ${text} is not a class of its style sheet\n`);
 
 process.stdout.write(
-  `${broken.length} files break house rules, ${large.length} large, of ${checked.length}; ${lookups.length} unsafe look-ups; ${classNames.length} unknown class names; ${retiredUses.length} of ${retired.size} retired names\n`,
+  `${broken.length} files break house rules, ${large.length} large, of ${checked.length}; ${lookups.length} unsafe look-ups; ${classNames.length} unknown class names; ${retiredUses.length} of ${retired.size + retiredWords.size} retired names\n`,
 );
 process.exitCode = broken.length + lookups.length + classNames.length + retiredUses.length === 0 ? 0 : 1;

@@ -1,3 +1,6 @@
+import { parseSync } from 'oxc-parser';
+import { walkTree } from './walkTree.mjs';
+
 const vagueNames = new Set([
   'util',
   'utils',
@@ -71,7 +74,7 @@ export function checkFile(path, source) {
  * @returns {Map<string, string>}
  */
 export function readRetiredNames(glossary) {
-  const [, table = ''] = glossary.split('## Retired names');
+  const [table = ''] = (glossary.split('## Retired names')[1] ?? '').split('## ');
   const rows = table.split('\n').map((line) => line.split('`'));
   return new Map(
     rows.flatMap(([, retired, , use]) =>
@@ -90,4 +93,38 @@ export function readRetiredNames(glossary) {
 export function findRetiredNames(path, source, retired) {
   const words = new Set(`${path}\n${source}`.match(/[\w$]+/g) ?? []);
   return [...retired].filter(([name]) => words.has(name)).map(([name, use]) => ({ name, use }));
+}
+
+/**
+ * Retired words, from the first column of the last table of docs/glossary.md.
+ * @param {string} glossary
+ * @returns {Set<string>}
+ */
+export function readRetiredWords(glossary) {
+  const [, table = ''] = glossary.split('## Retired words');
+  return new Set(
+    table.split('\n').flatMap((row) => {
+      const [, cell = ''] = row.startsWith('| `') ? row.split('|') : [];
+      return [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word);
+    }),
+  );
+}
+
+/**
+ * Finds identifiers that are retired words. Texts and comments are not looked at.
+ * @param {string} path
+ * @param {string} source
+ * @param {ReadonlySet<string>} retired
+ * @returns {string[]}
+ */
+export function findRetiredWords(path, source, retired) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  // Most files contain none of the words, and need not be parsed.
+  if (!(source.match(/[\w$]+/g) ?? []).some((word) => retired.has(word))) return [];
+  walkTree(parseSync(path, source).program, (node) => {
+    const name = node['type'] === 'Identifier' || node['type'] === 'JSXIdentifier' ? node['name'] : null;
+    if (typeof name === 'string' && retired.has(name)) found.add(name);
+  });
+  return [...found];
 }

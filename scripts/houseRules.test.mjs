@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findRetiredNames, checkFile, readRetiredNames } from './houseRules.mjs';
+import { findRetiredNames, findRetiredWords, checkFile, readRetiredNames, readRetiredWords } from './houseRules.mjs';
 
 const lines = (/** @type {number} */ count) => 'a\n'.repeat(count);
 
@@ -85,4 +85,18 @@ test('finds a retired name as an identifier and as a file name', () => {
 test('ignores names that only contain a retired name or differ in case', () => {
   const retired = new Map([['oldWay', 'newWay']]);
   expect(findRetiredNames('web/src/oldWays.ts', 'const [OldWay, myoldWay, $oldWay] = x;', retired)).toEqual([]);
+});
+
+test('reads retired words from the last table of the glossary only', () => {
+  const glossary =
+    '## Retired names\n\n| `oldWay` | `newWay` |\n\n## Retired words\n\n| Retired | Use |\n|---|---|\n| `ask`, `asked` | `fetch` |\n';
+  expect([...readRetiredWords(glossary)]).toEqual(['ask', 'asked']);
+  expect([...readRetiredNames(glossary).keys()]).toEqual(['oldWay']);
+});
+
+test('finds retired words as identifiers, and not in texts, comments and longer names', () => {
+  const retired = new Set(['ask', 'told']);
+  const source = "// ask nobody\nconst told = send('ask'); const asking = { ask: 1 };";
+  expect(findRetiredWords('web/src/a.ts', source, retired)).toEqual(['told', 'ask']);
+  expect(findRetiredWords('web/src/a.ts', "// told\nconst text = 'ask';", retired)).toEqual([]);
 });

@@ -45,8 +45,8 @@ export async function openRealTimePage(
   const count = (counted: Map<string, number>, key: string) => void counted.set(key, (counted.get(key) ?? 0) + 1);
 
   const api = createApiClient({
-    async fetch(asked, { method, headers, body } = {}) {
-      const path = typeof asked === 'string' ? asked : '';
+    async fetch(address, { method, headers, body } = {}) {
+      const path = typeof address === 'string' ? address : '';
       const token = new Headers(headers).get('authorization')?.replace('Bearer ', '');
       const sent: unknown = typeof body === 'string' ? JSON.parse(body) : {};
       const { status, text } = await browser.call(path, {
