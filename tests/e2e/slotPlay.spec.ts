@@ -7,7 +7,10 @@ import { slotWith } from './support/slotWith.ts';
 
 const slot = 41_000;
 
-/** Replies to the next rounds with one spin of this payout at a stake of £1.00. */
+/**
+ * Replies to the next rounds with one spin of this payout at a stake of £1.00. Call it before the game opens: a frame
+ * that is still loading would send its first round to the service.
+ */
 async function replyWithWin(page: Page, win: number): Promise<void> {
   const positions = [0, 1, 2].map((reel) => [reel, 1]);
   const step = {
@@ -62,17 +65,16 @@ test('ON6 a payout of the stake is shown without glow, and a win above it with i
   stack,
 }) => {
   const { GameGroupId } = await slotWith(stack.platformPort, 'lines-20');
+  await replyWithWin(page, 100);
   await openAsPlayer(page, `/game/${GameGroupId}`, await newPlayer());
   const game = gameFrame(page);
   const spin = game.getByRole('button', { name: 'Spin' });
-  await replyWithWin(page, 100);
   await spin.click();
   await expect(game.locator('.notice')).toHaveText('£1.00 returned on a £1.00 stake.');
   await expect(game.locator('main')).toHaveAttribute('data-outcome', 'none');
   await expect(game.locator('.win-line.quiet')).toHaveCount(1);
   await expect(game.locator('.reels.glowing')).toHaveCount(0);
   await expect(spin).toBeEnabled();
-  await page.unroute('**/rounds');
   await replyWithWin(page, 400);
   await spin.click();
   await expect(game.locator('main')).toHaveAttribute('data-outcome', 'win');
@@ -87,9 +89,9 @@ test.describe('with motion', () => {
     ['uk', 'win'],
   ] as const)
     test(`UK9 ON5 fifteen stakes are shown as ${outcome} in the market ${market}`, async ({ page, newPlayer }) => {
+      await replyWithWin(page, 1500);
       await openAsPlayer(page, `/game/${slot}`, await newPlayer({ marketId: market }));
       const game = gameFrame(page);
-      await replyWithWin(page, 1500);
       await game.getByRole('button', { name: 'Spin' }).click();
       await expect(game.locator('main')).toHaveAttribute('data-outcome', outcome);
       await expect(game.locator('.big-win')).toBeVisible({ visible: outcome === 'bigWin' });
