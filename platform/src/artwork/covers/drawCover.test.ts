@@ -79,6 +79,22 @@ test.each(oneOfEach)('$family keeps title and symbol clear of the edges', ({ gam
   }
 });
 
+test('the corners of fanned cards stay within the upright cover', () => {
+  const fans = all.filter(({ art }) => art.scene !== 'wheel').filter((game) => chooseFamily(game, 'full') === 'table');
+  const counts = new Set<number>();
+  for (const game of fans) {
+    const svg = drawCover(game, full, materials);
+    const angles = [...svg.matchAll(/rotate\((-?[\d.]+) 300 720\) translate\(190 150\)/g)].map(([, angle]) =>
+      Number(angle),
+    );
+    counts.add(angles.length);
+    const [x, y] = [-110, -570];
+    for (const angle of angles.map((degrees) => (-Math.abs(degrees) * Math.PI) / 180))
+      expect([game.name, 300 + x * Math.cos(angle) - y * Math.sin(angle) > 0]).toEqual([game.name, true]);
+  }
+  expect(counts).toEqual(new Set([3, 4, 5]));
+});
+
 test('different games have different covers', () => {
   const drawn = all.slice(0, 20).map((game) => drawCover(game, full, materials));
   expect(new Set(drawn).size).toBe(drawn.length);

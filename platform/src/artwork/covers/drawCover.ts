@@ -28,7 +28,7 @@ import { backdrop, lowerFade } from './lightEffects.ts';
 import { providerMark } from './providerMark.ts';
 
 /** Increase when pictures change: stored covers of other versions are rendered again. */
-export const coverVersion = '4';
+export const coverVersion = '5';
 
 const painters: Readonly<Record<CoverFamily, CoverFamilyPainter>> = {
   spotlight,

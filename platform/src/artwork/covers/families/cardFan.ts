@@ -11,7 +11,9 @@ const suits = [
   { name: 'diamonds', colour: red },
 ] as const;
 const ranks = ['10', 'J', 'Q', 'K', 'A'];
-const fanStep = 15;
+const maxStep = 15;
+/** Maximum angle from the first card to the last, so that the corners of the outer cards stay within the cover. */
+const maxSpread = 36;
 
 /** Draws a fan of cards. */
 export function cardFan(studio: CoverStudio): void {
@@ -19,6 +21,7 @@ export function cardFan(studio: CoverStudio): void {
   const count = choiceOf(studio, 'cards', [3, 4, 5]);
   const oneSuit = choiceOf(studio, 'one suit', [true, true, false, false, false]);
   const firstSuit = choiceOf(studio, 'first suit', [0, 1, 2, 3]);
+  const step = Math.min(maxStep, maxSpread / (count - 1));
   groundShadow(document, 300, 540, 250);
   const face = document.linear([
     [0, '#ffffff'],
@@ -26,7 +29,7 @@ export function cardFan(studio: CoverStudio): void {
   ]);
   ranks.slice(ranks.length - count).forEach((rank, index) => {
     const suit = suits[(firstSuit + (oneSuit ? 0 : index)) % suits.length] ?? suits[0];
-    const angle = (index - (count - 1) / 2) * fanStep;
+    const angle = (index - (count - 1) / 2) * step;
     document.add(
       `<g transform="rotate(${angle} 300 720) translate(190 150)">`,
       `<rect x="4" y="10" width="220" height="318" rx="20" fill="#000" opacity=".4" ${document.blur(8)}/>`,
