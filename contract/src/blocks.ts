@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { linkAddress, pictureAddress, sitePath } from './linkAddress.ts';
+import { winnersSorts } from './winners.ts';
 
 /**
  * Components that an editor may place on a page: alias to the schema of its `Properties`. Every field except
@@ -103,6 +104,11 @@ export const questionsProperties = v.object({
 });
 /** The jackpots, one cell each. The product determines names and selection, not an editor. */
 export const jackpotTickerProperties = v.object({ loginState, devices });
+/**
+ * Recent big wins. The rounds determine the list, and PG-07 its position on the page. `sortBy` is the order in which the
+ * list opens; default `current` (LB-09).
+ */
+export const bigWinnersProperties = v.object({ loginState, devices, sortBy: v.optional(v.picklist(winnersSorts)) });
 /** The promotions, one card each. The promotions service determines them, not an editor (PG-08). */
 export const promotionsCardsGridProperties = v.object({ loginState, devices, heading: text, text });
 /** A player's first promotions in the lobby. The promotions service determines them, not an editor. */
@@ -181,6 +187,7 @@ export const contentBlocks = {
   blogOverview: blogOverviewProperties,
   blogArticle: blogArticleProperties,
   blogRelated: blogRelatedProperties,
+  bigWinnerDetailGrid: bigWinnersProperties,
   promotionsCardsGrid: promotionsCardsGridProperties,
   promotionsRow: promotionsRowProperties,
   genericModal: genericModalProperties,

@@ -200,6 +200,16 @@ describe('PG-07 big winners', () => {
   });
 });
 
+test('PG-07 LB-09 big winners keep the order that an editor set', () => {
+  const chosen = { Alias: 'bigWinnerDetailGrid', Properties: { sortBy: 'topWinners' } };
+  expect(
+    insertBigWinners([chosen, component('gamesGridComponent'), component('footer')], {
+      loginState: 'Logged-In',
+      bigWinners: true,
+    })[1],
+  ).toBe(chosen);
+});
+
 describe('PG-09 missing pages', () => {
   test('PG-09 a path without a match has only the defaults and no login', () => {
     const composed = compose({ outcome: 'missing' });

@@ -101,7 +101,8 @@ const bigWinners = 'bigWinnerDetailGrid';
 
 /**
  * PG-07: inserts big winners after the last games grid, or after the last filtered games grid, for players in markets
- * that allow it. Removes big winners that an editor placed, so that a page has at most one, and none in other markets.
+ * that allow it. Big winners that an editor placed move there with their properties. A page has at most one, and none in
+ * other markets.
  */
 export function insertBigWinners(
   components: readonly ContentComponent[],
@@ -114,7 +115,8 @@ export function insertBigWinners(
     ? aliases.lastIndexOf('gamesGridComponent')
     : aliases.lastIndexOf('filteredGamesGridComponent');
   if (after === -1) return others;
-  return [...others.slice(0, after + 1), { Alias: bigWinners, Properties: {} }, ...others.slice(after + 1)];
+  const own = components.find(({ Alias }) => Alias === bigWinners) ?? { Alias: bigWinners, Properties: {} };
+  return [...others.slice(0, after + 1), own, ...others.slice(after + 1)];
 }
 
 const continuePlaying = 'continuePlaying';

@@ -63,11 +63,6 @@ export function trackStateChanges(): () => void {
       trackCategory,
     ),
     onChange(
-      gamesStore,
-      ({ bigWinners }) => bigWinners.sortBy,
-      (sortBy) => trackInteraction({ area: 'bigWinners', action: 'sort', sortBy }),
-    ),
-    onChange(
       siteStore,
       ({ userPromos }) => userPromos.count,
       (count) => trackInteraction({ area: 'promotions', action: 'counted', count }),

@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { WinnersSort } from '@foyer/contract/winners';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import type { BigWinner } from '../../domain/game/gamesState.ts';
-import { initialGamesState } from '../../domain/game/gamesState.ts';
+import { initialGamesState, noWinners } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
@@ -11,11 +12,16 @@ import { loadMessages } from '../../i18n/messages.ts';
 import type { PlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import BigWinners from './BigWinners.tsx';
+import type { BigWinnersProperties } from './BigWinners.tsx';
 
 const messages = await loadMessages('en');
 await loadLazyMessages('en', 'winners');
 
-const poll = vi.hoisted(() => ({ follow: vi.fn<() => () => void>(), sortBy: vi.fn<(sort: string) => void>() }));
+const poll = vi.hoisted(() => ({
+  follow: vi.fn<() => () => void>(),
+  openWith: vi.fn<(sort: string) => void>(),
+  sortBy: vi.fn<(sort: string) => void>(),
+}));
 vi.mock('./winnersPoll.browser.ts', () => ({ winnersPoll: () => poll }));
 
 const asOf = new Date(2026, 10, 21, 21, 41).getTime();
@@ -40,6 +46,7 @@ beforeEach(() => {
   gamesStore.setState(initialGamesState);
   playerStore.setState({ account: null });
   poll.follow.mockReset().mockReturnValue(() => undefined);
+  poll.openWith.mockReset();
   poll.sortBy.mockReset();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -55,10 +62,10 @@ beforeEach(() => {
 });
 
 const go = vi.fn<(path: string) => void>();
-const show = async () => {
+const show = async (properties: BigWinnersProperties = {}) => {
   render(
     <GameTestContext messages={messages} visit={{ loginState: 'Logged-In' }} navigation={{ go }}>
-      <BigWinners />
+      <BigWinners {...properties} />
     </GameTestContext>,
   );
   await act(async () => undefined);
@@ -116,6 +123,25 @@ test('LB-09 HT-07 each tab is a sort order of the slice, and choosing one reques
   expect(document.activeElement?.textContent).toBe('Top winners');
 });
 
+test('LB-09 opens with Current by default, and with the order that an editor set', async () => {
+  await show();
+  expect(poll.openWith).toHaveBeenCalledExactlyOnceWith('current');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Current');
+  cleanup();
+  poll.openWith.mockImplementation((sortBy) =>
+    gamesStore.setState({ bigWinners: { ...noWinners, sortBy: sortBy as WinnersSort } }),
+  );
+  render(
+    <GameTestContext messages={messages} visit={{ loginState: 'Logged-In' }} navigation={{ go }}>
+      <BigWinners sortBy="topWinners" />
+    </GameTestContext>,
+  );
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Top winners');
+  await act(async () => undefined);
+  expect(poll.openWith).toHaveBeenLastCalledWith('topWinners');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Top winners');
+});
+
 test('LB-09 a pause keeps the list, and an order without data still loads', async () => {
   const stop = vi.fn<() => void>();
   poll.follow.mockReturnValue(stop);
@@ -160,6 +186,21 @@ test('LB-09 a list without big wins says so and stays, also when a later request
   expect(block()?.textContent).toContain('No big wins in the last 7 days. Wins are rare.');
   setWinners({ games: [], state: 'failed' });
   expect(block()?.textContent).toContain('No big wins in the last 7 days. Wins are rare.');
+});
+
+test('LB-09 a list without wins takes one row, which changes only while the block is below the screen', async () => {
+  await show();
+  const height = () => screen.getByRole('tabpanel').dataset['height'];
+  setVisible(true);
+  setWinners({ games: [] });
+  expect(height()).toBe('full');
+  setVisible(false);
+  expect(height()).toBe('compact');
+  setVisible(true);
+  setWinners({ games: [win(1), win(2)] });
+  expect([height(), screen.getAllByRole('listitem').length]).toEqual(['compact', 2]);
+  setVisible(false);
+  expect(height()).toBe('full');
 });
 
 test('LB-09 a large amount is set smaller, so that it fits beside the cover', async () => {

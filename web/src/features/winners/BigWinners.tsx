@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import type { LaterCode } from '../../base/bundles.ts';
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
+import { noWinners } from '../../domain/game/gamesState.ts';
 import type { BigWinner, BigWinners as WinnersList } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useTabKeys } from '../../domain/game/useTabKeys.ts';
@@ -24,19 +25,22 @@ const usualAmountLength = 11;
 /** Number of cards on wide screens; narrow ones show the first half. */
 const maxWinners = 8;
 
+/** `full`: the whole list. `compact`: one row, for a list without wins. `none`: nothing could be loaded. */
+type Height = 'full' | 'compact' | 'none';
+
 /**
- * Returns whether a block that may turn out empty reserves its height. The height is removed or restored only while the
- * block is below the screen, so that nothing visible moves; a block that turns out empty on screen keeps its height.
- * @param ref element that is rendered in both cases
+ * Returns the height of a block that may turn out empty. It changes only while the block is below the screen, so that
+ * nothing visible moves.
+ * @param ref element that is rendered in all cases
  */
-function useReservedHeight(ref: RefObject<Element | null>, isNothing: boolean): boolean {
-  const [isHeightReserved, setReservedHeight] = useState(!isNothing);
+function useSettledHeight(ref: RefObject<Element | null>, wanted: Height): Height {
+  const [height, setHeight] = useState(wanted);
   const isOnScreen = useOnScreen(ref);
   useEffect(() => {
     const isBelow = isOnScreen === false && (ref.current?.getBoundingClientRect().top ?? 0) > 0;
-    if (isBelow) setReservedHeight(!isNothing);
-  }, [ref, isOnScreen, isNothing]);
-  return isHeightReserved;
+    if (isBelow) setHeight(wanted);
+  }, [ref, isOnScreen, wanted]);
+  return height;
 }
 
 /**
@@ -96,30 +100,45 @@ const loadPoll = () =>
     () => null,
   );
 
+export interface BigWinnersProperties {
+  /** Order in which the list opens, unless the player has chosen one in this tab. */
+  sortBy?: WinnersSort | undefined;
+}
+
 interface WinnersInView extends WinnersList {
   setSort(sort: WinnersSort): void;
 }
 
-/** Returns the big winners, polled every ten seconds while a view is mounted, visible and not paused. */
-function useWinners({ isPaused = false }: { isPaused?: boolean } = {}): WinnersInView {
+/**
+ * Returns the big winners, polled every ten seconds while a view is mounted, visible and not paused. `opensWith`: order
+ * that an editor set.
+ */
+function useWinners({ isPaused, opensWith }: { isPaused: boolean; opensWith: WinnersSort }): WinnersInView {
+  const [isOpened, setOpened] = useState(false);
   useEffect(() => {
     if (isPaused) return undefined;
     let stop: (() => void) | null = null;
     let isGone = false;
     void loadPoll().then((poll) => {
-      if (poll !== null && !isGone) stop = poll.follow();
+      if (isGone) return;
+      poll?.openWith(opensWith);
+      setOpened(true);
+      stop = poll?.follow() ?? null;
     });
     return () => {
       isGone = true;
       stop?.();
     };
-  }, [isPaused]);
+  }, [isPaused, opensWith]);
   const setSort = useCallback((sort: WinnersSort) => void loadPoll().then((poll) => poll?.sortBy(sort)), []);
-  return { ...useStoreValue(gamesStore, (games) => games.bigWinners), setSort };
+  const winners = useStoreValue(gamesStore, (games) => games.bigWinners);
+  // Until the code of the poll is loaded, the tab that it will select is already shown as selected.
+  const sortBy = isOpened || winners.sortBy !== noWinners.sortBy ? winners.sortBy : opensWith;
+  return { ...winners, sortBy, setSort };
 }
 
 /** LB-09: lists recent big wins of this product. Renders nothing if no list could be loaded. */
-export default function BigWinners() {
+export default function BigWinners({ sortBy: opensWith = noWinners.sortBy }: BigWinnersProperties) {
   const { t, formats } = useText();
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
@@ -127,7 +146,7 @@ export default function BigWinners() {
   const isUnknown = useStoreValue(gamesStore, ({ bigWinners }) => bigWinners.asOf === null);
   const [isPaused, setPaused] = useState(false);
   // A pause needs content: a sort order that was never loaded is awaited.
-  const { sortBy, games, asOf, state, setSort } = useWinners({ isPaused: isPaused && !isUnknown });
+  const { sortBy, games, asOf, state, setSort } = useWinners({ isPaused: isPaused && !isUnknown, opensWith });
   const { onKeyDown } = useTabKeys();
   const username = useStoreValue(playerStore, ({ account }) => account?.core.username ?? null);
   // The list is shared by a market and contains masked names only, so other players with the same mask are left out
@@ -135,15 +154,15 @@ export default function BigWinners() {
   const others = username === null ? games : games.filter(({ playerName }) => playerName !== maskedName(username));
   const isEmpty = state !== 'notRequested' && others.length === 0;
   const hasFailed = isEmpty && state === 'failed' && asOf === null;
-  const isHeightReserved = useReservedHeight(ref, hasFailed);
+  const height = useSettledHeight(ref, hasFailed ? 'none' : isEmpty ? 'compact' : 'full');
   const refreshed =
     asOf === null
       ? ''
       : t(state === 'failed' ? 'winners.notRefreshed' : 'winners.updated', { time: formats.timeOfDay(asOf) });
 
   return (
-    <div ref={ref} data-empty={isHeightReserved && !isHidden ? undefined : ''}>
-      {isHeightReserved && (
+    <div ref={ref} data-height={isHidden ? 'none' : height}>
+      {height !== 'none' && (
         <section className={styles.winners} aria-labelledby={id} aria-busy={state === 'notRequested'} hidden={isHidden}>
           <div className={styles.heading}>
             <h2 id={id}>{t('winners.title')}</h2>
@@ -177,7 +196,13 @@ export default function BigWinners() {
               />
             </p>
           </div>
-          <div id={`${id}list`} role="tabpanel" aria-labelledby={`${id}${sortBy}`} className={styles.panel}>
+          <div
+            id={`${id}list`}
+            role="tabpanel"
+            aria-labelledby={`${id}${sortBy}`}
+            className={styles.panel}
+            data-height={height}
+          >
             {isEmpty ? (
               <p className={styles.none}>
                 <Icon name="trophy" size={24} />

@@ -1,8 +1,9 @@
 import { block } from '../../domain/block/blockDefinition.ts';
+import type { BigWinnersProperties } from './BigWinners.tsx';
 import place from './place.module.css';
 
 export const winnerBlocks = [
-  block<object>({
+  block<BigWinnersProperties>({
     alias: 'bigWinnerDetailGrid',
     region: 'main',
     load: 'idle',

@@ -2,6 +2,7 @@ import type { WinnersSort } from '@foyer/contract/winners';
 import { noWinners } from '../../domain/game/gamesState.ts';
 import type { BigWinners } from '../../domain/game/gamesState.ts';
 import { cacheTiles, gamesStore } from '../../domain/game/gamesStore.ts';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { browserLivePollDeps } from '../../services/api/livePoll.browser.ts';
@@ -13,7 +14,9 @@ import { getWinners } from './winnersApi.ts';
 const pollIntervalMs = 10_000;
 
 export interface WinnersPoll extends Pick<LivePoll, 'follow'> {
-  /** Switches the sort order: shows its last known list at once, then loads a new one. */
+  /** Applies an editor's sort order before `follow`, unless the player has chosen one in this tab. */
+  openWith(sort: WinnersSort): void;
+  /** Switches to the player's sort order: shows its last known list at once, then loads a new one. */
   sortBy(sort: WinnersSort): void;
 }
 
@@ -27,6 +30,7 @@ const currencyOf = (): string | undefined => playerStore.getState().customerData
 export function createWinnersPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDeps): WinnersPoll {
   const known = new Map<WinnersSort, BigWinners>();
   let knownCurrency: string | undefined;
+  let isChosen = gamesStore.getState().bigWinners.sortBy !== noWinners.sortBy;
 
   /** Drops the lists of another player's currency. */
   function forgetOtherCurrency(): boolean {
@@ -66,6 +70,12 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
   }
 
   const poll = createLivePoll({ fetch: load, pollIntervalMs, deps });
+
+  function show(sortBy: WinnersSort): void {
+    const { clockOffsetMs } = gamesStore.getState().bigWinners;
+    gamesStore.setState({ bigWinners: known.get(sortBy) ?? { ...noWinners, sortBy, clockOffsetMs } });
+  }
+
   return {
     follow() {
       const stop = poll.follow();
@@ -77,19 +87,15 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
         stop();
       };
     },
+    openWith(sortBy) {
+      if (!isChosen && gamesStore.getState().bigWinners.sortBy !== sortBy) show(sortBy);
+    },
     sortBy(sortBy) {
-      const { bigWinners } = gamesStore.getState();
-      if (bigWinners.sortBy === sortBy) return;
-      gamesStore.setState({
-        bigWinners: known.get(sortBy) ?? {
-          sortBy,
-          games: [],
-          asOf: null,
-          clockOffsetMs: bigWinners.clockOffsetMs,
-          state: 'notRequested',
-        },
-      });
+      isChosen = true;
+      if (gamesStore.getState().bigWinners.sortBy === sortBy) return;
+      show(sortBy);
       poll.refresh();
+      trackInteraction({ area: 'bigWinners', action: 'sort', sortBy });
     },
   };
 }

@@ -7,6 +7,9 @@ import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { createWinnersPoll } from './winnersPoll.browser.ts';
 
+const track = vi.hoisted(() => vi.fn<(interaction: object) => void>());
+vi.mock('../../services/analytics/trackInteraction.browser.ts', () => ({ trackInteraction: track }));
+
 const tile = {
   id: 41,
   name: 'Game',
@@ -48,6 +51,7 @@ function setUp() {
 const winners = () => gamesStore.getState().bigWinners;
 
 beforeEach(() => {
+  track.mockReset();
   gamesStore.setState({ bigWinners: noWinners, lobbyGames: {} });
   playerStore.setState(initialPlayerState);
 });
@@ -112,4 +116,31 @@ test('LB-09 another currency clears the lists and drops responses in flight', as
   poll.sortBy('current');
   expect(winners().games).toEqual([]);
   stop();
+});
+
+test('LB-09 opens with the order of an editor, until the player chooses one', async () => {
+  const { poll, call, response } = setUp();
+  const sorts = () => call.mock.calls.map(([, { query }]) => query.sort);
+  poll.openWith('topWinners');
+  poll.follow();
+  await response(listOf('win-1'));
+  expect([winners().sortBy, sorts()]).toEqual(['topWinners', ['topWinners']]);
+  poll.sortBy('current');
+  await response(listOf('win-2'));
+  poll.openWith('topWinners');
+  expect([winners().sortBy, sorts()]).toEqual(['current', ['topWinners', 'current']]);
+});
+
+test('LB-09 an order restored from storage is the player’s own', () => {
+  gamesStore.setState({ bigWinners: { ...noWinners, sortBy: 'topMultiplier' } });
+  setUp().poll.openWith('topWinners');
+  expect(winners().sortBy).toBe('topMultiplier');
+});
+
+test('LB-09 records an order that the player chose, and none that an editor set', () => {
+  const { poll } = setUp();
+  poll.openWith('topWinners');
+  poll.sortBy('topWinners');
+  poll.sortBy('current');
+  expect(track.mock.calls).toEqual([[{ area: 'bigWinners', action: 'sort', sortBy: 'current' }]]);
 });
