@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from './projectRoot.mjs';
 
-/** @typedef {{ name: string, key: string, kind: 'cookie' | 'tab' | 'browser', group: string, setBy: string, maxAgeSeconds: number | null }} Declared */
+/** @typedef {{ name: string, key: string, kind: 'cookie' | 'tab' | 'browser' | 'games', group: string, setBy: string, maxAgeSeconds: number | null }} Declared */
 
 export const cookiesFile = join(projectRoot, 'docs/cookies.md');
 
@@ -41,12 +41,17 @@ export async function cookiesPage() {
   return `${[introduction, '| name | storage | group | set by | lifetime | purpose |', '|---|---|---|---|---|---|', ...rows].join('\n')}\n`;
 }
 
-const kinds = { cookie: 'cookie', tab: 'session storage', browser: 'local storage' };
+const kinds = {
+  cookie: 'cookie',
+  tab: 'session storage',
+  browser: 'local storage',
+  games: 'local storage of the games’ origin',
+};
 
 /** @param {Declared} one */
 function lifetimeOf({ kind, maxAgeSeconds }) {
   if (kind === 'tab') return 'until the tab closes';
-  if (kind === 'browser') return 'until cleared';
+  if (kind === 'browser' || kind === 'games') return 'until cleared';
   if (maxAgeSeconds === null) return 'set by its owner';
   return maxAgeSeconds < 86_400 ? `${maxAgeSeconds / 3600} hours` : `${maxAgeSeconds / 86_400} days`;
 }

@@ -1,3 +1,4 @@
+import { gameStorageKeys } from '@foyer/contract/gameStorage';
 import { cookies } from './cookies.ts';
 import { persistentGroups, persistentKeys } from './persistentKeys.ts';
 import type { StorageGroup } from './storageConsent.ts';
@@ -8,8 +9,9 @@ export interface DeclaredStorage {
   /** Name as shown by the browser. */
   name: string;
   /** Key of its purpose: message `cookieTable.purpose.<key>`. */
-  key: keyof typeof cookies | keyof typeof storedKeys | keyof typeof persistentKeys | 'messenger';
-  kind: 'cookie' | 'tab' | 'browser';
+  key: keyof typeof cookies | keyof typeof storedKeys | keyof typeof persistentKeys | 'gameSound' | 'messenger';
+  /** `games`: local storage of the games' origin. */
+  kind: 'cookie' | 'tab' | 'browser' | 'games';
   group: StorageGroup;
   setBy: 'server' | 'browser' | 'operator';
   /** Lifetime of a cookie; null when its owner decides, and for storage, which ends with the tab or when cleared. */
@@ -40,6 +42,15 @@ export const declaredStorage: readonly DeclaredStorage[] = [
     setBy: 'browser' as const,
     maxAgeSeconds: null,
   })),
+  // Stored by the games when the player turns on their sound.
+  {
+    key: 'gameSound',
+    kind: 'games',
+    name: gameStorageKeys.sound,
+    group: 'C0001',
+    setBy: 'browser',
+    maxAgeSeconds: null,
+  },
   // Stored by a vendor's live chat where configured; the name contains the deployment id.
   { key: 'messenger', kind: 'browser', name: '_…:gcmc…', group: 'C0003', setBy: 'operator', maxAgeSeconds: null },
 ];

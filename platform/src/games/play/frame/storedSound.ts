@@ -1,8 +1,10 @@
+import { gameStorageKeys } from '@foyer/contract/gameStorage';
+
 /**
  * Whether the player turned sound on in the games of this browser. A browser that blocks third-party storage throws on
  * access; the choice then lasts until the page closes.
  */
-const key = 'foyer-game-sound';
+const key = gameStorageKeys.sound;
 
 export const storedSound = {
   get(): boolean {
