@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test as base } from '../e2e/support/fixtures.ts';
 import { chosenScreenshots, screenshotOf } from './support/chosenScreenshots.ts';
@@ -6,33 +7,54 @@ import { browserSettings, openScreen } from './support/openScreen.ts';
 const test = base.extend({ cookieGroups: null });
 
 for (const screenshot of chosenScreenshots()) {
-  const { name, screen, site, device } = screenshot;
+  const { name, screen, site } = screenshot;
   test.describe(name, () => {
-    test.use(browserSettings(site, device));
+    test.use(browserSettings(screenshot));
 
-    test(`${name} looks like its reference screenshot`, async ({ page, sites, newPlayer, consoleGuard }) => {
-      if (/not-found/.test(screen.name)) consoleGuard.expect(/404/);
-      await openScreen(page, { ...screenshot, origin: sites[site.brand], newPlayer });
-      await expect(page).toHaveScreenshot(`${name}.png`);
+    test(`${name} looks like its reference screenshot`, async ({ page, sites, sandbox, stack, consoleGuard }) => {
+      for (const message of screen.consoleMessages ?? []) consoleGuard.expect(message);
+      const shown = await openScreen(page, {
+        ...screenshot,
+        origin: sites[site.brand],
+        platformPort: stack.platformPort,
+        sandbox,
+      });
+      await expect(shown).toHaveScreenshot(`${name}.png`);
     });
   });
 }
 
-test.describe('the comparison', () => {
-  const help = screenshotOf('help-regency-en-1440');
-  test.use(browserSettings(help.site, help.device));
+/** A control that a test moves by four pixels, on a page, in a dialog and in a game. */
+const moved = [
+  ['help-regency-en-1440', (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' })],
+  ['login-regency-en-1440', (page: Page) => page.getByRole('dialog').locator('button[type=submit]')],
+  ['game-slot-regency-en-1440', (page: Page) => page.frameLocator('iframe').locator('.play-button')],
+] as const;
 
-  test('finds a button that moves by four pixels', async ({ page, sites, newPlayer }) => {
-    await openScreen(page, { ...help, origin: sites[help.site.brand], newPlayer });
-    await expect(page).toHaveScreenshot(`${help.name}.png`);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: 'Log in' })
-      .evaluate((button) => {
+for (const [name, control] of moved) {
+  const screenshot = screenshotOf(name);
+  test.describe('the comparison', () => {
+    test.use(browserSettings(screenshot));
+
+    test(`finds a control of ${screenshot.screen.name} that moves by four pixels`, async ({
+      page,
+      sites,
+      sandbox,
+      stack,
+    }) => {
+      const shown = await openScreen(page, {
+        ...screenshot,
+        origin: sites[screenshot.site.brand],
+        platformPort: stack.platformPort,
+        sandbox,
+      });
+      await expect(shown).toHaveScreenshot(`${name}.png`);
+      await control(shown).evaluate((button) => {
         button.style.translate = '4px 0';
       });
-    await expect(expect(page).toHaveScreenshot(`${help.name}.png`, { timeout: 3000 })).rejects.toThrow(
-      /pixels .* are different/,
-    );
+      await expect(expect(shown).toHaveScreenshot(`${name}.png`, { timeout: 3000 })).rejects.toThrow(
+        /pixels .* are different/,
+      );
+    });
   });
-});
+}

@@ -1,4 +1,5 @@
-import { screens, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
 import { devices, sites, type ScreenshotDevice, type ScreenshotSite } from './sites.ts';
 
 export interface Screenshot {
@@ -8,12 +9,15 @@ export interface Screenshot {
   readonly device: ScreenshotDevice;
 }
 
-/** Every screen on every site and device. */
-const allScreenshots: readonly Screenshot[] = screens.flatMap((screen) =>
-  sites.flatMap((site) =>
-    devices.map((device) => ({ name: `${screen.name}-${site.name}-${device.width}`, screen, site, device })),
-  ),
-);
+/** A screen on every site that has it, and on every device. */
+const screenshotsOf = (screen: Screen): readonly Screenshot[] =>
+  sites
+    .filter(({ name }) => screen.onlyOn === undefined || name === screen.onlyOn)
+    .flatMap((site) =>
+      devices.map((device) => ({ name: `${screen.name}-${site.name}-${device.width}`, screen, site, device })),
+    );
+
+const allScreenshots = screens.flatMap(screenshotsOf);
 
 /**
  * The screenshots of this run. `npm test` takes one of each screen, spread over sites and devices. `SCREENSHOTS_ONLY`
@@ -23,9 +27,11 @@ export function chosenScreenshots(): readonly Screenshot[] {
   const words = process.env['SCREENSHOTS_ONLY']?.split(' ');
   if (words !== undefined) return allScreenshots.filter(({ name }) => words.some((word) => name.includes(word)));
   if (process.env['SCREENSHOTS'] !== undefined) return allScreenshots;
-  const perScreen = sites.length * devices.length;
   // 7 and 16 have no common factor, so neighbours differ in site and device, and all combinations come in turn.
-  return screens.flatMap((_, index) => allScreenshots[index * perScreen + ((index * 7) % perScreen)] ?? []);
+  return screens.flatMap((screen, index) => {
+    const all = screenshotsOf(screen);
+    return all[(index * 7) % all.length] ?? [];
+  });
 }
 
 export function screenshotOf(name: string): Screenshot {

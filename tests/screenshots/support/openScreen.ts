@@ -1,47 +1,63 @@
 import type { Page } from '@playwright/test';
 import { cookieChoice } from '../../e2e/support/cookieChoice.ts';
 import { openAsPlayer } from '../../e2e/support/openAsPlayer.ts';
-import type { SandboxPlayer } from '../../e2e/support/sandbox.ts';
+import type { Sandbox } from '../../e2e/support/sandbox.ts';
+import type { Screenshot } from './chosenScreenshots.ts';
 import { messageText } from './messageText.ts';
-import type { Screen } from './screens.ts';
+import type { ScreenContext } from './screen.ts';
 import { screenshotTime } from './screenshotClock.ts';
-import type { ScreenshotDevice, ScreenshotSite } from './sites.ts';
 
-interface Opening {
-  screen: Screen;
-  site: ScreenshotSite;
-  device: ScreenshotDevice;
+interface Opening extends Screenshot {
   /** Origin of the site's brand. */
   origin: string;
-  newPlayer: (player: { brand: string; marketId: string }) => Promise<SandboxPlayer>;
+  platformPort: number;
+  sandbox: Sandbox;
 }
 
-/** Opens a screen at the time of the screenshots, with the necessary cookies allowed. */
-export async function openScreen(page: Page, { screen, site, device, origin, newPlayer }: Opening): Promise<void> {
-  await page.context().addCookies(
-    [...cookieChoice([], screenshotTime), { name: 'userLanguage', value: site.language }].map((cookie) => ({
-      ...cookie,
-      url: origin,
-    })),
-  );
+/** Opens a screen at the time of the screenshots. Returns the page that shows it. */
+export async function openScreen(page: Page, opening: Opening): Promise<Page> {
+  const { screen, site, device, origin, sandbox, platformPort } = opening;
+  await page
+    .context()
+    .addCookies(
+      [
+        ...(screen.asksForCookies === true ? [] : cookieChoice([], screenshotTime)),
+        { name: 'userLanguage', value: site.language },
+      ].map((cookie) => ({ ...cookie, url: origin })),
+    );
   await page.clock.setFixedTime(screenshotTime);
-  if (screen.isPlayer)
-    await openAsPlayer(page, origin + screen.path, await newPlayer({ brand: site.brand, marketId: site.marketId }));
-  else await page.goto(origin + screen.path);
-  await screen.prepare?.({
+  const player = screen.isPlayer
+    ? await sandbox.newPlayer({
+        brand: site.brand,
+        marketId: site.marketId,
+        ...(screen.scenario !== undefined && { scenario: screen.scenario }),
+      })
+    : null;
+  const context: ScreenContext = {
     page,
+    site,
+    sandbox,
+    platformPort,
+    player,
     isMobile: device.width < 1024,
     text: (key) => messageText(site.language, key),
-  });
+  };
+  await screen.beforeOpen?.(context);
+  if (player === null) await page.goto(origin + screen.path);
+  else await openAsPlayer(page, origin + screen.path, player);
+  const shown = (await screen.prepare?.(context)) ?? page;
+  await Promise.all(shown.frames().map((frame) => frame.evaluate(() => document.fonts.ready.then(() => undefined))));
+  return shown;
 }
 
-/** Settings of the browser for a device on a site. */
-export function browserSettings(site: ScreenshotSite, device: ScreenshotDevice) {
+/** Settings of the browser for a screenshot. */
+export function browserSettings({ screen, site, device }: Screenshot) {
   return {
     locale: site.language === 'zh' ? 'zh-CN' : 'en-GB',
     viewport: { width: device.width, height: device.height },
     isMobile: device.isMobile,
     hasTouch: device.isMobile,
-    extraHTTPHeaders: { 'cf-ipcountry': site.country },
+    extraHTTPHeaders: { 'cf-ipcountry': screen.country ?? site.country },
+    contextOptions: { reducedMotion: screen.hasMotion === true ? ('no-preference' as const) : ('reduce' as const) },
   };
 }
