@@ -9,10 +9,18 @@ import { callJson } from './callJson.mjs';
  * @param {import('@playwright/test').Browser} browser
  * @param {Pair} pair
  * @param {object} [device]
+ * @param {(context: import('@playwright/test').BrowserContext) => Promise<void>} [prepare] the context, before its page
+ * opens
  */
-export async function connectedPage(browser, { port, platformPort, hosts }, device = phone) {
+export async function connectedPage(
+  browser,
+  { port, platformPort, hosts },
+  device = phone,
+  prepare = async () => undefined,
+) {
   const player = await callJson(platformPort, '/control/players', { marketId: 'row' });
   const context = await browser.newContext({ ...device, extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
+  await prepare(context);
   const page = await context.newPage();
   await page.goto(`http://${hosts[0]}:${port}/`);
   await logIn(page, player);

@@ -1,6 +1,7 @@
 import { desktop, phone } from '../../tests/e2e/support/devices.ts';
 import { callJson } from './callJson.mjs';
 import { connectedPage, pause } from './connectedPage.mjs';
+import { traceTasks } from './mainThreadTasks.mjs';
 
 export const floodMessages = 1000;
 /** Runs of each flood. The run with the shortest tasks counts, because other load on the machine only adds time. */
@@ -75,48 +76,6 @@ export async function measureFlood(browser, pair) {
     await context.close();
   }
   return results;
-}
-
-const longTaskMs = 50;
-
-/**
- * Traces every task of the main thread, with its duration and its CPU time. On a busy machine the duration includes
- * time in which other processes run.
- * @param {import('@playwright/test').CDPSession} devtools
- * @returns {Promise<() => Promise<{ longTasks: number, maxMs: number, maxCpuMs: number }>>}
- */
-async function traceTasks(devtools) {
-  /** @type {Record<string, any>[]} */
-  const events = [];
-  const collect = (/** @type {{ value: Record<string, any>[] }} */ { value }) => void events.push(...value);
-  devtools.on('Tracing.dataCollected', collect);
-  await devtools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: ['__metadata', 'disabled-by-default-devtools.timeline'],
-      excludedCategories: ['*'],
-    },
-  });
-  return async () => {
-    const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
-    await devtools.send('Tracing.end');
-    await complete;
-    devtools.off('Tracing.dataCollected', collect);
-    const mains = new Set(
-      events
-        .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-        .map(({ pid, tid }) => `${pid} ${tid}`),
-    );
-    const tasks = events
-      .filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid} ${tid}`))
-      .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, cpuMs: tdur / 1000 }));
-    if (tasks.length === 0) throw new Error('The browser recorded no task.');
-    return {
-      longTasks: tasks.filter(({ cpuMs }) => cpuMs > longTaskMs).length,
-      maxMs: Math.max(...tasks.map(({ ms }) => ms)),
-      maxCpuMs: Math.max(...tasks.map(({ cpuMs }) => cpuMs)),
-    };
-  };
 }
 
 /** Runs in the page. */

@@ -10,7 +10,7 @@ const set = {
 };
 
 test('all icons are parts of one inline mask in the colour of the text', () => {
-  const css = iconStyles(['heart', 'bell', 'star'], set);
+  const css = iconStyles(['heart', 'bell', 'star'], [], set);
   expect(css.match(/url\(/g)).toHaveLength(1);
   expect(css).toContain('.i{-webkit-mask:url("data:image/svg+xml,');
   expect(css).toContain("viewBox='0 0 832 256'");
@@ -21,6 +21,15 @@ test('all icons are parts of one inline mask in the colour of the text', () => {
   expect(css.split('\n').slice(1)).toEqual(['.i-heart{--i:0%}', '.i-bell{--i:50%}', '.i-star{--i:100%}']);
 });
 
+test('icons that rows repeat have a smaller mask of their own', () => {
+  const [others, , repeated, ...places] = iconStyles(['heart', 'bell', 'star'], ['heart', 'star'], set).split('\n');
+  expect(others).toContain("viewBox='0 0 256 256'");
+  expect(repeated).toMatch(/^\.i-heart,\.i-star\{-webkit-mask:url/);
+  expect(repeated).toContain("viewBox='0 0 544 256'");
+  expect(repeated).not.toContain('M3 4');
+  expect(places).toEqual(['.i-heart{--i:0%}', '.i-star{--i:100%}']);
+});
+
 test('an unknown icon stops the build', () => {
-  expect(() => iconStyles(['hart'], set)).toThrow('hart');
+  expect(() => iconStyles(['hart'], [], set)).toThrow('hart');
 });

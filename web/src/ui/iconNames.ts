@@ -60,4 +60,15 @@ export const iconNames = [
   'coffee',
   'minus',
 ] as const;
+/** Icons that every row or tile of a lobby repeats. They have a mask of their own (`vite/icons.ts`). */
+export const repeatedIcons = [
+  'info',
+  'caret-left-bold',
+  'caret-right-bold',
+  'heart',
+  'heart-fill',
+  'trophy-fill',
+  'play-fill',
+] as const satisfies readonly (typeof iconNames)[number][];
+
 export type IconName = (typeof iconNames)[number];

@@ -4,7 +4,10 @@ const listeners = new Set<() => void>();
 let timer: number | null = null;
 let now = 0;
 
-function subscribe(listener: () => void): () => void {
+const neverChanges = () => () => undefined;
+
+/** Calls the listener every second. Returns the unsubscribe function. */
+export function onEachSecond(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === null) {
     now = Date.now();
@@ -26,10 +29,11 @@ function subscribe(listener: () => void): () => void {
 /**
  * Returns Unix milliseconds, updated every second; null on the server and during hydration, because the two clocks
  * differ.
+ * @param isFollowed false: keeps the last time and renders nothing, for elements off screen
  */
-export function useNow(): number | null {
+export function useNow(isFollowed = true): number | null {
   return useSyncExternalStore(
-    subscribe,
+    isFollowed ? onEachSecond : neverChanges,
     () => (now === 0 ? null : Math.floor(now / 1000) * 1000),
     () => null,
   );

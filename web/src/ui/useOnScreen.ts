@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Returns whether an element is on or near the screen; null until that is known. */
-export function useOnScreen(ref: RefObject<Element | null>): boolean | null {
+/**
+ * Returns whether an element is on or near the screen; null until that is known.
+ * @param nearPx distance in pixels that counts as near
+ */
+export function useOnScreen(ref: RefObject<Element | null>, nearPx = 100): boolean | null {
   const [isOnScreen, setOnScreen] = useState<boolean | null>(null);
   useEffect(() => {
     const element = ref.current;
@@ -13,10 +16,10 @@ export function useOnScreen(ref: RefObject<Element | null>): boolean | null {
       return undefined;
     }
     const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? true), {
-      rootMargin: '100px',
+      rootMargin: `${nearPx}px`,
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref]);
+  }, [ref, nearPx]);
   return isOnScreen;
 }

@@ -4,17 +4,24 @@ import { nextHeaderVisibility } from './headerVisibility.ts';
 import type { HeaderVisibility } from './headerVisibility.ts';
 
 /**
- * Sets `data-header="away"` on the page while the header is hidden. Sticky bars below follow by CSS alone (`--bar-top`
- * in `ui/global.css`), without a React render.
+ * Sets `data-header="away"` on the page while the header is hidden. Sticky bars below follow by CSS alone
+ * (`--bar-top-away` in `ui/global.css`), without a React render and without a layout read while the page scrolls.
  */
 export function useHeaderVisibility(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { documentElement } = document;
     let state: HeaderVisibility = { isAway: false, turnedAt: window.scrollY };
+    const element = header.current;
+    if (element === null) return undefined;
+    let height = 0;
+    const sizes =
+      typeof ResizeObserver === 'undefined'
+        ? null
+        : new ResizeObserver(() => {
+            height = element.offsetHeight;
+          });
     const onScroll = () => {
-      const element = header.current;
-      if (element === null) return;
-      const next = nextHeaderVisibility(state, window.scrollY, element.offsetHeight);
+      const next = nextHeaderVisibility(state, window.scrollY, height);
       if (next.isAway === state.isAway) {
         state = next;
         return;
@@ -34,12 +41,13 @@ export function useHeaderVisibility(header: RefObject<HTMLElement | null>): void
       state = { isAway: false, turnedAt: window.scrollY };
       delete documentElement.dataset['header'];
     };
-    const element = header.current;
+    sizes?.observe(element);
     window.addEventListener('scroll', onScroll, { passive: true });
-    element?.addEventListener('focusin', onFocus);
+    element.addEventListener('focusin', onFocus);
     return () => {
+      sizes?.disconnect();
       window.removeEventListener('scroll', onScroll);
-      element?.removeEventListener('focusin', onFocus);
+      element.removeEventListener('focusin', onFocus);
       delete documentElement.dataset['header'];
     };
   }, [header]);

@@ -9,6 +9,7 @@ import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { flagsWith } from '../../services/flags/flags.ts';
 import type { Visit } from '../../services/market/visit.ts';
+import { displayedAmountsStore } from './displayedAmounts.ts';
 import JackpotTicker from './JackpotTicker.tsx';
 import { tickerPause } from './tickerPause.ts';
 
@@ -142,6 +143,34 @@ test('LB-10 amounts step once a second up to the known amount, and pause on all 
   fireEvent.click(screen.getByRole('button', { name: 'Pause jackpots', pressed: true }));
   passSeconds(30);
   expect(figure('Mega jackpot')).toBe('£2,000.00');
+});
+
+test('LB-10 off screen only the shared amounts change, and the ticker catches up when it returns', async () => {
+  let setVisible: (isIntersecting: boolean) => void = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onIntersect: (entries: { isIntersecting: boolean }[]) => void) {
+        setVisible = (isIntersecting) => act(() => onIntersect([{ isIntersecting }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  await show();
+  setVisible(true);
+  setTicker({ data: pots(100_000) });
+  passSeconds(5);
+  setTicker({ data: pots(200_000) });
+  passSeconds(1);
+  expect(figure('Mega jackpot')).toBe('£1,000.00');
+  setVisible(false);
+  passSeconds(5);
+  expect(figure('Mega jackpot')).toBe('£1,000.00');
+  expect(displayedAmountsStore.getState().shown['1 GBP']).toBeGreaterThan(130_000);
+  setVisible(true);
+  passSeconds(1);
+  expect(figure('Mega jackpot')).not.toBe('£1,000.00');
 });
 
 test('LB-10 with reduced motion, amounts change once a minute', async () => {

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { JackpotTicker } from '../../domain/site/siteStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useReducedMotion } from '../../ui/useMediaQuery.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { onEachSecond, useNow } from '../../ui/useNow.ts';
 import { useOnScreen } from '../../ui/useOnScreen.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { displayedAmounts, displayedAmountsStore, noDisplayedAmounts } from './displayedAmounts.ts';
@@ -42,7 +42,10 @@ function useJackpots({ isPaused = false }: { isPaused?: boolean } = {}): Jackpot
   return useStoreValue(siteStore, (site) => site.jackpotTicker);
 }
 
-/** Returns the jackpots to display now. Polls only while `ref` is on screen and the ticker is not paused. */
+/**
+ * Returns the jackpots to display now. Polls only while `ref` is on screen and the ticker is not paused. Off screen the
+ * amounts change in `displayedAmountsStore` alone, for badges that are on screen, and nothing renders.
+ */
 export function useDisplayedJackpots(ref: RefObject<Element | null>): DisplayedJackpots {
   const isPaused = useStoreValue(tickerPause, (pause) => pause.isPaused);
   const isCalm = useReducedMotion();
@@ -51,8 +54,20 @@ export function useDisplayedJackpots(ref: RefObject<Element | null>): DisplayedJ
   // Even when paused, the first response is awaited, so that there is something to show.
   const isNothing = Object.keys(displayed.shown).length === 0;
   const ticker = useJackpots({ isPaused: (isPaused && !isNothing) || isOnScreen !== true });
-  const now = useNow();
+  const isOffScreen = isOnScreen === false;
+  const now = useNow(!isOffScreen);
   const rate: Rate = isPaused ? 'paused' : isCalm ? 'calm' : 'running';
+  useEffect(() => {
+    if (!isOffScreen) return undefined;
+    const stop = onEachSecond(() => {
+      const { data } = siteStore.getState().jackpotTicker;
+      displayedAmountsStore.setState((before) => displayedAmounts(before, data, rate, Date.now()), true);
+    });
+    return () => {
+      stop();
+      setHeld(displayedAmountsStore.getState());
+    };
+  }, [isOffScreen, rate]);
   const next = now === null ? displayed : displayedAmounts(displayed, ticker.data, rate, now);
   if (next !== displayed) setHeld(next);
   useEffect(() => displayedAmountsStore.setState(next, true), [next]);

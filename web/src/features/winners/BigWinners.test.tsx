@@ -41,18 +41,23 @@ const setWinners = (own: object) =>
   );
 
 /** Simulates whether the block is in the viewport. */
-let setVisible: (isIntersecting: boolean) => void = () => undefined;
+let observers: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+const setVisible = (isIntersecting: boolean) =>
+  act(() => {
+    for (const onIntersect of observers) onIntersect([{ isIntersecting }]);
+  });
 beforeEach(() => {
   gamesStore.setState(initialGamesState);
   playerStore.setState({ account: null });
   poll.follow.mockReset().mockReturnValue(() => undefined);
   poll.openWith.mockReset();
   poll.sortBy.mockReset();
+  observers = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(onIntersect: (entries: { isIntersecting: boolean }[]) => void) {
-        setVisible = (isIntersecting) => act(() => onIntersect([{ isIntersecting }]));
+        observers.push(onIntersect);
       }
       observe() {}
       disconnect() {}
@@ -146,6 +151,8 @@ test('LB-09 a pause keeps the list, and an order without data still loads', asyn
   const stop = vi.fn<() => void>();
   poll.follow.mockReturnValue(stop);
   await show();
+  setVisible(true);
+  await act(async () => undefined);
   setWinners({ games: [win(1)] });
   fireEvent.click(screen.getByRole('button', { name: 'Pause winners', pressed: false }));
   expect(stop).toHaveBeenCalledOnce();
@@ -155,6 +162,20 @@ test('LB-09 a pause keeps the list, and an order without data still loads', asyn
   setWinners({ sortBy: 'topWinners', games: [win(2)] });
   expect(stop).toHaveBeenCalledTimes(2);
   expect(screen.getByRole('button', { name: 'Pause winners', pressed: true })).toBeTruthy();
+});
+
+test('LB-09 winners load near the screen only', async () => {
+  const stop = vi.fn<() => void>();
+  poll.follow.mockReturnValue(stop);
+  await show();
+  setVisible(false);
+  await act(async () => undefined);
+  expect(poll.follow).not.toHaveBeenCalled();
+  setVisible(true);
+  await act(async () => undefined);
+  expect(poll.follow).toHaveBeenCalledOnce();
+  setVisible(false);
+  expect(stop).toHaveBeenCalledOnce();
 });
 
 test('LB-09 a failure keeps the last list with a note, and without a list nothing is shown', async () => {

@@ -109,9 +109,12 @@ interface WinnersInView extends WinnersList {
   setSort(sort: WinnersSort): void;
 }
 
+/** Distance from the screen at which the list loads, so that it is there when it becomes visible. */
+const nearPx = 600;
+
 /**
- * Returns the big winners, polled every ten seconds while a view is mounted, visible and not paused. `opensWith`: order
- * that an editor set.
+ * Returns the big winners, polled every ten seconds while a view is near the screen, visible and not paused.
+ * `opensWith`: order that an editor set.
  */
 function useWinners({ isPaused, opensWith }: { isPaused: boolean; opensWith: WinnersSort }): WinnersInView {
   const [isOpened, setOpened] = useState(false);
@@ -146,7 +149,11 @@ export default function BigWinners({ sortBy: opensWith = noWinners.sortBy }: Big
   const isUnknown = useStoreValue(gamesStore, ({ bigWinners }) => bigWinners.asOf === null);
   const [isPaused, setPaused] = useState(false);
   // A pause needs content: a sort order that was never loaded is awaited.
-  const { sortBy, games, asOf, state, setSort } = useWinners({ isPaused: isPaused && !isUnknown, opensWith });
+  const isNear = useOnScreen(ref, nearPx) === true;
+  const { sortBy, games, asOf, state, setSort } = useWinners({
+    isPaused: !isNear || (isPaused && !isUnknown),
+    opensWith,
+  });
   const { onKeyDown } = useTabKeys();
   const username = useStoreValue(playerStore, ({ account }) => account?.core.username ?? null);
   // The list is shared by a market and contains masked names only, so other players with the same mask are left out
