@@ -112,6 +112,11 @@ export function pressFavourite(gameGroupId: number, pressed: PressedPlace | null
   current?.toggle(gameGroupId, pressed);
 }
 
+/** Fetches the current player's list again. */
+export function refetchFavourites(): void {
+  void current?.fetch();
+}
+
 /** Maintains the current player's list until they leave. Returns a function that stops it and discards the list. */
 export function startFavourites(deps: FavouritesDeps): () => void {
   const favourites = createFavourites(deps);

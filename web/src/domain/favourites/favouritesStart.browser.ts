@@ -5,7 +5,7 @@ import { report } from '../../services/errors/report.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { currentAccess } from '../../services/player/currentAccess.ts';
-import { onLogin, onLogout } from '../../services/session/sessionEvents.ts';
+import { onLogin, onLogout, onRestore } from '../../services/session/sessionEvents.ts';
 import * as storedToken from '../../services/session/userToken.browser.ts';
 import { tileHeartStore } from '../game/tileSlots.ts';
 
@@ -23,16 +23,18 @@ export const favouritesStart = {
   start({ api, t, page }: StartDeps) {
     let isThere = false;
     let stopKeeping: (() => void) | null = null;
+    let refetch: () => void = () => undefined;
     const begin = async () => {
       // A guest has no lists (S8, 15006), and a restricted player no tiles.
       if (currentAccess(page.getState().visit) !== 'full') return;
       isThere = true;
-      const [{ startFavourites: keepFavourites }, { FavouriteButton }] = await Promise.all([
+      const [{ startFavourites: keepFavourites, refetchFavourites }, { FavouriteButton }] = await Promise.all([
         import('./favourites.browser.ts'),
         import('./FavouriteButton.tsx'),
       ]);
       // The player may have left while the code was loading.
       if (!isThere) return;
+      refetch = refetchFavourites;
       stopKeeping ??= keepFavourites({
         api,
         userToken: storedToken.currentUserToken,
@@ -57,6 +59,7 @@ export const favouritesStart = {
           ),
       ),
       onLogout(end),
+      onRestore(() => refetch()),
     ];
     return () => {
       for (const stop of stops) stop();

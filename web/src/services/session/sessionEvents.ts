@@ -2,6 +2,7 @@ type Listener = () => void;
 
 const loginListeners = new Set<Listener>();
 const logoutListeners = new Set<Listener>();
+const restoreListeners = new Set<Listener>();
 let hasSession = false;
 
 function listen(listeners: Set<Listener>, listener: Listener): () => void {
@@ -46,6 +47,18 @@ export function emitLogin(onFailure: (error: unknown) => void): void {
 export function emitLogout(onFailure: (error: unknown) => void): void {
   hasSession = false;
   notify(logoutListeners, onFailure);
+}
+
+/**
+ * Subscribes to the return of a player's page from the back/forward cache. Listeners fetch what may have changed since.
+ * Returns the unsubscribe function.
+ */
+export function onRestore(listener: Listener): () => void {
+  return listen(restoreListeners, listener);
+}
+
+export function emitRestore(onFailure: (error: unknown) => void): void {
+  notify(restoreListeners, onFailure);
 }
 
 type BeforeLogoutListener = (token: string) => Promise<unknown>;

@@ -1,4 +1,5 @@
 import type { LoginState } from '@foyer/contract/blocks';
+import * as v from 'valibot';
 import type { LaterCode } from '../../base/bundles.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
@@ -9,19 +10,25 @@ import type { Visit } from '../market/visit.ts';
 import { currentAccess } from '../player/currentAccess.ts';
 import { initialPlayerState } from '../player/playerState.ts';
 import { playerStore } from '../player/playerStore.ts';
+import { tabStorage } from '../storage/browserStorage.browser.ts';
+import { getCookie } from '../storage/cookieJar.browser.ts';
+import { cookies } from '../storage/cookies.ts';
+import { storedKeys } from '../storage/storedKeys.ts';
 import { allowReloadAgain, sessionEndBefore } from './endSession.browser.ts';
 import type { SessionEnd } from './endSession.browser.ts';
 import { blockPoolUntil } from './launchTokenPool.browser.ts';
 import { clearPlayerData } from './logout.browser.ts';
 import type { StoredSession } from './maintainSession.browser.ts';
 import { playerOfSession } from './playerOfSession.ts';
-import { onLogin, onLogout, emitLogin } from './sessionEvents.ts';
+import { effectOfRestore } from './restoredPage.ts';
+import { onLogin, onLogout, emitLogin, emitRestore } from './sessionEvents.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
 const later = {
   bundle: 'windows',
   loadSessionEnd: () => import('./showSessionEnd.browser.ts'),
   keeping: () => import('./maintainSession.browser.ts'),
+  loadSummary: () => import('./sessionSummary.browser.ts'),
 } satisfies LaterCode;
 
 interface SessionDeps {
@@ -106,11 +113,29 @@ function startSession({ navigation, visit, t }: SessionDeps): () => void {
   };
   stops.push(playerStore.subscribe(followAccess));
   followAccess();
-  // A page from the back/forward cache may have outlived its session.
+  const marketBefore = marketCookies();
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && tokenHolder.userToken() === null && playerStore.getState().isLoggedIn) {
+    if (!persisted) return;
+    const { isLoggedIn, account } = playerStore.getState();
+    const effect = effectOfRestore({
+      isPlayerShown: isLoggedIn,
+      shownUserId: account === null ? null : String(account.core.userId),
+      hasToken: tokenHolder.userToken() !== null,
+      storedUserId: storedUserId(),
+      marketBefore,
+      marketNow: marketCookies(),
+    });
+    if (effect === 'reload') window.location.reload();
+    else if (effect === 'forget') {
       clearPlayerData();
       void navigation.reload();
+    } else if (effect === 'refresh') {
+      // Renews an expired token first. A session that has ended meanwhile is refused, which shows the visitor's page.
+      void later
+        .loadSummary()
+        .then(({ refreshSessionSummary }) => refreshSessionSummary())
+        .catch(() => undefined);
+      emitRestore((error) => report('APP_INIT_ERROR', { at: 'restore', ...errorFacts(error) }));
     }
   };
   window.addEventListener('pageshow', onShow);
@@ -120,6 +145,24 @@ function startSession({ navigation, visit, t }: SessionDeps): () => void {
     for (const stop of stops) stop();
   };
 }
+
+const playerOfTab = v.object({
+  state: v.object({ account: v.object({ core: v.object({ userId: v.number() }) }) }),
+});
+
+/** User id of the player whose state the tab stores, which may be another one than the page shows. */
+function storedUserId(): string | null {
+  try {
+    const read = v.safeParse(playerOfTab, JSON.parse(tabStorage.get(storedKeys.player) ?? 'null'));
+    return read.success ? String(read.output.state.account.core.userId) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Cookies that select market and language. A page of another market must not return from the back/forward cache. */
+const marketCookies = (): string =>
+  [cookies.userLanguage, cookies.countryIso3].map(({ name }) => getCookie({ name }) ?? '').join(' ');
 
 /** Player state after a reload: the stored account, or only the fact of being logged in when that is lost. */
 function playerAgain({
