@@ -13,14 +13,10 @@ export function useHeaderVisibility(header: RefObject<HTMLElement | null>): void
     let state: HeaderVisibility = { isAway: false, turnedAt: window.scrollY };
     const element = header.current;
     if (element === null) return undefined;
+    /** Read once: the header's height decides only how near the top the page counts as not scrolled. */
     let height = 0;
-    const sizes =
-      typeof ResizeObserver === 'undefined'
-        ? null
-        : new ResizeObserver(() => {
-            height = element.offsetHeight;
-          });
     const onScroll = () => {
+      height ||= element.offsetHeight;
       const next = nextHeaderVisibility(state, window.scrollY, height);
       if (next.isAway === state.isAway) {
         state = next;
@@ -41,11 +37,9 @@ export function useHeaderVisibility(header: RefObject<HTMLElement | null>): void
       state = { isAway: false, turnedAt: window.scrollY };
       delete documentElement.dataset['header'];
     };
-    sizes?.observe(element);
     window.addEventListener('scroll', onScroll, { passive: true });
     element.addEventListener('focusin', onFocus);
     return () => {
-      sizes?.disconnect();
       window.removeEventListener('scroll', onScroll);
       element.removeEventListener('focusin', onFocus);
       delete documentElement.dataset['header'];

@@ -10,7 +10,7 @@ import { endSession, sessionAfterFailure } from './endSession.browser.ts';
 import type { SessionEnd } from './endSession.browser.ts';
 import { launchTokenPool, tokenMark } from './launchTokenPool.browser.ts';
 import { launchTokensPerRequest, postRefreshToken } from './sessionApi.ts';
-import { startSessionSummary } from './sessionSummary.browser.ts';
+import { refreshSessionSummary, startSessionSummary } from './sessionSummary.browser.ts';
 import { openTabChannel } from './tabChannel.browser.ts';
 import { readClockOffset, tokenHolder, writeClockOffset } from './tokenHolder.browser.ts';
 import { createTokenRefresh } from './tokenRefresh.ts';
@@ -20,6 +20,8 @@ import { onUserTokenCleared } from './userToken.browser.ts';
 export interface StoredSession {
   /** Resolves when launch tokens may be taken. */
   settled: Promise<void>;
+  /** Fetches the player's figures now. A session that has ended is refused. */
+  refresh(): Promise<void>;
   stop(): void;
 }
 
@@ -111,6 +113,7 @@ export function maintainSession({
 
   return {
     settled,
+    refresh: refreshSessionSummary,
     stop() {
       stopWatching();
       refresh.stop();

@@ -28,7 +28,6 @@ const later = {
   bundle: 'windows',
   loadSessionEnd: () => import('./showSessionEnd.browser.ts'),
   keeping: () => import('./maintainSession.browser.ts'),
-  loadSummary: () => import('./sessionSummary.browser.ts'),
 } satisfies LaterCode;
 
 interface SessionDeps {
@@ -131,10 +130,7 @@ function startSession({ navigation, visit, t }: SessionDeps): () => void {
       void navigation.reload();
     } else if (effect === 'refresh') {
       // Renews an expired token first. A session that has ended meanwhile is refused, which shows the visitor's page.
-      void later
-        .loadSummary()
-        .then(({ refreshSessionSummary }) => refreshSessionSummary())
-        .catch(() => undefined);
+      void restored?.then((maintained) => maintained?.refresh());
       emitRestore((error) => report('APP_INIT_ERROR', { at: 'restore', ...errorFacts(error) }));
     }
   };
