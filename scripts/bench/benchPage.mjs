@@ -1,4 +1,5 @@
 import { edgeHitRatioSection } from './edgeHitRatio.mjs';
+import { readingPx } from './homeScroll.mjs';
 import { lighthouseVersion } from './lighthouse.mjs';
 import { hasChanges, observationMs } from './lobbyDuringPlay.mjs';
 import { realTimeSection } from './realTimeSection.mjs';
@@ -31,6 +32,8 @@ export function benchPage(
     chromiumVersion,
     catalogues,
     largeCatalogue: { search, scroll },
+    homeScroll,
+    presses,
     lobbyDuringPlay,
     realTime,
   },
@@ -102,6 +105,25 @@ A first pass loads the code and the list.
 | elements in the document, maximum | ${formatInteger(scroll.maxElements)} | 1,500 |
 | heap growth after scrolling down and up | ${scroll.heapGrowthMb >= 0 ? '+' : ''}${scroll.heapGrowthMb.toFixed(2)} MB | +5 MB |
 | list of all games, as sent | ${scroll.listKb.toFixed(1)} kB, fetched ${scroll.lists} times | 250 kB, once |
+
+## Scrolling the home page
+
+The home page with all rows, at reading speed (${readingPx} px a frame) down and up, with a CPU slowed down 4 times. During a player's pass, jackpots, winners
+and messages arrive. Frames per second need an idle machine; CPU figures of the main thread hardly depend on other load.
+
+| device | page | tiles | frames per second (target: 58) | CPU of a frame | tasks above 50 ms of CPU (target: 0) | longest task, CPU time and duration | layout shift |
+|---|---|---|---|---|---|---|---|
+${homeScroll.map(({ device, who, tiles: shown, fps, cpuPerFrameMs, longTasks, maxCpuMs, maxMs, shift }) => `| ${device} | ${who} | ${shown} | ${fps.toFixed(1)} | ${ms(cpuPerFrameMs)} | ${longTasks} | ${ms(maxCpuMs)}, ${ms(maxMs)} | ${shift.toFixed(4)} |`).join('\n')}
+
+## Presses
+
+Real presses of a visitor and a player with a CPU slowed down 4 times: categories, reel arrows, hearts, search, login, menu and pages. The response to a press is
+the time from the input to the next frame (INP). The last columns show the median time from a press on a link until its page is shown, with and without
+a prefetch.
+
+| device | presses | response, 98th percentile (target: 100 ms) | slowest steps | page prefetched (100 ms) | other page (300 ms) |
+|---|---|---|---|---|---|
+${presses.map(({ device, presses: count, inpMs, slowest, prefetchedMs, otherMs }) => `| ${device} | ${count} | ${formatInteger(inpMs)} ms | ${slowest.map(({ step, ms: longest }) => `${step} ${formatInteger(longest)} ms`).join(', ')} | ${formatInteger(prefetchedMs)} ms | ${formatInteger(otherMs)} ms |`).join('\n')}
 
 ## Jackpots and winners during play
 

@@ -25,7 +25,7 @@ const sizes = /** @type {const} */ ([
  * @property {number} longTasks tasks above 50 ms of CPU
  * @property {number} maxCpuMs CPU of the longest task
  * @property {number} maxMs duration of the longest task
- * @property {number} shift layout shift since navigation
+ * @property {number} shift layout shift during the pass
  */
 
 /**
@@ -89,6 +89,7 @@ async function measurePass(context, page) {
   await page.evaluate(scrollDownAndUp, { step: 200 });
   await page.waitForLoadState('networkidle');
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const shiftBefore = await layoutShift(page);
   const endTrace = await traceTasks(devtools);
   const { frames, seconds, heightPx, tiles } = await page.evaluate(scrollDownAndUp, { step: readingPx });
   const { longTasks, maxMs, maxCpuMs, cpuMs } = await endTrace();
@@ -101,7 +102,7 @@ async function measurePass(context, page) {
     longTasks,
     maxCpuMs,
     maxMs,
-    shift: await layoutShift(page),
+    shift: (await layoutShift(page)) - shiftBefore,
   };
 }
 

@@ -4,10 +4,12 @@ import { callJson } from './callJson.mjs';
 import { measureEdgeHitRatio } from './edgeHitRatio.mjs';
 import { measureFavouriteReady } from './favouriteReady.mjs';
 import { measureFirstLoad } from './firstLoad.mjs';
+import { measureHomeScroll } from './homeScroll.mjs';
 import { measureLargeCatalogue } from './largeCatalogue.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureLobbyDuringPlay } from './lobbyDuringPlay.mjs';
 import { measureLoginReady } from './loginReady.mjs';
+import { measurePresses } from './presses.mjs';
 import { residentMb } from './processUsage.mjs';
 import { measureRealTime } from './realTime.mjs';
 import { measureRenderCost, pageData, withTiles } from './renderCost.mjs';
@@ -87,6 +89,13 @@ export async function measureAll(onProgress) {
 
   onProgress('search and scrolling among 10,000 games');
   const largeCatalogue = await measureLargeCatalogue(10_000);
+  onProgress('scrolling the home page, and presses');
+  const use = await withRunningPair(usualGames, (pair) =>
+    withBrowser(async (browser) => ({
+      homeScroll: await measureHomeScroll(browser, pair),
+      presses: await measurePresses(browser, pair),
+    })),
+  );
   onProgress('jackpots and winners during play');
   const lobbyDuringPlay = await withRunningPair(
     usualGames,
@@ -108,6 +117,7 @@ export async function measureAll(onProgress) {
   return {
     ...main,
     largeCatalogue,
+    ...use,
     lobbyDuringPlay,
     realTime,
     edgeHitRatio,
