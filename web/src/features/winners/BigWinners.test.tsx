@@ -130,6 +130,8 @@ test('LB-09 HT-07 each tab is a sort order of the slice, and choosing one reques
 
 test('LB-09 opens with Current by default, and with the order that an editor set', async () => {
   await show();
+  setVisible(true);
+  await act(async () => undefined);
   expect(poll.openWith).toHaveBeenCalledExactlyOnceWith('current');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Current');
   cleanup();
@@ -142,6 +144,8 @@ test('LB-09 opens with Current by default, and with the order that an editor set
     </GameTestContext>,
   );
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Top winners');
+  await act(async () => undefined);
+  setVisible(true);
   await act(async () => undefined);
   expect(poll.openWith).toHaveBeenLastCalledWith('topWinners');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Top winners');
