@@ -10,6 +10,7 @@ import {
   fall,
   hitPegs,
   pegs,
+  railOutline,
   slotHeight,
   slotTop,
   slotX,
@@ -76,7 +77,8 @@ export function createBoard(prefersReducedMotion: () => boolean): Board {
           transform: `translate(${x} ${middle + 0.04})${rows > 12 ? ' rotate(-90)' : ''}`,
           dy: '.35em',
         },
-        `${multipleOf(pays)}×`,
+        // An upright bucket is too narrow for the sign of a multiple, which the table of payouts shows.
+        rows > 12 ? `${multipleOf(pays)}×` : multipleOf(pays),
       ),
     );
   }
@@ -91,7 +93,11 @@ export function createBoard(prefersReducedMotion: () => boolean): Board {
       view.style.setProperty('--lines', String(height));
       slots = tenths.map(drawBucket);
       pegDots = pegs(rows).map(({ x, y }) => svgElement('circle', { class: 'peg', cx: x, cy: y, r: 0.14 }));
+      const outline = railOutline(rows);
       drawing.replaceChildren(
+        svgElement('path', { class: 'funnel', d: outline }),
+        svgElement('path', { class: 'rail', d: outline }),
+        svgElement('path', { class: 'rail-shine', d: outline }),
         trail,
         ...pegs(rows).map(({ x, y }) =>
           svgElement('circle', { class: 'peg-shadow', cx: x + 0.05, cy: y + 0.09, r: 0.15 }),

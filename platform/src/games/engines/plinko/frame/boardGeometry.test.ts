@@ -8,6 +8,7 @@ import {
   fall,
   hitPegs,
   pegs,
+  railOutline,
   slotHeight,
   slotTop,
   slotX,
@@ -24,6 +25,23 @@ test('every row has one peg more than the row above, and all pegs are on the boa
       expect(y).toBeLessThan(slotTop(rows));
     }
     expect(boardTop + boardHeight(rows)).toBeGreaterThan(slotTop(rows) + slotHeight(rows));
+  }
+});
+
+test('the rails enclose every peg and every slot, within the board', () => {
+  for (const rows of [12, 16]) {
+    // The left rail, from the floor to the opening.
+    const [outer = 0, , , inner = 0, opening = 0] = (railOutline(rows).match(/-?[\d.]+/g) ?? []).map(Number);
+    const widest = -outer;
+    const narrow = -inner;
+    expect(widest).toBeLessThan(boardWidth(rows) / 2);
+    expect(widest).toBeGreaterThan(slotX(rows, rows) + 0.46);
+    expect(opening).toBeGreaterThan(boardTop);
+    const lastRow = Math.max(...pegs(rows).map(({ y }) => y));
+    for (const { x, y } of pegs(rows)) {
+      const rail = narrow + ((widest - narrow) * (y - opening)) / (lastRow - opening);
+      expect(rail - Math.abs(x)).toBeGreaterThan(0.4);
+    }
   }
 });
 

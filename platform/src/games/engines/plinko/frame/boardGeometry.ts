@@ -40,6 +40,19 @@ export function hitPegs(path: readonly (0 | 1)[]): number[] {
   });
 }
 
+/** Distance of a rail from the outermost pegs. */
+const railGap = 0.45;
+
+/** Half of the width between the rails at a height, which follow the pegs down to the last row. */
+const railX = (y: number, rows: number): number => (Math.min(y, (rows - 1) * rowHeight) / rowHeight + 2) / 2 + railGap;
+
+/** Returns the outline of the space between the rails, from the opening to the buckets. */
+export function railOutline(rows: number): string {
+  const [opening, lastRow, floor] = [-dropHeight, (rows - 1) * rowHeight, slotTop(rows)];
+  const [narrow, wide] = [railX(opening, rows), railX(lastRow, rows)];
+  return `M${-wide} ${floor}V${lastRow}L${-narrow} ${opening}H${narrow}L${wide} ${lastRow}V${floor}`;
+}
+
 /** Returns the outline of a bucket, which is narrower at its bottom. */
 export function bucketOutline(slot: number, rows: number): string {
   const [x, top, bottom] = [slotX(slot, rows), slotTop(rows), slotTop(rows) + slotHeight(rows)];
