@@ -17,16 +17,29 @@ export function findChromium() {
 }
 
 /**
- * Installs Debian's Chromium when no browser is found and the machine allows it.
+ * Path of the complete browser, which has a back/forward cache: `CHROMIUM_COMPLETE_PATH`, else a usual location, else null.
+ */
+export function findCompleteChromium() {
+  const places = [
+    process.env['CHROMIUM_COMPLETE_PATH'],
+    ...usualPlaces.filter((path) => !path.endsWith(headlessShell)),
+  ];
+  return places.find((path) => path !== undefined && existsSync(path)) ?? null;
+}
+
+/**
+ * Installs Debian's Chromium, both builds, when one is not found and the machine allows it.
  * @param {import('./progress.mjs').Progress} progress
  * @returns {string | null} error message, or null when a browser is available
  */
 export function ensureChromium(progress) {
-  if (findChromium() !== null) return null;
+  if (findChromium() !== null && findCompleteChromium() !== null) return null;
   const advice =
     'The browser tests need Chromium: install it (for example apt-get install chromium) or set CHROMIUM_PATH, and run the command again.';
   progress.begin('Installing Chromium for the browser tests (once)');
-  if ((installDebianPackages([headlessShell]) || installDebianPackages(['chromium'])) && findChromium() !== null) {
+  installDebianPackages([headlessShell]);
+  installDebianPackages(['chromium']);
+  if (findChromium() !== null && findCompleteChromium() !== null) {
     progress.done('Chromium installed');
     return null;
   }

@@ -1,19 +1,17 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { findCompleteChromium } from '../../scripts/findChromium.mjs';
 import { browserSwitches } from './support/browserSwitches.ts';
 import { cookieChoice } from './support/cookieChoice.ts';
 import { desktop } from './support/devices.ts';
 import { expect, logIn, openAsPlayer, test } from './support/fixtures.ts';
 
 /** The small headless build has no back/forward cache, so these tests need the complete browser. */
-const completeBrowser = [process.env['CHROMIUM_COMPLETE_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const completeBrowser = findCompleteChromium();
 
 let browser: Browser;
 test.beforeAll(async () => {
   browser = await chromium.launch({
-    ...(completeBrowser !== undefined && { executablePath: completeBrowser }),
+    ...(completeBrowser !== null && { executablePath: completeBrowser }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [...browserSwitches, '--headless=new', '--disable-gpu'],
   });
