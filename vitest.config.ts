@@ -60,6 +60,8 @@ export default defineConfig({
           ...everywhere,
           setupFiles: [...everywhere.setupFiles, './web/unitSetup.ts'],
           name: 'unit',
+          // The server inlines these; Vitest would replace them by nothing.
+          css: { include: [/services\/theme\/layouts\//] },
           isolate: false,
           environment: 'node',
           include: ['web/**/*.test.ts'],

@@ -31,5 +31,6 @@ export const auroraTheme: Theme = {
     name: { size: '22px', phoneSize: '19px', tracking: '-.005em', colour: 'text' },
   },
   scene: 'curtains',
+  layout: { hero: 'panorama', rows: 'centred', tiles: 'showcase', navigation: 'rail' },
   clientTypeIds,
 };

@@ -31,5 +31,6 @@ export const pulseTheme: Theme = {
     name: { size: '22px', phoneSize: '19px', tracking: '-.025em', colour: 'text' },
   },
   scene: 'rings',
+  layout: { hero: 'poster', rows: 'ruled', tiles: 'square', navigation: 'sidebar' },
   clientTypeIds,
 };

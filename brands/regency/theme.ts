@@ -31,5 +31,6 @@ export const regencyTheme: Theme = {
     name: { size: '20px', phoneSize: '14.5px', tracking: '.12em', colour: 'accentHigh' },
   },
   scene: 'arches',
+  layout: { hero: 'split', rows: 'spread', tiles: 'upright', navigation: 'tabs' },
   clientTypeIds,
 };

@@ -5,8 +5,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { brands } from '../../brands/brands.ts';
 import { contrastsOf } from '../../brands/contrast.ts';
+import { layoutPresets } from '../../brands/theme.ts';
 import { projectRoot } from '../projectRoot.mjs';
-import { brandColours, designTokensPage } from '../writeDesignTokens.mjs';
+import { brandThemes, designTokensPage } from '../writeDesignTokens.mjs';
 import { brandContent } from './brandContent.mjs';
 import { brandOptions } from './brandOptions.mjs';
 import { brandPalette } from './brandPalette.mjs';
@@ -57,7 +58,10 @@ function addBrand(args) {
       text,
     ]),
     ...Object.entries(brandContent(name)).map(([file, text]) => [`platform/content/${name}/${file}`, text]),
-    [tokensFile, designTokensPage([...brandColours(), { name: title, colours }])],
+    [
+      tokensFile,
+      designTokensPage([...brandThemes(), { name: title, colours, layout: layoutPresets[parsed.options.layout] }]),
+    ],
     [listFile, list],
   ];
   const failure = writeOrRollBack(files, folders);
@@ -117,7 +121,7 @@ ${report}
 Next:
 
   1. npm start, then http://${name}.localhost:3000; log in as demo.${name}.
-  2. brands/${name}/theme.ts has the design: colours, fonts, radii, logo. Preview: http://${name}.localhost:3000/theme-sheet
+  2. brands/${name}/theme.ts has the design: colours, fonts, radii, logo, layout. Preview: http://${name}.localhost:3000/theme-sheet
      After changing colours: node_modules/.bin/node scripts/writeDesignTokens.mjs
   3. brands/${name}/markets.ts: one market, the rest of the world. Product, node and casino ids are placeholders; replace them with the operator's.
   4. platform/content/${name}/: a first lobby and categories. Every other page comes from all-brands until you add it here.

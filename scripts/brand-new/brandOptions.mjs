@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
+import { layoutPresets } from '../../brands/theme.ts';
 
-/** @typedef {{ name: string, title: string, accent: string, font: string, scene: string }} BrandOptions */
+/** @typedef {keyof typeof layoutPresets} LayoutPreset */
+/** @typedef {{ name: string, title: string, accent: string, font: string, scene: string, layout: LayoutPreset }} BrandOptions */
 /** @typedef {import('../../brands/market.ts').Brand} Brand */
 
 export const usage =
-  'npm run brand:new <name> -- [--title "Its Name"] [--accent "#b58cff"] [--font Figtree] [--scene rings]';
+  'npm run brand:new <name> -- [--title "Its Name"] [--accent "#b58cff"] [--font Figtree] [--scene rings] [--layout classic]';
 const fonts = ['BrandonText', 'Figtree', 'OptimusPrinceps', 'Roboto'];
 const scenes = ['arches', 'curtains', 'rings'];
+const layouts = /** @type {LayoutPreset[]} */ (Object.keys(layoutPresets));
 const maxNameLength = 20;
 const maxTitleLength = 24;
 
@@ -99,21 +102,22 @@ export function brandOptions(args, brands) {
   if (more.length > 0) return { problem: `Give one brand, not ${names.join(' and ')}. ${usage}` };
   const title = options.title ?? name.charAt(0).toUpperCase() + name.slice(1);
   const accent = (options.accent ?? '#b58cff').toLowerCase();
-  const { font = 'Figtree', scene = 'rings' } = options;
+  const { font = 'Figtree', scene = 'rings', layout: preset = 'classic' } = options;
   const problem =
     nameProblem(name, brands) ??
     titleProblem(title, brands) ??
     choiceProblem('font', font, fonts) ??
-    choiceProblem('scene', scene, scenes);
+    choiceProblem('scene', scene, scenes) ??
+    choiceProblem('layout', preset, layouts);
   if (problem !== null) return { problem };
   if (!/^#[0-9a-f]{6}$/.test(accent))
     return { problem: `The accent must be a colour such as "#b58cff" (six digits, 0-9 and a-f), not "${accent}".` };
-  return { options: { name, title, accent, font, scene } };
+  return { options: { name, title, accent, font, scene, layout: /** @type {LayoutPreset} */ (preset) } };
 }
 
 /**
  * @param {string[]} args
- * @returns {{ names: string[], options: { title?: string, accent?: string, font?: string, scene?: string } } | { problem: string }}
+ * @returns {{ names: string[], options: { title?: string, accent?: string, font?: string, scene?: string, layout?: string } } | { problem: string }}
  */
 function parseWords(args) {
   const option = /** @type {const} */ ({ type: 'string' });
@@ -121,7 +125,7 @@ function parseWords(args) {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { title: option, accent: option, font: option, scene: option },
+      options: { title: option, accent: option, font: option, scene: option, layout: option },
     });
     return { names: positionals, options: values };
   } catch (error) {

@@ -7,7 +7,20 @@ import { addToBrandList } from './brandSources.mjs';
 
 test('MK-12 a new brand needs only a name', () => {
   expect(brandOptions(['harbour'], brands)).toEqual({
-    options: { name: 'harbour', title: 'Harbour', accent: '#b58cff', font: 'Figtree', scene: 'rings' },
+    options: {
+      name: 'harbour',
+      title: 'Harbour',
+      accent: '#b58cff',
+      font: 'Figtree',
+      scene: 'rings',
+      layout: 'classic',
+    },
+  });
+});
+
+test('MK-12 a new brand may choose a structure', () => {
+  expect(brandOptions(['harbour', '--layout', 'editorial'], brands)).toMatchObject({
+    options: { layout: 'editorial' },
   });
 });
 
@@ -27,6 +40,7 @@ test.each([
   [['harbour', '--accent', 'red'], /six digits/],
   [['harbour', '--font', 'Papyrus'], /The font must be one of/],
   [['harbour', '--scene', 'cellar'], /The scene must be one of/],
+  [['harbour', '--layout', 'maze'], /The layout must be one of classic, panorama, editorial/],
   [['harbour', '--colour', '#ffffff'], /Unknown option '--colour'/],
 ])('MK-12 an invalid brand is refused with an explanation: %j', (args, sentence) => {
   expect(brandOptions(args, brands)).toEqual({ problem: expect.stringMatching(sentence) });

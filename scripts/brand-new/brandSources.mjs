@@ -1,3 +1,5 @@
+import { layoutPresets } from '../../brands/theme.ts';
+
 /** @typedef {import('./brandOptions.mjs').BrandOptions} BrandOptions */
 /** @typedef {import('../../brands/theme.ts').ThemeColours} ThemeColours */
 /** @typedef {{ productId: number, productNodeId: number }} BrandNumbers */
@@ -51,7 +53,7 @@ export const ${name}Markets: readonly Market[] = [
 }
 
 /** @param {BrandOptions} options @param {ThemeColours} colours */
-function themeSource({ name, font, scene }, colours) {
+function themeSource({ name, font, scene, layout }, colours) {
   const row = (/** @type {(keyof ThemeColours)[]} */ ...roles) =>
     `    ${roles.map((role) => `${role}: '${colours[role]}'`).join(', ')},`;
   return `import { clientTypeIds } from '../market.ts';
@@ -75,6 +77,9 @@ ${row('accent', 'accentHigh', 'onAccent', 'accentText', 'second')}
     name: { size: '22px', phoneSize: '19px', tracking: '-.015em', colour: 'text' },
   },
   scene: '${scene}',
+  layout: { ${Object.entries(layoutPresets[layout])
+    .map(([part, choice]) => `${part}: '${choice}'`)
+    .join(', ')} },
   clientTypeIds,
 };
 `;

@@ -6,11 +6,13 @@ for (const { id, name, productId } of brands) {
     await page.goto(`${sites[id as keyof typeof sites]}/theme-sheet`);
     await expect(page.getByRole('heading', { level: 1, name: `${name} theme sheet` })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    const { colours, fonts } = themeOfProduct(productId);
+    const { colours, fonts, layout } = themeOfProduct(productId);
     for (const value of Object.values(colours))
       await expect(page.getByText(value, { exact: true }).first()).toBeAttached();
     await expect(page.getByText(`Headings ${fonts.heading}, text ${fonts.body}`)).toBeVisible();
-    for (const part of ['Buttons', 'Fields', 'Notices and toasts', 'Dialogs', 'Icons', 'Tiles'])
+    for (const choice of Object.values(layout))
+      await expect(page.getByRole('definition').filter({ hasText: `${choice} (chosen)` })).toBeVisible();
+    for (const part of ['Layout', 'Buttons', 'Fields', 'Notices and toasts', 'Dialogs', 'Icons', 'Tiles'])
       await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
     for (const row of ['A row', 'A ranked row', 'A grid'])
       await expect(page.getByRole('heading', { name: row, exact: true })).toBeVisible();

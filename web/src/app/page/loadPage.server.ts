@@ -4,6 +4,7 @@ import { defaultAliases } from '@foyer/contract/defaultComponents';
 import { gameById } from '@foyer/contract/games';
 import type { GameInformation } from '@foyer/contract/games';
 import type { BlockLookups, PageComponent } from '../../domain/block/blockResolver.server.ts';
+import { gameRequest } from '../../domain/game/gameRequest.ts';
 import { gamesOf } from '../../domain/game/gamesIndex.server.ts';
 import { errorTitles } from '../../domain/site/errorTitles.ts';
 import type { PageError } from '../../domain/site/errorTitles.ts';
@@ -79,16 +80,7 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
   }
 
   async function gameInformationOf(id: number, visit: Visit): Promise<GameInformation | 'missing' | 'failed'> {
-    const response = await cachedUpstream.call(gameById, {
-      params: { gameId: String(id) },
-      query: {
-        productId: String(visit.productId),
-        culture: visit.culture,
-        tone: visit.coverTone,
-        currencyIsoCode: visit.currencyIsoCode,
-        casinoId: String(visit.casinoId),
-      },
-    });
+    const response = await cachedUpstream.call(gameById, gameRequest(id, visit));
     if (response.ok) return response.value;
     return response.failure.kind === 'refused' && response.failure.status === 404 ? 'missing' : 'failed';
   }

@@ -55,6 +55,21 @@ test('PG-13 covers have a size, and all but the first ones load lazily', () => {
   );
 });
 
+test('MK-08 a theme whose covers have no title shows name and provider below each cover', () => {
+  const list = (hasTileCaptions: boolean) =>
+    render(
+      <GameTestContext messages={messages} visit={{ hasTileCaptions }}>
+        <TileList tiles={tiles} className="reel" sizes="240px" label="Popular" launchedFrom="reel" />
+      </GameTestContext>,
+    ).container;
+  expect(list(false).querySelector('p')).toBeNull();
+  const captions = [...list(true).querySelectorAll('p')];
+  expect(captions).toHaveLength(tiles.length);
+  expect(captions[0]?.textContent).toBe(`Queen of the Fjord${tiles[0]?.provider}`);
+  // The link has the name already.
+  expect(captions[0]?.getAttribute('aria-hidden')).toBe('true');
+});
+
 test('a tile is a link with the game’s name, and a new game has a badge', () => {
   render(view());
   expect(screen.getByRole('link', { name: 'Queen of the Fjord' }).getAttribute('href')).toBe('/game/1');

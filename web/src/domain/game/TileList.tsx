@@ -52,7 +52,7 @@ export const TileList = memo(function TileList({
   part = null,
 }: TileListProps) {
   const { t } = useText();
-  const { mediaOrigin, device } = useVisit();
+  const { mediaOrigin, device, hasTileCaptions } = useVisit();
   // A phone shows few tiles at a time and has the slowest connection.
   const priorityCovers = device === 'mobile' ? Math.min(eager, maxPriorityCovers) : eager;
   const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
@@ -86,7 +86,7 @@ export const TileList = memo(function TileList({
         isBare={broken.has(tile.id) || part?.passing.has(tile.id) === true}
         info={isHot ? <TileInfo tile={tile} id={infoId} /> : null}
         infoId={isHot ? infoId : undefined}
-        isCaptioned={isCaptioned}
+        isCaptioned={isCaptioned || hasTileCaptions}
         launchedFrom={launchedFrom}
         sectionName={label}
         gameIndex={first + index + 1}

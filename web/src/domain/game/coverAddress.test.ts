@@ -1,3 +1,4 @@
+import { wideImageWidths } from '@foyer/contract/imageWidths';
 import { expect, test } from 'vitest';
 import { coverAddress, coverSet } from './coverAddress.ts';
 
@@ -19,6 +20,14 @@ test('PG-13 the source set has every width of the media service', () => {
     .split(', ')
     .map((candidate) => candidate.split(' ')[1]);
   expect(widths).toEqual(['120w', '165w', '240w', '360w', '480w']);
+});
+
+test('PG-13 the source set of a wide cover has every wide width of the media service', () => {
+  expect(coverSet('/wide/adult/61.webp', mediaOrigin, wideImageWidths)).toBe(
+    [360, 720, 1080, 1440]
+      .map((width) => `${mediaOrigin}/wide/adult/61.webp?rmode=max&width=${width}&quality=80&format=webp ${width}w`)
+      .join(', '),
+  );
 });
 
 test('PG-13 a source set with given widths has only those', () => {

@@ -1,8 +1,10 @@
 import { imageWidths, type wideImageWidths } from '@foyer/contract/imageWidths';
 
+type ImageWidth = (typeof imageWidths)[number] | (typeof wideImageWidths)[number];
+
 interface CoverRendering {
   /** Width in CSS pixels; one of those that the image endpoint supports (PG-13). */
-  width: (typeof imageWidths)[number] | (typeof wideImageWidths)[number];
+  width: ImageWidth;
   mediaOrigin: string;
 }
 
@@ -12,11 +14,7 @@ export function coverAddress(image: string, { width, mediaOrigin }: CoverRenderi
   return `${mediaOrigin}${image}?rmode=max&width=${width}&quality=80${format}`;
 }
 
-/** Returns the cover in every supported width, or in the given ones, for `srcset`. */
-export function coverSet(
-  image: string,
-  mediaOrigin: string,
-  widths: readonly (typeof imageWidths)[number][] = imageWidths,
-): string {
+/** Returns the cover in every width of upright covers, or in the given ones, for `srcset`. */
+export function coverSet(image: string, mediaOrigin: string, widths: readonly ImageWidth[] = imageWidths): string {
   return widths.map((width) => `${coverAddress(image, { width, mediaOrigin })} ${width}w`).join(', ');
 }

@@ -9,6 +9,7 @@ import { gamePickerOf } from '../metered/gamePicker.ts';
 import { allGamesRoute } from './allGames.server.ts';
 import { categoriesOfNodes } from './categoriesOfNodes.ts';
 import { gameGroupLinks } from './gameGroups.server.ts';
+import { gameRequest } from './gameRequest.ts';
 import { gameCategories, moreTiles, readGame, similarGames, tilesByIds, tilesPerResponse } from './gamesApi.ts';
 import { gamesOf } from './gamesIndex.server.ts';
 import type { Category } from './gamesState.ts';
@@ -46,16 +47,7 @@ export const gamesRoutes: readonly ApiRoute[] = [
     return { tiles: index.tiles(ids.slice(offset, Math.min(offset + tilesPerResponse, limit))) };
   }),
   apiRoute(readGame, async ({ params }, { visit, cachedUpstream }) => {
-    const response = await cachedUpstream.call(gameById, {
-      params: { gameId: String(params.gameId) },
-      query: {
-        productId: String(visit.productId),
-        culture: visit.culture,
-        tone: visit.coverTone,
-        currencyIsoCode: visit.currencyIsoCode,
-        casinoId: String(visit.casinoId),
-      },
-    });
+    const response = await cachedUpstream.call(gameById, gameRequest(params.gameId, visit));
     if (!response.ok) return refusalOf(response.failure);
     const { game, ...information } = response.value;
     const groups = await gameGroupLinks(game.Properties, visit, cachedUpstream);

@@ -1,7 +1,7 @@
-import { coverAddress } from '../../domain/game/coverAddress.ts';
+import { wideImageWidths } from '@foyer/contract/imageWidths';
+import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
-import { wideCoverSet } from './wideCoverSet.ts';
 import styles from './GameCover.module.css';
 
 interface GameCoverProps {
@@ -18,7 +18,7 @@ export function GameCover({ game, wideImage }: GameCoverProps) {
       {wideImage !== undefined && (
         <source
           media="(min-width: 768px)"
-          srcSet={wideCoverSet(wideImage, mediaOrigin)}
+          srcSet={coverSet(wideImage, mediaOrigin, wideImageWidths)}
           sizes="(min-width: 1392px) 640px, 46vw"
         />
       )}

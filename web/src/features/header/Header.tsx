@@ -27,7 +27,11 @@ export default function Header({ navigation }: HeaderProperties) {
   const isPlayer = loginState === 'Logged-In';
   const links = navigation ?? [{ Url: sitePaths.lobby, Name: t('site.lobby') }];
   return (
-    <header ref={header} className={isPlayer ? `${styles.header} ${styles.isPlayer}` : styles.header}>
+    <header
+      ref={header}
+      className={isPlayer ? `${styles.header} ${styles.isPlayer}` : styles.header}
+      data-part="header"
+    >
       <SiteLink className={styles.logo} href="/" data-track="logo">
         <span className={styles.name}>{brandName}</span>
       </SiteLink>

@@ -48,7 +48,14 @@ test('editors’ actions open windows or pages, and the terms have a link to the
 });
 
 test('PG-13 covers have a size and are requested at their width', () => {
-  const covers = [...show({ fan: [{ id: 1, image: '/covers/1.webp' }] }).querySelectorAll('img')];
+  const covers = [...show({ covers: [{ id: 1, image: '/covers/1.webp' }] }).querySelectorAll('img')];
   expect(covers.map((cover) => [cover.getAttribute('width'), cover.getAttribute('height')])).toEqual([['240', '320']]);
   expect(covers[0]?.getAttribute('srcset')).toContain('/covers/1.webp?rmode=max&width=480&quality=80&format=webp 480w');
+});
+
+test('PG-13 a wide cover has the wide widths and loads first', () => {
+  const cover = show({ covers: [{ id: 1, image: '/wide/1.webp', isWide: true }] }).querySelector('img');
+  expect([cover?.getAttribute('width'), cover?.getAttribute('height')]).toEqual(['720', '405']);
+  expect(cover?.getAttribute('srcset')).toContain('/wide/1.webp?rmode=max&width=1440&quality=80&format=webp 1440w');
+  expect(cover?.getAttribute('fetchpriority')).toBe('high');
 });

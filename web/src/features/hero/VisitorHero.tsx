@@ -1,4 +1,5 @@
 import type { Link } from '@foyer/contract/blocks';
+import { imageWidths, wideImageWidths } from '@foyer/contract/imageWidths';
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { AccountLink } from '../../domain/player/AccountLink.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -9,7 +10,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import type { HeroProperties } from './cardGame.ts';
 import styles from './VisitorHero.module.css';
 
-/** Scene, heading, offer with its significant terms, and three covers. */
+/** Scene, heading, offer with its significant terms, and covers. */
 export default function VisitorHero({
   heading,
   text,
@@ -17,12 +18,12 @@ export default function VisitorHero({
   secondaryAction,
   terms,
   termsUrl,
-  fan = [],
+  covers = [],
 }: HeroProperties) {
   const { t } = useText();
   const { brandName, mediaOrigin } = useVisit();
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-part="hero">
       <div className={styles.copy}>
         <h1>{heading ?? t('site.heroHeading', { brand: brandName })}</h1>
         {text !== undefined && <p className={styles.text}>{text}</p>}
@@ -36,20 +37,24 @@ export default function VisitorHero({
           </p>
         )}
       </div>
-      {fan.length > 0 && (
+      {covers.length > 0 && (
         <div className={styles.fan}>
-          {fan.map(({ id, image }, index) => (
+          {covers.map(({ id, image, isWide = false }, index) => (
             // React writes no preload for an image inside a picture element; this image is at the top of the page
             // anyway.
             <picture key={id}>
               <img
                 src={coverAddress(image, { width: 240, mediaOrigin })}
-                srcSet={coverSet(image, mediaOrigin)}
-                sizes="(min-width: 1440px) 236px, (min-width: 768px) 17vw, 31vw"
-                width={240}
-                height={320}
+                srcSet={coverSet(image, mediaOrigin, isWide ? wideImageWidths : imageWidths)}
+                sizes={
+                  isWide
+                    ? '(min-width: 1024px) 60vw, 100vw'
+                    : '(min-width: 1440px) 236px, (min-width: 768px) 17vw, 31vw'
+                }
+                width={isWide ? 720 : 240}
+                height={isWide ? 405 : 320}
                 alt=""
-                {...(index === 1 ? { fetchPriority: 'high' } : {})}
+                {...(index === 1 || isWide ? { fetchPriority: 'high' } : {})}
               />
             </picture>
           ))}

@@ -1,8 +1,11 @@
 import type { Link } from '@foyer/contract/blocks';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 
-/** Cover of the fan, which shows the picture only. */
-export type FanCover = Pick<GameTile, 'id' | 'image'>;
+/** Cover of the visitor's hero, which shows the picture only. */
+export interface HeroCover extends Pick<GameTile, 'id' | 'image'> {
+  /** 16:9 instead of 3:4. */
+  isWide?: boolean;
+}
 
 export interface HeroProperties {
   variant?: 'visitor' | 'player' | undefined;
@@ -14,8 +17,8 @@ export interface HeroProperties {
   secondaryAction?: Link | undefined;
   terms?: string | undefined;
   termsUrl?: string | undefined;
-  /** Up to three covers for the visitor's fan. */
-  fan?: readonly FanCover[] | undefined;
+  /** Covers for a visitor, as many as the theme's hero shows. */
+  covers?: readonly HeroCover[] | undefined;
   /** Fallback for the player's card if the last played game is unknown or not allowed. */
   newest?: GameTile | undefined;
 }

@@ -37,7 +37,7 @@ export const CategoryBar = memo(function CategoryBar({ categories, chosen, onCho
   return (
     <>
       <div className={styles.start} ref={start} />
-      <div className={styles.bar} ref={bar}>
+      <div className={styles.bar} data-part="categories" ref={bar}>
         {/* The tabs inside take the focus; the list itself is no tab stop. */}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div className={styles.tabs} ref={tabs} role="tablist" aria-label={t('lobby.categories')} onKeyDown={onKeyDown}>

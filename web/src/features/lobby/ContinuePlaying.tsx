@@ -70,8 +70,8 @@ export default function ContinuePlaying() {
   const isNothing = isTooShort && (isKnown || isNewPlayer);
   if (isNothing && (canCollapse || isNewPlayer)) return null;
   return (
-    <section ref={section} className={styles.row} hidden={isHidden} aria-busy={!isNothing}>
-      <div className={styles.heading}>
+    <section ref={section} className={styles.row} data-part="row" hidden={isHidden} aria-busy={!isNothing}>
+      <div className={styles.heading} data-part="row-heading">
         <h2>{block.heading}</h2>
       </div>
       {isNothing ? (

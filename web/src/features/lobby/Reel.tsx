@@ -66,7 +66,13 @@ export function Reel({ block, isHidden }: { block: GamesBlock; isHidden: boolean
   const { ref, backRef, onRef, canGoBack, canGoOn, move, onScroll } = useReel(tiles.length, loadMore);
   const isRanked = block.variant === 'ranked';
   return (
-    <section className={rowClass(block.place)} aria-labelledby={id} hidden={isHidden} onScrollCapture={onScroll}>
+    <section
+      className={rowClass(block.place)}
+      data-part="row"
+      aria-labelledby={id}
+      hidden={isHidden}
+      onScrollCapture={onScroll}
+    >
       <RowHeading
         id={id}
         heading={block.heading}

@@ -1,11 +1,12 @@
 import type { GridMeasures } from './gridWindow.ts';
 
-/** Covers have a ratio of 3:4. */
-const coverHeight = 4 / 3;
+/** Ratio of a cover without style sheets. */
+const uprightRatio = 3 / 4;
 
 /** Measures a grid at its current width. */
 export function measureGrid(list: HTMLElement): GridMeasures {
   const style = getComputedStyle(list);
+  const number = (property: string) => Number.parseFloat(style.getPropertyValue(property)) || 0;
   const widths = style.gridTemplateColumns
     .split(' ')
     .map(Number.parseFloat)
@@ -18,6 +19,6 @@ export function measureGrid(list: HTMLElement): GridMeasures {
     columns: Math.max(1, widths.length),
     tileWidth,
     gap,
-    rowHeight: (tile > 0 ? tile : tileWidth * coverHeight) + gap,
+    rowHeight: (tile > 0 ? tile : tileWidth / (number('--cover-ratio') || uprightRatio) + number('--caption-h')) + gap,
   };
 }

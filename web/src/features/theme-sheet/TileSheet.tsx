@@ -28,7 +28,7 @@ const plain: Pick<GameTile, 'kind'> = { kind: 'slot' };
 /** A tile in every state of a list; favourite buttons are added for a player. */
 export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
   const { t } = useText();
-  const { mediaOrigin } = useVisit();
+  const { mediaOrigin, hasTileCaptions } = useVisit();
   const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
   const { Table, shown: tables } = useStoreValue(tileTableStore, (state) => state);
   const liveTile = tiles.find(({ kind }) => kind === 'live');
@@ -61,7 +61,7 @@ export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
                   isBare={variant === 'broken'}
                   info={variant === 'pointed' ? <TileInfo tile={tile} id={infoId} /> : null}
                   infoId={variant === 'pointed' ? infoId : undefined}
-                  isCaptioned={false}
+                  isCaptioned={hasTileCaptions}
                   launchedFrom="grid"
                   sectionName={t(label)}
                   gameIndex={1}

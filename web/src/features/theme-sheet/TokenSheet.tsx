@@ -1,4 +1,4 @@
-import type { ThemeColours } from '@foyer/brands/theme';
+import type { ThemeColours, ThemeLayout } from '@foyer/brands/theme';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ThemeSheetProperties } from './themeSheet.ts';
@@ -29,7 +29,11 @@ const shadows = ['--e1', '--e2', '--e3'];
  * Colours with their contrast, type, radii, spacing and shadows. Each sample uses its token's variable, never a copy of
  * the value.
  */
-export function TokenSheet({ theme: { colours = [], pairs = [], fonts } }: { theme: ThemeSheetProperties }) {
+export function TokenSheet({
+  theme: { colours = [], pairs = [], fonts, layout, layoutChoices },
+}: {
+  theme: ThemeSheetProperties;
+}) {
   const { t } = useText();
   return (
     <>
@@ -113,6 +117,26 @@ export function TokenSheet({ theme: { colours = [], pairs = [], fonts } }: { the
           ))}
         </ul>
       </section>
+      {layout !== undefined && layoutChoices !== undefined && (
+        <section aria-labelledby="sheet-layout">
+          <h2 id="sheet-layout">{t('themeSheet.layout')}</h2>
+          <p className={styles.muted}>{t('themeSheet.layoutNote')}</p>
+          <dl className={styles.layout}>
+            {(Object.keys(layoutChoices) as (keyof ThemeLayout)[]).map((part) => (
+              <div key={part}>
+                <dt>{t(`themeSheet.layout.${part}`)}</dt>
+                {layoutChoices[part].map((choice) => (
+                  <dd key={choice} data-chosen={choice === layout[part] ? '' : undefined}>
+                    {choice === layout[part] && <Icon name="check-circle-fill" size={18} />}
+                    {choice}
+                    {choice === layout[part] && <span className="visually-hidden">{t('themeSheet.chosen')}</span>}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { themeOfProduct } from '@foyer/brands/brands';
 import { contrast, contrastsOf } from '@foyer/brands/contrast';
+import { layoutChoices } from '@foyer/brands/theme';
 import type { ThemeColours } from '@foyer/brands/theme';
 import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
 import type { ThemeSheetProperties } from './themeSheet.ts';
@@ -13,7 +14,7 @@ export async function resolveThemeSheet(
   { visit, games }: Pick<BlockLookups, 'visit' | 'games'>,
 ): Promise<ThemeSheetProperties | 'absent'> {
   if (visit.controlRoom === null) return 'absent';
-  const { colours, fonts } = themeOfProduct(visit.productId);
+  const { colours, fonts, layout } = themeOfProduct(visit.productId);
   const index = await games();
   const mostPlayed = (kind: string, count: number) => index?.select({ kind }, 'popularity').slice(0, count) ?? [];
   // The last one is a live table, for its own state.
@@ -26,6 +27,8 @@ export async function resolveThemeSheet(
     })),
     pairs: contrastsOf(colours),
     fonts,
+    layout,
+    layoutChoices,
     tiles: index?.tiles(ids) ?? [],
   };
 }

@@ -42,6 +42,8 @@ export interface Visit {
   casinoId: number;
   clientTypeId: number;
   coverTone: 'adult' | 'full';
+  /** Whether tiles have name and provider below the cover in every list (`ThemeLayout.tiles`). */
+  hasTileCaptions: boolean;
   continuePlaying: boolean;
   bigWinners: boolean;
   /** Whether only one game may be open at a time (UK8, ON6). */

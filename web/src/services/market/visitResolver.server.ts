@@ -98,6 +98,7 @@ export function createVisitResolver(
       const rules = market?.rules ?? restOfWorldRules;
       let visit = known.get(key);
       if (visit === undefined || visit.flags !== current) {
+        const theme = brand.theme ?? themeOfProduct(brand.productId);
         visit = Object.freeze({
           brandId: brand.id,
           brandName: brand.name,
@@ -117,8 +118,9 @@ export function createVisitResolver(
           loginState,
           access,
           casinoId: casinoIdOf(market, device),
-          clientTypeId: (brand.theme ?? themeOfProduct(brand.productId)).clientTypeIds[device],
+          clientTypeId: theme.clientTypeIds[device],
           coverTone: rules.coverTone,
+          hasTileCaptions: theme.layout.tiles === 'square',
           continuePlaying: rules.continuePlaying,
           bigWinners: rules.bigWinners,
           oneGameAtATime: rules.oneGameAtATime,

@@ -36,6 +36,11 @@ test('the brand follows the host, and an unknown host is refused or gets the def
   expect(resolver({ STRICT_HOSTS: 'on' }).resolve(headers({ host: 'evil.example' }))).toBeNull();
 });
 
+test('MK-08 tiles have captions where the theme’s covers have no title', () => {
+  const hasCaptions = (host: string) => resolver().resolve(headers({ host }))?.hasTileCaptions;
+  expect([hasCaptions('regency.localhost'), hasCaptions('pulse.localhost')]).toEqual([false, true]);
+});
+
 test('the country comes from the CDN header or the cookie, and invalid values are ignored', () => {
   expect(resolver().resolve(headers({ country: 'ca' }))?.marketId).toBe('ca');
   expect(resolver().resolve(headers({ country: 'XX' }))?.marketId).toBe('uk');

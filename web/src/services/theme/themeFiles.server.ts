@@ -6,6 +6,7 @@ import type { StaticFiles } from '../../server/staticFiles.server.ts';
 import { fontFacesOf } from './fontFaces.server.ts';
 import type { FontFolders } from './fontFaces.server.ts';
 import { hanFacesOf } from './hanFaces.server.ts';
+import { layoutStyles } from './layouts/layoutStyles.server.ts';
 import { heroScene } from './scenes/heroScene.ts';
 import { themeStyles } from './themeStyles.ts';
 
@@ -46,7 +47,7 @@ export async function createThemeFiles(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${theme.logo.markup}</svg>`,
     );
     const scene = await publish(files, `${theme.scene}.svg`, heroScene(theme.scene));
-    const css = faces.css + themeStyles(theme, { logo: favicon, scene });
+    const css = faces.css + themeStyles(theme, { logo: favicon, scene }) + layoutStyles(theme.layout);
     const styles = { href: await publish(files, 'theme.css', css), integrity: integrityOf(Buffer.from(css)) };
     made.set(brand.id, {
       styles,
