@@ -65,7 +65,7 @@ const heroChecks: Readonly<Record<ThemeLayout['hero'], (page: Page) => Promise<v
 
 async function rowBoxes(page: Page) {
   const row = firstRow(page);
-  const heading = row.locator('[data-part=row-heading]');
+  const heading = row.locator('> :first-child');
   return {
     line: await boxOf(heading),
     heading: await boxOf(heading.getByRole('heading')),
@@ -128,7 +128,7 @@ async function tabBoxes(page: Page) {
     first: await boxOf(tabs.first()),
     second: await boxOf(tabs.nth(1)),
     icon: await boxOf(tabs.first().locator('> :first-child')),
-    bar: isWide(page) ? null : await boxOf(part(page, 'bottom-navigation')),
+    bar: isWide(page) ? null : await boxOf(page.locator('main ~ nav')),
     row: await boxOf(firstRow(page)),
   };
 }
@@ -158,7 +158,7 @@ const navigationChecks: Readonly<Record<ThemeLayout['navigation'], (page: Page) 
 
 /** Widens a page’s texts, as long names and large amounts do. */
 const fillPlayerHero = (page: Page) =>
-  part(page, 'player-hero').evaluate((hero) => {
+  page.locator('div[data-part=hero]').evaluate((hero) => {
     const name = hero.querySelector('#hero-game');
     if (name !== null) name.textContent = 'The Extraordinary Treasures of the Northern Lighthouse';
     for (const figure of hero.querySelectorAll('dd')) figure.textContent = '\u2212CA$12,345,678.90';
@@ -194,16 +194,20 @@ for (const { id, name, productId } of brands) {
     if (!isWide(page)) return;
     const player = await newPlayer({ brand: id, marketId: 'row' });
     await openAsPlayer(page, address(sites), player);
-    const tools = part(page, 'player-hero').locator('progress + div > a');
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShift(page)).toBe(0);
+    const tools = page.locator('div[data-part=hero]').locator('progress + div > a');
     const [limit, pause] = [await boxOf(tools.first()), await boxOf(tools.last())];
     expect([pause.y, pause.height]).toEqual([limit.y, limit.height]);
     expect(limit.height).toBeGreaterThanOrEqual(44);
     await fillPlayerHero(page);
     expect(await sidewaysScroll(page)).toBe(0);
-    const overflowing = await part(page, 'player-hero').evaluate(
-      (element) =>
-        [...element.querySelectorAll('dd, h2')].filter((text) => text.scrollWidth > text.clientWidth + 1).length,
-    );
+    const overflowing = await page
+      .locator('div[data-part=hero]')
+      .evaluate(
+        (element) =>
+          [...element.querySelectorAll('dd, h2')].filter((text) => text.scrollWidth > text.clientWidth + 1).length,
+      );
     expect(overflowing).toBe(0);
   });
 
@@ -239,14 +243,14 @@ for (const { id, name, productId } of brands) {
       await expect(page.getByRole('banner').getByRole('navigation')).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Safer gambling' })).toBeVisible();
     } else
-      expect(await part(page, 'bottom-navigation').locator('> *').allInnerTexts()).toEqual([
+      expect(await page.locator('main ~ nav').locator('> *').allInnerTexts()).toEqual([
         'Lobby',
         'Search',
         'My Games',
         'Promos',
         'Menu',
       ]);
-    await page.locator('[data-part=header] a').first().focus();
+    await page.getByRole('banner').getByRole('link').first().focus();
     let bottom = 0;
     for (let step = 0; step < 24; step += 1) {
       const focused = await page.evaluate(() => {
@@ -289,7 +293,7 @@ for (const { id, name, productId } of brands) {
     await page.goto(address(sites));
     const marks = await page.evaluate(() => {
       const tab = document.querySelector('[data-part=categories] [aria-selected=true]');
-      const link = document.querySelector('[data-part=header] nav [aria-current]');
+      const link = document.querySelector('#app > header nav [aria-current]');
       if (tab === null || link === null) throw new Error('Nothing is current.');
       const { backgroundColor, height, width } = getComputedStyle(tab, '::after');
       return {

@@ -34,12 +34,7 @@ export function BottomNavigation({ blocks }: BottomNavigationProps) {
   const current = (place: string) => (path === place ? { 'aria-current': 'page' as const } : {});
   return (
     <>
-      <nav
-        className={styles.bar}
-        data-part="bottom-navigation"
-        data-track="mobileNavigation"
-        aria-label={t('site.quickNavigation')}
-      >
+      <nav className={styles.bar} data-track="mobileNavigation" aria-label={t('site.quickNavigation')}>
         <SiteLink href={sitePaths.lobby} {...current(sitePaths.lobby)}>
           <Icon name={path === sitePaths.lobby ? 'house-simple-fill' : 'house-simple'} size={24} />
           {t('site.lobby')}

@@ -27,11 +27,7 @@ export default function Header({ navigation }: HeaderProperties) {
   const isPlayer = loginState === 'Logged-In';
   const links = navigation ?? [{ Url: sitePaths.lobby, Name: t('site.lobby') }];
   return (
-    <header
-      ref={header}
-      className={isPlayer ? `${styles.header} ${styles.isPlayer}` : styles.header}
-      data-part="header"
-    >
+    <header ref={header} className={isPlayer ? `${styles.header} ${styles.isPlayer}` : styles.header}>
       <SiteLink className={styles.logo} href="/" data-track="logo">
         <span className={styles.name}>{brandName}</span>
       </SiteLink>

@@ -31,7 +31,7 @@ export default function PlayerHero({ heading, newPlayerHeading, newest, secondar
   const card = cardGame({ continuePlaying, recentlyPlayedGameIds, lobbyGames, newest });
   const why = card?.isLastPlayed === true ? t('site.lastPlayed') : t('site.newestGame');
   return (
-    <div className={styles.cards} data-part="player-hero" data-track="hero">
+    <div className={styles.cards} data-part="hero" data-track="hero">
       {card !== null && (
         <section className={styles.game} aria-labelledby="hero-game">
           <picture className={styles.cover}>

@@ -53,9 +53,11 @@ test('PG-13 covers have a size and are requested at their width', () => {
   expect(covers[0]?.getAttribute('srcset')).toContain('/covers/1.webp?rmode=max&width=480&quality=80&format=webp 480w');
 });
 
-test('PG-13 a wide cover has the wide widths and loads first', () => {
-  const cover = show({ covers: [{ id: 1, image: '/wide/1.webp', isWide: true }] }).querySelector('img');
-  expect([cover?.getAttribute('width'), cover?.getAttribute('height')]).toEqual(['720', '405']);
-  expect(cover?.getAttribute('srcset')).toContain('/wide/1.webp?rmode=max&width=1440&quality=80&format=webp 1440w');
+test('PG-13 a wide cover has its own widths and ratio, and loads first', () => {
+  const srcSet = 'http://media.localhost/wide/1.webp?width=1440 1440w';
+  const wide = { srcSet, sizes: '100vw', height: 135, fetchPriority: 'high' as const };
+  const cover = show({ covers: [{ id: 1, image: '/wide/1.webp', wide }] }).querySelector('img');
+  expect([cover?.getAttribute('width'), cover?.getAttribute('height')]).toEqual(['240', '135']);
+  expect(cover?.getAttribute('srcset')).toBe(srcSet);
   expect(cover?.getAttribute('fetchpriority')).toBe('high');
 });

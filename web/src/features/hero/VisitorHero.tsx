@@ -1,5 +1,4 @@
 import type { Link } from '@foyer/contract/blocks';
-import { imageWidths, wideImageWidths } from '@foyer/contract/imageWidths';
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { AccountLink } from '../../domain/player/AccountLink.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -39,22 +38,19 @@ export default function VisitorHero({
       </div>
       {covers.length > 0 && (
         <div className={styles.fan}>
-          {covers.map(({ id, image, isWide = false }, index) => (
+          {covers.map(({ id, image, wide }, index) => (
             // React writes no preload for an image inside a picture element; this image is at the top of the page
             // anyway.
             <picture key={id}>
               <img
                 src={coverAddress(image, { width: 240, mediaOrigin })}
-                srcSet={coverSet(image, mediaOrigin, isWide ? wideImageWidths : imageWidths)}
-                sizes={
-                  isWide
-                    ? '(min-width: 1024px) 60vw, 100vw'
-                    : '(min-width: 1440px) 236px, (min-width: 768px) 17vw, 31vw'
-                }
-                width={isWide ? 720 : 240}
-                height={isWide ? 405 : 320}
+                srcSet={coverSet(image, mediaOrigin)}
+                sizes="(min-width: 1440px) 236px, (min-width: 768px) 17vw, 31vw"
+                width={240}
+                height={320}
                 alt=""
-                {...(index === 1 || isWide ? { fetchPriority: 'high' } : {})}
+                {...(index === 1 ? { fetchPriority: 'high' } : {})}
+                {...wide}
               />
             </picture>
           ))}

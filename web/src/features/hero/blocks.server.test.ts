@@ -31,7 +31,13 @@ function lookupsWith(hero: ThemeLayout['hero'], wideImageUrl?: string): BlockLoo
   const brand = brands.find(({ productId }) => themeOfProduct(productId).layout.hero === hero);
   if (brand === undefined) throw new Error(`No brand has the hero ${hero}.`);
   return {
-    visit: { productId: brand.productId, culture: 'en', coverTone: 'full', casinoId: 1 } as Visit,
+    visit: {
+      productId: brand.productId,
+      culture: 'en',
+      coverTone: 'full',
+      casinoId: 1,
+      mediaOrigin: 'http://media',
+    } as Visit,
     games: () => Promise.resolve(index),
     cachedUpstream: {
       call: () =>
@@ -46,7 +52,7 @@ function lookupsWith(hero: ThemeLayout['hero'], wideImageUrl?: string): BlockLoo
 }
 
 const coversOf = async (lookups: BlockLookups, gameIds?: number[]) =>
-  (await resolveHero({ ...(gameIds === undefined ? {} : { gameIds }) }, lookups)).covers;
+  (await resolveHero(gameIds === undefined ? {} : { gameIds }, lookups)).covers;
 
 test('MK-08 the split hero shows the editors\u2019 three games', async () => {
   expect((await coversOf(lookupsWith('split'), [3, 1, 2, 4]))?.map(({ id }) => id)).toEqual([3, 1, 2]);
@@ -60,7 +66,16 @@ test('MK-08 the panorama hero adds the most popular slots, each game once', asyn
 
 test('MK-08 the poster hero shows the wide cover of the first game', async () => {
   expect(await coversOf(lookupsWith('poster', '/wide/3.webp'), [3, 1, 2])).toEqual([
-    { id: 3, image: '/wide/3.webp', isWide: true },
+    {
+      id: 3,
+      image: '/wide/3.webp',
+      wide: {
+        srcSet: expect.stringContaining('http://media/wide/3.webp?rmode=max&width=1440&quality=80&format=webp 1440w'),
+        sizes: '(min-width: 1024px) 60vw, 100vw',
+        height: 135,
+        fetchPriority: 'high',
+      },
+    },
   ]);
 });
 

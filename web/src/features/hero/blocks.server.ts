@@ -2,8 +2,10 @@ import { themeOfProduct } from '@foyer/brands/brands';
 import type { ThemeLayout } from '@foyer/brands/theme';
 import type { heroProperties } from '@foyer/contract/blocks';
 import { gameById } from '@foyer/contract/games';
+import { wideImageWidths } from '@foyer/contract/imageWidths';
 import type * as v from 'valibot';
 import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
+import { coverSet } from '../../domain/game/coverAddress.ts';
 import { gameRequest } from '../../domain/game/gameRequest.ts';
 import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
 import type { Visit } from '../../services/market/visit.ts';
@@ -36,6 +38,9 @@ export async function resolveHero(
   return { ...words, covers: hero === 'poster' ? await wideCovers(upright, visit, cachedUpstream) : upright };
 }
 
+/** The height belongs to the width of 240 that all covers of the hero declare. */
+const wideAttributes = { sizes: '(min-width: 1024px) 60vw, 100vw', height: 135, fetchPriority: 'high' } as const;
+
 /** Replaces covers by the wide ones of their games. A cover without a wide one stays. */
 function wideCovers(
   covers: readonly HeroCover[],
@@ -46,7 +51,13 @@ function wideCovers(
     covers.map(async (cover) => {
       const response = await cachedUpstream.call(gameById, gameRequest(cover.id, visit));
       const image = response.ok ? response.value.wideImageUrl : undefined;
-      return image === undefined ? cover : { id: cover.id, image, isWide: true };
+      return image === undefined
+        ? cover
+        : {
+            id: cover.id,
+            image,
+            wide: { ...wideAttributes, srcSet: coverSet(image, visit.mediaOrigin, wideImageWidths) },
+          };
     }),
   );
 }

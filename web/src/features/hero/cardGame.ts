@@ -3,8 +3,8 @@ import type { GameTile } from '../../domain/game/gameTile.ts';
 
 /** Cover of the visitor's hero, which shows the picture only. */
 export interface HeroCover extends Pick<GameTile, 'id' | 'image'> {
-  /** 16:9 instead of 3:4. */
-  isWide?: boolean;
+  /** Attributes of a cover of 16:9; made by the server, so that the first load has no code for them. */
+  wide?: { srcSet: string; sizes: string; height: number; fetchPriority: 'high' };
 }
 
 export interface HeroProperties {

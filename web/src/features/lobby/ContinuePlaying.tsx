@@ -71,7 +71,7 @@ export default function ContinuePlaying() {
   if (isNothing && (canCollapse || isNewPlayer)) return null;
   return (
     <section ref={section} className={styles.row} data-part="row" hidden={isHidden} aria-busy={!isNothing}>
-      <div className={styles.heading} data-part="row-heading">
+      <div className={styles.heading}>
         <h2>{block.heading}</h2>
       </div>
       {isNothing ? (

@@ -20,7 +20,7 @@ export function RowHeading({ id, heading, reason, viewAllUrl, isLeading = false,
   const [isExplained, setExplained] = useState(false);
   return (
     <>
-      <div className={styles.heading} data-part="row-heading">
+      <div className={styles.heading}>
         {isLeading ? <h1 id={id}>{heading}</h1> : <h2 id={id}>{heading}</h2>}
         {reason !== '' && (
           <button

@@ -31,7 +31,6 @@ export function SubCategoryBar({ category, chosen, onChoose }: SubCategoryBarPro
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus
     <div
       className={styles.chips}
-      data-part="subcategories"
       role="tablist"
       aria-label={t('lobby.shelvesOf', { name: category.Name })}
       onKeyDown={onKeyDown}

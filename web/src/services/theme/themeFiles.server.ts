@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brands, themeOfProduct } from '@foyer/brands/brands';
+import type { ThemeLayout } from '@foyer/brands/theme';
 import { integrityOf } from '../../server/linkedFile.server.ts';
 import type { LinkedFile } from '../../server/linkedFile.server.ts';
 import type { StaticFiles } from '../../server/staticFiles.server.ts';
@@ -10,6 +11,9 @@ import { layoutStyles } from './layouts/layoutStyles.server.ts';
 import { heroScene } from './scenes/heroScene.ts';
 import { themeStyles } from './themeStyles.ts';
 
+/** Heroes whose own picture fills them. */
+const heroesWithoutScene: ReadonlySet<ThemeLayout['hero']> = new Set(['poster']);
+
 interface HanFiles {
   styles: LinkedFile;
   fonts: readonly string[];
@@ -19,8 +23,8 @@ export interface ThemeFiles {
   /** Style sheet of the brand. */
   styles: LinkedFile;
   favicon: string;
-  /** Background of the hero, usually the largest element of the first screen. */
-  scene: string;
+  /** Background of the hero, usually the largest element of the first screen; null if the hero does not draw it. */
+  scene: string | null;
   /** Fonts for the first screen. */
   fonts: readonly string[];
   /** Style sheet and preloaded files of the Chinese font, for pages in Chinese script; null without a build. */
@@ -52,7 +56,7 @@ export async function createThemeFiles(
     made.set(brand.id, {
       styles,
       favicon,
-      scene,
+      scene: heroesWithoutScene.has(theme.layout.hero) ? null : scene,
       fonts: faces.files.filter((font) => font.isPreloaded).map((font) => font.address),
       han,
     });

@@ -17,7 +17,7 @@ const sheets: { [Part in keyof ThemeLayout]: Readonly<Record<ThemeLayout[Part], 
 };
 
 /**
- * Style sheets of a theme's choices, which address components by `data-part`. A brand loads only its own. They precede
+ * Style sheets of a theme's choices, which address components by `data-part`, landmarks and roles. A brand loads only its own. They precede
  * the styles of components, so each selector has a class more than those.
  */
 export function layoutStyles({ hero, rows, tiles, navigation }: ThemeLayout): string {
