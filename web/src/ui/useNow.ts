@@ -4,8 +4,6 @@ const listeners = new Set<() => void>();
 let timer: number | null = null;
 let now = 0;
 
-const neverChanges = () => () => undefined;
-
 /** Calls the listener every second. Returns the unsubscribe function. */
 export function onEachSecond(listener: () => void): () => void {
   listeners.add(listener);
@@ -29,11 +27,11 @@ export function onEachSecond(listener: () => void): () => void {
 /**
  * Returns Unix milliseconds, updated every second; null on the server and during hydration, because the two clocks
  * differ.
- * @param isFollowed false: keeps the last time and renders nothing, for elements off screen
+ * @param subscribe subscribes to the changes of the time; an element off screen may subscribe to none
  */
-export function useNow(isFollowed = true): number | null {
+export function useNow(subscribe = onEachSecond): number | null {
   return useSyncExternalStore(
-    isFollowed ? onEachSecond : neverChanges,
+    subscribe,
     () => (now === 0 ? null : Math.floor(now / 1000) * 1000),
     () => null,
   );

@@ -123,7 +123,6 @@ export const GameTileView = memo(function GameTileView({
             width={240}
             height={320}
             alt={name}
-            decoding="async"
             {...(loading === 'lazy' ? { loading: 'lazy' } : loading === 'first' ? { fetchPriority: 'high' } : {})}
           />
         )}

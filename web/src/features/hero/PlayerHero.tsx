@@ -1,14 +1,13 @@
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { isFirstSession } from '../../domain/player/justRegistered.browser.ts';
 import { unknownFigure } from '../../domain/player/playerFigures.ts';
+import { useIsNewPlayer } from '../../domain/player/useIsNewPlayer.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
-import { playerStore } from '../../services/player/playerStore.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { cardGame } from './cardGame.ts';
@@ -22,11 +21,7 @@ export default function PlayerHero({ heading, newPlayerHeading, newest, secondar
   const { continuePlaying, mediaOrigin, brandName } = useVisit();
   const recentlyPlayedGameIds = useStoreValue(gamesStore, (games) => games.recentlyPlayedGameIds);
   const lobbyGames = useStoreValue(gamesStore, (games) => games.lobbyGames);
-  const userId = useStoreValue(playerStore, ({ account }) => account?.core.userId ?? null);
-  const greeting =
-    userId !== null && isFirstSession(userId)
-      ? (newPlayerHeading ?? t('site.heroHeading', { brand: brandName }))
-      : heading;
+  const greeting = useIsNewPlayer() ? (newPlayerHeading ?? t('site.heroHeading', { brand: brandName })) : heading;
   const figures = usePlayerFigures();
   const card = cardGame({ continuePlaying, recentlyPlayedGameIds, lobbyGames, newest });
   const why = card?.isLastPlayed === true ? t('site.lastPlayed') : t('site.newestGame');

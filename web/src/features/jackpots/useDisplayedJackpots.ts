@@ -10,6 +10,9 @@ import { displayedAmounts, displayedAmountsStore, noDisplayedAmounts } from './d
 import type { DisplayedAmounts, Rate } from './displayedAmounts.ts';
 import { tickerPause } from './tickerPause.ts';
 
+/** Keeps the last time and renders nothing, while the figures are off screen. */
+const neverChanges = () => () => undefined;
+
 interface DisplayedJackpots {
   ticker: JackpotTicker;
   held: DisplayedAmounts;
@@ -55,7 +58,7 @@ export function useDisplayedJackpots(ref: RefObject<Element | null>): DisplayedJ
   const isNothing = Object.keys(displayed.shown).length === 0;
   const ticker = useJackpots({ isPaused: (isPaused && !isNothing) || isOnScreen !== true });
   const isOffScreen = isOnScreen === false;
-  const now = useNow(!isOffScreen);
+  const now = useNow(isOffScreen ? neverChanges : onEachSecond);
   const rate: Rate = isPaused ? 'paused' : isCalm ? 'calm' : 'running';
   useEffect(() => {
     if (!isOffScreen) return undefined;

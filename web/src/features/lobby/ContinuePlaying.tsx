@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { isFirstSession } from '../../domain/player/justRegistered.browser.ts';
+import { useIsNewPlayer } from '../../domain/player/useIsNewPlayer.ts';
 import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayed.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
-import { playerStore } from '../../services/player/playerStore.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { needsPlayer } from './categoryChoice.ts';
 import type { GamesBlock } from './gamesBlock.ts';
@@ -30,9 +29,8 @@ export default function ContinuePlaying() {
   const isHidden = useStoreValue(gamesStore, (games) => games.activeCategory !== null);
   const isKnown = useStoreValue(recentlyPlayedKnown, (list) => list.isKnown);
   const own = useStoreValue(gamesStore, (games) => games.categories.find(needsPlayer));
-  const userId = useStoreValue(playerStore, ({ account }) => account?.core.userId ?? null);
   // A new player has no such games yet.
-  const isNewPlayer = userId !== null && isFirstSession(userId);
+  const isNewPlayer = useIsNewPlayer();
   const section = useRef<HTMLElement>(null);
   /** Whether the list was known before the row was first rendered, or became known while the row was off screen. */
   const [canCollapse, setCanCollapse] = useState(isKnown);
