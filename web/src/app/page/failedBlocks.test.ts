@@ -39,8 +39,11 @@ function loadWithout(aliases: readonly string[], path = '/', cookie = '') {
 const inMain = (blocks: readonly { alias: string }[]) =>
   blocks.map(({ alias }) => alias).filter((alias) => blockOf(alias)?.region === 'main');
 const editorsBlocks = Object.keys(contentBlocks).filter((alias) => blockOf(alias)?.isInner !== true);
-/** Blocks that these pages never show, so that they cannot fail: the second is not allowed in this market (UK9). */
-const absent = new Set(['appDownloadPrompt', 'becausePlayed']);
+/**
+ * Blocks that these pages never show, so that they cannot fail: the second is not allowed in this market (UK9), and the
+ * third needs a row of games on its page (PG-07).
+ */
+const absent = new Set(['appDownloadPrompt', 'becausePlayed', 'bigWinnerDetailGrid']);
 
 for (const cookie of ['', 'foyer-player=1']) {
   test.each(editorsBlocks.filter((alias) => blockOf(alias)?.region === 'main' && !absent.has(alias)))(
