@@ -69,7 +69,9 @@ function pageFaults(value: unknown): ShapeFault[] {
 function componentFaults(component: unknown, at: readonly (string | number)[]): ShapeFault[] {
   if (!isRecord(component) || typeof component['alias'] !== 'string') return [];
   const { alias } = component;
-  if (defaultAliases.has(alias))
+  const block: v.ObjectSchema<v.ObjectEntries, undefined> | undefined = ownValue(contentBlocks, alias);
+  // An editor may set the properties of a component that stands on pages already, if it has any.
+  if (block === undefined && defaultAliases.has(alias))
     return [
       {
         rule: 'standsAlready',
@@ -77,7 +79,6 @@ function componentFaults(component: unknown, at: readonly (string | number)[]): 
         message: `${alias} stands on every page already; placed here it would stand there twice`,
       },
     ];
-  const block: v.ObjectSchema<v.ObjectEntries, undefined> | undefined = ownValue(contentBlocks, alias);
   if (block === undefined)
     return [
       {
