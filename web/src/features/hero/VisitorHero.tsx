@@ -1,5 +1,4 @@
 import type { Link } from '@foyer/contract/blocks';
-import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { AccountLink } from '../../domain/player/AccountLink.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
@@ -17,10 +16,10 @@ export default function VisitorHero({
   secondaryAction,
   terms,
   termsUrl,
-  covers = [],
+  covers,
 }: HeroProperties) {
   const { t } = useText();
-  const { brandName, mediaOrigin } = useVisit();
+  const { brandName } = useVisit();
   return (
     <section className={styles.hero} data-part="hero">
       <div className={styles.copy}>
@@ -36,22 +35,13 @@ export default function VisitorHero({
           </p>
         )}
       </div>
-      {covers.length > 0 && (
+      {covers !== undefined && (
         <div className={styles.fan}>
-          {covers.map(({ id, image, wide }, index) => (
+          {covers.map(({ id, attributes }) => (
             // React writes no preload for an image inside a picture element; this image is at the top of the page
             // anyway.
             <picture key={id}>
-              <img
-                src={coverAddress(image, { width: 240, mediaOrigin })}
-                srcSet={coverSet(image, mediaOrigin)}
-                sizes="(min-width: 1440px) 236px, (min-width: 768px) 17vw, 31vw"
-                width={240}
-                height={320}
-                alt=""
-                {...(index === 1 ? { fetchPriority: 'high' } : {})}
-                {...wide}
-              />
+              <img {...attributes} alt="" />
             </picture>
           ))}
         </div>

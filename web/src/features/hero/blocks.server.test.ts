@@ -64,25 +64,32 @@ test('MK-08 the panorama hero adds the most popular slots, each game once', asyn
   ]);
 });
 
-test('MK-08 the poster hero shows the wide cover of the first game', async () => {
-  expect(await coversOf(lookupsWith('poster', '/wide/3.webp'), [3, 1, 2])).toEqual([
-    {
-      id: 3,
-      image: '/wide/3.webp',
-      wide: {
-        srcSet: expect.stringContaining('http://media/wide/3.webp?rmode=max&width=1440&quality=80&format=webp 1440w'),
-        sizes: '(min-width: 1024px) 60vw, 100vw',
-        height: 135,
-        fetchPriority: 'high',
-      },
-    },
+const image = (path: string, width: number) => `http://media${path}?rmode=max&width=${width}&quality=80&format=webp`;
+
+test('MK-08 PG-13 the poster hero shows the wide cover of the first game, in its own widths', async () => {
+  const covers = await coversOf(lookupsWith('poster', '/wide/3.webp'), [3, 1, 2]);
+  expect(covers).toMatchObject([
+    { id: 3, attributes: { src: image('/wide/3.webp', 720), width: 720, height: 405, fetchPriority: 'high' } },
   ]);
+  expect(covers?.[0]?.attributes.srcSet).toContain(`${image('/wide/3.webp', 1440)} 1440w`);
 });
 
 test('MK-08 the poster hero shows the upright cover while the wide one is unknown', async () => {
-  expect(await coversOf(lookupsWith('poster'), [3, 1, 2])).toEqual([{ id: 3, image: '/covers/3.webp' }]);
+  expect(await coversOf(lookupsWith('poster'), [3, 1, 2])).toMatchObject([
+    { id: 3, attributes: { src: image('/covers/3.webp', 240), fetchPriority: 'high' } },
+  ]);
+});
+
+test('PG-13 covers have a size and are requested at their width, the middle one first', async () => {
+  const covers = (await coversOf(lookupsWith('split'), [3, 1, 2])) ?? [];
+  expect(covers.map(({ attributes: { width, height, fetchPriority } }) => [width, height, fetchPriority])).toEqual([
+    [240, 320, 'auto'],
+    [240, 320, 'high'],
+    [240, 320, 'auto'],
+  ]);
+  expect(covers[0]?.attributes.srcSet).toContain(`${image('/covers/3.webp', 480)} 480w`);
 });
 
 test('a hero without games of editors has no covers', async () => {
-  expect(await coversOf(lookupsWith('panorama'))).toEqual([]);
+  expect(await coversOf(lookupsWith('panorama'))).toBeUndefined();
 });

@@ -5,9 +5,10 @@ import { gameById } from '@foyer/contract/games';
 import { wideImageWidths } from '@foyer/contract/imageWidths';
 import type * as v from 'valibot';
 import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
-import { coverSet } from '../../domain/game/coverAddress.ts';
+import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { gameRequest } from '../../domain/game/gameRequest.ts';
 import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
+import type { GameTile } from '../../domain/game/gameTile.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import type { HeroCover, HeroProperties } from './cardGame.ts';
 
@@ -31,35 +32,49 @@ export async function resolveHero(
   const { hero } = themeOfProduct(visit.productId).layout;
   // Editors name three games; the most popular slots fill further places.
   const ids = gameIds.length === 0 ? [] : [...new Set([...gameIds, ...index.select({ kind: 'slot' }, 'popularity')])];
-  const upright = index
-    .tiles(ids.slice(0, gameIds.length + coverCounts[hero]))
-    .slice(0, coverCounts[hero])
-    .map(({ id, image }) => ({ id, image }));
-  return { ...words, covers: hero === 'poster' ? await wideCovers(upright, visit, cachedUpstream) : upright };
+  const tiles = index.tiles(ids.slice(0, gameIds.length + coverCounts[hero])).slice(0, coverCounts[hero]);
+  if (tiles.length === 0) return words;
+  if (hero === 'poster')
+    return { ...words, covers: await Promise.all(tiles.map((tile) => wideCover(tile, visit, cachedUpstream))) };
+  return { ...words, covers: tiles.map((tile, at) => uprightCover(tile, visit, at === middle)) };
 }
 
-/** The height belongs to the width of 240 that all covers of the hero declare. */
-const wideAttributes = { sizes: '(min-width: 1024px) 60vw, 100vw', height: 135, fetchPriority: 'high' } as const;
+/** Index of the middle one of the editors' three covers, which loads first. */
+const middle = 1;
 
-/** Replaces covers by the wide ones of their games. A cover without a wide one stays. */
-function wideCovers(
-  covers: readonly HeroCover[],
+const uprightCover = ({ id, image }: GameTile, { mediaOrigin }: Visit, isFirst: boolean): HeroCover => ({
+  id,
+  attributes: {
+    src: coverAddress(image, { width: 240, mediaOrigin }),
+    srcSet: coverSet(image, mediaOrigin),
+    sizes: '(min-width: 1440px) 236px, (min-width: 768px) 17vw, 31vw',
+    width: 240,
+    height: 320,
+    fetchPriority: isFirst ? 'high' : 'auto',
+  },
+});
+
+/** Returns the wide cover of a game, and the upright one while the wide one is unknown. */
+async function wideCover(
+  tile: GameTile,
   visit: Visit,
   cachedUpstream: BlockLookups['cachedUpstream'],
-): Promise<HeroCover[]> {
-  return Promise.all(
-    covers.map(async (cover) => {
-      const response = await cachedUpstream.call(gameById, gameRequest(cover.id, visit));
-      const image = response.ok ? response.value.wideImageUrl : undefined;
-      return image === undefined
-        ? cover
-        : {
-            id: cover.id,
-            image,
-            wide: { ...wideAttributes, srcSet: coverSet(image, visit.mediaOrigin, wideImageWidths) },
-          };
-    }),
-  );
+): Promise<HeroCover> {
+  const response = await cachedUpstream.call(gameById, gameRequest(tile.id, visit));
+  const image = response.ok ? response.value.wideImageUrl : undefined;
+  if (image === undefined) return uprightCover(tile, visit, true);
+  const { mediaOrigin } = visit;
+  return {
+    id: tile.id,
+    attributes: {
+      src: coverAddress(image, { width: 720, mediaOrigin }),
+      srcSet: coverSet(image, mediaOrigin, wideImageWidths),
+      sizes: '(min-width: 1024px) 60vw, 100vw',
+      width: 720,
+      height: 405,
+      fetchPriority: 'high',
+    },
+  };
 }
 
 function newestPlayable(index: GamesIndex) {

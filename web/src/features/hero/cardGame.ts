@@ -1,10 +1,17 @@
 import type { Link } from '@foyer/contract/blocks';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 
-/** Cover of the visitor's hero, which shows the picture only. */
-export interface HeroCover extends Pick<GameTile, 'id' | 'image'> {
-  /** Attributes of a cover of 16:9; made by the server, so that the first load has no code for them. */
-  wide?: { srcSet: string; sizes: string; height: number; fetchPriority: 'high' };
+/** Picture of the visitor's hero. The server makes its attributes, so that the first load has no code for them. */
+export interface HeroCover {
+  id: number;
+  attributes: {
+    src: string;
+    srcSet: string;
+    sizes: string;
+    width: number;
+    height: number;
+    fetchPriority: 'high' | 'auto';
+  };
 }
 
 export interface HeroProperties {
@@ -17,7 +24,7 @@ export interface HeroProperties {
   secondaryAction?: Link | undefined;
   terms?: string | undefined;
   termsUrl?: string | undefined;
-  /** Covers for a visitor, as many as the theme's hero shows. */
+  /** Covers for a visitor, as many as the theme's hero shows; at least one. */
   covers?: readonly HeroCover[] | undefined;
   /** Fallback for the player's card if the last played game is unknown or not allowed. */
   newest?: GameTile | undefined;
