@@ -9,6 +9,7 @@ const executablePath = findChromium();
 /** Compares screens with their reference screenshots (docs/screenshots.md). */
 export default defineConfig({
   testDir: '.',
+  testMatch: 'screenshots.spec.ts',
   globalSetup: './support/globalSetup.ts',
   outputDir: join(projectRoot, '.cache/screenshots/differences'),
   snapshotPathTemplate: join(projectRoot, 'tests/screenshots/reference/{arg}{ext}'),
