@@ -102,7 +102,8 @@ beforeAll(async () => {
     }
   }
   messages = { en: await loadMessages('en'), zh: await loadMessages('zh') };
-});
+  // A sandbox that starts beside other checks takes its time.
+}, 60_000);
 
 const log = createLog('silent');
 async function rendered({ visit, path }: Place, change: (response: unknown) => unknown, name?: string) {
