@@ -18,8 +18,10 @@ test('LB-09 without a winners list the block is absent, and a later failure keep
   await openAsPlayer(page, '/', await newPlayer());
   const failed = page.waitForResponse((response) => response.url().includes('/api/winners') && !response.ok());
   await page.goto('/');
-  await failed;
   const winners = page.getByRole('region', { name: 'Big winners' });
+  // The list is requested when it is near the screen, before it can be seen.
+  await winners.evaluate((block) => window.scrollBy(0, block.getBoundingClientRect().top - window.innerHeight - 300));
+  await failed;
   await expect(winners).toHaveCount(0, { timeout: 20_000 });
   expect(await layoutShift(page)).toBe(0);
 
