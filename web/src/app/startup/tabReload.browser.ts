@@ -58,8 +58,12 @@ export function onMissingCode(server: string, isGameOpen: boolean): boolean {
   return false;
 }
 
-/** Returns once whether the player should be told that this page was reloaded. */
+/**
+ * Returns once whether the player should be told that this page was reloaded. A reload that `missingCode.browser.ts` had
+ * to start alone stored an empty value, and is due too.
+ */
 export function takeDueToast(): boolean {
-  const { isToastDue, ...stored } = loadReloads();
-  return isToastDue === true && store(stored);
+  if (tabStorage.get(storedKeys.releaseReloads) === null) return false;
+  const stored = loadReloads();
+  return stored.isToastDue !== false && store({ ...stored, isToastDue: false });
 }
