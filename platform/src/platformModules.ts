@@ -196,6 +196,7 @@ export function platformModules(
     now: () => platformContext.clock.now(),
   });
   const content = contentModule(platformContext, catalogue, {
+    maintenance,
     ...(contentFolder === null ? {} : { folder: contentFolder }),
     ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
   });

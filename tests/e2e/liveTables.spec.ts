@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
+import { closedTable, openTable } from '../../web/src/features/live-tables/liveTableFixture.ts';
 import { expect, expectAccessible, layoutShift, test } from './support/fixtures.ts';
-
-const tables = (page: Page) => page.locator('main li[data-table]');
+import { ascending, idsOf, openings, servedIds, tables } from './support/liveTables.ts';
 
 test('live tables show dealer, stakes, seats and results on their covers, without layout shift', async ({ page }) => {
   await page.goto('/live');
@@ -50,4 +49,56 @@ test('a visitor whose device saves data requests the tables once @desktop', asyn
   const before = requests.length;
   await page.clock.runFor(45_000);
   expect(requests.length).toBe(before);
+});
+
+test('the live page shows open tables first, then those that open soonest, down to its end', async ({ page }) => {
+  await page.goto('/live');
+  await expect(tables(page).nth(3)).toBeVisible();
+  const served = await servedIds(page, '/live');
+  const times = await openings(page, served);
+  expect(times).toHaveLength(served.length);
+  expect(times).toEqual(ascending(times));
+  const tiles = page.locator('main li[aria-posinset]');
+  expect(await idsOf(tiles)).toEqual(served.slice(0, await tiles.count()));
+  // The rest of the grid comes from the list of all games and keeps the order of the page.
+  await page.keyboard.press('End');
+  const total = Number(await tiles.first().getAttribute('aria-setsize'));
+  await expect(page.locator(`main li[aria-posinset="${total}"]`)).toBeVisible();
+  const last = await openings(page, await idsOf(tiles));
+  expect(last).toEqual(ascending(last));
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('LB-01 the live category shows open tables first, then those that open soonest', async ({ page }) => {
+  await page.goto('/?category=live');
+  await expect(page.getByRole('heading', { name: 'Live tables' })).toBeVisible();
+  const tiles = page.getByRole('region', { name: 'Live tables' }).locator('li[data-id]');
+  await expect(tiles.nth(3)).toBeVisible();
+  const times = await openings(page, await idsOf(tiles));
+  expect(times.length).toBeGreaterThan(3);
+  expect(times).toEqual(ascending(times));
+});
+
+test('a table that opens while the player looks becomes live in its place', async ({ page }) => {
+  await page.clock.install();
+  let isOpen = false;
+  const opensAt = Date.now() + 20_000;
+  await page.route('**/api/live-tables?*', async (route) => {
+    const ids = (new URL(route.request().url()).searchParams.get('ids') ?? '').split(',').map(Number);
+    const now = Date.now();
+    const response = ids.map((id) => (isOpen ? openTable({ id }) : closedTable({ id, opensAt })));
+    await route.fulfill({ json: { now, serviceNow: now, asOf: now, tables: response } });
+  });
+  await page.goto('/live');
+  await page.clock.runFor(3000);
+  const first = page.locator('main li[data-id]').first();
+  await expect(first).toContainText(/Closed.*Opens (tomorrow )?at \d\d:\d\d/);
+  await expect(first.getByRole('link')).toHaveAttribute('aria-disabled', 'true');
+  const before = await idsOf(page.locator('main li[data-id]'));
+  isOpen = true;
+  await page.clock.runFor(30_000);
+  await expect(first).toContainText('LIVE');
+  await expect(first.getByRole('link')).toBeEnabled();
+  expect(await idsOf(page.locator('main li[data-id]'))).toEqual(before);
+  expect(await layoutShift(page)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import type { CachedPage } from '../server/cachedPage.server.ts';
-import { pageFreshMs } from '../server/pageCache.server.ts';
+import { sharedMaxAgeSeconds } from '../server/pageCache.server.ts';
 import type { Visit } from '../services/market/visit.ts';
 import type { PageRequest } from './page/pagePath.ts';
 import { pageTagsOf } from './pageTags.ts';
@@ -50,7 +50,7 @@ export const edgeVary = 'Foyer-Visit, Accept-Encoding';
 export function edgeHeadersOf(page: CachedPage, visit: Visit, requested: PageRequest, release: string): string[] {
   if (page.status !== 200 || !page.isComplete)
     return ['Vary', edgeVary, 'Cache-Control', 'no-store', 'CDN-Cache-Control', 'no-store'];
-  const lives = `max-age=${pageFreshMs / 1000}, stale-while-revalidate=${edgeStaleWhileRevalidateSeconds}, stale-if-error=${edgeStaleIfErrorSeconds}`;
+  const lives = `max-age=${sharedMaxAgeSeconds(page)}, stale-while-revalidate=${edgeStaleWhileRevalidateSeconds}, stale-if-error=${edgeStaleIfErrorSeconds}`;
   return [
     'Vary',
     edgeVary,

@@ -20,7 +20,7 @@ const page = {
   etag: '"1"',
   isComplete: true,
   renderedAt: 0,
-  freshUntil: 1,
+  freshUntil: 3_600_000,
 };
 
 function headersOf(path: string, own: Partial<typeof page> = {}): Record<string, string> {
@@ -47,8 +47,9 @@ test('game pages and further screens carry the key of the content that they shar
   expect(keysOf('/all-games/more/2')).toContain('page/regency/all-games');
 });
 
-test('the edge stores complete pages only', () => {
+test('the edge stores complete pages only, for the time that they are fresh', () => {
   expect(headersOf('/')['CDN-Cache-Control']).toBe('max-age=3600, stale-while-revalidate=3600, stale-if-error=86400');
+  expect(headersOf('/', { freshUntil: 90_500 })['CDN-Cache-Control']).toMatch(/^max-age=90,/);
   for (const own of [{ status: 404 }, { status: 503 }, { isComplete: false }])
     expect(headersOf('/', own)).toEqual({
       Vary: 'Foyer-Visit, Accept-Encoding',

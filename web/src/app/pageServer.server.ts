@@ -75,8 +75,8 @@ export function createPageServer({ loader, assets, themes, originOf }: PageServe
   return {
     document,
     async render(request, visit) {
-      const { model, isComplete } = await loader.load(request, visit);
-      return { status: model.status, html: await document(model, visit), isComplete };
+      const { model, isComplete, changesAt } = await loader.load(request, visit);
+      return { status: model.status, html: await document(model, visit), isComplete, changesAt };
     },
   };
 }

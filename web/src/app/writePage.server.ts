@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding } from '../server/cachedPage.server.ts';
 import type { CachedPage } from '../server/cachedPage.server.ts';
 import { matchesEtag } from '../server/matchesEtag.ts';
-import { encodingFor, incompleteFreshMs } from '../server/pageCache.server.ts';
+import { encodingFor, incompleteFreshMs, sharedMaxAgeSeconds } from '../server/pageCache.server.ts';
 import { reuseResponseHead } from '../server/reuseResponseHead.server.ts';
 import type { SentHead } from '../server/reuseResponseHead.server.ts';
 import type { Visit } from '../services/market/visit.ts';
@@ -56,7 +56,7 @@ export function createPageWriter({ fixedHeadersOf, vary, release, now }: PageWri
     write(request, response, page, delivery) {
       const requestHeaders = request.headers;
       const time = now();
-      // The `Age` header makes a CDN count its hour from the time of rendering.
+      // The `Age` header makes a CDN count from the time of rendering.
       const age = String(Math.max(0, Math.floor((time - page.renderedAt) / 1000)));
       if (page.status === 200 && matchesEtag(requestHeaders['if-none-match'], page.etag)) {
         response.writeHead(304, [...headersOf(page, delivery), 'Age', age]);
@@ -79,13 +79,13 @@ export function createPageWriter({ fixedHeadersOf, vary, release, now }: PageWri
 }
 
 /**
- * Browsers revalidate each time and get 304; a CDN caches a visitor's page for the hour that it is fresh here. Other
+ * Browsers revalidate each time and get 304; a CDN caches a visitor's page for the time that it is fresh here. Other
  * responses are not cached, so that an address that looks like a file cannot poison a cache (A5), and neither are
  * incomplete pages.
  */
 function cacheControl(page: CachedPage, visit: Visit): string {
   if (page.status !== 200 || !page.isComplete) return 'no-store';
   return visit.loginState === 'Logged-Out'
-    ? 'public, max-age=0, s-maxage=3600, stale-while-revalidate=3600'
+    ? `public, max-age=0, s-maxage=${sharedMaxAgeSeconds(page)}, stale-while-revalidate=3600`
     : 'private, no-cache';
 }

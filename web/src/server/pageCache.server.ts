@@ -16,6 +16,8 @@ export interface RenderedPage {
   html: string;
   /** False when a service failed; such a page is cached for seconds only. */
   isComplete: boolean;
+  /** Time in Unix milliseconds at which the content changes; null if none is known. */
+  changesAt: number | null;
 }
 
 /** Pages are fresh for an hour (S9), incomplete ones for ten seconds, so that a recovered service shows soon. */
@@ -106,7 +108,9 @@ export function createPageCache({ memory, notFound, now, shared, tagsOf, onSourc
       return page;
     } finally {
       // The visitor does not wait for this.
-      void found?.finish(toShare, pageFreshMs).catch(() => undefined);
+      void found
+        ?.finish(toShare, toShare === null ? 0 : toShare.freshUntil - toShare.renderedAt)
+        .catch(() => undefined);
     }
   }
 
@@ -161,7 +165,17 @@ export function createPageCache({ memory, notFound, now, shared, tagsOf, onSourc
   };
 }
 
-async function compress({ status, html, isComplete }: RenderedPage, now: number): Promise<CachedPage> {
+/**
+ * Returns how long a page is fresh: until its content changes, at least as long as an incomplete page, so that a page
+ * with many changes is not rendered for each request.
+ */
+function freshMsOf({ isComplete, changesAt }: RenderedPage, now: number): number {
+  if (!isComplete) return incompleteFreshMs;
+  return Math.max(incompleteFreshMs, Math.min(pageFreshMs, Math.floor((changesAt ?? Infinity) - now)));
+}
+
+async function compress(rendered: RenderedPage, now: number): Promise<CachedPage> {
+  const { status, html, isComplete } = rendered;
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     brotli(identity, {
@@ -176,8 +190,13 @@ async function compress({ status, html, isComplete }: RenderedPage, now: number)
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     isComplete,
     renderedAt: now,
-    freshUntil: now + (isComplete ? pageFreshMs : incompleteFreshMs),
+    freshUntil: now + freshMsOf(rendered, now),
   };
+}
+
+/** Returns how long other caches may send a page after its render, in seconds. */
+export function sharedMaxAgeSeconds({ renderedAt, freshUntil }: Pick<CachedPage, 'renderedAt' | 'freshUntil'>): number {
+  return Math.floor(Math.min(pageFreshMs, freshUntil - renderedAt) / 1000);
 }
 
 /** Best encoding that the client accepts. `q=0` excludes one. */

@@ -4,7 +4,13 @@ import type { CachedPage } from './cachedPage.server.ts';
 import { createMemoryCache, smallCacheLimits } from './memoryCache.server.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
 import type { PageSource } from './metrics.server.ts';
-import { createPageCache, encodingFor, incompleteFreshMs, pageFreshMs } from './pageCache.server.ts';
+import {
+  createPageCache,
+  encodingFor,
+  incompleteFreshMs,
+  pageFreshMs,
+  sharedMaxAgeSeconds,
+} from './pageCache.server.ts';
 import type { RenderedPage } from './pageCache.server.ts';
 import type { SharedCache } from './sharedCache.server.ts';
 
@@ -44,6 +50,7 @@ const rendered = (html: string, more: Partial<RenderedPage> = {}): RenderedPage 
   status: 200,
   html,
   isComplete: true,
+  changesAt: null,
   ...more,
 });
 const textOf = (page: CachedPage) => page.bodies.identity.toString();
@@ -87,6 +94,24 @@ test('HT-02 renders a page once an hour and serves it from memory in between', a
   expect(render).toHaveBeenCalledOnce();
   expect(pageFreshMs).toBe(3_600_000);
 });
+
+test.each([
+  ['in ten minutes', 600_000, 600_000],
+  ['in a day', 86_400_000, pageFreshMs],
+  ['in a second', 1000, incompleteFreshMs],
+  ['in the past', -1000, incompleteFreshMs],
+])(
+  'HT-02 a page whose content changes %s is fresh for at least ten seconds and an hour at most',
+  async (_, inMs, ms) => {
+    const { shared, stored } = emptyTier();
+    const { cache, clock } = cacheOf(shared);
+    const changesAt = clock.now + inMs;
+    const page = await cache.page('/', async () => rendered('<p>one</p>', { changesAt }));
+    expect(page.freshUntil - page.renderedAt).toBe(ms);
+    expect(sharedMaxAgeSeconds(page)).toBe(ms / 1000);
+    expect(stored()).toEqual(['<p>one</p>']);
+  },
+);
 
 test('HT-02 concurrent requests for a missing page share one render', async () => {
   const { cache } = cacheOf();

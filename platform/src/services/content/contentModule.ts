@@ -8,6 +8,8 @@ import { toGame } from '../../games/catalogue/toGame.ts';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';
+import { withMaintenance } from '../games/gameLists.ts';
+import type { Maintenance } from '../games/maintenance.ts';
 import { categoryIcons } from './categoryIcons.ts';
 import type { ContentFile } from './contentFiles.ts';
 import { findNode, nodesOfAlias, withoutChildren } from './contentNodes.ts';
@@ -25,6 +27,8 @@ export interface ContentOptions {
   webhooks?: Webhooks;
   /** Called after every reload that a change started, once the new content is served. */
   onReload?: (change: ContentChange) => void;
+  /** Marks games of the search list that cannot be played now. */
+  maintenance?: Pick<Maintenance, 'backAt'>;
 }
 
 /** Time between two checks for campaigns that began or ended. */
@@ -36,7 +40,7 @@ const ownFolder = fileURLToPath(new URL('../../../content', import.meta.url));
 export function contentModule(
   { clock, log }: PlatformContext,
   catalogue: Catalogue,
-  { folder = ownFolder, webhooks, onReload }: ContentOptions = {},
+  { folder = ownFolder, webhooks, onReload, maintenance }: ContentOptions = {},
 ): PlatformModule & Pick<ContentService, 'isCountryRestricted'> {
   const store = createContentStore(folder);
   const selection = createGameSelection(catalogue);
@@ -116,7 +120,9 @@ export function contentModule(
       const found = content.searchable(params.productId, culture, now);
       if (!found) return refuse(404, 'no such product');
       const gamesOf = (ids: readonly number[]) =>
-        ids.flatMap((id) => catalogue.byId(id) ?? []).map((game) => toGame(game, { culture, tone, now }));
+        ids
+          .flatMap((id) => catalogue.byId(id) ?? [])
+          .map((game) => withMaintenance(toGame(game, { culture, tone, now }), maintenance?.backAt(game) ?? null));
       return { data: found.map(({ name, gameIds }) => ({ Name: name, Games: gamesOf(gameIds) })) };
     }),
   };

@@ -23,12 +23,16 @@ interface StoredList {
   list: { data: Game[] };
 }
 
+/** Adds the end of a game's maintenance; null leaves the game available. */
+export function withMaintenance(game: Game, backAt: number | null): Game {
+  return backAt === null ? game : { ...game, Properties: { ...game.Properties, isAvailable: false, backAt } };
+}
+
 export function createGameLists(catalogue: Catalogue, clock: Clock, maintenance: Maintenance): GameLists {
   const lists = new Map<string, StoredList>();
   const shown = (game: CatalogueGame, culture: Culture, tone: CoverTone): Game => {
     const listed = toGame(game, { culture, tone, now: clock.now() });
-    const backAt = maintenance.backAt(game);
-    return backAt === null ? listed : { ...listed, Properties: { ...listed.Properties, isAvailable: false, backAt } };
+    return withMaintenance(listed, maintenance.backAt(game));
   };
   return {
     all(culture, tone) {

@@ -25,6 +25,8 @@ export interface LoadedPage {
   model: PageModel;
   /** False when a service failed or sent a stale response. Such a page is cached for seconds instead of an hour. */
   isComplete: boolean;
+  /** Time in Unix milliseconds at which the content of a block changes; null if none is known. */
+  changesAt: number | null;
 }
 
 export interface PageLoader {
@@ -125,6 +127,10 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
     const markIncomplete = () => {
       isIncomplete = true;
     };
+    let changesAt: number | null = null;
+    const limitFreshness = (at: number) => {
+      changesAt = Math.min(at, changesAt ?? at);
+    };
     const components = withSearch(composed.components, visit).map(({ Alias, Properties }) => ({
       alias: Alias,
       ...readProperties(Alias, Properties),
@@ -137,6 +143,7 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
       components,
       screen,
       markIncomplete,
+      limitFreshness,
     };
     const standsInMain = (index: number) => blockOf(components[index]?.alias ?? '')?.region === 'main';
     const leader = composed.components.findIndex((component) => blockOf(component.Alias)?.region === 'main');
@@ -161,6 +168,7 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
     return {
       model: { path, status: composed.status, head: { ...composed.head, title }, blocks, gameGroupId },
       isComplete: !resolved.includes('failed') && !isIncomplete,
+      changesAt,
     };
   }
 

@@ -27,6 +27,8 @@ export interface BlockLookups {
   report?: (field: string) => void;
   /** Reports that the block lacks data of a failed service; the page is then cached for seconds only. */
   markIncomplete?: () => void;
+  /** Reports the time in Unix milliseconds at which the block's content changes; the page is fresh until then at most. */
+  limitFreshness?: (changesAt: number) => void;
 }
 
 /**

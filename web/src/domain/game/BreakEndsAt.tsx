@@ -1,10 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
+import type { GameTile } from './gameTile.ts';
 
-/** Expected end of a game's maintenance, in the player's time zone, which a cached page does not know. */
-export function BreakEndsAt({ at }: { at: number | undefined }) {
+/**
+ * Expected end of a game's maintenance, or next opening of a live table, in the player's time zone, which a cached page
+ * does not know.
+ */
+export function BreakEndsAt({ tile: { kind, backAt } }: { tile: GameTile }) {
   const { t, formats } = useText();
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  return <>{isAlive && at !== undefined ? t('game.backAt', { time: formats.timeOfDay(at) }) : t('game.maintenance')}</>;
+  return (
+    <>
+      {isAlive && backAt !== undefined
+        ? t('game.backAt', { kind, time: formats.timeOfDay(backAt) })
+        : t('game.maintenance', { kind })}
+    </>
+  );
 }

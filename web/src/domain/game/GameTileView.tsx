@@ -26,8 +26,8 @@ export interface GameTileViewProps {
   Badge: ComponentType<BadgeProps> | null;
   /** State of the game's live table, over the cover. */
   Table: ComponentType<TableProps> | null;
-  /** The table is shown; it replaces the badges. */
-  hasTable: boolean;
+  /** Next opening of the shown table, null while it is open; undefined without a table. A table replaces the badges. */
+  opensAt: number | null | undefined;
   /** The tile was chosen, and its page is loading. */
   isChosen: boolean;
   /** Renders without a cover: it failed to load, or scrolling is too fast to see it. */
@@ -88,7 +88,7 @@ export const GameTileView = memo(function GameTileView({
   Heart,
   Badge,
   Table,
-  hasTable,
+  opensAt,
   isChosen,
   isBare,
   info,
@@ -100,8 +100,9 @@ export const GameTileView = memo(function GameTileView({
   count,
   style,
 }: GameTileViewProps) {
-  const { id, name } = tile;
+  const { id, name, kind } = tile;
   const { src, srcSet } = coverOf(tile, mediaOrigin);
+  const hasTable = opensAt !== undefined;
   return (
     <li
       className={styles.tile}
@@ -112,7 +113,12 @@ export const GameTileView = memo(function GameTileView({
       aria-setsize={count}
       style={style}
     >
-      <a href={`/game/${id}`} aria-disabled={tile.isUnavailable} aria-describedby={infoId}>
+      {/* The state of a table is newer than the page. */}
+      <a
+        href={`/game/${id}`}
+        aria-disabled={hasTable ? opensAt !== null : tile.isUnavailable}
+        aria-describedby={infoId}
+      >
         {isBare ? (
           <span className={styles.fallback}>{name}</span>
         ) : (
@@ -131,8 +137,8 @@ export const GameTileView = memo(function GameTileView({
       {Badge !== null && <Badge gameGroupId={id} />}
       {hasTable ? null : tile.isUnavailable ? (
         <span className={styles.resting} data-resting="">
-          <Icon name="wrench" size={36} />
-          <BreakEndsAt at={tile.backAt} />
+          <Icon name={kind === 'live' ? 'lock' : 'wrench'} size={36} />
+          <BreakEndsAt tile={tile} />
         </span>
       ) : tile.isNew ? (
         <span className={styles.badge}>{texts.isNew}</span>

@@ -14,7 +14,7 @@ export function TileInfo({ tile, id }: { tile: GameTile; id: string }) {
       <b aria-hidden="true">{name}</b>
       <span className={styles.facts} id={id}>
         {tile.isUnavailable ? (
-          <BreakEndsAt at={tile.backAt} />
+          <BreakEndsAt tile={tile} />
         ) : (
           t('lobby.facts', { provider, rtp: formats.percent(rtp), volatility })
         )}

@@ -31,7 +31,7 @@ function view(go: (path: string) => void = () => undefined) {
 
 afterEach(() => {
   tileHeartStore.setState({ Heart: null });
-  tileTableStore.setState({ Table: null, shown: new Set() });
+  tileTableStore.setState({ Table: null, shown: new Map() });
 });
 
 test('a visitor’s tile has at most four elements, five under maintenance, and no details', () => {
@@ -186,7 +186,37 @@ test('only live games have a table, and a shown table replaces the badges', () =
     'Table of Zero Lounge',
   ]);
   expect([screen.queryByText('NEW'), document.querySelector('[data-resting]')]).not.toContain(null);
-  act(() => tileTableStore.setState({ shown: new Set([3, 4]) }));
+  act(() =>
+    tileTableStore.setState({
+      shown: new Map([
+        [3, backAt],
+        [4, null],
+      ]),
+    }),
+  );
   expect([screen.queryByText('NEW'), document.querySelector('[data-resting]')]).toEqual([null, null]);
   expect(screen.getAllByRole('listitem').map((item) => item.dataset['table'])).toEqual(['true', 'true', undefined]);
+  // The state of the table is newer than that of the page.
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-disabled'))).toEqual([
+    'true',
+    'false',
+    null,
+  ]);
+});
+
+test('a press on a closed table opens its page, and asks a visitor for no login', () => {
+  overlayStore.setState({ open: null });
+  const go = vi.fn<(path: string) => void>();
+  const open = toGameTile(gameFixture({ id: 3, name: 'Velvet Lounge', kind: 'live' }));
+  const closed = toGameTile(gameFixture({ id: 4, name: 'Zero Lounge', kind: 'live', isAvailable: false, backAt }));
+  render(
+    <GameTestContext messages={messages} navigation={{ go }}>
+      <TileList tiles={[closed, open]} className="reel" sizes="240px" label="Live" launchedFrom="reel" />
+    </GameTestContext>,
+  );
+  expect(screen.getByText(new RegExp(`^Opens at ${timeOf(backAt)}$`))).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Zero Lounge' }));
+  expect([go.mock.calls, overlayStore.getState().open]).toEqual([[['/game/4']], null]);
+  fireEvent.click(screen.getByRole('link', { name: 'Velvet Lounge' }));
+  expect([go.mock.calls.length, overlayStore.getState().open]).toEqual([2, 'login']);
 });

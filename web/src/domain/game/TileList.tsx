@@ -81,7 +81,7 @@ export const TileList = memo(function TileList({
         Heart={Heart}
         Badge={badged.has(tile.id) ? Badge : null}
         Table={tile.kind === 'live' ? Table : null}
-        hasTable={tables.has(tile.id)}
+        opensAt={tables.get(tile.id)}
         isChosen={tile.id === chosenId}
         isBare={broken.has(tile.id) || part?.passing.has(tile.id) === true}
         info={isHot ? <TileInfo tile={tile} id={infoId} /> : null}

@@ -12,8 +12,10 @@ import { gameGroupLinks } from './gameGroups.server.ts';
 import { gameRequest } from './gameRequest.ts';
 import { gameCategories, moreTiles, readGame, similarGames, tilesByIds, tilesPerResponse } from './gamesApi.ts';
 import { gamesOf } from './gamesIndex.server.ts';
+import type { GamesIndex } from './gamesIndex.server.ts';
 import type { Category } from './gamesState.ts';
 import { toGameTile } from './gameTile.ts';
+import { liveOrderOf } from './liveOrder.server.ts';
 
 /** More than a row shows, because the browser leaves out those that the player knows. */
 const maxSimilarGames = 40;
@@ -32,6 +34,23 @@ export async function categoriesOf(
     query: { type: 'gameCategory', culture },
   });
   return response.ok ? categoriesOfNodes(response.value) : null;
+}
+
+/** Sorts the lists that contain live games alone. */
+async function withOpenTablesFirst(
+  categories: readonly Category[],
+  index: GamesIndex,
+  visit: Visit,
+  cachedUpstream: CachedCalls,
+): Promise<Category[]> {
+  const order = await liveOrderOf(index, visit, cachedUpstream);
+  const isLive = (ids: readonly number[]) => ids.every((id) => index.byId(id)?.Properties.kind === 'live');
+  return categories.map((category) => ({
+    ...category,
+    SubCategories: category.SubCategories.map((sub) =>
+      isLive(sub.GameIds) ? { ...sub, GameIds: order.sort(sub.GameIds) } : sub,
+    ),
+  }));
 }
 
 export const gamesRoutes: readonly ApiRoute[] = [
@@ -63,7 +82,13 @@ export const gamesRoutes: readonly ApiRoute[] = [
     return { game: toGameTile(game), tiles: index.tiles(others.slice(0, maxSimilarGames)) };
   }),
   apiRoute(gameCategories, async (_, { visit, cachedUpstream }) => {
-    const categories = await categoriesOf(visit, cachedUpstream);
-    return categories === null ? noList() : { categories };
+    const [categories, index] = await Promise.all([
+      categoriesOf(visit, cachedUpstream),
+      gamesOf(cachedUpstream, visit),
+    ]);
+    if (categories === null) return noList();
+    return {
+      categories: index === null ? categories : await withOpenTablesFirst(categories, index, visit, cachedUpstream),
+    };
   }),
 ];

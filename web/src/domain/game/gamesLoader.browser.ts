@@ -12,14 +12,20 @@ export interface GamesLoader {
   know(ids: readonly number[]): Promise<boolean>;
   /** Returns the tiles after the first `offset` tiles of a row; null on failure. */
   more(query: TilesQuery, offset: number): Promise<readonly GameTile[] | null>;
-  /** Puts the categories with the ids of their games into the slice, once. Returns false on failure. */
-  categories(): Promise<boolean>;
+  /**
+   * Puts the categories with the ids of their games into the slice; requests them again when they are older than
+   * `maxAgeMs`. Returns false on failure.
+   */
+  categories(maxAgeMs?: number): Promise<boolean>;
+  /** Whether `categories` would request nothing. */
+  hasCategories(maxAgeMs: number): boolean;
 }
 
 export function createGamesLoader(api: Pick<ApiClient, 'call'>): GamesLoader {
   /** Requested ids that are no longer in the product. */
   const missing = new Set<number>();
   let categoriesPromise: Promise<boolean> | null = null;
+  let categoriesAt: number | null = null;
 
   async function know(ids: readonly number[]): Promise<boolean> {
     const known = gamesStore.getState().lobbyGames;
@@ -37,10 +43,15 @@ export function createGamesLoader(api: Pick<ApiClient, 'call'>): GamesLoader {
     return responses.every((response) => response.ok);
   }
 
+  const hasCategories = (maxAgeMs: number) => categoriesAt !== null && Date.now() - categoriesAt <= maxAgeMs;
+
   async function loadCategories(): Promise<boolean> {
     const response = await api.call(gameCategories, {});
-    if (response.ok) gamesStore.setState({ categories: response.value.categories });
-    else categoriesPromise = null;
+    if (response.ok) {
+      categoriesAt = Date.now();
+      gamesStore.setState({ categories: response.value.categories });
+    }
+    categoriesPromise = null;
     return response.ok;
   }
 
@@ -55,7 +66,8 @@ export function createGamesLoader(api: Pick<ApiClient, 'call'>): GamesLoader {
       const { lobbyGames } = gamesStore.getState();
       return query.ids.flatMap((id) => lobbyGames[id] ?? []);
     },
-    categories: () => (categoriesPromise ??= loadCategories()),
+    categories: async (maxAgeMs = Infinity) => hasCategories(maxAgeMs) || (categoriesPromise ??= loadCategories()),
+    hasCategories,
   };
 }
 

@@ -25,12 +25,12 @@ export interface TableProps {
 
 interface TileTables {
   Table: ComponentType<TableProps> | null;
-  /** Games whose tiles show a table, open or closed. */
-  shown: ReadonlySet<number>;
+  /** Games whose tiles show a table: the next opening of a closed one in the services' time, null for an open one. */
+  shown: ReadonlyMap<number, number | null>;
 }
 
 /** State of live tables on the tiles of live games. Empty until its code has loaded. */
-export const tileTableStore = createStore<TileTables>(() => ({ Table: null, shown: new Set() }));
+export const tileTableStore = createStore<TileTables>(() => ({ Table: null, shown: new Map() }));
 
 export interface HeartProps {
   gameGroupId: number;

@@ -69,8 +69,9 @@ export function useTileList(
         event.preventDefault();
         const index = tiles.findIndex(({ id }) => id === idAt(link));
         const tile = tiles[index] ?? (apart?.tile.id === idAt(link) ? apart.tile : undefined);
-        // A game under maintenance keeps its place, shows the reason, and has no link.
-        if (tile === undefined || isUnderMaintenance(tile, servicesTime(Date.now()))) return;
+        // A game under maintenance keeps its place, shows the reason, and has no link. The page of a closed table says
+        // when it opens.
+        if (tile === undefined || (tile.kind !== 'live' && isUnderMaintenance(tile, servicesTime(Date.now())))) return;
         setChosenId(tile.id);
         const { launchedFrom, sectionName, first } = section;
         chooseGame(
@@ -83,7 +84,8 @@ export function useTileList(
         onChoose?.(tile);
         navigation.go(`/game/${tile.id}`);
         // GM-03: a visitor is asked to log in, above the information about the game, and then enters the game.
-        if (isVisitor) openOverlay('login', { intendedGameId: tile.id });
+        if (isVisitor && link.getAttribute('aria-disabled') !== 'true')
+          openOverlay('login', { intendedGameId: tile.id });
       },
       onPointerOver(event: PointerEvent) {
         if (event.pointerType !== 'touch') setHotId(idAt(event.target));

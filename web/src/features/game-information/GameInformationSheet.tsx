@@ -59,7 +59,7 @@ export default function GameInformationSheet({ gameId }: { gameId: number }) {
               />
               {reading.game.game.isUnavailable === true ? (
                 <p className={styles.rest}>
-                  <BreakEndsAt at={reading.game.game.backAt} />
+                  <BreakEndsAt tile={reading.game.game} />
                 </p>
               ) : (
                 <ButtonLink

@@ -7,6 +7,8 @@ import { AccountAction } from './AccountAction.tsx';
 import { allowsOtherGames, isAboutAccount } from './launchState.ts';
 import type { LaunchFailure } from './launchState.ts';
 import { SimilarGames } from './SimilarGames.tsx';
+import { TableOpening } from './TableOpening.tsx';
+import { useTableOpening } from './useTableOpening.ts';
 import styles from './GameFailed.module.css';
 
 const maxSimilarGames = 3;
@@ -22,17 +24,21 @@ interface GameFailedProps {
 /** Failed launch: the reason, a retry, the lobby, and three playable games. */
 export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps) {
   const { t } = useText();
+  const isClosed = failure === 'maintenance';
+  const opensAt = useTableOpening(game);
   const others = allowsOtherGames(failure) ? similar.slice(0, maxSimilarGames) : [];
   return (
     <div className={styles.failed}>
       <div className={styles.ring}>
-        <Icon name={failure === 'maintenance' ? 'wrench' : 'plugs'} size={36} />
+        <Icon name={!isClosed ? 'plugs' : game.kind === 'live' ? 'clock-counter-clockwise' : 'wrench'} size={36} />
       </div>
-      <h1>{failure === 'maintenance' ? game.name : t('gameWindow.failed.title', { name: game.name })}</h1>
-      <p role="alert">{t(failure === 'maintenance' ? 'game.failed.maintenance' : `gameWindow.failed.${failure}`)}</p>
-      {failure === 'maintenance' && game.backAt !== undefined && (
+      <h1>{isClosed ? game.name : t('gameWindow.failed.title', { name: game.name })}</h1>
+      <p role="alert">
+        {failure === 'maintenance' ? t('game.maintenance', { kind: game.kind }) : t(`gameWindow.failed.${failure}`)}
+      </p>
+      {isClosed && (typeof opensAt === 'number' || game.backAt !== undefined) && (
         <p className={styles.back}>
-          <BreakEndsAt at={game.backAt} />
+          {typeof opensAt === 'number' ? <TableOpening opensAt={opensAt} /> : <BreakEndsAt tile={game} />}
         </p>
       )}
       <div className={styles.choices}>

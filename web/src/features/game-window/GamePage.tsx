@@ -22,6 +22,9 @@ import { GameFailed } from './GameFailed.tsx';
 import { GameLoading } from './GameLoading.tsx';
 import type { GamePageProperties } from './gamePageProperties.ts';
 import { SimilarGames } from './SimilarGames.tsx';
+import { TableOpening } from './TableOpening.tsx';
+import { useIsClosed } from './useIsClosed.ts';
+import { useTableOpening } from './useTableOpening.ts';
 import styles from './GamePage.module.css';
 
 /** Full information about a game before play (UK16): figures, rules, similar games. Complete without JavaScript. */
@@ -38,6 +41,8 @@ function GameInformationView({
   const { t } = useText();
   const { mediaOrigin, access } = useVisit();
   const logOut = useLogout();
+  const opensAt = useTableOpening(game);
+  const isClosed = useIsClosed(game, opensAt);
   const cover = coverAddress(game.image, { mediaOrigin, width: 480 });
   return (
     <article className={styles.page}>
@@ -54,7 +59,7 @@ function GameInformationView({
             variant="primary"
             size="l"
             icon="play-fill"
-            disabled={game.isUnavailable === true}
+            disabled={isClosed}
             data-early=""
             onClick={() => openOverlay('login', { intendedGameId: game.id })}
           >
@@ -62,10 +67,12 @@ function GameInformationView({
           </Button>
         )}
         <p className={styles.note}>
-          {game.isUnavailable === true ? (
-            <BreakEndsAt at={game.backAt} />
-          ) : (
+          {!isClosed ? (
             t(access === 'guest' ? 'game.guest' : 'game.logInToPlay')
+          ) : typeof opensAt === 'number' ? (
+            <TableOpening opensAt={opensAt} />
+          ) : (
+            <BreakEndsAt tile={game} />
           )}
         </p>
         <GameFacts game={game} stakes={stakes} maxWin={maxWin} groups={groups} />

@@ -1,6 +1,9 @@
-import type { BlockResolver } from '../../domain/block/blockResolver.server.ts';
+import type { Game } from '@foyer/contract/games';
+import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
 import { gameGroupLinks } from '../../domain/game/gameGroups.server.ts';
 import { toGameTile } from '../../domain/game/gameTile.ts';
+import type { GameTile } from '../../domain/game/gameTile.ts';
+import { tableStateOf } from '../../domain/game/liveOrder.server.ts';
 import { gamePickerOf } from '../../domain/metered/gamePicker.ts';
 import type { GamePageProperties } from './gamePageProperties.ts';
 
@@ -9,10 +12,19 @@ const maxOtherGames = 18;
 /** Number of similar games, same kind and theme first. */
 const maxSimilarGames = 6;
 
-const gameWindow: BlockResolver = async (
-  _properties,
-  { game, games, visit, cachedUpstream },
-): Promise<GamePageProperties | null> => {
+/** Returns the tile of the page's game, closed if its own facts or the hours of its live table say so. */
+async function currentTile(game: Game, { visit, cachedUpstream, limitFreshness }: BlockLookups): Promise<GameTile> {
+  const tile = toGameTile(game);
+  const table = tile.kind === 'live' ? await tableStateOf(tile.id, visit, cachedUpstream) : null;
+  if (table === null) return tile;
+  if (table.changesAt !== null) limitFreshness?.(table.changesAt);
+  if (table.hours.state === 'open' || tile.isUnavailable === true) return tile;
+  const { opensAt } = table.hours;
+  return { ...tile, isUnavailable: true, ...(opensAt === null ? {} : { backAt: opensAt }) };
+}
+
+const gameWindow: BlockResolver = async (_properties, lookups): Promise<GamePageProperties | null> => {
+  const { game, games, visit, cachedUpstream } = lookups;
   if (game === null) return null;
   const index = await games();
   const popular = index === null ? [] : index.tiles(index.select({}, 'popularity').slice(0, maxOtherGames + 1));
@@ -28,7 +40,7 @@ const gameWindow: BlockResolver = async (
     (tile) => tile.id !== game.game.GameGroupId && tile.isUnavailable !== true,
   );
   return {
-    game: toGameTile(game.game),
+    game: await currentTile(game.game, lookups),
     ...(game.wideImageUrl === undefined ? {} : { wideImage: game.wideImageUrl }),
     picker: gamePickerOf(game.game, visit.device),
     rules: game.rules,

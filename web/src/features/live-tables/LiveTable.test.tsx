@@ -19,15 +19,15 @@ const [en, zh] = await Promise.all([loadMessages('en'), loadMessages('zh')]);
 await Promise.all([loadLazyMessages('en', 'liveTables'), loadLazyMessages('zh', 'liveTables')]);
 const closesAt = new Date(2026, 10, 25, 4, 0).getTime();
 
-beforeEach(() => act(() => tileTableStore.setState({ Table: LiveTable, shown: new Set() })));
+beforeEach(() => act(() => tileTableStore.setState({ Table: LiveTable, shown: new Map() })));
 afterEach(() => {
   act(() => liveTablesStore.setState({ shown: new Map() }));
-  act(() => tileTableStore.setState({ Table: null, shown: new Set() }));
+  act(() => tileTableStore.setState({ Table: null, shown: new Map() }));
 });
 
 function renderTiles(shown: readonly ShownTable[], culture: 'en' | 'zh' = 'en') {
   liveTablesStore.setState({ shown: new Map(shown.map((one) => [one.table.gameGroupId, one])) });
-  tileTableStore.setState({ shown: new Set(shown.map(({ table }) => table.gameGroupId)) });
+  tileTableStore.setState({ shown: new Map(shown.map(({ table }) => [table.gameGroupId, null])) });
   return render(
     <GameTestContext messages={culture === 'en' ? en : zh} visit={{ locale: culture === 'en' ? 'en-GB' : 'zh-CN' }}>
       <TileList

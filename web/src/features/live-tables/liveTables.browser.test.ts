@@ -96,7 +96,10 @@ test('requests nothing before a live tile is on screen, and then all tables on s
   await see([1, true], [2, true], [3, true], [4, false]);
   expect(ids()).toEqual(['1,2,3']);
   expect(shownIds()).toEqual([1, 2]);
-  expect([...tileTableStore.getState().shown]).toEqual([1, 2]);
+  expect([...tileTableStore.getState().shown]).toEqual([
+    [1, null],
+    [2, null],
+  ]);
   tables.stop();
   expect(shownIds()).toEqual([]);
 });

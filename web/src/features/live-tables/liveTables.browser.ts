@@ -1,3 +1,4 @@
+import { getLiveTables } from '../../domain/game/liveTablesApi.ts';
 import { tileTableStore } from '../../domain/game/tileSlots.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
@@ -5,7 +6,6 @@ import { browserLivePollDeps } from '../../services/api/livePoll.browser.ts';
 import { createLivePoll } from '../../services/api/livePoll.ts';
 import type { LivePollDeps } from '../../services/api/livePoll.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
-import { getLiveTables } from './liveTablesApi.ts';
 import { liveTablesStore } from './liveTablesStore.ts';
 import { shownTable } from './shownTable.ts';
 import type { KnownTable, ShownTable } from './shownTable.ts';
@@ -53,9 +53,12 @@ export function createLiveTables(api: Pick<ApiClient, 'call'>, deps: LiveTablesD
     }
     liveTablesStore.setState({ shown });
     const before = tileTableStore.getState().shown;
-    // Responses arrive every few seconds and nearly always name the same games.
-    if (shown.size !== before.size || [...shown.keys()].some((id) => !before.has(id)))
-      tileTableStore.setState({ shown: new Set(shown.keys()) });
+    // Responses arrive every few seconds and nearly always name the same games in the same state.
+    const after = new Map(
+      [...shown].map(([id, { state, table }]) => [id, state === 'closed' ? table.opensAt : null] as const),
+    );
+    if (after.size !== before.size || [...after].some(([id, opensAt]) => before.get(id) !== opensAt))
+      tileTableStore.setState({ shown: after });
   }
 
   async function load(): Promise<void> {

@@ -1,11 +1,11 @@
 import { liveTables } from '@foyer/contract/liveTables';
 import { success } from '../../base/result.ts';
 import { gamesOf } from '../../domain/game/gamesIndex.server.ts';
+import { getLiveTables } from '../../domain/game/liveTablesApi.ts';
 import { staleCachePerUpstream } from '../../server/staleCachePerUpstream.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
 import { isKnownCurrency } from '../../services/market/knownCurrency.ts';
-import { getLiveTables } from './liveTablesApi.ts';
 import { readTables } from './readTables.ts';
 import type { ReadTables } from './readTables.ts';
 

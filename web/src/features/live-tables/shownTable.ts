@@ -1,4 +1,6 @@
 import type { LiveTable } from '@foyer/contract/liveTables';
+import { opensIn } from '../../domain/game/opensIn.ts';
+import type { OpensIn } from '../../domain/game/opensIn.ts';
 
 /** A table as a response reported it. */
 export interface KnownTable {
@@ -15,9 +17,6 @@ export type ShownTable =
   | { readonly state: 'old'; readonly table: LiveTable; readonly asOf: number }
   | { readonly state: 'closed'; readonly table: Extract<LiveTable, { state: 'closed' }>; readonly opensIn: OpensIn };
 
-/** Day of the next opening, seen from today. */
-export type OpensIn = 'today' | 'tomorrow' | 'later';
-
 /** Age from which facts are old, and from which they are not shown. */
 const freshMs = 60_000;
 const usableMs = 600_000;
@@ -32,14 +31,4 @@ export function shownTable({ table, asOf, clockOffsetMs }: KnownTable, now: numb
     return serviceNow < table.opensAt ? { state: 'closed', table, opensIn: opensIn(serviceNow, table.opensAt) } : null;
   if (table.closesAt !== null && serviceNow >= table.closesAt) return null;
   return age > freshMs ? { state: 'old', table, asOf } : { state: 'open', table };
-}
-
-/** Compares calendar days of the browser's time zone, because a day may have 23 or 25 hours. */
-function opensIn(now: number, opensAt: number): OpensIn {
-  const day = new Date(now);
-  const isOn = (daysAhead: number) => {
-    const other = new Date(day.getFullYear(), day.getMonth(), day.getDate() + daysAhead);
-    return other.toDateString() === new Date(opensAt).toDateString();
-  };
-  return isOn(0) ? 'today' : isOn(1) ? 'tomorrow' : 'later';
 }

@@ -21,6 +21,8 @@ interface CategoryGamesProps {
 
 /** Number of tiles requested by id; further ones come from the list of all games. */
 const pageSize = 60;
+/** Age from which a choice requests the order of live games again; the server's own facts are as old. */
+const maxLiveOrderMs = 300_000;
 
 /** Grid with the games of the chosen sub-category. */
 export default function CategoryGames({ category, sub, onLeave }: CategoryGamesProps) {
@@ -36,11 +38,16 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
     [category, sub, favouriteGameIds, recentlyPlayedGameIds],
   );
   const wanted = ids.slice(0, pageSize).join(',');
+  // The order of live games follows their opening hours. A choice shows the current one, and nothing moves afterwards.
+  const maxAgeMs = known[ids[0] ?? 0]?.kind === 'live' ? maxLiveOrderMs : Infinity;
+  const [ordered, setOrdered] = useState<number | null>(null);
+  const isOutdated = maxAgeMs < Infinity && ordered !== category.Id && !gamesLoader().hasCategories(maxAgeMs);
 
   useEffect(() => {
     let isOver = false;
     const load = async () => {
-      const isListed = needsPlayer(category) || (await gamesLoader().categories());
+      const isListed = needsPlayer(category) || (await gamesLoader().categories(maxAgeMs));
+      if (!isOver) setOrdered(category.Id);
       const isKnown = isListed && (wanted === '' || (await gamesLoader().know(wanted.split(',').map(Number))));
       if (!isOver) setProgress(isKnown ? 'ready' : 'failed');
     };
@@ -49,6 +56,8 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
     return () => {
       isOver = true;
     };
+    // A list that turns out to be live is not requested again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [category, wanted, attempt]);
 
   const tiles = useMemo(
@@ -64,7 +73,7 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
     }),
     [tiles, ids, isComplete],
   );
-  const isWaiting = progress === 'loading' && tiles.length === 0;
+  const isWaiting = isOutdated || (progress === 'loading' && tiles.length === 0);
   const hasFailed = progress === 'failed' && tiles.length === 0;
   const count = tiles.length === 0 ? ids.length : shown;
   return (

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BlockLookups } from '../../domain/block/blockResolver.server.ts';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { createGamesIndex } from '../../domain/game/gamesIndex.server.ts';
@@ -144,4 +144,72 @@ test('omits a block whose games or categories could not be loaded', async () => 
     await row('filteredGamesGridComponent', {}),
     await row('gameCategories', {}),
   ]).toEqual([null, null, null]);
+});
+
+describe('live tables', () => {
+  const now = Date.UTC(2026, 10, 24, 20);
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now }));
+  afterEach(() => vi.useRealTimers());
+
+  const live = createGamesIndex([
+    ...[1, 2, 3, 4].map((id) => gameFixture({ id, kind: 'live', popularity: 1 - id / 10 })),
+    gameFixture({ id: 5, kind: 'live', popularity: 0.2, isAvailable: false, backAt: now + 30_000 }),
+    gameFixture({ id: 6, kind: 'slot', popularity: 1 }),
+  ]);
+  /** The service's clock is ten seconds ahead. It knows no table of game 5. */
+  const tables = [
+    { gameGroupId: 1, state: 'closed', opensAt: now + 70_000 },
+    { gameGroupId: 2, state: 'open', closesAt: now + 50_000 },
+    { gameGroupId: 3, state: 'closed', opensAt: now + 20_000 },
+    { gameGroupId: 4, state: 'open', closesAt: null },
+    'no table',
+  ];
+
+  async function resolve(properties: object, response: object) {
+    const limitFreshness = vi.fn<(at: number) => void>();
+    const markIncomplete = vi.fn<() => void>();
+    const lookups = {
+      visit: { device: 'desktop', brandId: 'regency', productId: 1, currencyIsoCode: 'GBP', culture: 'en' },
+      games: async () => live,
+      cachedUpstream: { call: async () => response },
+      limitFreshness,
+      markIncomplete,
+    } as unknown as BlockLookups;
+    const block = (await lobbyResolvers['filteredGamesGridComponent']?.(properties as never, lookups)) as GamesBlock;
+    return { ids: block.tiles.map(({ id }) => id), query: block.query, limitFreshness, markIncomplete };
+  }
+  const responded = { ok: true, value: { serverTime: now + 10_000, tables } };
+  const row = { filter: { kind: 'live' } };
+
+  test.each(['reel', 'grid'])(
+    'a %s of live games has open tables first, and the page ends at the next change',
+    async (variant) => {
+      const { ids, limitFreshness, markIncomplete } = await resolve({ ...row, variant }, responded);
+      expect(ids).toEqual([2, 4, 3, 5, 1]);
+      expect(limitFreshness.mock.calls).toEqual([[now + 10_000]]);
+      expect(markIncomplete).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a limited row of live games chooses the open ones', async () => {
+    expect((await resolve({ ...row, limit: 3 }, responded)).ids).toEqual([2, 4, 3]);
+  });
+
+  test('a ranking and rows of other kinds keep their order and their page its hour', async () => {
+    const ranked = await resolve({ ...row, variant: 'ranked' }, responded);
+    expect(ranked.ids).toEqual([1, 2, 3, 4, 5]);
+    const mixed = await resolve({}, responded);
+    expect(mixed.ids).toEqual([6, 1, 2, 3, 4, 5]);
+    for (const { limitFreshness } of [ranked, mixed]) expect(limitFreshness).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['does not respond', { kind: 'timeout' }, 1],
+    ['knows no live tables', { kind: 'refused', status: 404 }, 0],
+  ])('the list of games gives the order when the service %s', async (_, failure, incomplete) => {
+    const { ids, limitFreshness, markIncomplete } = await resolve(row, { ok: false, failure });
+    expect(ids).toEqual([1, 2, 3, 4, 5]);
+    expect(limitFreshness.mock.calls).toEqual([[now + 30_000]]);
+    expect(markIncomplete).toHaveBeenCalledTimes(incomplete);
+  });
 });

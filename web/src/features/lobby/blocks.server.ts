@@ -4,6 +4,8 @@ import type { BlockLookups, BlockResolver, PageComponent } from '../../domain/bl
 import { categoriesOfPage } from '../../domain/game/categoriesOfNodes.ts';
 import { categoriesOf } from '../../domain/game/games.server.ts';
 import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
+import { liveOrderOf } from '../../domain/game/liveOrder.server.ts';
+import type { LiveOrder } from '../../domain/game/liveOrder.server.ts';
 import type { TilesQuery } from '../../domain/game/tilesQuery.ts';
 import { limitOf, ruleOf, defaultLimit } from '../../domain/game/tilesQuery.ts';
 import { composeRows } from './composeRows.ts';
@@ -28,13 +30,40 @@ function idsByHand({ gameIds = [] }: GridProperties, index: GamesIndex): readonl
   return [...new Set(gameIds)].filter((id) => index.byId(id) !== undefined).slice(0, defaultLimit);
 }
 
-/** Returns all games that match the rule of a row. */
+/** Returns all games that match the rule of a row, in the order of the rule. */
 function idsByRule({ filter = {}, sort = 'popularity' }: FilteredProperties, index: GamesIndex): readonly number[] {
   return index.select(filter, sort);
 }
 
+/** Whether a row shows open tables first. A ranking keeps its order. */
+const isLiveRow = ({ filter, variant }: FilteredProperties): boolean => filter?.kind === 'live' && variant !== 'ranked';
+
+/** Returns the games of a row before its limit, open tables first. `order`: null on a page without live rows. */
+function idsInOrder(row: FilteredProperties, index: GamesIndex, order: LiveOrder | null): readonly number[] {
+  const ids = idsByRule(row, index);
+  return order !== null && isLiveRow(row) ? order.sort(ids) : ids;
+}
+
+/** Returns the order of live games if this row or another row of its page needs it. */
+async function liveOrderOfPage(
+  row: FilteredProperties,
+  index: GamesIndex,
+  { visit, cachedUpstream, components = [] }: BlockLookups,
+): Promise<LiveOrder | null> {
+  const hasLiveRow =
+    isLiveRow(row) ||
+    components.some(
+      ({ alias, properties }) => alias === 'filteredGamesGridComponent' && isLiveRow(properties as FilteredProperties),
+    );
+  return hasLiveRow ? liveOrderOf(index, visit, cachedUpstream) : null;
+}
+
 /** Games that a row may show; null for a component that is not a row. A grid lists all its games and counts as none. */
-function candidatesOf({ alias, properties }: PageComponent, index: GamesIndex): RowCandidates | null {
+function candidatesOf(
+  { alias, properties }: PageComponent,
+  index: GamesIndex,
+  order: LiveOrder | null,
+): RowCandidates | null {
   if (alias === 'gamesGridComponent') {
     const row = properties as GridProperties;
     return { ids: row.variant === 'grid' ? [] : idsByHand(row, index), limit: defaultLimit, isFixed: true };
@@ -42,7 +71,7 @@ function candidatesOf({ alias, properties }: PageComponent, index: GamesIndex): 
   if (alias !== 'filteredGamesGridComponent') return null;
   const row = properties as FilteredProperties;
   return {
-    ids: row.variant === 'grid' ? [] : idsByRule(row, index),
+    ids: row.variant === 'grid' ? [] : idsInOrder(row, index, order),
     limit: limitOf(row),
     isFixed: row.variant === 'ranked',
   };
@@ -55,10 +84,11 @@ function rowAt(
   { games, components = [] }: BlockLookups,
   index: GamesIndex,
   place: number,
+  order: LiveOrder | null,
 ): readonly number[] | undefined {
   let rows = composedRows.get(games);
   if (rows === undefined) {
-    rows = composeRows(components.flatMap((component) => candidatesOf(component, index) ?? []));
+    rows = composeRows(components.flatMap((component) => candidatesOf(component, index, order) ?? []));
     composedRows.set(games, rows);
   }
   return rows[place];
@@ -100,13 +130,24 @@ const resolveGamesGrid: BlockResolver = async (properties: GridProperties, looku
   return toBlock(properties, ids, index, lookups, place, (from) => ({ by: 'ids', ids: ids.slice(from) }));
 };
 
-/** Loads games by the editors' rule. A row leaves out games that other rows of its page show. */
+/**
+ * Loads games by the editors' rule. A row leaves out games that other rows of its page show. The browser receives the
+ * order of live games by id, because the open tables may be others when it asks for more (decision 21).
+ */
 const resolveFilteredGamesGrid: BlockResolver = async (properties: FilteredProperties, lookups) => {
   const place = nextPlace(lookups);
   const index = await lookups.games();
   if (index === null) return null;
-  const matching = idsByRule(properties, index).slice(0, limitOf(properties));
-  const ids = properties.variant === 'grid' ? matching : (rowAt(lookups, index, place) ?? matching);
+  const order = await liveOrderOfPage(properties, index, lookups);
+  const limit = limitOf(properties);
+  const matching = idsByRule(properties, index).slice(0, limit);
+  const ordered = idsInOrder(properties, index, order).slice(0, limit);
+  const ids = properties.variant === 'grid' ? ordered : (rowAt(lookups, index, place, order) ?? ordered);
+  if (order !== null && isLiveRow(properties)) {
+    const changesAt = order.changesAt(idsByRule(properties, index));
+    if (changesAt !== null) lookups.limitFreshness?.(changesAt);
+    if (!order.isComplete) lookups.markIncomplete?.();
+  }
   const isWhole = ids.length === matching.length && ids.every((id, at) => id === matching[at]);
   return toBlock(properties, ids, index, lookups, place, (from) =>
     isWhole ? { by: 'rule', rule: ruleOf(properties) } : { by: 'ids', ids: ids.slice(from) },

@@ -46,7 +46,7 @@ export function BestMatch({ tile, wanted, onChoose }: BestMatchProps) {
         <div className={styles.actions}>
           {tile.isUnavailable ? (
             <span className={styles.soon}>
-              <BreakEndsAt at={tile.backAt} />
+              <BreakEndsAt tile={tile} />
             </span>
           ) : (
             <ButtonLink variant="primary" icon="play-fill" {...link} className={styles.play}>

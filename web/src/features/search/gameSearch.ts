@@ -1,6 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AllGames } from '../../domain/game/allGames.ts';
+import { unpackFacts } from '../../domain/game/gameFacts.ts';
+import { openFirst } from '../../domain/game/openFirst.ts';
+import type { TableHours } from '../../domain/game/openFirst.ts';
+import { servicesTime } from '../../services/api/servicesClock.ts';
 import { fuzzyGames } from './fuzzyGames.ts';
 import { nearestGames } from './nearestGames.ts';
 import { relatedGames, searchable, searchGames } from './searchGames.ts';
@@ -41,6 +45,18 @@ export interface GameSearch {
   retry(): void;
 }
 
+/**
+ * Moves closed live tables behind the other games found, those that open soonest first. The best match stays first,
+ * because it may be the name of a table.
+ */
+function openTablesFirst(list: AllGames, [best, ...others]: readonly number[]): readonly number[] {
+  const hoursOf = (place: number): TableHours | undefined => {
+    const { kind, isAvailable } = unpackFacts(list.facts[place] ?? 0);
+    return kind === 'live' && !isAvailable ? { state: 'closed', opensAt: list.tile(place).backAt ?? null } : undefined;
+  };
+  return best === undefined ? [] : [best, ...openFirst(others, hoursOf, servicesTime(Date.now()))];
+}
+
 const relatedCount = 10;
 const nearestCount = 10;
 
@@ -75,7 +91,7 @@ export function createGameSearch(loadList: LoadList): GameSearch {
     kind: 'found',
     text: foldText(text),
     list,
-    games,
+    games: openTablesFirst(list, games),
     related: relatedGames(list, games, relatedCount),
     corrected,
   });

@@ -56,7 +56,7 @@ export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
                   Heart={Heart}
                   Badge={null}
                   Table={tile.kind === 'live' ? Table : null}
-                  hasTable={tile.kind === 'live' && tables.has(tile.id)}
+                  opensAt={tile.kind === 'live' ? tables.get(tile.id) : undefined}
                   isChosen={variant === 'chosen'}
                   isBare={variant === 'broken'}
                   info={variant === 'pointed' ? <TileInfo tile={tile} id={infoId} /> : null}

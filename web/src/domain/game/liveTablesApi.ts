@@ -2,7 +2,7 @@ import { endpoint } from '@foyer/contract/endpoint';
 import { currencyIso } from '@foyer/contract/identifiers';
 import { liveTable } from '@foyer/contract/liveTables';
 import * as v from 'valibot';
-import { idsText } from '../../domain/game/gamesApi.ts';
+import { idsText } from './gamesApi.ts';
 
 /** State of these live tables. Omits games without a live table, and tables whose facts are incomplete. */
 export const getLiveTables = endpoint({

@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { getLiveTables } from '../../../web/src/domain/game/liveTablesApi.ts';
+
+/** Tiles that show their table. */
+export const tables = (page: Page): Locator => page.locator('main li[data-table]');
+
+/** Ids of the tiles of a list in their order. */
+export const idsOf = (tiles: Locator): Promise<number[]> =>
+  tiles.evaluateAll((items) => items.map((item) => Number(item.getAttribute('data-id'))));
+
+/** Requests an address as the page would, because only the browser knows the hosts of brands. */
+const textAt = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (address) => (await fetch(address)).text(), path);
+
+/** Ids of the tiles in the markup of a page as the server sends it. */
+export async function servedIds(page: Page, path: string): Promise<number[]> {
+  return [...(await textAt(page, path)).matchAll(/<li [^>]*data-id="(\d+)"/g)].map(([, id]) => Number(id));
+}
+
+/** Next openings of tables in the order of the ids; 0 for an open table. */
+export async function openings(page: Page, ids: readonly number[]): Promise<number[]> {
+  const { tables: found } = v.parse(
+    v.pipe(v.string(), v.parseJson(), getLiveTables.response),
+    await textAt(page, `/api/live-tables?ids=${ids.join(',')}`),
+  );
+  return found.map((table) => (table.state === 'closed' ? table.opensAt : 0));
+}
+
+/** The order in which open tables come first, then those that open soonest. */
+export const ascending = (times: readonly number[]): number[] => times.toSorted((one, other) => one - other);
