@@ -1,4 +1,4 @@
-import { closedTable, openTable } from '../../web/src/features/live-tables/liveTableFixture.ts';
+import type { LiveTable } from '@foyer/contract/liveTables';
 import { expect, expectAccessible, layoutShift, test } from './support/fixtures.ts';
 import { ascending, idsOf, openings, servedIds, tables } from './support/liveTables.ts';
 
@@ -79,6 +79,14 @@ test('LB-01 the live category shows open tables first, then those that open soon
   expect(times).toEqual(ascending(times));
 });
 
+/** A table that opens at a time; null for an open one. */
+const tableOf = (gameGroupId: number, opensAt: number | null): LiveTable => {
+  const facts = { gameGroupId, currencyIsoCode: 'GBP', stakes: { minimum: 50, maximum: 10_000 } };
+  if (opensAt !== null) return { ...facts, state: 'closed', opensAt };
+  const results = { game: 'blackjack' as const, last: ['player' as const] };
+  return { ...facts, state: 'open', closesAt: null, dealerName: 'Marisol', seats: { total: 7, taken: 5 }, results };
+};
+
 test('a table that opens while the player looks becomes live in its place', async ({ page }) => {
   await page.clock.install();
   let isOpen = false;
@@ -86,7 +94,7 @@ test('a table that opens while the player looks becomes live in its place', asyn
   await page.route('**/api/live-tables?*', async (route) => {
     const ids = (new URL(route.request().url()).searchParams.get('ids') ?? '').split(',').map(Number);
     const now = Date.now();
-    const response = ids.map((id) => (isOpen ? openTable({ id }) : closedTable({ id, opensAt })));
+    const response = ids.map((id) => tableOf(id, isOpen ? null : opensAt));
     await route.fulfill({ json: { now, serviceNow: now, asOf: now, tables: response } });
   });
   await page.goto('/live');

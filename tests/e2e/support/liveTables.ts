@@ -1,6 +1,6 @@
+import { liveTable } from '@foyer/contract/liveTables';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { getLiveTables } from '../../../web/src/domain/game/liveTablesApi.ts';
 
 /** Tiles that show their table. */
 export const tables = (page: Page): Locator => page.locator('main li[data-table]');
@@ -21,7 +21,7 @@ export async function servedIds(page: Page, path: string): Promise<number[]> {
 /** Next openings of tables in the order of the ids; 0 for an open table. */
 export async function openings(page: Page, ids: readonly number[]): Promise<number[]> {
   const { tables: found } = v.parse(
-    v.pipe(v.string(), v.parseJson(), getLiveTables.response),
+    v.pipe(v.string(), v.parseJson(), v.object({ tables: v.array(liveTable) })),
     await textAt(page, `/api/live-tables?ids=${ids.join(',')}`),
   );
   return found.map((table) => (table.state === 'closed' ? table.opensAt : 0));

@@ -48,7 +48,7 @@ async function withOpenTablesFirst(
   return categories.map((category) => ({
     ...category,
     SubCategories: category.SubCategories.map((sub) =>
-      isLive(sub.GameIds) ? { ...sub, GameIds: order.sort(sub.GameIds) } : sub,
+      isLive(sub.GameIds) ? { ...sub, GameIds: order.sorted(sub.GameIds) } : sub,
     ),
   }));
 }

@@ -8,8 +8,8 @@ import type { TableHours } from './openFirst.ts';
 
 /** Order of live games at the time of its creation. */
 export interface LiveOrder {
-  /** Sorts games: open tables first, then those that open soonest. */
-  sort(ids: readonly number[]): number[];
+  /** Returns the games in order: open tables first, then those that open soonest. */
+  sorted(ids: readonly number[]): number[];
   /** Returns the time of the next opening or closing of these games in Unix milliseconds of this server. */
   changesAt(ids: readonly number[]): number | null;
   /** False if the hours could not be loaded; the order then follows the list of games. */
@@ -79,7 +79,7 @@ export async function liveOrderOf(
     );
   };
   return {
-    sort: (ids) => openFirst(ids, hoursOfGame, now),
+    sorted: (ids) => openFirst(ids, hoursOfGame, now),
     changesAt(ids) {
       const change = nextChange(
         ids.flatMap((id) => hoursOfGame(id) ?? []),

@@ -1,13 +1,15 @@
 import { opensIn } from '../../domain/game/opensIn.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { servicesTime } from '../../services/api/servicesClock.ts';
+import { useServicesNow } from '../../services/api/useServicesNow.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 
 /** Day and time at which a closed table opens. `useTableOpening` loads its messages. */
 export function TableOpening({ opensAt }: { opensAt: number }) {
   const { t, formats } = useText();
   const { locale } = useVisit();
+  const now = useServicesNow();
+  if (now === null) return null;
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(opensAt);
-  const day = opensIn(servicesTime(Date.now()), opensAt);
+  const day = opensIn(now, opensAt);
   return <>{t('liveTables.opens', { day, weekday, time: formats.timeOfDay(opensAt) })}</>;
 }

@@ -41,7 +41,7 @@ const isLiveRow = ({ filter, variant }: FilteredProperties): boolean => filter?.
 /** Returns the games of a row before its limit, open tables first. `order`: null on a page without live rows. */
 function idsInOrder(row: FilteredProperties, index: GamesIndex, order: LiveOrder | null): readonly number[] {
   const ids = idsByRule(row, index);
-  return order !== null && isLiveRow(row) ? order.sort(ids) : ids;
+  return order !== null && isLiveRow(row) ? order.sorted(ids) : ids;
 }
 
 /** Returns the order of live games if this row or another row of its page needs it. */
@@ -52,9 +52,7 @@ async function liveOrderOfPage(
 ): Promise<LiveOrder | null> {
   const hasLiveRow =
     isLiveRow(row) ||
-    components.some(
-      ({ alias, properties }) => alias === 'filteredGamesGridComponent' && isLiveRow(properties as FilteredProperties),
-    );
+    components.some(({ alias, properties }) => alias === 'filteredGamesGridComponent' && isLiveRow(properties));
   return hasLiveRow ? liveOrderOf(index, visit, cachedUpstream) : null;
 }
 
