@@ -62,8 +62,8 @@ for (const [name, device] of [
       // A link that counts as disabled for Playwright.
       await tables(page).first().getByRole('link').press('Enter');
       await expect(page).toHaveURL(/\/game\/\d+$/);
-      await expect(page.getByRole('main').getByText(/^Opens (tomorrow )?at \d\d:\d\d$/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled();
+      await expect(page.getByRole('main').getByText(/^Opens (tomorrow )?at \d\d:\d\d$/)).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expectAccessible(page);
       await openAsPlayer(page, page.url(), await newPlayer({ brand, marketId: 'row' }));
