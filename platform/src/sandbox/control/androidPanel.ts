@@ -19,16 +19,15 @@ export function androidPanel(brands: readonly Brand[], webOrigins: readonly stri
           </li>`,
       ),
   );
-  return panelDocument(
-    'Android app',
-    html`<p>
+  return panelDocument('Android app', {
+    lead: html`<p class="lead">
         Opens a brand as its Android app would, with a simulated app. A panel on the page shows each message that the app
         receives, and can make the app fail. Log in, open My play, deposit, log out. Use a narrow window or the phone view
         of your browser.
-      </p>
-      <ul>
+      </p>`,
+    content: html`<ul>
         ${rows}
       </ul>
       <p class="note">For app developers: <code>docs/android-wrapper.md</code>.</p>`,
-  );
+  });
 }

@@ -2,7 +2,9 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { Markup } from '../../kernel/markup.ts';
 import type { CollectedItem, Collector, ItemKind } from '../../vendors/collector/collector.ts';
+import { timeOfDay } from './page/dateAndTime.ts';
 import { panelDocument } from './panelDocument.ts';
+import { timeMarkup } from './timeMarkup.ts';
 
 /** Short labels of item kinds. */
 const kindWords: Record<ItemKind, string> = {
@@ -21,7 +23,9 @@ export function collectorPanel(collector: Pick<Collector, 'items' | 'recordings'
   const recordings = collector.recordings();
   const list =
     newest.length === 0
-      ? html`<p class="good">Nothing was measured yet: it needs the consent of somebody who visits.</p>`
+      ? html`<p class="empty">
+          No items yet. They arrive when a visitor of the site accepts measurement cookies.
+        </p>`
       : html`<ul>
           ${newest.map(item)}
         </ul>`;
@@ -34,10 +38,11 @@ export function collectorPanel(collector: Pick<Collector, 'items' | 'recordings'
         </div>
       </li>`,
   );
-  return panelDocument(
-    'Collector',
-    html`<p>${bodies} bodies came, ${refused} were refused, ${items} items are kept. Newest first.</p>
-      ${list}
+  return panelDocument('Collector', {
+    lead: html`<p class="lead">
+      Requests received: ${bodies}. Refused: ${refused}. Items kept: ${items}, newest first.
+    </p>`,
+    content: html`${list}
       ${
         recorded.length === 0
           ? ''
@@ -47,7 +52,7 @@ export function collectorPanel(collector: Pick<Collector, 'items' | 'recordings'
               </ul>`
       }
       <p class="note">For programs: <code>POST /control/collector</code>.</p>`,
-  );
+  });
 }
 
 function item({ kind, sessionId, receivedAt, value }: CollectedItem): Markup {
@@ -69,7 +74,7 @@ function item({ kind, sessionId, receivedAt, value }: CollectedItem): Markup {
     <details>
       <summary>
         ${title} <b>${gistOf(value).slice(0, maxTextLength)}</b>
-        <span class="rule">${new Date(receivedAt).toISOString().slice(11, 19)} ${sessionId ?? 'server'}</span>
+        <span class="rule">${timeMarkup(receivedAt, timeOfDay(receivedAt))} ${sessionId ?? 'server'}</span>
       </summary>
       <dl>${fields}</dl>
     </details>

@@ -33,7 +33,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts';
 import { androidPanel } from './androidPanel.ts';
 import { collectorPanel } from './collectorPanel.ts';
-import { contentPanel, panelQuery, panelScript, panelStyles } from './contentPanel.ts';
+import { contentPanel, panelQuery, panelScript } from './contentPanel.ts';
 import {
   balancesCall,
   booksCall,
@@ -143,7 +143,6 @@ export function controlModule(
   });
   app.get('/control/android', async () => text(await androidPanel(brands, webOrigins), 'text/html'));
   app.get('/control/collector', async () => text(await collectorPanel(collector), 'text/html'));
-  app.get('/control/content.css', () => text(panelStyles, 'text/css'));
   app.get('/control/content.js', () => text(panelScript, 'text/javascript'));
 
   function call<S extends v.GenericSchema>(
@@ -323,9 +322,9 @@ function text(body: string, kind: string): Response {
   });
 }
 
-/** Allows only its own style, script and refresh requests. */
+/** Allows only its own style, script, fonts and refresh requests. */
 const panelPolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 function json(response: object): Response {
   return new Response(JSON.stringify(response), { headers: apiHeaders });

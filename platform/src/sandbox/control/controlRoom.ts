@@ -7,7 +7,7 @@ import { builtFile, builtFileName } from '../../kernel/builtFiles.ts';
 import { contractEndpoints } from '../../kernel/contractEndpoints.ts';
 import { pageTargets } from '../../kernel/faults.ts';
 import type { Faults } from '../../kernel/faults.ts';
-import { readFrameFiles, type FrameFiles } from '../../kernel/frame/frameFiles.ts';
+import type { FrameFiles } from '../../kernel/frame/frameFiles.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import { demoPassword, demoPlayers } from '../../services/accounts/demoPlayers.ts';
 import type { Players } from '../../services/accounts/players.ts';
@@ -16,8 +16,9 @@ import type { Hub } from '../../services/realtime/hub.ts';
 import type { Wallet } from '../../services/wallet/wallet.ts';
 import { stateQuery } from './controlRoomApi.ts';
 import type { ControlRoomFacts, ControlRoomPlayer, ControlRoomState } from './controlRoomApi.ts';
-import { controlRoomFolder, controlRoomDocument, controlRoomPolicy } from './controlRoomDocument.ts';
+import { controlRoomDocument, controlRoomPolicy } from './controlRoomDocument.ts';
 import { scenarioNames } from './scenarios.ts';
+import { controlRoomFolder, readControlRoomFiles } from './shellDocument.ts';
 
 interface ControlRoomDeps {
   faults: Faults;
@@ -35,7 +36,7 @@ export function controlRoom(
   let files: FrameFiles | undefined;
 
   app.get('/control', (context) => {
-    files = readFrameFiles(folder, '/control/room') ?? files;
+    files = readControlRoomFiles(folder) ?? files;
     if (!files) return context.text('The control room has not been built yet.', 503, { 'cache-control': 'no-store' });
     return context.html(controlRoomDocument(files), 200, {
       ...apiHeaders,

@@ -1,31 +1,26 @@
-import { join } from 'node:path';
 import { html } from 'hono/html';
 import type { FrameFiles } from '../../kernel/frame/frameFiles.ts';
 import type { Markup } from '../../kernel/markup.ts';
+import { shellDocument } from './shellDocument.ts';
 
-/** Output folder of the control room's build: the manifest, and `assets/` with hashed file names. */
-export const controlRoomFolder: string = join(import.meta.dirname, '../../../dist/control-room');
-
-/** Renders an empty page, which its script fills with text only. */
+/** Renders the page without its sections, which its script adds. */
 export function controlRoomDocument({ script, styles }: FrameFiles): Markup {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Control room | Foyer sandbox</title>
-        <link rel="icon" href="data:," />
-        ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
-        <script type="module" src="${script}"></script>
-      </head>
-      <body>
-        <noscript
-          >The control room needs JavaScript. Everything in it can be done by calls too:
-          platform/src/sandbox/control/controlCalls.ts.</noscript
-        >
-      </body>
-    </html> `;
+  return shellDocument({
+    title: 'Control room',
+    styles,
+    script: html`<script type="module" src="${script}"></script>`,
+    main: html`<main id="main" tabindex="-1">
+      <div class="page-head">
+        <h1>Control room</h1>
+        <p class="lead">Control the sandbox’s players, services and clock, and watch what the site sends.</p>
+      </div>
+      <div id="room"></div>
+      <noscript
+        >The control room needs JavaScript. Everything in it can be done by calls too:
+        platform/src/sandbox/control/controlCalls.ts.</noscript
+      >
+    </main>`,
+  });
 }
 
 /** Allows only its own style, script, fonts and calls. No Trusted Types policy may create markup. */

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { Markup } from '../../kernel/markup.ts';
 import type { FlagSetting } from '../../services/flags/flags.ts';
+import { labelOf } from './labelOf.ts';
 import { panelDocument } from './panelDocument.ts';
 
 /** Form fields of a button in the panel. */
@@ -16,25 +17,31 @@ export const flagFormFields = v.object({
 
 /** Lists the flags with a button each, as plain forms that work without scripts. */
 export function flagsPanel(flags: readonly FlagSetting[]): Markup {
-  return panelDocument(
-    'Flags',
-    html`<p>A change reaches open pages at once, without a reload.</p>
-      ${flags.map(flagForm)}
+  return panelDocument('Flags', {
+    lead: html`<p class="lead">A change reaches open pages at once, without a reload.</p>`,
+    content: html`<ul>
+        ${flags.map(flagForm)}
+      </ul>
       <p class="note">
         What each one does: <code>docs/flags.md</code>. For programs: <code>POST /control/flags</code> with
         <code>{"set":[{"key":"…","value":false,"brand":"aurora"}]}</code>.
       </p>`,
-  );
+  });
 }
 
 function flagForm({ key, value, brands, version }: FlagSetting): Markup {
   const isOn = value === true;
   const others = Object.entries(brands).map(([brand, own]) => `${brand}: ${own === true ? 'on' : 'off'}`);
-  const state = [isOn ? 'On' : 'Off', ...others, `version ${version}`].join(' · ');
   const next = isOn ? 'off' : 'on';
-  return html`<form method="post" action="/control/flags/turn">
-    <input type="hidden" name="key" value="${key}" /><input type="hidden" name="value" value="${next}" /><label
-      >${key}<span>${state}</span></label
-    ><button aria-label="Turn ${key} ${next}">Turn ${next}</button>
-  </form>`;
+  return html`<li class="setting">
+    <div>
+      <p>${labelOf(key)}</p>
+      <code>${key}</code> <span class="rule">${[`version ${version}`, ...others].join(' · ')}</span>
+    </div>
+    <span class="badge ${isOn ? 'good' : ''}">${isOn ? 'On' : 'Off'}</span>
+    <form method="post" action="/control/flags/turn">
+      <input type="hidden" name="key" value="${key}" /><input type="hidden" name="value" value="${next}" />
+      <button aria-label="Turn ${next} ${key}">Turn ${next}</button>
+    </form>
+  </li>`;
 }

@@ -3,6 +3,7 @@ import type { ActivitySource } from '../../../kernel/activity.ts';
 import { element } from '../../../kernel/frame/element.ts';
 import type { ControlRoomState } from '../controlRoomApi.ts';
 import { section, row } from './controls.ts';
+import { timeOfDay } from './dateAndTime.ts';
 import type { PanelContext } from './panelContext.ts';
 
 const maxLines = 300;
@@ -22,10 +23,11 @@ export function activitySection(panelContext: PanelContext): HTMLElement {
   const sight = element(
     'div',
     { class: 'activity', role: 'group', 'aria-labelledby': 'arrivals-title', tabindex: '0' },
+    element('p', { class: 'empty' }, 'No events to show. Open the site, or show more sources.'),
     list,
   );
   const hidden = new Set<ActivitySource>(hiddenAtFirst);
-  const pause = element('button', { type: 'button', class: 'outline', 'aria-pressed': 'false' }, 'Pause');
+  const pause = element('button', { type: 'button', 'aria-pressed': 'false' }, 'Pause');
   const clear = element('button', { type: 'button', class: 'quiet' }, 'Clear');
   let isHeld = false;
   const waiting: HTMLElement[] = [];
@@ -61,17 +63,24 @@ export function activitySection(panelContext: PanelContext): HTMLElement {
     if (waiting.length > maxLines) waiting.splice(0, waiting.length - maxLines);
     if (!isHeld && activity.length > 0) flush();
   });
-  return section('arrivals', 'Incoming events', row(...boxes), row(pause, clear), sight);
+  return section(
+    'arrivals',
+    'Incoming events',
+    element('p', { class: 'hint' }, 'Newest first. Times in UTC.'),
+    row(...boxes),
+    row(pause, clear),
+    sight,
+  );
 }
 
 function activityLine({ at, source, what, userId, facts }: ControlRoomState['activity'][number]): HTMLElement {
   return element(
     'li',
     { 'data-source': source },
-    element('time', {}, new Date(at).toTimeString().slice(0, 8)),
+    element('time', { datetime: new Date(at).toISOString() }, timeOfDay(at)),
     element('span', { class: 'source' }, sourceLabels[source]),
     element('b', {}, what),
-    ...(userId === null ? [] : [element('span', { class: 'hint' }, `user ${userId}`)]),
+    ...(userId === null ? [] : [element('span', { class: 'user' }, `user ${userId}`)]),
     ...(facts === '' ? [] : [element('span', { class: 'facts' }, facts)]),
   );
 }

@@ -1,7 +1,8 @@
 import { paymentStates } from '@foyer/contract/payment';
 import { element } from '../../../kernel/frame/element.ts';
 import { outcomes } from '../../../services/cashier/paymentMethods.ts';
-import { action, section, choice, field, problem, row, withMessage } from './controls.ts';
+import { labelOf } from '../labelOf.ts';
+import { action, audience, section, choice, field, problem, row, withMessage } from './controls.ts';
 import type { PanelContext } from './panelContext.ts';
 import { nobody } from './playerSection.ts';
 
@@ -10,17 +11,20 @@ const asUsual = '';
 /** Controls where payments stop, and the outcome of the next one. */
 export function cashierSection(panelContext: PanelContext): HTMLElement {
   const { server } = panelContext;
-  const hold = choice([[asUsual, 'no state'], ...paymentStates.map((one) => [one, one] as const)]);
-  const outcome = choice([[asUsual, 'decided by its test account'], ...outcomes.map((one) => [one, one] as const)]);
+  const hold = choice([[asUsual, 'No state'], ...paymentStates]);
+  const outcome = choice([[asUsual, 'Decided by the test account'], ...outcomes]);
   const now = element('p', { class: 'hint' });
+  now.hidden = true;
 
   async function order(change: Parameters<typeof server.cashier>[0], words: string) {
     const response = await server.cashier(change);
-    if (response.ok)
-      now.textContent = `Payments ${response.value.hold === null ? 'run without a stop' : `stop in ${response.value.hold}`}. Next outcome: ${response.value.outcome ?? 'decided by its test account'}.`;
+    if (response.ok) {
+      now.hidden = false;
+      now.textContent = `Payments ${response.value.hold === null ? 'run without a stop' : `stop in “${labelOf(response.value.hold)}”`}. Next outcome: ${response.value.outcome === null ? 'decided by the test account' : labelOf(response.value.outcome).toLowerCase()}.`;
+    }
     return withMessage(response, () => words);
   }
-  const set = action(panelContext, 'Set', () =>
+  const set = action(panelContext, 'Apply', () =>
     order(
       {
         hold: paymentStates.find((one) => one === hold.value) ?? null,
@@ -40,6 +44,9 @@ export function cashierSection(panelContext: PanelContext): HTMLElement {
     'Cashier',
     row(field('Stop payments in', hold), field('Next outcome', outcome)),
     row(set, finish),
+    audience(panelContext, (username) =>
+      username === null ? 'Select a player to finish pending payments.' : `Pending payments: those of ${username}.`,
+    ),
     now,
   );
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { formatClockOffset } from './clockSection.ts';
 
 test.each([
-  [0, 'same as the machine'],
-  [20_000, 'same as the machine'],
+  [0, 'Same as the machine'],
+  [20_000, 'Same as the machine'],
   [3_600_000, '1 h ahead of the machine'],
   [-90_000_000, '1 d 1 h behind the machine'],
   [61 * 60_000, '1 h 1 min ahead of the machine'],

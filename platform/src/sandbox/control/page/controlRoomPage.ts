@@ -1,8 +1,11 @@
 import '@fontsource/roboto/latin-400.css';
+import '@fontsource/roboto/latin-500.css';
 import '@fontsource/roboto/latin-700.css';
-import './controlRoom.css';
+import './styles/shell.css';
+import './styles/controls.css';
+import './styles/controlRoom.css';
+import './styles/panels.css';
 import { element } from '../../../kernel/frame/element.ts';
-import { furtherPages } from '../panelDocument.ts';
 import { activitySection } from './activitySection.ts';
 import { booksSection } from './booksSection.ts';
 import { cashierSection } from './cashierSection.ts';
@@ -13,67 +16,54 @@ import { flagsSection } from './flagsSection.ts';
 import { hubSection } from './hubSection.ts';
 import { jackpotsSection } from './jackpotsSection.ts';
 import { maintenanceSection } from './maintenanceSection.ts';
+import { createNotice } from './notice.ts';
+import { overview } from './overview.ts';
 import { createPanelContext } from './panelContext.ts';
 import { playerSection } from './playerSection.ts';
+import { sectionLinks } from './sectionLinks.ts';
 import { sendSection } from './sendSection.ts';
 
 /** Poll interval of the state, in milliseconds. */
 const refreshIntervalMs = 1000;
 
 async function start(): Promise<void> {
-  const status = element('p', { class: 'said', role: 'status' });
-  const problem = element('p', { class: 'said bad', role: 'alert' });
+  const main = document.querySelector('main');
+  const room = document.getElementById('room');
+  if (main === null || room === null) return;
   const facts = await controlRoomClient.facts();
   if (!facts.ok) {
-    document.body.replaceChildren(element('p', { class: 'said bad', role: 'alert' }, facts.message));
+    room.replaceChildren(element('p', { class: 'card bad', role: 'alert' }, facts.message));
     return;
   }
+  const notice = createNotice();
   const panelContext = createPanelContext({
     server: controlRoomClient,
     facts: facts.value,
-    notify(text, isProblem = false) {
-      status.textContent = isProblem ? '' : text;
-      problem.textContent = isProblem ? text : '';
-    },
+    notify: (text, isProblem = false) => notice.show(text, isProblem),
   });
-  const column = (...sections: HTMLElement[]) => element('div', { class: 'column' }, ...sections);
-  document.body.replaceChildren(
-    element(
-      'header',
-      {},
-      element(
-        'div',
-        {},
-        element('h1', {}, 'Control room'),
-        element('p', { class: 'hint' }, 'Foyer sandbox. Play money only.'),
-      ),
-      element('div', { class: 'words' }, status, problem),
-      element(
-        'nav',
-        { 'aria-label': 'More pages' },
-        ...furtherPages.map(([href, words]) => element('a', { href }, words)),
-      ),
-    ),
-    element(
-      'main',
-      {},
-      column(
-        playerSection(panelContext),
-        sendSection(panelContext),
-        cashierSection(panelContext),
-        booksSection(panelContext),
-      ),
-      column(
-        clockSection(panelContext),
-        faultsSection(panelContext),
-        jackpotsSection(panelContext),
-        maintenanceSection(panelContext),
-        flagsSection(panelContext),
-        hubSection(panelContext),
-      ),
-      column(activitySection(panelContext)),
-    ),
+  const columns = [
+    [
+      playerSection(panelContext),
+      sendSection(panelContext),
+      cashierSection(panelContext),
+      booksSection(panelContext),
+      maintenanceSection(panelContext),
+    ],
+    [
+      clockSection(panelContext),
+      faultsSection(panelContext),
+      jackpotsSection(panelContext),
+      flagsSection(panelContext),
+      hubSection(panelContext),
+    ],
+    [activitySection(panelContext)],
+  ];
+  room.replaceChildren(
+    overview(panelContext),
+    element('div', { class: 'columns' }, ...columns.map((column) => element('div', { class: 'column' }, ...column))),
   );
+  main.before(sectionLinks(columns.flat()));
+  main.after(notice.node);
   panelContext.selectPlayer(null);
   await panelContext.refresh();
   setInterval(() => {

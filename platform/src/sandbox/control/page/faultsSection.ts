@@ -1,5 +1,6 @@
 import { faultKinds } from '../../../kernel/faultKinds.ts';
 import { element } from '../../../kernel/frame/element.ts';
+import { labelOf } from '../labelOf.ts';
 import { action, section, choice, field, groupedChoice, problem, row, withMessage } from './controls.ts';
 import type { PanelContext } from './panelContext.ts';
 
@@ -8,7 +9,7 @@ export function faultsSection(panelContext: PanelContext): HTMLElement {
   const { server, facts } = panelContext;
   const target = groupedChoice(facts.faultTargets);
   const kind = choice(faultKinds);
-  const times = element('input', { inputmode: 'numeric', autocomplete: 'off', placeholder: 'until removed' });
+  const times = element('input', { inputmode: 'numeric', autocomplete: 'off' });
   const list = element('ul', { class: 'list' });
 
   const set = action(panelContext, 'Add fault', async () => {
@@ -16,26 +17,24 @@ export function faultsSection(panelContext: PanelContext): HTMLElement {
     const count = times.value.trim() === '' ? null : Number(times.value);
     if (chosen === undefined) return null;
     if (count !== null && !(Number.isInteger(count) && count > 0))
-      return problem('Enter a whole number of 1 or more, or leave it empty.');
+      return problem('Enter a whole number of 1 or more, or leave it empty.', times);
     const response = await server.faults({
       set: [{ target: target.value, kind: chosen, ...(count === null ? {} : { times: count }) }],
     });
-    return withMessage(response, () => `${target.value}: ${chosen}.`);
+    return withMessage(response, () => `Fault added to ${target.value}: ${labelOf(chosen)}.`);
   });
   const lift = (one: string) =>
     action(
       panelContext,
       `Remove ${one}`,
       async () => withMessage(await server.faults({ clear: one }), () => `${one} works again.`),
-      'quiet',
+      { kind: 'quiet' },
     );
-  const liftAll = action(
-    panelContext,
-    'Remove all',
-    async () => withMessage(await server.faults({ clear: true }), () => 'All faults removed.'),
-    'quiet',
+  const liftAll = action(panelContext, 'Remove all', async () =>
+    withMessage(await server.faults({ clear: true }), () => 'All faults removed.'),
   );
 
+  const none = element('p', { class: 'empty' }, 'No faults. All services respond normally.');
   let shown = '';
   panelContext.onState(({ faults }) => {
     const text = JSON.stringify(faults);
@@ -49,21 +48,28 @@ export function faultsSection(panelContext: PanelContext): HTMLElement {
           {},
           element(
             'span',
-            {},
+            { class: 'label' },
             element('b', {}, one.target),
-            ` ${one.kind}${one.times === undefined ? '' : `, ${one.times} times`}`,
+            element(
+              'span',
+              {},
+              element('span', { class: 'badge warn' }, labelOf(one.kind)),
+              one.times === undefined ? ' until removed' : ` ${one.times} times`,
+            ),
           ),
           lift(one.target),
         ),
       ),
     );
-    if (faults.length === 0) list.replaceChildren(element('li', { class: 'hint' }, 'No faults.'));
+    liftAll.hidden = faults.length === 0;
+    none.hidden = faults.length > 0;
   });
   return section(
     'faults',
     'Faults',
     row(field('Target', target), field('Fault', kind)),
-    row(field('Times', times), set),
+    row(field('Times', times, 'Empty: until removed.'), set),
+    none,
     list,
     liftAll,
   );

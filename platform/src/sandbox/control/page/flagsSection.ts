@@ -1,5 +1,6 @@
 import { element } from '../../../kernel/frame/element.ts';
 import type { ControlRoomState } from '../controlRoomApi.ts';
+import { labelOf } from '../labelOf.ts';
 import { section, choice, field } from './controls.ts';
 import type { PanelContext } from './panelContext.ts';
 
@@ -9,8 +10,8 @@ const everybody = '';
 /** Controls the feature flags. A change reaches open pages at once. */
 export function flagsSection(panelContext: PanelContext): HTMLElement {
   const brands = [...new Set(panelContext.facts.markets.map(({ brand }) => brand))];
-  const whose = choice([[everybody, 'everybody'], ...brands.map((brand) => [brand, brand] as const)]);
-  const list = element('ul', { class: 'switches' });
+  const whose = choice([[everybody, 'All brands'], ...brands]);
+  const list = element('ul', { class: 'list switches' });
   const boxes = new Map<string, HTMLInputElement>();
   let latest: readonly Flag[] = [];
 
@@ -22,7 +23,7 @@ export function flagsSection(panelContext: PanelContext): HTMLElement {
       .then((response) => {
         panelContext.notify(
           response.ok
-            ? `${key} is ${value ? 'on' : 'off'} for ${brand === everybody ? 'everybody' : brand}.`
+            ? `${labelOf(key)} is ${value ? 'on' : 'off'} for ${brand === everybody ? 'all brands' : labelOf(brand)}.`
             : response.message,
           !response.ok,
         );
@@ -36,7 +37,19 @@ export function flagsSection(panelContext: PanelContext): HTMLElement {
         const made = element('input', { type: 'checkbox', role: 'switch' });
         made.addEventListener('change', () => turn(flag, made));
         boxes.set(flag.key, made);
-        list.append(element('li', {}, element('label', { class: 'box' }, made, flag.key)));
+        list.append(
+          element(
+            'li',
+            {},
+            element(
+              'label',
+              { class: 'box' },
+              made,
+              element('span', { class: 'state', 'aria-hidden': 'true' }),
+              element('span', { class: 'label' }, labelOf(flag.key), element('small', {}, flag.key)),
+            ),
+          ),
+        );
         box = made;
       }
       box.checked = flag.brands[whose.value] ?? flag.isOn;

@@ -1,7 +1,9 @@
 import { mustWinTypes, progressiveTypes } from '@foyer/contract/jackpots';
 import { element } from '../../../kernel/frame/element.ts';
 import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
+import { labelOf } from '../labelOf.ts';
 import { action, section, choice, field, problem, row, withMessage } from './controls.ts';
+import { dateAndTime } from './dateAndTime.ts';
 import type { PanelContext } from './panelContext.ts';
 
 const types = [...progressiveTypes, ...mustWinTypes];
@@ -11,7 +13,7 @@ export function jackpotsSection(panelContext: PanelContext): HTMLElement {
   const { server } = panelContext;
   const type = choice(types);
   const currency = choice([]);
-  const amount = element('input', { inputmode: 'decimal', autocomplete: 'off', placeholder: 'unchanged' });
+  const amount = element('input', { inputmode: 'decimal', autocomplete: 'off' });
   const list = element('ul', { class: 'list' });
 
   async function show(order: Parameters<typeof server.jackpots>[0]) {
@@ -26,13 +28,18 @@ export function jackpotsSection(panelContext: PanelContext): HTMLElement {
           const secrets = [
             pot.winNext ? 'won by the next stake' : '',
             pot.dropAmount === null ? '' : `won at ${money(pot.dropAmount)}`,
-            pot.dropAt === null ? '' : `won from ${formatTime(pot.dropAt)}`,
+            pot.dropAt === null ? '' : `won from ${dateAndTime(pot.dropAt)}`,
           ];
           return element(
             'li',
             {},
-            element('span', {}, element('b', {}, pot.type), ` ${money(pot.amount)}`),
-            element('span', { class: 'hint' }, secrets.filter(Boolean).join(', ')),
+            element('span', { class: 'label' }, labelOf(pot.type), element('small', {}, pot.type)),
+            element(
+              'span',
+              { class: 'label num' },
+              element('b', {}, money(pot.amount)),
+              element('span', { class: 'hint' }, secrets.filter(Boolean).join(', ')),
+            ),
           );
         }),
       );
@@ -40,26 +47,34 @@ export function jackpotsSection(panelContext: PanelContext): HTMLElement {
     return response;
   }
   const chosen = () => types.find((one) => one === type.value) ?? 'megaMoolah';
-  const refresh = action(
-    panelContext,
-    'Show pots',
-    async () => withMessage(await show({}), () => `Pots in ${currency.value} updated.`),
-    'quiet',
+  const refresh = action(panelContext, 'Show pots', async () =>
+    withMessage(await show({}), () => `Pots in ${currency.value} updated.`),
   );
-  const set = action(panelContext, 'Set', async () => {
+  const set = action(panelContext, 'Set amount', async () => {
     const sum = Math.round(Number(amount.value.replace(',', '.')) * 100);
     if (amount.value.trim() === '' || !Number.isSafeInteger(sum) || sum < 0)
-      return problem('Enter an amount of 0 or more.');
+      return problem('Enter an amount of 0 or more.', amount);
     return withMessage(
       await show({ set: { type: chosen(), currencyIsoCode: currency.value, amount: sum } }),
-      () => `${type.value} in ${currency.value} stands at ${amount.value}.`,
+      () => `${labelOf(type.value)} is at ${moneyFormat('en', currency.value)(sum)}.`,
     );
   });
-  const win = action(panelContext, 'Next stake wins', async () =>
-    withMessage(
-      await show({ set: { type: chosen(), currencyIsoCode: currency.value, winNext: true } }),
-      () => `The next stake in a ${type.value} game wins the pot.`,
-    ),
+  const win = action(
+    panelContext,
+    'Next stake wins',
+    async () =>
+      withMessage(
+        await show({ set: { type: chosen(), currencyIsoCode: currency.value, winNext: true } }),
+        () => `The next stake in a ${labelOf(type.value)} game wins the pot.`,
+      ),
+    {
+      kind: 'danger',
+      confirm: () => ({
+        question: `Let the next stake win ${labelOf(type.value)} in ${currency.value}?`,
+        consequence: 'Whoever stakes next in one of its games wins the whole pot. This cannot be taken back.',
+        answer: 'Let it win',
+      }),
+    },
   );
   currency.addEventListener('change', () => void show({}));
   void show({});
@@ -67,13 +82,8 @@ export function jackpotsSection(panelContext: PanelContext): HTMLElement {
     'pots',
     'Jackpots',
     row(field('Pot', type), field('Currency', currency)),
-    row(field('Amount', amount), set),
+    row(field('Amount', amount, 'In the chosen currency, such as 1250.00.'), set),
     row(win, refresh),
     list,
   );
-}
-
-/** Formats a time in UTC. */
-export function formatTime(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -1,21 +1,23 @@
 import { element } from '../../../kernel/frame/element.ts';
 import { action, section, field, problem, row, withMessage } from './controls.ts';
-import { formatTime } from './jackpotsSection.ts';
+import { dateAndTime } from './dateAndTime.ts';
 import type { PanelContext } from './panelContext.ts';
 
 /** Lists games under maintenance, by schedule or by override. */
 export function maintenanceSection(panelContext: PanelContext): HTMLElement {
   const { server } = panelContext;
-  const game = element('input', { inputmode: 'numeric', autocomplete: 'off', placeholder: 'number from its address' });
+  const game = element('input', { inputmode: 'numeric', autocomplete: 'off' });
   const minutes = element('input', { inputmode: 'numeric', autocomplete: 'off' });
   minutes.value = '60';
   const resting = element('p', { class: 'hint' });
+  resting.hidden = true;
 
   async function order(change: Parameters<typeof server.maintenance>[0], words: string) {
     const response = await server.maintenance(change);
     if (response.ok) {
       const own = response.value.games.find(({ gameId }) => String(gameId) === game.value.trim());
-      resting.textContent = `${response.value.games.length} games are under maintenance.${own === undefined ? '' : ` Game ${own.gameId} is back at ${formatTime(own.backAt)}.`}`;
+      resting.hidden = false;
+      resting.textContent = `${response.value.games.length} games are under maintenance.${own === undefined ? '' : ` Game ${own.gameId} is back at ${dateAndTime(own.backAt)}.`}`;
     }
     return withMessage(response, () => words);
   }
@@ -24,8 +26,8 @@ export function maintenanceSection(panelContext: PanelContext): HTMLElement {
       const gameId = Number(game.value.trim());
       const length = minutesOf();
       if (!Number.isInteger(gameId) || gameId < 1)
-        return problem('Enter the number of a game: the one after /game/ in its address.');
-      if (!(length >= 0 && length <= 7 * 24 * 60)) return problem('Enter 0 to 10,080 minutes.');
+        return problem('Enter the number of a game: the one after /game/ in its address.', game);
+      if (!(length >= 0 && length <= 7 * 24 * 60)) return problem('Enter 0 to 10,080 minutes.', minutes);
       return order({ set: [{ gameId, minutes: length }] }, words(gameId));
     });
   const rest = turn(
@@ -38,16 +40,16 @@ export function maintenanceSection(panelContext: PanelContext): HTMLElement {
     () => 0,
     (gameId) => `Game ${gameId} can be played.`,
   );
-  const schedule = action(
-    panelContext,
-    'Reset to the schedule',
-    () => order({ clear: true }, 'Maintenance follows the schedule again.'),
-    'quiet',
+  const schedule = action(panelContext, 'Reset to the schedule', () =>
+    order({ clear: true }, 'Maintenance follows the schedule again.'),
   );
   return section(
     'rest',
     'Maintenance',
-    row(field('Game', game), field('Minutes', minutes)),
+    row(
+      field('Game number', game, 'After /game/ in its address.'),
+      field('Minutes', minutes, 'At most 10,080 (7 days).'),
+    ),
     row(rest, wake, schedule),
     resting,
   );

@@ -1,5 +1,7 @@
 import { element } from '../../../kernel/frame/element.ts';
 import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
+import type { ControlRoomFacts } from '../controlRoomApi.ts';
+import { labelOf } from '../labelOf.ts';
 import { action, section, choice, field, problem, row, withMessage } from './controls.ts';
 import type { PanelContext } from './panelContext.ts';
 
@@ -13,10 +15,12 @@ export function playerSection(panelContext: PanelContext): HTMLElement {
     { id: 'usernames' },
     ...facts.demo.usernames.map((one) => element('option', { value: one })),
   );
-  const market = choice(facts.markets.map(({ brand, marketId }) => [`${brand}/${marketId}`, `${brand}, ${marketId}`]));
+  const market = choice(
+    facts.markets.map(({ brand, marketId }) => [`${brand}/${marketId}`, marketName(brand, marketId)]),
+  );
   const scenario = choice(facts.scenarios);
   scenario.value = 'funded';
-  const status = choice(Object.entries(facts.statuses).map(([word, id]) => [String(id), word]));
+  const status = choice(Object.entries(facts.statuses).map(([word, id]) => [String(id), labelOf(word)]));
   const amount = element('input', { inputmode: 'decimal', autocomplete: 'off' });
   amount.value = '100';
   const shown = element('div', { class: 'player' });
@@ -44,39 +48,68 @@ export function playerSection(panelContext: PanelContext): HTMLElement {
     password = made.value.password;
     name.value = made.value.username;
     known.append(element('option', { value: made.value.username }));
-    return withMessage(await find(made.value.username), ({ username }) => `${username} is there.`);
+    return withMessage(await find(made.value.username), ({ username }) => `${username} created.`);
   });
-  const setStatus = action(panelContext, 'Set', async () => {
-    const player = panelContext.player();
-    if (player === null) return problem(nobody);
-    const accountStatusId = Object.values(facts.statuses).find((one) => String(one) === status.value);
-    if (accountStatusId === undefined) return null;
-    const response = await server.status({ userId: player.userId, accountStatusId });
-    await again();
-    return withMessage(response, () => `Account of ${player.username} updated.`);
-  });
-  const give = action(panelContext, 'Add', async () => {
+  const statusWord = () => status.selectedOptions[0]?.text ?? '';
+  const setStatus = action(
+    panelContext,
+    'Set status',
+    async () => {
+      const player = panelContext.player();
+      if (player === null) return problem(nobody, name);
+      const accountStatusId = Object.values(facts.statuses).find((one) => String(one) === status.value);
+      if (accountStatusId === undefined) return null;
+      const word = statusWord();
+      const response = await server.status({ userId: player.userId, accountStatusId });
+      await again();
+      return withMessage(response, () => `Account of ${player.username}: ${word}.`);
+    },
+    {
+      confirm() {
+        const player = panelContext.player();
+        return player === null || status.value === String(facts.statuses['active'])
+          ? null
+          : {
+              question: `Set the account of ${player.username} to “${statusWord()}”?`,
+              consequence: 'The player may be logged out and unable to play until the account is active again.',
+              answer: 'Set status',
+            };
+      },
+    },
+  );
+  const give = action(panelContext, 'Add money', async () => {
     const player = panelContext.player();
     const sum = Math.round(Number(amount.value.replace(',', '.')) * 100);
-    if (player === null) return problem(nobody);
+    if (player === null) return problem(nobody, name);
     if (!Number.isSafeInteger(sum) || sum === 0)
-      return problem('Enter an amount other than 0. A negative amount is deducted.');
+      return problem('Enter an amount other than 0, such as 100 or -25.50.', amount);
     const response = await server.balances({ userId: player.userId, amount: sum });
     await again();
-    return withMessage(response, () => `${player.username} has ${amount.value} ${sum > 0 ? 'more' : 'less'}.`);
+    const written = moneyFormat('en', player.currencyIsoCode)(Math.abs(sum));
+    return withMessage(response, () =>
+      sum > 0 ? `${written} added to ${player.username}.` : `${written} deducted from ${player.username}.`,
+    );
   });
 
+  const account = element(
+    'div',
+    { class: 'account' },
+    row(field('Account status', status), setStatus),
+    row(field('Play money', amount, 'A negative amount is deducted.'), give),
+  );
   panelContext.onPlayerSelected((player) => {
+    account.hidden = player === null;
     if (player === null) return shown.replaceChildren(element('p', { class: 'hint' }, 'No player selected.'));
     const money = moneyFormat('en', player.currencyIsoCode);
     status.value = String(player.accountStatusId);
     const secret = password ?? (facts.demo.usernames.includes(player.username) ? facts.demo.password : null);
     shown.replaceChildren(
-      element('p', { class: 'name' }, player.username),
       element(
-        'p',
-        { class: 'hint' },
-        `${player.brand}, ${player.marketId} · user ${player.userId}${secret === null ? '' : ` · password ${secret}`}`,
+        'div',
+        {},
+        element('p', { class: 'name' }, player.username, ' ', statusBadge(facts.statuses, player.accountStatusId)),
+        element('p', { class: 'hint' }, `${marketName(player.brand, player.marketId)} · user ${player.userId}`),
+        ...(secret === null ? [] : [element('p', { class: 'hint' }, 'Password: ', element('code', {}, secret))]),
       ),
       element('p', { class: 'sum' }, money(player.balances.find(({ type }) => type === 0)?.amount ?? 0)),
     );
@@ -91,7 +124,11 @@ export function playerSection(panelContext: PanelContext): HTMLElement {
     'p',
     { class: 'links' },
     ...facts.sites.map((site) =>
-      element('a', { href: site, target: '_blank', rel: 'noreferrer' }, new URL(site).hostname.split('.')[0] ?? site),
+      element(
+        'a',
+        { href: site, target: '_blank', rel: 'noreferrer' },
+        labelOf(new URL(site).hostname.split('.')[0] ?? site),
+      ),
     ),
   );
   return section(
@@ -100,17 +137,26 @@ export function playerSection(panelContext: PanelContext): HTMLElement {
     row(field('Username', name), selectPlayer),
     known,
     shown,
-    row(field('Account', status), setStatus),
-    row(field('Play money', amount), give),
+    account,
     element(
       'details',
       {},
       element('summary', {}, 'Create a player'),
-      row(field('Market', market), field('Scenario', scenario), make),
+      row(field('Market', market), field('Scenario', scenario)),
+      row(make),
     ),
     element('h3', {}, 'Open the site'),
     sites,
   );
+}
+
+/** Name of a market with its brand. */
+const marketName = (brand: string, marketId: string) => `${labelOf(brand)}, ${marketId.toUpperCase()}`;
+
+/** Account status in words; only an active account is good. */
+function statusBadge(statuses: ControlRoomFacts['statuses'], accountStatusId: number): HTMLElement {
+  const word = Object.keys(statuses).find((one) => statuses[one] === accountStatusId) ?? 'unknown';
+  return element('span', { class: `badge ${word === 'active' ? 'good' : 'warn'}` }, labelOf(word));
 }
 
 export const nobody = 'Select a player first.';

@@ -32,16 +32,17 @@ test.each(Object.keys(actionKinds) as ActionKind[])('a message with the call to 
   expect(read?.success && (read.output.action?.kind ?? 'none')).toBe(action);
 });
 
-test.each<[SendKind, Partial<SendForm>]>([
-  ['xeniaToast', { title: ' ' }],
-  ['achievement', { title: '' }],
-  ['xeniaAdvert', { action: 'link', url: 'https://elsewhere.example' }],
-  ['xeniaAdvert', { action: 'optIn', promotionId: 'x' }],
-  ['streak', { streakCount: '0' }],
-  ['mpd', { json: '[1]' }],
-  ['mpd', { json: '{' }],
-])('%s with %o is not sent and explains why', (kind, change) => {
-  expect(order(kind, change)).toMatchObject({ way: 'none', problem: expect.stringMatching(/\.$/) });
+test.each<[SendKind, Partial<SendForm>, keyof SendForm]>([
+  ['xeniaToast', { title: ' ' }, 'title'],
+  ['achievement', { title: '' }, 'title'],
+  ['xeniaAdvert', { action: 'link', url: 'https://elsewhere.example' }, 'url'],
+  ['xeniaAdvert', { action: 'link', label: ' ' }, 'label'],
+  ['xeniaAdvert', { action: 'optIn', promotionId: 'x' }, 'promotionId'],
+  ['streak', { streakCount: '0' }, 'streakCount'],
+  ['mpd', { json: '[1]' }, 'json'],
+  ['mpd', { json: '{' }, 'json'],
+])('%s with %o is not sent and explains why at the field %s', (kind, change, field) => {
+  expect(order(kind, change)).toMatchObject({ way: 'none', problem: expect.stringMatching(/\.$/), field });
 });
 
 test('the form asks only for the fields that the kind and action use', () => {

@@ -70,10 +70,16 @@ export function fieldsOf(kind: SendKind, action: ActionKind): readonly (keyof Se
 
 type Publish = NonNullable<v.InferInput<typeof messagesCall>['publish']>;
 type EmittedEvent = NonNullable<v.InferInput<typeof hubCall>['emit']>;
+/** Error sentence for the field that is missing or wrong. */
+interface IncompleteForm {
+  way: 'none';
+  problem: string;
+  field: keyof SendForm;
+}
 export type SendRequest =
   | { way: 'broker'; publish: Publish }
   | { way: 'hub'; userId: number; emit: EmittedEvent }
-  | { way: 'none'; problem: string };
+  | IncompleteForm;
 
 /**
  * Returns the request to send, or an error sentence for an incomplete form. `guId` names a session that began
@@ -101,7 +107,7 @@ export function buildSendRequest(
     case 'streak': {
       const streakCount = wholeNumber(form.streakCount);
       return streakCount === null
-        ? { way: 'none', problem: 'Enter a whole number of 1 or more for the streak.' }
+        ? { way: 'none', problem: 'Enter a whole number of 1 or more.', field: 'streakCount' }
         : hubCall('achievementUnlocked', { title: `${streakCount} Day Login Streak!`, streakCount });
     }
     case 'singleSession':
@@ -113,26 +119,19 @@ export function buildSendRequest(
     case 'payment': {
       const content = jsonObject(form.json);
       return content === null
-        ? { way: 'none', problem: 'Enter the content as a JSON object.' }
+        ? { way: 'none', problem: 'Enter the content as a JSON object.', field: 'json' }
         : { way: 'broker', publish: { userId, topic: kind, content } };
     }
   }
 }
 
-const noTitle: SendRequest = { way: 'none', problem: 'Enter a title.' };
+const noTitle: SendRequest = { way: 'none', problem: 'Enter a title.', field: 'title' };
 
 function messageOrder(topic: MessageTopic, form: SendForm, userId: number): SendRequest {
   const { title, text } = form;
   if (title.trim() === '') return noTitle;
   const action = actionOf(form);
-  if (action === 'incomplete')
-    return {
-      way: 'none',
-      problem:
-        form.action === 'link'
-          ? 'Enter the link text and a page path, such as /promotions.'
-          : 'Enter the ID of a promotion.',
-    };
+  if (action !== null && 'way' in action) return action;
   const content: MessageContent = { title, text, ...(action === null ? {} : { action }) };
   return { way: 'broker', publish: { userId, topic, content: { ...content } } };
 }
@@ -142,15 +141,20 @@ function actionOf({
   label,
   url,
   promotionId,
-}: SendForm): NonNullable<MessageContent['action']> | null | 'incomplete' {
+}: SendForm): NonNullable<MessageContent['action']> | IncompleteForm | null {
   switch (action) {
     case 'none':
       return null;
     case 'link':
-      return label.trim() === '' || !url.startsWith('/') ? 'incomplete' : { kind: 'link', label, url };
+      if (label.trim() === '') return { way: 'none', problem: 'Enter the text of the link.', field: 'label' };
+      return url.startsWith('/')
+        ? { kind: 'link', label, url }
+        : { way: 'none', problem: 'Enter a page path, such as /promotions.', field: 'url' };
     case 'optIn': {
       const id = wholeNumber(promotionId);
-      return id === null ? 'incomplete' : { kind: 'optIn', promotionId: id };
+      return id === null
+        ? { way: 'none', problem: 'Enter the ID of a promotion.', field: 'promotionId' }
+        : { kind: 'optIn', promotionId: id };
     }
     case 'verifyForBanking':
     case 'verifyForGame':

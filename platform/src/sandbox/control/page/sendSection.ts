@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { element } from '../../../kernel/frame/element.ts';
-import { action, section, choice, field, problem, withMessage } from './controls.ts';
+import { action, audience, section, choice, field, problem, withMessage } from './controls.ts';
 import type { PanelContext } from './panelContext.ts';
 import { nobody } from './playerSection.ts';
 import { actionKinds, fieldsOf, sendKinds, buildSendRequest } from './sendRequest.ts';
@@ -74,7 +74,7 @@ export function sendSection(panelContext: PanelContext): HTMLElement {
         json: json.value,
       };
       const order = buildSendRequest(chosenKind(), form, { userId: player.userId, guId: uuid() });
-      if (order.way === 'none') return problem(order.problem);
+      if (order.way === 'none') return problem(order.problem, { ...controls, action: act }[order.field]);
       if (order.way === 'hub')
         return withMessage(await panelContext.server.hub({ userId: order.userId, emit: order.emit }), ({ reached }) =>
           deliveryText(player.username, reached),
@@ -85,9 +85,18 @@ export function sendSection(panelContext: PanelContext): HTMLElement {
           : deliveryText(player.username, one?.connections ?? 0),
       );
     },
-    'primary',
+    { kind: 'primary' },
   );
-  return section('send', 'Send', field('Message type', kind), ...Object.values(fields), send);
+  return section(
+    'send',
+    'Send a message',
+    audience(panelContext, (username) =>
+      username === null ? 'Select a player first: a message has one recipient.' : `Recipient: ${username}.`,
+    ),
+    field('Message type', kind),
+    ...Object.values(fields),
+    send,
+  );
 }
 
 function deliveryText(username: string, connections: number): string {
