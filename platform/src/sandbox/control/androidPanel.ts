@@ -25,7 +25,7 @@ export function androidPanel(brands: readonly Brand[], webOrigins: readonly stri
         receives, and can make the app fail. Log in, open My play, deposit, log out. Use a narrow window or the phone view
         of your browser.
       </p>`,
-    content: html`<ul>
+    content: html`<ul class="names">
         ${rows}
       </ul>
       <p class="note">For app developers: <code>docs/android-wrapper.md</code>.</p>`,

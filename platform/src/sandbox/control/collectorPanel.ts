@@ -47,7 +47,7 @@ export function collectorPanel(collector: Pick<Collector, 'items' | 'recordings'
         recorded.length === 0
           ? ''
           : html`<h2>Recorded sessions</h2>
-              <ul>
+              <ul class="names">
                 ${recorded}
               </ul>`
       }

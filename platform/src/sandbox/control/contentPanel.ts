@@ -5,6 +5,7 @@ import type { Markup } from '../../kernel/markup.ts';
 import type { ContentReport } from '../content-check/checkContent.ts';
 import type { Finding } from '../content-check/contentFinding.ts';
 import { contentSummary, scopeOf } from '../content-check/contentReportText.ts';
+import { labelOf } from './labelOf.ts';
 import { panelDocument } from './panelDocument.ts';
 
 const choice = v.optional(v.pipe(v.string(), v.maxLength(40)), '');
@@ -50,7 +51,7 @@ export function contentPanel(report: ContentReport, chosen: PanelChoice = everyw
   return panelDocument('Content', {
     lead: html`<p id="summary" class="lead" role="status">${shown}</p>`,
     content: html`<form class="filters" action="/control/content">
-        ${select('Brand', 'brand', brands, chosen.brand)}${select('Market', 'market', markets, chosen.market)}${select('Severity', 'severity', ['error', 'warning'], chosen.severity)}<button class="primary">
+        ${select('Brand', 'brand', brands, chosen.brand)}${select('Market', 'market', markets, chosen.market, (market) => market.toUpperCase())}${select('Severity', 'severity', ['error', 'warning'], chosen.severity)}<button class="primary">
           Show
         </button>
       </form>
@@ -74,10 +75,16 @@ function item({ severity, rule, file, line, field, message }: Finding): Markup {
   </li>`;
 }
 
-function select(label: string, name: string, values: readonly string[], chosen: string): Markup {
+function select(
+  label: string,
+  name: string,
+  values: readonly string[],
+  chosen: string,
+  optionLabel: (value: string) => string = labelOf,
+): Markup {
   const options = ['', ...values].map(
     (value) =>
-      html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${value === '' ? 'All' : value}</option>`,
+      html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${value === '' ? 'All' : optionLabel(value)}</option>`,
   );
   return html`<label
     >${label}

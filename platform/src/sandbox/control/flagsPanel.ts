@@ -35,10 +35,9 @@ function flagForm({ key, value, brands, version }: FlagSetting): Markup {
   const next = isOn ? 'off' : 'on';
   return html`<li class="setting">
     <div>
-      <p>${labelOf(key)}</p>
+      <p>${labelOf(key)} <span class="badge ${isOn ? 'good' : ''}">${isOn ? 'On' : 'Off'}</span></p>
       <code>${key}</code> <span class="rule">${[`version ${version}`, ...others].join(' · ')}</span>
     </div>
-    <span class="badge ${isOn ? 'good' : ''}">${isOn ? 'On' : 'Off'}</span>
     <form method="post" action="/control/flags/turn">
       <input type="hidden" name="key" value="${key}" /><input type="hidden" name="value" value="${next}" />
       <button aria-label="Turn ${next} ${key}">Turn ${next}</button>

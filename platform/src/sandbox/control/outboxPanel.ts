@@ -9,7 +9,7 @@ export function outboxPanel(messages: readonly SentMessage[]): Markup {
   const list =
     messages.length === 0
       ? html`<p class="empty">No messages yet. Request a password reset on the site to see one.</p>`
-      : html`<ul>
+      : html`<ul class="names">
           ${messages.map(item)}
         </ul>`;
   return panelDocument('Outbox', {

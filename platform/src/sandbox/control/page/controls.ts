@@ -46,18 +46,17 @@ function showFieldError(control: Control, message: string): void {
   clearFieldError(control);
   const id = `${control.id}-error`;
   control.setAttribute('aria-invalid', 'true');
-  control.setAttribute('aria-errormessage', id);
-  control.setAttribute('aria-describedby', `${id} ${control.id}-hint`);
+  control.setAttribute('aria-describedby', id);
   control.after(element('p', { class: 'error-text', id }, message));
   control.focus();
 }
 
 function clearFieldError(control: Control): void {
-  if (control.ariaInvalid !== 'true') return;
   control.removeAttribute('aria-invalid');
-  control.removeAttribute('aria-errormessage');
-  control.setAttribute('aria-describedby', `${control.id}-hint`);
   document.getElementById(`${control.id}-error`)?.remove();
+  const hint = document.getElementById(`${control.id}-hint`);
+  if (hint === null) control.removeAttribute('aria-describedby');
+  else control.setAttribute('aria-describedby', hint.id);
 }
 
 /** Creates a list of values. A value without words has the label of its identifier. */

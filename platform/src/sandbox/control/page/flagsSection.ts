@@ -46,7 +46,7 @@ export function flagsSection(panelContext: PanelContext): HTMLElement {
               { class: 'box' },
               made,
               element('span', { class: 'state', 'aria-hidden': 'true' }),
-              element('span', { class: 'label' }, labelOf(flag.key), element('small', {}, flag.key)),
+              element('span', { class: 'label' }, labelOf(flag.key), element('code', {}, flag.key)),
             ),
           ),
         );

@@ -33,7 +33,7 @@ export function jackpotsSection(panelContext: PanelContext): HTMLElement {
           return element(
             'li',
             {},
-            element('span', { class: 'label' }, labelOf(pot.type), element('small', {}, pot.type)),
+            element('span', { class: 'label' }, labelOf(pot.type), element('code', {}, pot.type)),
             element(
               'span',
               { class: 'label num' },
