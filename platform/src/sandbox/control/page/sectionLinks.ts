@@ -1,6 +1,9 @@
 import { element } from '../../../kernel/frame/element.ts';
 
-/** Links to the sections of the page. The current one is where the user works: the section with the focus or the link’s target. */
+/**
+ * Links to the sections of the page. The current one is where the user works: the section that has the focus or that a
+ * link has opened. In one column it is also the section that the user scrolls to.
+ */
 export function sectionLinks(sections: readonly HTMLElement[]): HTMLElement {
   const links = new Map(
     sections.map((section) => [
