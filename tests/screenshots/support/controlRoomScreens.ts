@@ -10,8 +10,8 @@ interface ControlRoomPage {
 
 const pages: readonly ControlRoomPage[] = [
   { name: 'control-room', path: '', heading: 'Incoming events', colorScheme: 'dark' },
-  { name: 'control-room-light', path: '', heading: 'Incoming events', colorScheme: 'light' },
   { name: 'control-room-content', path: '/content', heading: 'Content', colorScheme: 'dark' },
+  { name: 'control-room-light', path: '', heading: 'Incoming events', colorScheme: 'light' },
   { name: 'control-room-flags', path: '/flags', heading: 'Flags', colorScheme: 'light' },
 ];
 
