@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { installDebianPackages } from './installDebianPackages.mjs';
 
 /**
@@ -7,6 +8,7 @@ import { installDebianPackages } from './installDebianPackages.mjs';
  * @property {string} command
  * @property {string} [versionFlag] default: `--version`
  * @property {string} debianPackage
+ * @property {URL} [vcl] configuration that this Varnish must be able to compile
  */
 
 /** @type {readonly TestProgram[]} */
@@ -15,15 +17,14 @@ export const testPrograms = [
   { command: 'redis-cli', debianPackage: 'redis-tools' },
   { command: 'haproxy', versionFlag: '-v', debianPackage: 'haproxy' },
   { command: 'varnishd', versionFlag: '-V', debianPackage: 'varnish' },
+  { command: 'varnishd', debianPackage: 'varnish-modules', vcl: new URL('varnishModules.vcl', import.meta.url) },
   { command: 'nginx', versionFlag: '-v', debianPackage: 'nginx-light' },
   { command: 'promtool', debianPackage: 'prometheus' },
 ];
 
-/** Packages without a program of their own, by the package that needs them. @type {ReadonlyMap<string, string>} */
-const modulesOf = new Map([['varnish', 'varnish-modules']]);
-
 /** Some programs answer the question for their version with an error code. @param {TestProgram} program */
-function canRun({ command, versionFlag = '--version' }) {
+function canRun({ command, versionFlag = '--version', vcl }) {
+  if (vcl !== undefined) return spawnSync(command, ['-C', '-f', fileURLToPath(vcl)], { stdio: 'ignore' }).status === 0;
   return spawnSync(command, [versionFlag], { stdio: 'ignore' }).error === undefined;
 }
 
@@ -36,10 +37,7 @@ function canRun({ command, versionFlag = '--version' }) {
 export function ensurePrograms(progress, programs = testPrograms) {
   const missing = programs.filter((program) => !canRun(program));
   if (missing.length === 0) return null;
-  const packages = missing.flatMap(({ debianPackage }) => {
-    const module = modulesOf.get(debianPackage);
-    return module === undefined ? [debianPackage] : [debianPackage, module];
-  });
+  const packages = missing.map(({ debianPackage }) => debianPackage);
   progress.begin(`Installing ${packages.join(', ')} for the tests (once)`);
   installDebianPackages(packages);
   const stillMissing = missing.filter((program) => !canRun(program));
@@ -48,5 +46,5 @@ export function ensurePrograms(progress, programs = testPrograms) {
     return null;
   }
   progress.halt();
-  return `The tests need ${stillMissing.map(({ command }) => command).join(', ')}: install them (for example apt-get install ${packages.join(' ')}) and run the command again.`;
+  return `The tests need ${stillMissing.map(({ debianPackage }) => debianPackage).join(', ')}: install them (for example apt-get install ${packages.join(' ')}) and run the command again.`;
 }
