@@ -60,14 +60,14 @@ beforeAll(async () => {
   });
   page.on('pageerror', (error) => unexpectedOutput.push(error.message));
   await outputContains('Ctrl-C stops everything');
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await browser.close();
   server.kill('SIGTERM');
   await once(server, 'close');
   copy.remove();
-}, 60_000);
+}, 240_000);
 
 /** Resolves when the server’s output contains this text after position `from`. */
 async function outputContains(expected: string, from = 0): Promise<void> {
@@ -217,4 +217,4 @@ test('edits of brand, content, sandbox and frames take effect', async () => {
   await expect(controlRoom.getByText('Ledger edited').first()).toBeVisible();
   await controlRoom.close();
   undoControlRoom();
-}, 90_000);
+}, 240_000);
