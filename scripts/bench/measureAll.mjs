@@ -4,6 +4,7 @@ import { callJson } from './callJson.mjs';
 import { measureEdgeHitRatio } from './edgeHitRatio.mjs';
 import { measureFavouriteReady } from './favouriteReady.mjs';
 import { measureFirstLoad } from './firstLoad.mjs';
+import { measureGameFrames } from './gameFrames.mjs';
 import { measureHomeScroll } from './homeScroll.mjs';
 import { measureLargeCatalogue } from './largeCatalogue.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
@@ -89,11 +90,12 @@ export async function measureAll(onProgress) {
 
   onProgress('search and scrolling among 10,000 games');
   const largeCatalogue = await measureLargeCatalogue(10_000);
-  onProgress('scrolling the home page, and presses');
+  onProgress('scrolling the home page, presses, and rounds of games');
   const use = await withRunningPair(usualGames, (pair) =>
     withBrowser(async (browser) => ({
       homeScroll: await measureHomeScroll(browser, pair),
       presses: await measurePresses(browser, pair),
+      gameFrames: await measureGameFrames(browser, pair),
     })),
   );
   onProgress('jackpots and winners during play');

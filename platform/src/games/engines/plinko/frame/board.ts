@@ -19,8 +19,6 @@ import {
 
 /** Time between two pegs, in milliseconds. */
 const bounceMs = 190;
-/** Time for which a peg lights up after a hit, and a bucket after a ball. */
-const pegGlowMs = 420;
 const bucketBounceMs = 320;
 
 export interface Board {
@@ -49,7 +47,6 @@ export function createBoard(prefersReducedMotion: () => boolean): Board {
   const view = element('div', { class: 'plinko-board', 'aria-hidden': 'true' }, drawing, resting, balls);
   const trail = svgElement('polyline', { class: 'trail' });
   let slots: SVGGElement[] = [];
-  let pegDots: SVGCircleElement[] = [];
   let rows = 0;
 
   /** Converts a board position to a CSS translation. */
@@ -83,6 +80,29 @@ export function createBoard(prefersReducedMotion: () => boolean): Board {
     );
   }
 
+  /**
+   * Lights up the pegs that a ball hits, by two lights that change places, so that a peg glows for two bounces. They
+   * lie above the drawing: a change of the drawing would paint all of it in every frame.
+   */
+  function lightPegs(path: PlinkoShown['path']): HTMLElement[] {
+    const lit = hitPegs(path).map((peg) => pegs(rows)[peg] ?? { x: 0, y: 0 });
+    return [0, 1].map((first) => {
+      const glow = element('span', { class: 'peg-glow' });
+      balls.append(glow);
+      const steps = lit
+        .map((place, row) => ({ place, at: (row - first) / 2 }))
+        .filter(({ at }) => Number.isInteger(at) && at >= 0);
+      glow.animate(
+        steps.flatMap(({ place, at }) => [
+          { translate: translate(place), opacity: 0.9, offset: at / steps.length, easing: 'ease-out' },
+          { translate: translate(place), opacity: 0, offset: (at + 1) / steps.length },
+        ]),
+        { delay: (first + 1) * bounceMs, duration: steps.length * 2 * bounceMs },
+      );
+      return glow;
+    });
+  }
+
   return {
     view,
     build(tenths) {
@@ -92,7 +112,6 @@ export function createBoard(prefersReducedMotion: () => boolean): Board {
       view.style.setProperty('--columns', String(width));
       view.style.setProperty('--lines', String(height));
       slots = tenths.map(drawBucket);
-      pegDots = pegs(rows).map(({ x, y }) => svgElement('circle', { class: 'peg', cx: x, cy: y, r: 0.14 }));
       const outline = railOutline(rows);
       drawing.replaceChildren(
         svgElement('path', { class: 'funnel', d: outline }),
@@ -102,7 +121,7 @@ export function createBoard(prefersReducedMotion: () => boolean): Board {
         ...pegs(rows).map(({ x, y }) =>
           svgElement('circle', { class: 'peg-shadow', cx: x + 0.05, cy: y + 0.09, r: 0.15 }),
         ),
-        ...pegDots,
+        ...pegs(rows).map(({ x, y }) => svgElement('circle', { class: 'peg', cx: x, cy: y, r: 0.14 })),
         ...pegs(rows).map(({ x, y }) =>
           svgElement('circle', { class: 'peg-shine', cx: x - 0.045, cy: y - 0.05, r: 0.045 }),
         ),
@@ -117,19 +136,14 @@ export function createBoard(prefersReducedMotion: () => boolean): Board {
       const last = steps.at(-1)?.at ?? 1;
       const ball = element('span', { class: 'plinko-ball' });
       balls.append(ball);
-      for (const [row, peg] of hitPegs(path).entries()) {
-        pegDots[peg]?.animate([{ strokeWidth: '0.32px' }, { strokeWidth: '0px' }], {
-          delay: (row + 1) * bounceMs,
-          duration: pegGlowMs,
-          easing: 'ease-out',
-        });
-      }
+      const glows = lightPegs(path);
       const falling = ball.animate(
         steps.map(({ place, at, easing }) => ({ translate: translate(place), easing, offset: at / last })),
         { duration: last * bounceMs, fill: 'forwards' },
       );
       await falling.finished;
       ball.remove();
+      for (const glow of glows) glow.remove();
     },
     rest({ path, slot }, isGain) {
       unmark();
