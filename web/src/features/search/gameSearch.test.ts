@@ -172,3 +172,32 @@ test.each([
       : { corrected: null, ids: [] },
   ).toEqual({ corrected, ids });
 });
+
+test('LB-03 shows closed live tables after the other games found, those that open soonest first', async () => {
+  const opening = (hours: number) => Date.now() + hours * 3_600_000;
+  const mixed = gameListFixture([
+    { id: 1, name: 'Salon' },
+    { id: 2, name: 'Salon One', kind: 'live', isAvailable: false, backAt: opening(5) },
+    { id: 3, name: 'Salon Two', kind: 'live', isAvailable: false, backAt: opening(2) },
+    { id: 4, name: 'Salon Three', kind: 'live' },
+    { id: 5, name: 'Salon Four', isAvailable: false },
+    { id: 6, name: 'Salon Five', kind: 'live', isAvailable: false },
+  ]);
+  const { search } = setUp(async () => mixed);
+  search.type('salon');
+  await vi.waitFor(() => expect(search.state.getState().outcome.kind).toBe('found'));
+  const { outcome } = search.state.getState();
+  const ids = outcome.kind === 'found' ? outcome.games.map((place) => mixed.ids[place]) : [];
+  expect(ids[0]).toBe(1);
+  expect(ids.slice(-3)).toEqual([3, 2, 6]);
+});
+
+test('LB-03 keeps the best match first, though it is a closed live table', async () => {
+  const mixed = gameListFixture([
+    { id: 1, name: 'Salon Two', popularity: 0.1 },
+    { id: 2, name: 'Salon One', kind: 'live', isAvailable: false, popularity: 0.9 },
+  ]);
+  const { search } = setUp(async () => mixed);
+  search.type('salon');
+  await vi.waitFor(() => expect(search.state.getState().outcome).toMatchObject({ kind: 'found', games: [1, 0] }));
+});
