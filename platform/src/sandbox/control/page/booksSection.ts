@@ -55,7 +55,7 @@ function moveTable(
   return element(
     'table',
     {},
-    element('caption', {}, `Last moves of ${username}`),
+    element('caption', {}, `Latest transactions of ${username}`),
     element(
       'thead',
       {},

@@ -43,7 +43,7 @@ export function clockSection(panelContext: PanelContext): HTMLElement {
     ),
   );
   const reset = action(panelContext, 'Reset clock', async () =>
-    withMessage(await panelContext.server.clock({ reset: true }), () => 'The sandbox clock matches the machine.'),
+    withMessage(await panelContext.server.clock({ reset: true }), () => 'The sandbox clock matches the system time.'),
   );
   return section('clock', 'Time', now, moved, row(...forwards, reset));
 }
@@ -51,7 +51,7 @@ export function clockSection(panelContext: PanelContext): HTMLElement {
 /** Formats the offset of the sandbox clock from the machine's clock, in milliseconds. */
 export function formatClockOffset(ms: number): string {
   const minutes = Math.round(ms / 60_000);
-  if (minutes === 0) return 'Same as the machine';
+  if (minutes === 0) return 'Same as the system time';
   const size = Math.abs(minutes);
   const parts = [
     [Math.floor(size / 1440), 'd'],
@@ -61,5 +61,5 @@ export function formatClockOffset(ms: number): string {
   return `${parts
     .filter(([count]) => count > 0)
     .map(([count, unit]) => `${count} ${unit}`)
-    .join(' ')} ${minutes > 0 ? 'ahead of' : 'behind'} the machine`;
+    .join(' ')} ${minutes > 0 ? 'ahead of' : 'behind'} the system time`;
 }

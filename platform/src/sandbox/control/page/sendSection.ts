@@ -81,7 +81,7 @@ export function sendSection(panelContext: PanelContext): HTMLElement {
         );
       return withMessage(await panelContext.server.messages({ publish: order.publish }), ({ published: [one] }) =>
         one && one.connections === 0 && one.messageInstanceUUID !== null
-          ? `${player.username} is not connected; the message waits for them.`
+          ? `${player.username} is not connected. The message is delivered when they connect.`
           : deliveryText(player.username, one?.connections ?? 0),
       );
     },
@@ -101,6 +101,6 @@ export function sendSection(panelContext: PanelContext): HTMLElement {
 
 function deliveryText(username: string, connections: number): string {
   return connections === 0
-    ? `${username} is not connected, so the message reached no page.`
+    ? `${username} is not connected, so no page received the message.`
     : `${username} received it on ${connections} ${connections === 1 ? 'connection' : 'connections'}.`;
 }
