@@ -172,7 +172,7 @@ components:
     text: '{{gameCount}} games, with short terms.'
     primaryAction: { Url: '#register', Name: Create account }
     secondaryAction: { Url: '#login', Name: Log in }
-    terms: 'Welcome balance: every new account starts with play money. {{minimumAge}}+. Free, no deposit, no wagering. It has no value outside this site and cannot be withdrawn.'
+    terms: 'Welcome balance: every new account starts with play money. {{minimumAge}}+. Free, no deposit, no wagering. It has no cash value.'
     termsUrl: /promotions
     games: [Prism Vault, Ronin Dawn, Whale Song]
   - alias: hero

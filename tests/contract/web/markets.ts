@@ -90,7 +90,7 @@ export const describeMarkets: WebSuite = (pair) => {
         '19+',
         /play-money demonstration\. It is not registered with the Alcohol and Gaming Commission of Ontario/,
       ],
-      ['row', { country: 'FR' }, '18+', /play-money demonstration\. It holds no gambling licence/],
+      ['row', { country: 'FR' }, '18+', /play-money demonstration\. It has no gambling licence/],
       ['row-zh', { country: 'FR', cookie: 'userLanguage=zh' }, '18+', /使用游戏币的演示网站/],
       ['row', { brand: 'aurora' }, '18+', /play-money demonstration/],
       ['row', { brand: 'pulse' }, '18+', /play-money demonstration/],

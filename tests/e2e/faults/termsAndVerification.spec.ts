@@ -84,7 +84,7 @@ test('RG-05 changed terms are shown again, by the Malta date only in the rest of
     const termsOn = (page: typeof uk.page) => page.getByRole('dialog', { name: 'Terms and conditions' });
     await openAsPlayer(row.page, '/help', row.player);
     await expect(
-      termsOn(row.page).getByText('Paragraph 8 now says when we ask you to accept the terms again.'),
+      termsOn(row.page).getByText('Section 8 now says when we ask you to accept the terms again.'),
     ).toBeVisible();
     await termsOn(row.page).getByRole('button', { name: 'Accept' }).click();
     await expect(termsOn(row.page)).toBeHidden();

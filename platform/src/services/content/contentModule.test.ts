@@ -185,7 +185,7 @@ test('a search returns every game in one category, in the requested language and
     gamesSearch.response,
     await call(gamesSearch, { params: { productId: 8145 }, query: { culture: 'zh', tone: 'adult' } }),
   );
-  expect(response.data.map(({ Name }) => Name)).toEqual(['老虎机', '桌台', '真人', '即时游戏']);
+  expect(response.data.map(({ Name }) => Name)).toEqual(['老虎机', '桌上游戏', '真人', '即时游戏']);
   const games = response.data.flatMap(({ Games }) => Games);
   expect(games.map((game) => game.GameGroupId).toSorted((a, b) => a - b)).toEqual(
     catalogue.all.map((game) => game.gameGroupId).toSorted((a, b) => a - b),
