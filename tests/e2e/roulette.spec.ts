@@ -25,7 +25,7 @@ test('GM-09 roulette works by touch, and the balance matches the books @phone', 
   await press(/^Red, /);
   // The lines between numbers are too narrow for touch, so a number opens an enlarged view of its bets.
   await press(/^Number 5, /);
-  const bets = game.getByRole('dialog', { name: 'Bets with 5' });
+  const bets = game.getByRole('dialog', { name: 'Bets including 5' });
   await bets.getByRole('button', { name: /Split 5 and 8/ }).tap();
   await expectAccessible(page);
   await bets.getByRole('button', { name: 'Close' }).tap();
@@ -135,7 +135,7 @@ test('GM-09 call bets of the racetrack lie as ordinary chips, and the statistics
   expect(await shownAmount(game, 'stake')).toBe(600);
   await waitForRoundEnd(game);
   await game.getByRole('button', { name: 'Statistics' }).click();
-  const panel = game.getByRole('dialog', { name: 'Numbers of this visit' });
+  const panel = game.getByRole('dialog', { name: 'Numbers this session' });
   await expect(panel.getByText('Every spin is independent.')).toBeVisible();
   await expect(panel.getByRole('list', { name: 'Rounds' }).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);

@@ -55,7 +55,7 @@ test('GM-05 UI-03 quick stakes and the stepper choose the same stake', async ({ 
   const stakes = game.getByRole('group', { name: 'Stakes' });
   await stakes.getByRole('button', { name: '£1.00' }).click();
   await expect(game.locator('.of-stake .value').first()).toHaveText('£1.00');
-  await game.getByRole('button', { name: 'Higher stake' }).click();
+  await game.getByRole('button', { name: 'Raise stake' }).click();
   await expect(stakes.getByRole('button', { pressed: true })).toHaveText('£2.00');
 });
 

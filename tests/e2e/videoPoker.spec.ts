@@ -22,7 +22,7 @@ test('GM-09 video poker works with the pointer, keeps held cards and matches the
 }) => {
   const player = await newPlayer();
   const frame = await openGameAsPlayer(page, player, await findGameWithFeature(stack.platformPort, 'hold-and-draw'));
-  await frame.getByRole('button', { name: 'Higher stake' }).click();
+  await frame.getByRole('button', { name: 'Raise stake' }).click();
   await frame.getByRole('button', { name: 'Deal', exact: true }).click();
   await expect(ready(frame, 'Draw')).toBeVisible();
   const dealt = await cardNames(frame);

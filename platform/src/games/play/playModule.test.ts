@@ -34,7 +34,7 @@ describe('a game session', () => {
       title: `/game-art/title/adult/${slotGame}.webp`,
       symbol: `/game-art/symbol/adult/${slotGame}.webp?width=256`,
     });
-    expect(session.rules.join(' ')).toContain('95.30 %');
+    expect(session.rules.join(' ')).toContain('95.30%');
     expect(session.sessionId).toMatch(/^[\w-]{22}$/);
   });
 

@@ -6,7 +6,7 @@ export interface PlinkoMessages {
   rowsNow(rows: number): string;
   falling: string;
   landed(multiple: string): string;
-  /** Payouts of the buckets with their amounts at the chosen stake. */
+  /** Payouts of the slots with their amounts at the chosen stake. */
   payouts: string;
   slots: string;
   slot(multiple: string, balls: string): string;
@@ -20,7 +20,7 @@ export const messages: PlinkoMessages = {
   rowsNow: (rows) => `${rows} rows of pegs.`,
   falling: 'The ball is falling.',
   landed: (multiple) => `${multiple} times the stake.`,
-  payouts: 'Bucket payouts at this stake',
+  payouts: 'Slot payouts at this stake',
   slots: 'Slot payouts',
   slot: (multiple, balls) => `${multiple} one ball in ${balls}`,
   keys: 'Space or Enter drops a ball, plus and minus change the stake, R changes the number of rows.',

@@ -37,6 +37,6 @@ export const messages: ScratchCardMessages = {
   oneIn: (cards) => `1 in ${cards}`,
   covered: (field) => `Field ${field}, covered`,
   field: (field, prize) => `Field ${field}: ${prize}`,
-  three: (prize) => `Three times ${prize}.`,
+  three: (prize) => `Match 3: ${prize}.`,
   keys: 'Enter buys a card. Arrow keys move between fields and Enter reveals one. N reveals the next, A reveals all. Plus and minus change the price.',
 };

@@ -2,7 +2,7 @@ import type { RouletteMessages, SpotFacts } from '../en/roulette.ts';
 import type { Translation } from '../messagesByLanguage.ts';
 
 const join = (numbers: readonly number[], and: string): string =>
-  numbers.length === 2 ? numbers.join(and) : numbers.join(', ');
+  numbers.length === 2 ? numbers.join(and) : numbers.join('、');
 const ends = ({ numbers }: SpotFacts): [number, number] => [numbers[0] ?? 0, numbers.at(-1) ?? 0];
 const colours = { green: '绿', red: '红', black: '黑' };
 const dozens = ['第一打', '第二打', '第三打'];
@@ -16,7 +16,7 @@ export const messages: Translation<RouletteMessages> = {
   toolLabels: { undo: '撤销', clear: '清除', double: '加倍', repeat: '重复' },
   boards: '投注区',
   layout: '赌桌',
-  racetrack: '轮盘序投注',
+  racetrack: '赛道投注',
   sectors: { voisins: '零邻区', orphelins: '孤儿区', tiers: '三分区', zero: '零区' },
   chipCount: (chips) => `${chips} 枚筹码`,
   neighbours: '每侧相邻号码',
@@ -24,7 +24,7 @@ export const messages: Translation<RouletteMessages> = {
   moreNeighbours: '增加相邻号码',
   neighbourCount: (reach) => `相邻 ${reach} 个`,
   neighboursNow: (reach) => `每侧 ${reach} 个。`,
-  neighboursOf: (number, reach) => (reach === 0 ? `单号 ${number}` : `${number} 及每侧 ${reach} 个`),
+  neighboursOf: (number, reach) => (reach === 0 ? `直注 ${number}` : `${number} 及每侧 ${reach} 个`),
   lastNumbers: '最近号码',
   statistics: '统计',
   numbersOfVisit: '本次号码',
@@ -43,15 +43,15 @@ export const messages: Translation<RouletteMessages> = {
     const [first, last] = ends(spot);
     switch (spot.kind) {
       case 'straight':
-        return `单号 ${first}，${colours[spot.colour]}`;
+        return `直注 ${first}，${colours[spot.colour]}`;
       case 'split':
-        return `两号 ${join(spot.numbers, ' 和 ')}`;
+        return `分注 ${join(spot.numbers, ' 和 ')}`;
       case 'street':
-        return `三号 ${join(spot.numbers, ' 和 ')}`;
+        return `街注 ${join(spot.numbers, ' 和 ')}`;
       case 'corner':
-        return `四号 ${join(spot.numbers, ' 和 ')}`;
+        return `角注 ${join(spot.numbers, ' 和 ')}`;
       case 'sixLine':
-        return `六号 ${first} 至 ${last}`;
+        return `线注 ${first} 至 ${last}`;
       case 'dozen':
         return `${dozens[spot.place] ?? ''}，${first} 至 ${last}`;
       case 'column':
@@ -92,7 +92,7 @@ export const messages: Translation<RouletteMessages> = {
         return spot.numbers.join('·');
     }
   },
-  pays: (toOne) => `${toOne} 赔 1`,
+  pays: (toOne) => `1 赔 ${toOne}`,
   upTo: (amount) => `最多 ${amount}`,
   onIt: (amount) => `已放 ${amount}`,
   laid: (spot, amount, total) => `${spot} 放 ${amount}。投注 ${total}。`,

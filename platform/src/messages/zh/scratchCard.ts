@@ -17,6 +17,6 @@ export const messages: Translation<ScratchCardMessages> = {
   oneIn: (cards) => `每 ${cards} 张`,
   covered: (field) => `第 ${field} 格，未刮开`,
   field: (field, prize) => `第 ${field} 格：${prize}`,
-  three: (prize) => `三个 ${prize}。`,
+  three: (prize) => `刮出 3 个 ${prize}。`,
   keys: '回车键购买一张卡。方向键选择格子，回车键刮开；N 刮下一格，A 全部刮开。加号和减号更改价格。',
 };

@@ -27,7 +27,7 @@ export const messages: Translation<SlotMessages> = {
     hold: '按当前投注，每条线三连、四连、五连的赔付。',
     classic: '按当前投注，每条线的赔付。',
   },
-  lines: '中奖线',
+  lines: '赔付线',
   symbol: (number) => `符号 ${number}`,
   freeSpinsCount: (count) => `${count} 次`,
   wildFact: (isClassic) => (isClassic ? '可替代所有符号，并使奖金翻倍。' : '可替代所有赔付符号。'),

@@ -59,7 +59,7 @@ describe.each(plinkoModels)('$id', (model) => {
           expect(rules).toContain(String(oneIn(slot, rows)));
         });
       }
-      for (const fact of [`${model.rtp.toFixed(2)} %`, '0.10', '10.00']) expect(rules).toContain(fact);
+      for (const fact of [`${model.rtp.toFixed(2)}%`, '0.10', '10.00']) expect(rules).toContain(fact);
       expect(rules).toContain(culture === 'zh' ? '游戏币' : 'play money');
     }
   });

@@ -95,7 +95,7 @@ describe.each(scratchCardModels)('$id', (model) => {
         expect(rules).toContain(String(pays));
         expect(rules).toContain(String(oneIn(tickets)));
       }
-      for (const fact of [`${model.rtp.toFixed(2)} %`, '0.20', '10.00']) expect(rules).toContain(fact);
+      for (const fact of [`${model.rtp.toFixed(2)}%`, '0.20', '10.00']) expect(rules).toContain(fact);
       expect(rules).toContain(culture === 'zh' ? '游戏币' : 'play money');
     }
   });

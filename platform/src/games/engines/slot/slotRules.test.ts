@@ -5,7 +5,7 @@ import { slotRules } from './slotRules.ts';
 test.each(slotModels)('UK16 the rules of $id state its return and the stakes in both languages', (model) => {
   for (const culture of ['en', 'zh'] as const) {
     const text = slotRules(model, culture).join('\n');
-    expect(text).toContain(`${model.rtp.toFixed(2)} %`);
+    expect(text).toContain(`${model.rtp.toFixed(2)}%`);
     expect(text).toContain('0.20');
     expect(text).toContain('5.00');
     expect(text).not.toMatch(/undefined|NaN/);

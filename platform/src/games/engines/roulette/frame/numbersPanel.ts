@@ -15,7 +15,7 @@ interface PlayedRound {
   readonly win: number;
 }
 
-/** Numbers of this visit: the newest in a strip, and a panel with all rounds and plain counts. */
+/** Numbers this session: the newest in a strip, and a panel with all rounds and plain counts. */
 export interface NumbersPanel {
   readonly strip: HTMLElement;
   readonly dialog: HTMLDialogElement;
