@@ -1,7 +1,7 @@
 import type { CashierMessages } from '../en/cashier.ts';
 import type { Translation } from '../messagesByLanguage.ts';
 
-const periods = { day: '24 小时', week: '7 天', month: '一个月' } as const;
+const periods = { day: '24 小时', week: '7 天', month: '1 个月' } as const;
 
 export const messages: Translation<CashierMessages> = {
   needsScript: '收银台需要 JavaScript。',
@@ -31,8 +31,8 @@ export const messages: Translation<CashierMessages> = {
     cannotCancel: '现在已不能取消。',
   },
   general: '出了点问题，未扣款。请重试。',
-  connectionLost: '连接已断开，正在重试：只会扣款一次。',
-  unknownFate: '暂时无法连接银行。如果付款已到达，只会入账一次；重试不会重复扣款。',
+  connectionLost: '连接已断开，正在重试…只会扣款一次。',
+  unknownFate: '暂时无法连接银行。如果付款已到达，只会扣款一次；重试不会重复扣款。',
   tryAgain: '重试',
   seeTransactions: '查看交易记录',
   limit: (value, period) => `存款限额：${periods[period]} ${value}`,
@@ -77,9 +77,9 @@ export const messages: Translation<CashierMessages> = {
     declined: '支付机构拒绝了这笔付款。',
     voucherUsed: '此代金券已被使用。请使用其他代金券，或选择其他付款方式。',
     methodHasNoFunds: '账户内余额不足。',
-    challengeFailed: '验证码三次错误。',
+    challengeFailed: '您 3 次输入了错误的验证码。',
     noAnswer: '银行未及时响应。',
-    limitReached: '会超出您设置的限额。',
+    limitReached: '这笔付款会超出您设置的限额。',
     accountBlocked: '此账户不能使用。',
     verificationNeeded: '账户尚未验证。',
     onBreak: '您正在休息期内。',
@@ -148,10 +148,10 @@ export const messages: Translation<CashierMessages> = {
   firstTitle: '首次存款之前',
   firstText: '您可以随时使用以下工具，点按任一页面顶部的盾牌即可打开。',
   firstTools: [
-    ['存款限额', '24 小时、7 天或一个月内的存款上限。'],
+    ['存款限额', '24 小时、7 天或 1 个月内的存款上限。'],
     ['游戏时间提醒', '游戏时提醒您的时间和净盈亏。'],
     ['暂停', '一天或数周内停止游戏。'],
-    ['自我排除', '六个月或更长时间停止游戏。'],
+    ['自我排除', '6 个月或更长时间停止游戏。'],
   ],
   firstHelp: (name, phone) => `免费保密求助：${name}${phone === undefined ? '' : `，${phone}`}。`,
   firstSet: '设置存款限额',
@@ -159,7 +159,7 @@ export const messages: Translation<CashierMessages> = {
   ended: {
     launchTokenRefused: '无法打开收银台。请关闭此窗口后重新打开。',
     sessionEnded: '登录已失效。请重新登录查看交易记录，付款不会丢失。',
-    serviceUnavailable: '收银台暂时无法使用。您提交的付款只会入账一次，或不会入账。',
+    serviceUnavailable: '收银台暂时无法使用。如果您已提交付款，付款只会成功一次，或不会进行。',
   },
   close: '关闭',
 };

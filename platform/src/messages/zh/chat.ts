@@ -52,7 +52,7 @@ export const messages: Translation<ChatMessages> = {
     },
     verification: {
       phrases: ['验证', '证件', '护照', '身份'],
-      answer: '登录后，页面顶部有验证账户的入口。这是演示网站：任何小图片都可以，请勿上传真实证件。',
+      answer: '登录后，页面顶部有“验证账户”入口。这是演示网站：任何小图片都可以，请勿上传真实证件。',
     },
     promotions: {
       phrases: ['奖金', '优惠', '促销', '流水', '免费旋转'],

@@ -3,7 +3,7 @@ import type { Translation } from '../messagesByLanguage.ts';
 
 export const messages: Translation<PaymentMessages> = {
   methods: { card: '借记卡', bank: '银行转账', wallet: '电子钱包', voucher: '代金券' },
-  times: { atOnce: '即时到账', withinAMinute: '即时或一分钟内', afterReview: '审核约一分钟后到账' },
+  times: { atOnce: '即时到账', withinAMinute: '即时或一分钟内', afterReview: '审核后到账，约一分钟' },
   instruments: {
     'card-4021': '尾号 4021：通过',
     'card-3220': '尾号 3220：需要验证码',

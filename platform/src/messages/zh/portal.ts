@@ -14,7 +14,7 @@ export const messages: Translation<PortalMessages> = {
     'game-history': '游戏记录',
   },
   ended: '此页面已失效',
-  endedWhy: '该地址只能使用一次，且有时间限制。请从网站重新打开此页面。',
+  endedWhy: '该链接只能使用一次，且很快失效。请从网站重新打开此页面。',
   preferencesWhy: '请选择我们可以如何向您发送优惠。以下选项均未预先勾选；与账户有关的通知仍会发送。',
   products: { casino: '娱乐场' },
   channels: { email: '电子邮件', sms: '短信', phone: '电话', post: '邮寄' },
@@ -49,6 +49,6 @@ export const messages: Translation<PortalMessages> = {
     payout: '提款已付',
     grant: '赠送游戏币',
     conversion: '奖金转入余额',
-    lapse: '奖金结束',
+    lapse: '奖金过期',
   },
 };

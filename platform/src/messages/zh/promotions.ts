@@ -6,7 +6,7 @@ export const messages: Translation<PromotionMessages> = {
     twentySpins: {
       title: '{game} 20 次旋转',
       figureText: '次旋转的奖金',
-      summary: '{amount} 奖金，相当于按本优惠最低投注旋转 20 次。在 {game} 累计投注一倍后归您所有。',
+      summary: '{amount} 奖金，相当于按本优惠最低投注旋转 20 次。在 {game} 累计投注 {amount} 后转入您的余额。',
     },
     fiveTimes: {
       title: '老虎机奖金，5 倍流水',
@@ -16,7 +16,7 @@ export const messages: Translation<PromotionMessages> = {
     seatAtTheTable: {
       title: '桌上游戏奖金',
       figureText: '桌上游戏奖金',
-      summary: '适用于轮盘、纸牌等桌上游戏。老虎机不计入。',
+      summary: '适用于轮盘、纸牌等没有荷官的桌上游戏。老虎机不计入。',
     },
     onTheHouse: {
       title: '每周游戏币',
@@ -35,7 +35,7 @@ export const messages: Translation<PromotionMessages> = {
     },
     twoTables: { title: '桌上游戏奖金', figureText: '桌上游戏奖金', summary: '任务奖励。' },
   },
-  products: { slot: '老虎机', table: '桌上游戏', live: '真人游戏', instant: '即开游戏' },
+  products: { slot: '老虎机', table: '桌上游戏', live: '真人游戏', instant: '即时游戏' },
   colon: '：',
   cost: { name: '费用', text: '免费，无需存款' },
   wagering: '流水要求',
@@ -54,5 +54,5 @@ export const messages: Translation<PromotionMessages> = {
   changeOfMind: (daysToPlay) =>
     `<h2>如果您改变主意</h2><p>您自己的余额不受任何影响。参加后 ${daysToPlay} 天内未转入余额的奖金将被移除。若同时有多个奖金，每笔投注计入最先参加的一个。</p>`,
   eligibility: (minimumAge) =>
-    `<h2>参加资格</h2><p>年满 ${minimumAge} 岁、可以游戏的账户方可参加。所有金额均为游戏币，不能购买，也不能提款。</p>`,
+    `<h2>参加资格</h2><p>年满 ${minimumAge} 岁、账户可以游戏的玩家方可参加。所有金额均为游戏币，没有现金价值。</p>`,
 };

@@ -86,7 +86,7 @@ test('BK-01 lists payment methods in the player’s language, without the proces
   expect(card).toEqual({
     id: 'card',
     name: '借记卡',
-    note: { deposit: '即时到账', withdrawal: '审核约一分钟后到账' },
+    note: { deposit: '即时到账', withdrawal: '审核后到账，约一分钟' },
     directions: ['deposit', 'withdrawal'],
     min: 500,
     max: 200_000,

@@ -79,7 +79,7 @@ describe('UK22 the significant terms of an offer', () => {
   test.each([
     ['table', 'table games', '桌上游戏'],
     ['live', 'live games', '真人游戏'],
-    ['instant', 'instant games', '即开游戏'],
+    ['instant', 'instant games', '即时游戏'],
     ['game', 'Amber Falls', '琥珀瀑布'],
   ] as const)('UK21 state %s as the only product that counts', (counts, en, zh) => {
     expect(texts('en', { bonus: { ...bonus, counts } })[1]).toBe(`Wagering: 10x: stake £105, ${en} only`);
