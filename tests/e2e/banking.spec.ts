@@ -43,10 +43,10 @@ test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit shows the tools first
   await cashier.getByLabel('Test account').selectOption({ label: 'Card ending 3220: asks for a code' });
   await cashier.getByRole('button', { name: 'Deposit £20.50' }).dblclick();
   // The second press may land on the next step and move the focus there.
-  await expect(cashier.getByRole('heading', { name: 'Your bank asks for a code' })).toBeVisible();
+  await expect(cashier.getByRole('heading', { name: 'Your bank needs a code' })).toBeVisible();
   await cashier.getByLabel('Code').fill('111111');
   await cashier.getByRole('button', { name: 'Confirm' }).click();
-  await expect(cashier.getByRole('alert')).toHaveText('Incorrect code. 2 tries left.');
+  await expect(cashier.getByRole('alert')).toHaveText('Incorrect code. 2 attempts left.');
   await cashier.getByLabel('Code').fill('246810');
   await cashier.getByRole('button', { name: 'Confirm' }).click();
   await expect(cashier.getByRole('heading', { name: 'Deposit complete' })).toBeFocused();
@@ -160,7 +160,7 @@ async function leaveDepositUnsettled(page: Page): Promise<void> {
   await cashier.getByLabel('Test account').selectOption({ label: 'Slowwater Bank: takes a minute' });
   await cashier.getByLabel('Amount to deposit').fill('20');
   await cashier.getByRole('button', { name: 'Deposit £20.00' }).click();
-  await expect(cashier.getByRole('heading', { name: 'Your bank is processing it' })).toBeVisible();
+  await expect(cashier.getByRole('heading', { name: 'Your bank is processing your deposit' })).toBeVisible();
   await page.getByRole('dialog', { name: 'Banking' }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog', { name: 'Banking' })).toBeHidden();
 }

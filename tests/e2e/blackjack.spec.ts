@@ -83,7 +83,7 @@ test('GM-08 closing a game with an open hand asks first and keeps the hand @desk
   const own = await cardsOf(frame, 'Your hand');
   const question = page.getByRole('dialog', { name: 'Your round is not finished' });
   await page.getByRole('button', { name: 'Close game' }).click();
-  await expect(question.getByText('We save your round.')).toBeVisible();
+  await expect(question.getByText('Your round is saved.')).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toHaveCount(0);

@@ -108,7 +108,7 @@ test('AU-06 AU-17 AU-20 after four failed attempts only a new password by link w
   const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
   await expect(forgot.getByLabel('Username', { exact: true })).toHaveValue(player.username);
   await forgot.getByRole('button', { name: 'Send link' }).click();
-  await expect(forgot.getByRole('status')).toContainText('If an account has this username');
+  await expect(forgot.getByRole('status')).toContainText('If this username belongs to an account');
   await expectAccessible(page);
   await forgot.getByRole('button', { name: 'Back to log in' }).click();
   await dialog.getByRole('button', { name: 'Create an account' }).click();
@@ -161,7 +161,7 @@ test('AU-06 AU-17 AU-20 after four failed attempts only a new password by link w
   await change.getByRole('button', { name: 'Close' }).last().click();
   await page.goto('about:blank');
   await page.goto(message?.link ?? '');
-  await loggedIn.getByRole('button', { name: 'Log out, use link' }).click();
+  await loggedIn.getByRole('button', { name: 'Log out and use link' }).click();
   await reset.getByLabel('New password').fill('another zinc lamp');
   await reset.getByRole('button', { name: 'Save password' }).click();
   await expect(reset.getByRole('alert')).toContainText('This link no longer works.');

@@ -31,7 +31,7 @@ test.describe('in a restricted country', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(
-      page.getByRole('alert').filter({ hasText: 'You cannot play in the country where you are.' }),
+      page.getByRole('alert').filter({ hasText: 'You cannot play from the country you are in.' }),
     ).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByRole('complementary', { name: 'Games' })).toHaveCount(0);

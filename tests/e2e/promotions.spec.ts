@@ -57,7 +57,7 @@ test('PR-03 PR-04 PR-06 a player opts in with one press, and the count of offers
   await expect(count).toContainText('5');
   await card.getByRole('button', { name: 'Opt in' }).click();
   await expect(card.getByRole('button', { name: 'Opted in' })).toBeFocused();
-  await expect(card.getByText('€0.00 of €4.00 staked. €4.00 is then added to your balance.')).toBeVisible();
+  await expect(card.getByText('€0.00 of €4.00 staked. At €4.00, €4.00 moves to your balance.')).toBeVisible();
   await expect(page.getByText(`Opted in: ${offer}`)).toBeVisible();
   await expect(count).toContainText('4');
   expect((await sandbox.books({ userId: player.userId })).history).toEqual(
@@ -77,7 +77,7 @@ test('PR-03 UK22 opting in moves nothing on the page', async ({ page, sites, new
   await openAsPlayer(page, `${sites.pulse}/promotions`, player);
   const cards = page.getByRole('article');
   const card = page.getByRole('article', { name: offer });
-  await expect(card.getByText('You have not opted in. Your bonus appears here when you do.')).toBeVisible();
+  await expect(card.getByText('You have not opted in. Once you do, your bonus appears here.')).toBeVisible();
   const optIn = card.getByRole('button', { name: 'Opt in' });
   // Public cards are shown until the player's own arrive.
   await expect(optIn).not.toHaveAttribute('aria-busy', 'true');
@@ -94,7 +94,7 @@ test('PR-03 UK22 opting in moves nothing on the page', async ({ page, sites, new
   const shiftBefore = await layoutShift(page);
   // By script: shifts within half a second of a press would not count.
   await optIn.evaluate((button) => (button as HTMLButtonElement).click());
-  await expect(card.getByText('€0.00 of €4.00 staked. €4.00 is then added to your balance.')).toBeVisible();
+  await expect(card.getByText('€0.00 of €4.00 staked. At €4.00, €4.00 moves to your balance.')).toBeVisible();
   expect(await places()).toEqual(before);
   expect(await layoutShift(page)).toBe(shiftBefore);
 });

@@ -25,7 +25,7 @@ test('UI-02 Contact lists all channels, and the chat names the help line when ne
   await panel.getByRole('button', { name: /^Live chat/ }).click();
 
   const chat = page.getByRole('dialog', { name: 'Live chat' });
-  await expect(chat).toContainText('I am an automated assistant');
+  await expect(chat).toContainText('I’m an automated assistant');
   await chat.getByRole('button', { name: 'How do I set a limit?' }).click();
   await expect(chat.getByRole('listitem').filter({ hasText: 'losses and time in My play' }).first()).toBeVisible();
   await chat.getByLabel('Your question').fill('I cannot stop <b>playing</b>');

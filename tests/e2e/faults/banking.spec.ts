@@ -17,7 +17,7 @@ test('BK-05 a deposit with a lost response is booked once, and a challenge survi
   // The deposit is booked and its response lost, twice, because the browser itself retries on a reused connection.
   await sandbox.faults({ set: [{ target: 'cashierPages', kind: 'lostAnswer', times: 2 }] });
   await cashier.getByRole('button', { name: 'Deposit £20.00' }).click();
-  await expect(cashier.getByText('Connection lost. Trying again: you are charged only once.')).toBeVisible();
+  await expect(cashier.getByText('Connection lost. Trying again… You are charged only once.')).toBeVisible();
   await expect(cashier.getByRole('heading', { name: 'Deposit complete' })).toBeVisible({ timeout: 20_000 });
 
   await page.getByRole('dialog', { name: 'Banking' }).getByRole('button', { name: 'Deposit' }).click();
@@ -25,7 +25,7 @@ test('BK-05 a deposit with a lost response is booked once, and a challenge survi
   await cashier.getByLabel('Amount to deposit').fill('10');
   await cashier.getByLabel('Test account').selectOption({ label: 'Card ending 3220: asks for a code' });
   await cashier.getByRole('button', { name: 'Deposit £10.00' }).click();
-  await expect(cashier.getByRole('heading', { name: 'Your bank asks for a code' })).toBeVisible();
+  await expect(cashier.getByRole('heading', { name: 'Your bank needs a code' })).toBeVisible();
   await page.reload();
   const again = await openBanking(page);
   await expect(again.getByText('Deposit of £10.00: waiting for your code')).toBeVisible();

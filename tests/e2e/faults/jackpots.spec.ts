@@ -107,7 +107,7 @@ for (const [name, device, base] of [
       await nextResponse(page);
       await page.clock.runFor(80_000);
       await expect(jackpotCell(page, mega)).toContainText(/as of \d\d:\d\d/);
-      await expect(jackpotCell(page, 'Must win: rapid')).toContainText(/as of \d\d:\d\d/);
+      await expect(jackpotCell(page, 'Rapid jackpot')).toContainText(/as of \d\d:\d\d/);
       expect(await layoutShift(page)).toBe(0);
       await page.unrouteAll({ behavior: 'wait' });
       await nextResponse(page);
@@ -167,10 +167,10 @@ test('LB-10 a won jackpot restarts at its seed and shows the win', async ({ page
   await sandbox.simulatedRounds({ count: 1, gameGroupId, market: { brand: 'regency', marketId: 'uk' } });
   await expect.poll(async () => (await potOf(page, 'wowPot'))?.lastWon).not.toBeNull();
   await nextResponse(page);
-  await expect(jackpotCell(page, 'Grand pot')).toContainText('Won today');
-  await expect(jackpotCell(page, 'Grand pot')).toContainText(/Just won: £900,\d{3} in \S/);
+  await expect(jackpotCell(page, 'Grand jackpot')).toContainText('Won today');
+  await expect(jackpotCell(page, 'Grand jackpot')).toContainText(/Just won: £900,\d{3} in \S/);
   await page.clock.runFor(1000);
-  expect(await displayedJackpot(page, 'Grand pot')).toBeLessThan(90_000_000);
+  expect(await displayedJackpot(page, 'Grand jackpot')).toBeLessThan(90_000_000);
 });
 
 test('LB-10 the flags switch to a plain row and remove badges and amounts from tiles', async ({ page }) => {

@@ -24,8 +24,8 @@ test('PR-03 an opt-in with a lost response is recovered, and a failed one can be
   const slots = page.getByRole('article', { name: 'Slots bonus, 5x wagering' });
   await sandbox.faults({ set: [{ target: 'promotionOptIn', kind: '503', times: 1 }] });
   await slots.getByRole('button', optIn).click();
-  await expect(slots.getByText('You could not be opted in. Try again.')).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'You could not be opted in' })).toHaveCount(1);
+  await expect(slots.getByText('We could not opt you in. Try again.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not opt you in' })).toHaveCount(1);
   await slots.getByRole('button', optIn).click();
   await expect(slots.getByRole('button', { name: 'Opted in' })).toBeVisible();
   expect(sent).toHaveLength(3);

@@ -72,7 +72,7 @@ test('CO-01 CO-02 CO-03 UI-02 consent and chat vendors load only with consent, a
     consoleGuard.expect(/404/);
     await contact('aurora');
     await expect(panel.getByRole('alert')).toContainText('support@aurora.example');
-    await expect(panel.getByRole('link', { name: 'Send an email' })).toHaveAttribute(
+    await expect(panel.getByRole('link', { name: 'Email us' })).toHaveAttribute(
       'href',
       'mailto:support@aurora.example',
     );

@@ -94,7 +94,7 @@ export interface CashierMessages {
   close: string;
 }
 
-const periods = { day: '24 hours', week: '7 days', month: 'month' } as const;
+const periods = { day: '24 hours', week: '7 days', month: '1 month' } as const;
 
 export const messages: CashierMessages = {
   needsScript: 'The cashier needs JavaScript.',
@@ -102,8 +102,8 @@ export const messages: CashierMessages = {
   amount: { deposit: 'Amount to deposit', withdrawal: 'Amount to withdraw' },
   range: (least, max) => `Enter an amount from ${least} to ${max}.`,
   tooLittle: {
-    deposit: (least) => `The minimum for this method is ${least}. Your deposit limit leaves less than that.`,
-    withdrawal: (least) => `The minimum for this method is ${least}. You have less than that to withdraw.`,
+    deposit: (least) => `The minimum for this method is ${least}. You have less than that left in your deposit limit.`,
+    withdrawal: (least) => `The minimum for this method is ${least}. You have less than that available to withdraw.`,
   },
   available: (amount) => `${amount} available to withdraw.`,
   payWith: { deposit: 'Pay with', withdrawal: 'Pay out to' },
@@ -124,13 +124,12 @@ export const messages: CashierMessages = {
     cannotCancel: 'It is too late to cancel this.',
   },
   general: 'Something went wrong. Nothing was taken. Try again.',
-  connectionLost: 'Connection lost. Trying again: you are charged only once.',
+  connectionLost: 'Connection lost. Trying again… You are charged only once.',
   unknownFate:
-    'We cannot reach the bank right now. If your payment arrived, it is booked once. Trying again never charges you twice.',
+    'We can’t reach the bank right now. If your payment arrived, you are charged once. Trying again never charges you twice.',
   tryAgain: 'Try again',
   seeTransactions: 'View transactions',
-  limit: (value, period) =>
-    `Deposit limit: ${value} in ${period === 'month' ? 'a' : ''} ${periods[period]}`.replace('  ', ' '),
+  limit: (value, period) => `Deposit limit: ${value} in ${periods[period]}`,
   limitUsed: (used, value) => `${used} of ${value} used`,
   noLimit: 'No deposit limit set',
   noLimitNote: 'A deposit limit caps how much you can deposit.',
@@ -140,8 +139,8 @@ export const messages: CashierMessages = {
     deposit: {
       created: 'Deposit in progress',
       authorising: 'Deposit in progress',
-      challenge: 'Your bank asks for a code',
-      pending: 'Your bank is processing it',
+      challenge: 'Your bank needs a code',
+      pending: 'Your bank is processing your deposit',
       booked: 'Deposit complete',
       refused: 'Deposit declined',
       expired: 'Deposit expired',
@@ -170,11 +169,11 @@ export const messages: CashierMessages = {
   },
   reasons: {
     declined: 'Your payment provider declined this payment.',
-    voucherUsed: 'This voucher has been used before. Enter another one, or choose another way to pay.',
-    methodHasNoFunds: 'There were not enough funds.',
-    challengeFailed: 'The code was incorrect three times.',
+    voucherUsed: 'This voucher has already been used. Enter another one, or choose another payment method.',
+    methodHasNoFunds: 'There was not enough money in the account.',
+    challengeFailed: 'You entered an incorrect code 3 times.',
     noAnswer: 'The bank did not respond in time.',
-    limitReached: 'It would exceed a limit you set.',
+    limitReached: 'This payment would exceed a limit you set.',
     accountBlocked: 'The account could not be used.',
     verificationNeeded: 'The account is not verified.',
     onBreak: 'You were on a break.',
@@ -216,7 +215,7 @@ export const messages: CashierMessages = {
   challengeText: (amount) => `To pay ${amount}, enter the code that your bank sent you.`,
   challengeCode: 'Code',
   challengeSandbox: (code) => `Demo: the code is ${code}.`,
-  challengeWrong: (left) => (left === 1 ? 'Incorrect code. 1 try left.' : `Incorrect code. ${left} tries left.`),
+  challengeWrong: (left) => (left === 1 ? 'Incorrect code. 1 attempt left.' : `Incorrect code. ${left} attempts left.`),
   confirm: 'Confirm',
   waitNote: 'You can close this window. Your transactions show the result.',
   latest: (direction, amount, state) => `${direction} of ${amount}: ${state}`,
@@ -245,10 +244,10 @@ export const messages: CashierMessages = {
   firstTitle: 'Before your first deposit',
   firstText: 'You can use these tools at any time. Select the shield at the top of any page.',
   firstTools: [
-    ['Deposit limit', 'How much you can deposit in 24 hours, 7 days or a month.'],
-    ['Reality check', 'A reminder of time and money while you play.'],
+    ['Deposit limit', 'How much you can deposit in 24 hours, 7 days or 1 month.'],
+    ['Reality check', 'A reminder of your time and net position while you play.'],
     ['Time-out', 'No play for a day to several weeks.'],
-    ['Self-exclusion', 'No play for six months or longer.'],
+    ['Self-exclusion', 'No play for 6 months or longer.'],
   ],
   firstHelp: (name, phone) =>
     `Talk to someone, free and confidential: ${name}${phone === undefined ? '' : `, ${phone}`}.`,
@@ -257,7 +256,8 @@ export const messages: CashierMessages = {
   ended: {
     launchTokenRefused: 'The cashier could not be opened. Close this window and open it again.',
     sessionEnded: 'Your session has ended. Log in again to view your transactions. No payment is lost.',
-    serviceUnavailable: 'The cashier is unavailable right now. A payment you started is made once or not at all.',
+    serviceUnavailable:
+      'The cashier is unavailable right now. If you started a payment, it is made once or not at all.',
   },
   close: 'Close',
 };

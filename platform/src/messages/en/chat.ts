@@ -87,7 +87,7 @@ export const messages: ChatMessages = {
     deposit: {
       phrases: ['deposit', 'card', 'pay in', 'top up', 'real money', 'play money'],
       answer:
-        'Select Deposit beside your balance. The money and cards are invented, and nothing is charged. Never enter the number of your own card.',
+        'Select Deposit beside your balance. The money and cards are not real, and nothing is charged. Never enter the number of your own card.',
     },
     login: {
       phrases: ['password', 'log in', 'login', 'sign in', 'locked'],

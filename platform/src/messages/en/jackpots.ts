@@ -29,6 +29,6 @@ export const messages: JackpotMessages = {
   eligibility: (currency) =>
     `Who takes part: every stake of any size in a game with this jackpot, without signing up. Each currency has its own pot. This one is for stakes in ${currency}.`,
   oneWinner:
-    'Stakes are taken one after another, so only one stake can win a pot. The win is booked with the round, even if the connection is lost.',
+    'Stakes are taken one after another, so only one stake can win a pot. The win is recorded with the round, even if the connection is lost.',
   playMoney: 'All amounts are play money. Some of the players who feed the pots are simulated.',
 };

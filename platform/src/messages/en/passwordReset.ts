@@ -3,7 +3,7 @@ interface MessageTexts {
   text: string;
 }
 
-/** Messages about a new password, by e-mail or text. */
+/** Messages about a new password, by email or text. */
 export interface PasswordResetMessages {
   link: MessageTexts;
   changed: MessageTexts;
@@ -12,7 +12,7 @@ export interface PasswordResetMessages {
 export const messages: PasswordResetMessages = {
   link: {
     subject: 'Choose a new password',
-    text: 'Open the link within 30 minutes to choose a new password. It works once. If you did not request this, ignore this message. Your password does not change.',
+    text: 'Open the link within 30 minutes to choose a new password. It works once. If you did not request this, ignore this message. Your password will not change.',
   },
   changed: {
     subject: 'Your password was changed',

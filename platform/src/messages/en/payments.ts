@@ -23,9 +23,9 @@ export interface PaymentMessages {
 export const messages: PaymentMessages = {
   methods: { card: 'Debit card', bank: 'Bank transfer', wallet: 'E-wallet', voucher: 'Voucher' },
   times: {
-    atOnce: 'At once',
-    withinAMinute: 'At once or within a minute',
-    afterReview: 'After a review of about a minute',
+    atOnce: 'Instant',
+    withinAMinute: 'Instant or within a minute',
+    afterReview: 'About a minute, after review',
   },
   instruments: {
     'card-4021': 'Card ending 4021: accepted',

@@ -57,11 +57,11 @@ export const messages: PortalMessages = {
     'game-history': 'Game history',
   },
   ended: 'This page has expired',
-  endedWhy: 'The address works once and for a limited time. Open the page again from the site.',
+  endedWhy: 'The link works once and expires after a short time. Open the page again from the site.',
   preferencesWhy:
     'Choose how we may contact you about offers. Nothing is selected for you. We still send messages about your account.',
   products: { casino: 'Casino' },
-  channels: { email: 'Email', sms: 'Text message', phone: 'Phone call', post: 'Post' },
+  channels: { email: 'Email', sms: 'Text message', phone: 'Phone', post: 'Post' },
   decided: (when) => `Last saved: ${when}`,
   save: 'Save',
   saved: 'Preferences saved.',
@@ -93,6 +93,6 @@ export const messages: PortalMessages = {
     payout: 'Withdrawal paid out',
     grant: 'Play money added',
     conversion: 'Bonus moved to balance',
-    lapse: 'Bonus ended',
+    lapse: 'Bonus expired',
   },
 };

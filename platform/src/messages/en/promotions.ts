@@ -43,14 +43,14 @@ export const messages: PromotionMessages = {
   offers: {
     twentySpins: {
       title: '20 spins on {game}',
-      figureText: 'spins of bonus',
+      figureText: 'spins’ worth of bonus',
       summary:
-        'A bonus of {amount}, enough for 20 spins at the lowest stake of this offer. It is yours once you stake it on {game}.',
+        'A bonus of {amount}, enough for 20 spins at this offer’s minimum stake. It moves to your balance once you have staked {amount} on {game}.',
     },
     fiveTimes: {
       title: 'Slots bonus, 5x wagering',
       figureText: 'slots bonus',
-      summary: 'It moves to your balance when you have staked five times its amount on slots.',
+      summary: 'The bonus moves to your balance once you have staked 5 times its amount on slots.',
     },
     seatAtTheTable: {
       title: 'Table games bonus',
@@ -93,5 +93,5 @@ export const messages: PromotionMessages = {
   changeOfMind: (daysToPlay) =>
     `<h2>If you change your mind</h2><p>Your own money is not affected. A bonus that is not released within ${daysToPlay} days of opting in is removed. If several bonuses are active, a stake counts towards the one you opted in to first.</p>`,
   eligibility: (minimumAge) =>
-    `<h2>Who can take part</h2><p>Players aged ${minimumAge} or over whose account may play. All amounts are play money. It cannot be bought or withdrawn.</p>`,
+    `<h2>Who can take part</h2><p>Players aged ${minimumAge} or over whose account is allowed to play. All amounts are play money and have no cash value.</p>`,
 };

@@ -16,8 +16,8 @@ test.each(accounts)(
     const first = dueStep({ direction, state: 'authorising', outcome: instrument.outcome, steppedAt: 0 }, 0);
     const isAtOnce = first !== null && first.state !== 'pending';
     // The account that never responds does not reflect the time of its method.
-    const expected = isAtOnce || instrument.outcome === 'silent' ? /^At once/ : /minute$/;
-    expect(method.note[direction].en).toMatch(direction === 'withdrawal' ? /review of about a minute$/ : expected);
+    const expected = isAtOnce || instrument.outcome === 'silent' ? /^Instant/ : /minute$/;
+    expect(method.note[direction].en).toMatch(direction === 'withdrawal' ? /^About a minute, after review$/ : expected);
   },
 );
 
@@ -43,9 +43,9 @@ test.each(accounts)(
 );
 
 test('BK-01 a voucher that was already used has its own message', () => {
-  expect(cashierMessages.en.reasons.voucherUsed).toContain('voucher has been used');
+  expect(cashierMessages.en.reasons.voucherUsed).toContain('voucher has already been used');
   expect(methodResponses('en').find(({ id }) => id === 'card')?.note).toEqual({
-    deposit: 'At once',
-    withdrawal: 'After a review of about a minute',
+    deposit: 'Instant',
+    withdrawal: 'About a minute, after review',
   });
 });

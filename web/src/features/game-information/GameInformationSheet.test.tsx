@@ -45,8 +45,8 @@ test('UK16 UK24 shows RTP, volatility, provider, stakes, jackpots and rules befo
     'Oxbow',
     'Vikings',
     '1,250x stake',
-    '£0.20 – £5.00; under 25 up to £2.00',
-    'Must win: rapid',
+    '£0.20 – £5.00 (under 25: up to £2.00)',
+    'Rapid jackpot',
     'Seed: £100.00.',
     'Nine lines pay from left to right.',
   ]) {

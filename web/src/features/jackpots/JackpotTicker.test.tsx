@@ -88,9 +88,9 @@ test('LB-10 HT-07 shows the four jackpots under the product’s names with their
   setTicker({ data: pots(641_820_733) });
   expect(screen.getAllByRole('listitem').map(visibleText)).toEqual([
     'Mega jackpot £6,418,207.33 Not won yet',
-    'Must win: rapid £4,100.00 Must go by £5,000',
-    'Must win: daily £21,540.90 Before 23:00 today',
-    'Grand pot £1,284,310.07 Won 9 days ago £2,010,000',
+    'Rapid jackpot £4,100.00 Must go by £5,000',
+    'Daily jackpot £21,540.90 Before 23:00 today',
+    'Grand jackpot £1,284,310.07 Won 9 days ago £2,010,000',
   ]);
   expect(document.body.textContent).not.toMatch(/moolah|wowpot/i);
   expect(document.querySelectorAll('[data-jackpot] [style]')).toHaveLength(2);
@@ -113,16 +113,16 @@ test('LB-10 every jackpot shows its last win, and one that just happened stands 
   });
   expect(screen.getAllByRole('listitem').map(visibleText)).toEqual([
     'Mega jackpot £6,418,207.33 Won 40 days ago £4,100,000 in Sphinx Riddle',
-    'Must win: rapid £4,100.00 Must go by £5,000 Won 12 min ago: £3,204 in Sphinx Riddle',
-    'Must win: daily £21,540.90 Before 23:00 today',
-    'Grand pot £500,000.00 Won today Just won: £1,284,310',
+    'Rapid jackpot £4,100.00 Must go by £5,000 Won 12 min ago: £3,204 in Sphinx Riddle',
+    'Daily jackpot £21,540.90 Before 23:00 today',
+    'Grand jackpot £500,000.00 Won today Just won: £1,284,310',
   ]);
   expect([...document.querySelectorAll('[data-new]')].map(({ textContent }) => textContent)).toEqual([
     'Just won: £1,284,310',
   ]);
   expect(
     screen.getByRole('link', {
-      name: 'Must win: rapid: £4,100.00. Must go by £5,000. Won 12 min ago: £3,204 in Sphinx Riddle. Winner: A***n',
+      name: 'Rapid jackpot: £4,100.00. Must go by £5,000. Won 12 min ago: £3,204 in Sphinx Riddle. Winner: A***n',
     }),
   ).toBeTruthy();
   passSeconds(120);
@@ -237,7 +237,7 @@ test('LB-10 shows a message without data, and keeps known amounts after a later 
   setTicker({ data: pots(100_000).slice(0, 2) });
   setTicker({ data: pots(100_000).slice(0, 2), state: 'failed' });
   expect(figure('Mega jackpot')).toBe('£1,000.00');
-  expect(within(screen.getByRole('link', { name: /^Must win: rapid/ })).queryByText(/£/)).toBeNull();
+  expect(within(screen.getByRole('link', { name: /^Rapid jackpot/ })).queryByText(/£/)).toBeNull();
 });
 
 test('the jackpots are hidden while a category is shown', async () => {

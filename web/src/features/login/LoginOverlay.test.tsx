@@ -320,7 +320,7 @@ test('requests a reset link for any username and confirms it without revealing a
   fireEvent.change(username(), { target: { value: ' <b>mira</b> ' } });
   await press('Send link');
   expect(requests).toEqual([{ path: '/api/forgot-password', username: '<b>mira</b>' }]);
-  expect(screen.getByRole('status').textContent).toContain('If an account has this username');
+  expect(screen.getByRole('status').textContent).toContain('If this username belongs to an account');
   await press('Back to log in');
   expect(screen.getByRole('dialog', { name: 'Log in' })).toBeTruthy();
 });
@@ -328,7 +328,7 @@ test('requests a reset link for any username and confirms it without revealing a
 test.each([
   [429, {}, 'Too many requests from your connection. Wait a few minutes, then try again.'],
   [429, { 'retry-after': '61' }, 'Too many requests from your connection. Try again in 2 minutes.'],
-  [503, {}, 'The link could not be requested. Try again.'],
+  [503, {}, 'The link could not be sent. Try again.'],
 ])(
   'a reset link that failed with %i and %o shows an error',
   async (status, headers: Record<string, string>, sentence) => {

@@ -65,10 +65,10 @@ test('keeps its place while the list loads, and gives it up when it failed', () 
 test('PR-03 an offer says before the opt-in where its bonus will appear, and shows it in the same place', () => {
   siteStore.setState({ userPromos: { count: 1, allPromos: [card(1)] } });
   show();
-  expect(screen.getByText('You have not opted in. Your bonus appears here when you do.')).toBeTruthy();
+  expect(screen.getByText('You have not opted in. Once you do, your bonus appears here.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'How the bonus works' })).toBeTruthy();
   const bonus = { state: 'active', amount: 400, currencyIsoCode: 'EUR', wagered: 0, toWager: 400 } as const;
   act(() => siteStore.setState({ userPromos: { count: 0, allPromos: [card(1, { isUserOptedIn: true, bonus })] } }));
-  expect(screen.getByText('€0.00 of €4.00 staked. €4.00 is then added to your balance.')).toBeTruthy();
+  expect(screen.getByText('€0.00 of €4.00 staked. At €4.00, €4.00 moves to your balance.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'How the bonus works' })).toBeTruthy();
 });
