@@ -147,7 +147,7 @@ test('GM-07 a game with unknown metering opens in the rest of the world but not 
   consoleGuard.expect(/Failed to load resource/);
   await sandbox.faults({ set: [{ target: 'isGameMetered', kind: '503' }] });
   await openAsPlayer(page, '/game/41000', await newPlayer());
-  await expect(page.getByRole('alert').filter({ hasText: /metered/i })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /timed/i })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await openAsPlayer(page, `${sites.aurora}/game/41000`, await newPlayer({ brand: 'aurora', marketId: 'row' }));
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
