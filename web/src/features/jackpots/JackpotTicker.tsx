@@ -1,6 +1,6 @@
 import type { JackpotType } from '@foyer/contract/jackpots';
 import { ownValue } from '@foyer/contract/ownValue';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -25,9 +25,6 @@ const cells: readonly { type: JackpotType; hasEnd: boolean }[] = [
   { type: 'daily', hasEnd: true },
   { type: 'wowPot', hasEnd: false },
 ];
-
-/** Maximum number of characters of an amount beside the pause button on a phone. */
-const usualAmountLength = 12;
 
 interface JackpotCellProps {
   type: JackpotType;
@@ -70,7 +67,7 @@ function JackpotCell({ type, amount, note, win, winner, isJustWon, isOutdated, s
       <span
         className={styles.figure}
         data-stale={isOutdated || undefined}
-        data-long={(amount?.length ?? 0) > usualAmountLength || undefined}
+        style={{ '--letters': amount?.length } as CSSProperties}
         aria-hidden="true"
       >
         {amount ?? <span className={styles.unknown} />}

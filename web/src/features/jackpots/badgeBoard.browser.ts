@@ -19,14 +19,17 @@ interface BoardDeps {
 
 interface Watched {
   gameGroupId: number;
-  /** Narrow tiles show short amounts. */
-  isNarrow: boolean;
+  /** Width of the tile in CSS pixels. */
+  tileWidth: number;
   /** Identifies pot and currency: after a login the currency may differ. */
   potKey: string;
 }
 
-/** Minimum width of a tile, in CSS pixels, whose badge has space for minor units beside the favourite button. */
+/** Minimum width of a tile, in CSS pixels, whose badge may show minor units. */
 const wideTile = 200;
+/** Width of everything beside the amount, with the favourite button, and of one character of the amount. */
+const besideAmount = 105;
+const characterWidth = 8;
 
 /**
  * Updates the amounts on tiles with one observer, one poll, and work only for tiles on screen. Badges move with the
@@ -35,8 +38,8 @@ const wideTile = 200;
 export function createBadgeBoard({ locale, follow }: BoardDeps): BadgeBoard {
   const watched = new Map<Element, Watched>();
   const onScreen = new Set<Element>();
-  /** Width class of the last measured tile: the tiles of a page mostly have the same width. */
-  let isUsuallyNarrow = true;
+  /** Width of the last measured tile: the tiles of a page mostly have the same width. */
+  let usualWidth = 0;
   let stopFollowing: (() => void) | null = null;
 
   const isMoving = () => tickerPause.getState().canPause && !tickerPause.getState().isPaused;
@@ -50,9 +53,11 @@ export function createBadgeBoard({ locale, follow }: BoardDeps): BadgeBoard {
     if (!mayMove && facts.potKey === key) return;
     facts.potKey = key;
     const amount = ownValue(displayedAmountsStore.getState().shown, key) ?? pot.amount;
-    const figure = facts.isNarrow
-      ? shortPotMoney(amount, pot.currencyIsoCode, locale)
-      : potMoney(amount, pot.currencyIsoCode, locale, false);
+    const whole = potMoney(amount, pot.currencyIsoCode, locale, false);
+    const figure =
+      facts.tileWidth < Math.max(wideTile, besideAmount + whole.length * characterWidth)
+        ? shortPotMoney(amount, pot.currencyIsoCode, locale)
+        : whole;
     if (element.textContent !== figure) element.textContent = figure;
   }
 
@@ -79,7 +84,7 @@ export function createBadgeBoard({ locale, follow }: BoardDeps): BadgeBoard {
               onScreen.delete(target);
               continue;
             }
-            isUsuallyNarrow = facts.isNarrow = (target.closest('li')?.clientWidth ?? 0) < wideTile;
+            usualWidth = facts.tileWidth = target.closest('li')?.clientWidth ?? 0;
             if (!onScreen.has(target)) write(target, true);
             onScreen.add(target);
           }
@@ -93,7 +98,7 @@ export function createBadgeBoard({ locale, follow }: BoardDeps): BadgeBoard {
 
   return {
     watch(figure, gameGroupId) {
-      watched.set(figure, { gameGroupId, isNarrow: isUsuallyNarrow, potKey: '' });
+      watched.set(figure, { gameGroupId, tileWidth: usualWidth, potKey: '' });
       // Writes with the tile's first paint, not a frame later when the observer responds.
       write(figure, true);
       observer?.observe(figure);

@@ -153,6 +153,16 @@ test('LB-10 a badge matches the ticker, shows whole units on narrow tiles and pa
   expect(badges()[0]?.textContent).toBe('£85,000');
 });
 
+test('LB-10 a badge leaves out minor units if the whole amount is wider than its tile', async () => {
+  await startAndRender();
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(211);
+  setJackpot(pot(100_000_000));
+  setVisible([0]);
+  expect(badges()[0]?.textContent).toBe('£1,000,000.00');
+  setJackpot(pot(12_345_678_900));
+  expect(badges()[0]?.textContent).not.toContain('.00');
+});
+
 test('LB-10 badges stand still without a ticker to pause, and use the player’s currency after login', async () => {
   tickerPause.setState({ canPause: false });
   await startAndRender();
