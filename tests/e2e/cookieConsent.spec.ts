@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, test } from './support/fixtures.ts';
+import { expect, expectAccessible, layoutShift, openAsPlayer, test } from './support/fixtures.ts';
 
 test.use({ cookieGroups: null, extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
@@ -167,4 +167,19 @@ test('CO-04 in the Android app nothing asks for consent, listens for it or is st
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(toast(page)).toHaveCount(0);
   expect(await context.cookies()).toEqual([]);
+});
+
+test('UI-03 CO-03 the offer of the app waits until the cookie card is closed @phone', async ({
+  page,
+  sites,
+  newPlayer,
+}) => {
+  const loaded = page.waitForResponse(/AppDownloadPrompt.*\.js$/);
+  await openAsPlayer(page, sites.aurora, await newPlayer({ brand: 'aurora', marketId: 'row' }));
+  const band = page.getByRole('complementary', { name: /as an app$/ });
+  await expect(toast(page)).toBeVisible();
+  await loaded;
+  await expect(band).toHaveCount(0);
+  await toast(page).getByRole('button', { name: 'Reject all' }).tap();
+  await expect(band).toBeVisible();
 });

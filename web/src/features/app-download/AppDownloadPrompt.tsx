@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
-import { isAllowed } from '../../services/consent/consentState.browser.ts';
+import { consentChoice, followConsent, isAllowed } from '../../services/consent/consentState.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
@@ -35,8 +35,8 @@ function storeCloseTime(now: number): void {
 }
 
 /**
- * UI-03: offers the operator's Android app when editors name one. The band covers no content. Closing hides it for
- * `cooldownMs`.
+ * UI-03: offers the operator's Android app when editors name one, after the cookie choice. The band covers no content.
+ * Closing hides it for `cooldownMs`.
  */
 export default function AppDownloadPrompt({ heading, text, action, url }: AppDownloadProperties) {
   const { t } = useText();
@@ -50,7 +50,13 @@ export default function AppDownloadPrompt({ heading, text, action, url }: AppDow
       ),
     );
   }, [device]);
-  const isShown = useQueuedOverlay('appDownload', isWanted, 'marketing');
+  // The cookie card has the same place on the screen.
+  const hasCookieChoice = useSyncExternalStore(
+    followConsent,
+    () => consentChoice() !== null,
+    () => false,
+  );
+  const isShown = useQueuedOverlay('appDownload', isWanted && hasCookieChoice, 'marketing');
   useEffect(() => {
     if (isShown) trackInteraction({ area: 'appDownload', action: 'shown' });
   }, [isShown]);
