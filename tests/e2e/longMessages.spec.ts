@@ -45,6 +45,8 @@ test('MK-09 messages that are half as long again fit pages, menu, login and sear
           .click();
         await expect(page.getByRole('dialog').filter({ visible: true }).getByRole('button').first()).toBeVisible();
       }
+      // A fallback font is narrower than the brand’s.
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const { lengthenedCount, overflowing } = await page.evaluate(lengthen, messagePatterns);
       expect(lengthenedCount).toBeGreaterThan(5);
       expect(overflowing).toEqual([]);
