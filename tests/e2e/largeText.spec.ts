@@ -73,6 +73,8 @@ function measureStage(stage: Element): { fontSize: string; problems: string[] } 
         problems.push(`${nameOf(part)} overlaps ${nameOf(other)}`);
     }
   }
+  const steps = shown('.bar .step').map((step) => Math.round(step.getBoundingClientRect().top));
+  if (new Set(steps).size > 1) problems.push('the buttons of the stake stand in two lines');
   // Everything else of the game can be scrolled out from behind the bar, and its texts fit.
   const barTop = stage.querySelector('.bar')?.getBoundingClientRect().top ?? 0;
   stage.scrollTo(0, stage.scrollHeight);

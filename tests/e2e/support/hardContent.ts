@@ -31,7 +31,7 @@ export const hardContents: Readonly<Record<string, HardContent>> = {
 const gameNames = createCatalogue(600).all.flatMap(({ name }) => Object.values(name));
 
 /**
- * Replaces the names of games and of the player, and amounts, in a page. Returns how many texts it has replaced, and
+ * Replaces headings, the names of games and of the player, and amounts, in a page. Returns how many texts it has replaced, and
  * what does not fit since then.
  */
 export function replaceContent(
@@ -54,7 +54,7 @@ function replaceHere({
   const money = /^[−-]?(?:CA|US|JP)?[£€$¥][\d,]+(?:\.\d\d)?$/;
   const replacementOf = (text: string): string | null => {
     if (titles.has(text)) return title;
-    if (text === username) return player;
+    if (text !== '' && text === username) return player;
     return money.test(text) ? amount : null;
   };
   /** Badges of tiles and limits of live tables have short amounts. */
@@ -75,7 +75,9 @@ function replaceHere({
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
-    const replacement = replacementOf((node as Text).data.trim());
+    const text = (node as Text).data.trim();
+    const isHeading = text !== '' && parent?.matches('main :is(h1, h2)') === true;
+    const replacement = isHeading ? title : replacementOf(text);
     if (replacement === null || parent === null || parent.closest('script, style, title') !== null || isShort(parent))
       continue;
     (node as Text).data = replacement;
