@@ -1,0 +1,111 @@
+import type { Frame, Locator, Page } from '@playwright/test';
+import { findGameWithFeature } from './support/cardGames.ts';
+import { expect, openAsPlayer, test } from './support/fixtures.ts';
+import { gameFrame } from './support/play.ts';
+import { slotWith } from './support/slotWith.ts';
+import { openGameAsPlayer } from './support/tableGame.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
+
+const selected = '[aria-selected=true], [aria-pressed=true]:not(:has(svg)), [aria-current], label:has(:checked)';
+
+/** Bold text alone is no clear mark of a selection. */
+function drawPlainly(element: Element): void {
+  for (const part of [element, ...element.querySelectorAll('*')]) {
+    if (!(part instanceof HTMLElement)) continue;
+    part.style.fontWeight = '400';
+    part.style.transition = 'none';
+  }
+}
+
+/** Removes the selected state that styles refer to. */
+function deselect(element: Element): void {
+  element.removeAttribute('aria-selected');
+  element.removeAttribute('aria-pressed');
+  element.removeAttribute('aria-current');
+  const input = element.querySelector<HTMLInputElement>('input:checked');
+  if (input !== null) input.checked = false;
+}
+
+/** Expects each selected control in view to look different from an unselected one. Returns their number. */
+async function expectSelectionShown(view: Page | Frame | Locator): Promise<number> {
+  const controls = await view.locator(selected).filter({ visible: true }).all();
+  // Handles, because a control leaves the selector when it is no longer selected.
+  const handles = await Promise.all(controls.map((control) => control.elementHandle()));
+  const same: string[] = [];
+  for (const handle of handles) {
+    if (handle === null) continue;
+    await handle.evaluate(drawPlainly);
+    const before = await handle.screenshot({ animations: 'disabled' });
+    await handle.evaluate(deselect);
+    const after = await handle.screenshot({ animations: 'disabled' });
+    if (before.equals(after)) same.push((await handle.evaluate((element) => element.outerHTML)).slice(0, 200));
+  }
+  expect(same).toEqual([]);
+  return handles.length;
+}
+
+for (const [name, path] of [
+  ['the lobby', '/'],
+  ['all games', '/all-games'],
+  ['promotions', '/promotions'],
+  ['live tables', '/live'],
+  ['help', '/help'],
+]) {
+  test(`WCAG 1.4.1 every selected control of ${name} is marked in forced colours @desktop`, async ({
+    page,
+    newPlayer,
+  }) => {
+    await openAsPlayer(page, path ?? '/', await newPlayer());
+    expect(await expectSelectionShown(page)).toBeGreaterThan(0);
+  });
+}
+
+for (const [name, window] of [
+  ['History', 'History'],
+  ['Limits', 'My play'],
+  ['Withdraw', 'Banking'],
+] as const) {
+  test(`WCAG 1.4.1 every selected control of the window ${window} is marked in forced colours @desktop`, async ({
+    page,
+    newPlayer,
+  }) => {
+    await openAsPlayer(page, '/help', await newPlayer());
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /your account/i })
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Your account', exact: true })
+      .getByRole('button', { name, exact: true })
+      .click();
+    const dialog = page.getByRole('dialog', { name: window });
+    await expect(dialog).toBeVisible();
+    if (window === 'Banking') await expect(dialog.locator('iframe')).toBeVisible();
+    await expectSelectionShown(dialog);
+  });
+}
+
+const games = {
+  'a slot': async (port: number) => (await slotWith(port, 'lines-20')).GameGroupId,
+  blackjack: async (port: number) => findGameWithFeature(port, 'double-down'),
+  'video poker': async (port: number) => findGameWithFeature(port, 'hold-and-draw'),
+  roulette: async () => 41_296,
+  'a scratch card': async () => 10_066,
+  plinko: async () => 10_068,
+};
+
+for (const [name, findId] of Object.entries(games)) {
+  test(`WCAG 1.4.1 every selected control of ${name} is marked in forced colours @desktop`, async ({
+    page,
+    newPlayer,
+    sandbox,
+    stack,
+  }) => {
+    const id = await findId(stack.platformPort);
+    await sandbox.maintenance({ set: [{ gameId: id, minutes: 0 }] });
+    await openGameAsPlayer(page, await newPlayer(), id);
+    expect(await expectSelectionShown(page)).toBeGreaterThan(0);
+    await expectSelectionShown(gameFrame(page).locator('body'));
+  });
+}
