@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { isNamedBy } from '../../tests/e2e/support/loadedScripts.ts';
 
 /**
  * What a visitor's browser loads for a lobby with an empty cache, until the network is idle.
@@ -34,7 +35,7 @@ export async function measureFirstLoad(browser, url) {
   const scripts = responses.filter(({ type }) => type === 'script');
   const sum = (/** @type {typeof scripts} */ some) => some.reduce((total, { gzip }) => total + gzip, 0);
   return {
-    startGzipBytes: sum(scripts.filter(({ path }) => document.includes(`"${path}"`))),
+    startGzipBytes: sum(scripts.filter(({ path }) => isNamedBy(document, path))),
     idleGzipBytes: sum(scripts),
     scripts: scripts.length,
     sentBytes,
