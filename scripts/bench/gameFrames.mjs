@@ -1,5 +1,6 @@
-import { createCatalogue } from '../../platform/src/games/catalogue/catalogue.ts';
+import { findGameWithFeature } from '../../tests/e2e/support/cardGames.ts';
 import { phone, withMotion } from '../../tests/e2e/support/devices.ts';
+import { slotWith } from '../../tests/e2e/support/slotWith.ts';
 import { connectedPage } from './connectedPage.mjs';
 import { traceTasks } from './mainThreadTasks.mjs';
 
@@ -7,8 +8,9 @@ const slowdown = 4;
 const rounds = 3;
 /** Time from the press for which frames are counted. Most of a round's motion is in it, however soon the next can start. */
 const observedMs = 3000;
+/** The sandbox's game of plinko. */
+const meteorDrop = 10_068;
 const kinds = /** @type {const} */ (['slot', 'roulette', 'plinko']);
-const games = createCatalogue(400).all;
 
 /**
  * @typedef {object} GameFrames
@@ -29,7 +31,7 @@ export async function measureGameFrames(browser, pair) {
   /** @type {GameFrames[]} */
   const results = [];
   for (const kind of kinds) {
-    await page.goto(`http://${pair.hosts[0]}:${pair.port}/game/${gameOf(kind)}`);
+    await page.goto(`http://${pair.hosts[0]}:${pair.port}/game/${await gameOf(kind, pair.platformPort)}`);
     await page.frameLocator('iframe').locator('main[data-phase=betting]').waitFor();
     const devtools = await context.newCDPSession(page);
     const sessions = [devtools, ...(await frameSessions(context, page))];
@@ -46,13 +48,10 @@ export async function measureGameFrames(browser, pair) {
   return results;
 }
 
-/** @param {(typeof kinds)[number]} kind */
-function gameOf(kind) {
-  const game = games.find(
-    ({ engine, features }) => engine === kind && (kind !== 'slot' || features.includes('lines-20')),
-  );
-  if (game === undefined) throw new Error(`No game has the engine ${kind}.`);
-  return game.gameGroupId;
+/** @param {(typeof kinds)[number]} kind @param {number} platformPort */
+async function gameOf(kind, platformPort) {
+  if (kind === 'slot') return (await slotWith(platformPort, 'lines-20')).GameGroupId;
+  return kind === 'roulette' ? findGameWithFeature(platformPort, 'single-zero') : meteorDrop;
 }
 
 /**
