@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { providers } from '../../platform/src/games/catalogue/providers.ts';
-import { expect, expectAccessible, layoutShift, logIn, test } from './support/fixtures.ts';
+import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './support/fixtures.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 test.beforeEach(async ({ context, sites }) => {
@@ -130,4 +130,37 @@ test('a page in Chinese brings its own font without layout shift, and an English
   await page.goto(sites.regency);
   await page.waitForLoadState('networkidle');
   expect(fonts).toEqual([]);
+});
+
+test('MK-09 the game, the cashier and the account portal bring the Chinese font too', async ({ page, newPlayer }) => {
+  /** Whether the font is loaded for this text, and the frame asks for it first among Chinese fonts. */
+  const hasFont = (frame: Page | Frame, text: string) =>
+    frame.waitForFunction(
+      ([characters]) =>
+        getComputedStyle(document.body).fontFamily.includes('Noto Sans SC') &&
+        [...document.fonts].some(({ family, status }) => /Noto Sans SC/.test(family) && status === 'loaded') &&
+        document.fonts.check("16px 'Noto Sans SC'", characters),
+      [text] as const,
+    );
+  await openAsPlayer(page, '/game/41296', await newPlayer({ marketId: 'row' }));
+  await expect(page.frameLocator('iframe').locator('main[data-phase=betting]')).toBeVisible();
+  const game = page.frames()[1];
+  if (game === undefined) throw new Error('The page has no game.');
+  await hasFont(game, '余额投注赢奖');
+
+  await page.goto('/help');
+  await page.getByRole('banner').getByRole('button', { name: '存款' }).click();
+  await expect(page.frameLocator('iframe').locator('main')).toBeVisible();
+  const cashier = page.frames()[1];
+  if (cashier === undefined) throw new Error('The page has no cashier.');
+  await hasFont(cashier, '现金奖金');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('banner').getByRole('link', { name: '理性游戏' }).click();
+  const opened = page.context().waitForEvent('page');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /营销消息/ })
+    .click();
+  await hasFont(await opened, '营销消息设置');
 });

@@ -15,6 +15,15 @@ const openFonts: Readonly<Record<FontFamily, string>> = {
   Figtree: 'figtree',
 };
 
+/** Returns the path of a file of an installed package, or null if it has none of this name. */
+function findPackageFile(specifier: string): string | null {
+  try {
+    return locate.resolve(specifier);
+  } catch {
+    return null;
+  }
+}
+
 interface FontFile {
   readonly name: string;
   readonly body: Buffer<ArrayBuffer>;
@@ -43,21 +52,42 @@ export const fontFaces = (families: readonly FontFamily[]): string =>
     )
     .join('');
 
+/** Address of the style sheet of the Chinese font, for documents without a build of their own. */
+export const hanSheetPath = '/brand-fonts/han.css';
+
+const hanFileName = /^noto-sans-sc-[a-z0-9]+-(?:400|700)-normal\.woff2$/;
+
+/** Returns the faces of the Chinese font, each for a range of characters, served by {@link brandFontFiles}. */
+const hanSheet = (): string =>
+  [400, 700]
+    .map((weight) => readFileSync(locate.resolve(`@fontsource/noto-sans-sc/${weight}.css`), 'utf8'))
+    .join('')
+    .replaceAll('./files/', '/brand-fonts/');
+
 /** Serves the fonts of all brands. Each origin that uses a brand's style sheet mounts these routes. */
 export function brandFontFiles(): Hono {
   const app = new Hono();
+  const immutable = { ...builtFileHeaders, 'cache-control': 'public, max-age=31536000, immutable' };
+  app.get(hanSheetPath, (context) =>
+    context.body(hanSheet(), 200, {
+      ...builtFileHeaders,
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }),
+  );
+  app.get('/brand-fonts/:file{noto-sans-sc-[a-z0-9-]+\\.woff2}', (context, next) => {
+    const { file } = context.req.param();
+    if (!hanFileName.test(file)) return next();
+    const path = findPackageFile(`@fontsource/noto-sans-sc/files/${file}`);
+    if (path === null) return next();
+    return Promise.resolve(context.body(readFileSync(path), 200, { ...immutable, 'content-type': 'font/woff2' }));
+  });
   app.get('/brand-fonts/:file{[a-z]+-\\w+\\.woff2}', (context, next) => {
     const font = (Object.keys(openFonts) as FontFamily[])
       .map(fontFileOf)
       .find(({ name }) => name === context.req.param('file'));
     if (!font) return next();
-    return Promise.resolve(
-      context.body(font.body, 200, {
-        ...builtFileHeaders,
-        'content-type': 'font/woff2',
-        'cache-control': 'public, max-age=31536000, immutable',
-      }),
-    );
+    return Promise.resolve(context.body(font.body, 200, { ...immutable, 'content-type': 'font/woff2' }));
   });
   return app;
 }

@@ -2,8 +2,8 @@ import { brands } from '@foyer/brands/brands';
 import type { Theme } from '@foyer/brands/theme';
 import { fontFaces } from './brandFonts.ts';
 
-/** Fonts of the device: for Chinese, and while or if the brand's font is not there. */
-const deviceFonts = "system-ui,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',sans-serif";
+/** Font for Chinese, and fonts of the device while or if a font is not there. */
+const otherFonts = "'Noto Sans SC',system-ui,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
 
 /** Returns a brand's theme; that of the first brand with one for a brand without. Undefined for an unknown brand. */
 export function themeOfBrand(brandId: string): Theme | undefined {
@@ -37,8 +37,8 @@ export function brandStyleSheet(brandId: string): string | undefined {
     error: '#ff9a9a',
     primary: primaryFill,
     'btn-r': radii.button,
-    'head-face': `'${fonts.heading}',${deviceFonts}`,
-    'body-face': `'${fonts.body}',${deviceFonts}`,
+    'head-face': `'${fonts.heading}',${otherFonts}`,
+    'body-face': `'${fonts.body}',${otherFonts}`,
     hw: heading.weight,
     hc: heading.transform,
     ht: heading.tracking,

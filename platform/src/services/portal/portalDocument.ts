@@ -3,6 +3,7 @@ import type { Culture } from '@foyer/contract/identifiers';
 import { languages } from '@foyer/contract/languages';
 import { portalPages, type PortalPage } from '@foyer/contract/portal';
 import { html, raw } from 'hono/html';
+import { hanSheetPath } from '../../kernel/frame/brandFonts.ts';
 import { themeOfBrand } from '../../kernel/frame/brandStyleSheet.ts';
 import type { Markup } from '../../kernel/markup.ts';
 import { portalIcon, type PortalIcon } from './portalIcons.ts';
@@ -42,18 +43,19 @@ export function portalDocument(
   content: Markup,
 ): Markup {
   const messages = portalMessages[place.culture];
+  const { lang, script } = languages[place.culture];
   const brandName = brands.find(({ id }) => id === place.brand)?.name ?? '';
   const item = (page: PortalPage) =>
     html`<li><a href="${addressOf({ ...place, page })}"${page === place.page ? html` aria-current="page"` : ''}>${portalIcon(pageIcons[page])}<span>${messages.pages[page]}</span></a></li>`;
   return html`<!doctype html>
-<html lang="${languages[place.culture].lang}">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" type="image/svg+xml" href="/portal-sheets/${place.brand}.svg">
 <title>${title} · ${brandName}</title>
-<link rel="stylesheet" href="/portal-sheets/${place.brand}.css">
+<link rel="stylesheet" href="/portal-sheets/${place.brand}.css">${script === 'han' ? html`<link rel="stylesheet" href="${hanSheetPath}">` : ''}
 </head>
 <body>
 <a class="skip" href="#content">${messages.skip}</a>

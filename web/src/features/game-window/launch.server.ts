@@ -4,6 +4,7 @@ import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.ser
 import { checkPlayInCountry } from '../../services/market/playInCountry.server.ts';
 import { refusedToken } from '../../services/session/sessionBoundTokens.server.ts';
 import { launchGame } from './launchApi.ts';
+import { inLanguage } from './launchLanguage.server.ts';
 
 /** GM-02: the upstream request states the product, the device and whether the market is "rest of the world". */
 export const launchRoute = apiRoute(launchGame, async ({ params, body }, call) => {
@@ -24,7 +25,8 @@ export const launchRoute = apiRoute(launchGame, async ({ params, body }, call) =
     },
     { bearer },
   );
-  if (response.ok) return { ...response.value, gameToken: gameToken.token };
+  if (response.ok)
+    return { launchUrl: inLanguage(response.value.launchUrl, visit.culture), gameToken: gameToken.token };
   // Maintenance of a game is an expected response, not a fault of the service. The status lets the player see the
   // difference; the service's own message stays in the log, as with every 5xx.
   if (response.failure.kind === 'broken' && response.failure.status === 503)

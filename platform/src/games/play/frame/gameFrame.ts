@@ -19,6 +19,7 @@ import './skies.css';
 import './gameArt.css';
 import * as v from 'valibot';
 import { element } from '../../../kernel/frame/element.ts';
+import { loadHanFont } from '../../../kernel/frame/hanFont.ts';
 import { readLaunchAddress, withoutLaunchToken } from '../../../kernel/frame/launchAddress.ts';
 import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
 import { pauseFor } from '../../../kernel/frame/pauseFor.ts';
@@ -54,8 +55,11 @@ async function start(): Promise<void> {
   const { lang, script } = languages[address.culture];
   document.documentElement.lang = lang;
   document.documentElement.dataset['script'] = script;
-  // Brush font for Chinese titles, whose subsets load on demand.
-  if (script === 'han') void import('@fontsource/ma-shan-zheng/400.css');
+  if (script === 'han') {
+    void loadHanFont();
+    // Brush font for titles, whose subsets load on demand.
+    void import('@fontsource/ma-shan-zheng/400.css');
+  }
   const messages = gameShellMessages[address.culture];
   const screen = element('div', { class: 'screen', role: 'status' }, element('p', {}, messages.loading));
   document.body.replaceChildren(screen);

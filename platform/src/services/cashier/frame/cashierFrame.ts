@@ -3,6 +3,7 @@ import './cashier.css';
 import './results.css';
 import { languages } from '@foyer/contract/languages';
 import { element } from '../../../kernel/frame/element.ts';
+import { loadHanFont } from '../../../kernel/frame/hanFont.ts';
 import { readLaunchAddress, withoutLaunchToken } from '../../../kernel/frame/launchAddress.ts';
 import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
 import { pauseFor } from '../../../kernel/frame/pauseFor.ts';
@@ -22,7 +23,9 @@ async function start(): Promise<void> {
   const requestedView = new URLSearchParams(location.search).get('view');
   let view: CashierView = requestedView === 'withdraw' || requestedView === 'transactions' ? requestedView : 'deposit';
   history.replaceState(history.state, '', withoutLaunchToken(location.href));
-  document.documentElement.lang = languages[address.culture].lang;
+  const { lang, script } = languages[address.culture];
+  document.documentElement.lang = lang;
+  if (script === 'han') void loadHanFont();
   const messages = cashierMessages[address.culture];
   document.body.replaceChildren(element('p', { class: 'screen', role: 'status' }, messages.loading));
 
