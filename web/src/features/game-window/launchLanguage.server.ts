@@ -7,7 +7,7 @@ import type { Culture } from '@foyer/contract/languages';
  */
 export function inLanguage(launchUrl: string, culture: Culture): string {
   const address = new URL(launchUrl);
-  for (const [name, value] of [...address.searchParams])
+  for (const [name, value] of address.searchParams)
     if (name.toLowerCase() === 'culture' && isCulture(value)) address.searchParams.set(name, culture);
   return address.href;
 }
