@@ -5,7 +5,7 @@ const slowdown = 4;
 
 /**
  * Measures the time from pressing Log in until the form accepts input, on a phone with a CPU slowed down 4 times. The
- * page is idle before the press, so the form's code is already loaded.
+ * page is idle before the press, and the press loads the form's code.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ url: string }} visit
  * @returns {Promise<number>} milliseconds, the median of five loads

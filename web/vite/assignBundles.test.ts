@@ -4,7 +4,10 @@ import { assignBundles } from './assignBundles.ts';
 import type { GraphModule } from './assignBundles.ts';
 
 const order = ['page', 'lobby', 'windows', 'door', 'player'] as const;
-const shared = { bundle: 'windows', of: ['door'] } as const;
+const shared = [
+  { bundle: 'windows', of: ['door'] },
+  { bundle: 'lobby', of: ['windows'], by: ['player'] },
+] as const;
 
 function assigned(
   imports: Record<string, { now?: readonly string[]; later?: readonly string[] }>,
@@ -88,4 +91,26 @@ test('no bundle needs a later one, for any imports', { timeout: 20_000 }, () => 
     }),
     { numRuns: 300 },
   );
+});
+
+test('a module that a bundle shares with a named one comes before it', () => {
+  const bundles = assigned(
+    {
+      entry: { later: ['session', 'hearts', 'support'] },
+      session: { now: ['player', 'notice'] },
+      hearts: { now: ['player'] },
+      support: { now: ['notice'] },
+      player: { now: ['store'] },
+      store: {},
+      notice: {},
+    },
+    { session: 'windows', hearts: 'player' },
+  );
+  expect(bundles).toEqual({
+    session: 'windows',
+    hearts: 'player',
+    player: 'lobby',
+    store: 'lobby',
+    notice: 'windows',
+  });
 });

@@ -11,6 +11,13 @@ export interface BundleEntry<Name extends string> {
   readonly property: string;
 }
 
+/** Modules that one of the later bundles `of` shares with another one, or with one of `by`, belong to `bundle`. */
+export interface SharedModules<Name extends string> {
+  readonly bundle: Name;
+  readonly of: readonly Name[];
+  readonly by?: readonly Name[];
+}
+
 interface Graph<Name extends string> {
   modules: ReadonlyMap<string, GraphModule>;
   /** Modules for which a bundle is declared. */
@@ -19,8 +26,8 @@ interface Graph<Name extends string> {
   order: readonly Name[];
   /** Bundle that also holds everything the page's entry imports statically. */
   first: Name;
-  /** Bundle for modules that one of the later bundles `of` shares with another bundle. */
-  shared: { bundle: Name; of: readonly Name[] };
+  /** Bundles for shared modules. */
+  shared: readonly SharedModules<Name>[];
 }
 
 /**
@@ -47,9 +54,17 @@ export function assignBundles<Name extends string>({
     if (isEntry) for (const next of importedIds) need(next, first);
     for (const later of dynamicallyImportedIds) need(later, entries.get(later)?.bundle ?? `later ${later}`);
   }
-  const bundleOf = (by: ReadonlySet<string>) =>
+  const bundleOf = (needing: ReadonlySet<string>) =>
     order.find(
-      (name) => by.has(name) || (name === shared.bundle && by.size > 1 && shared.of.some((other) => by.has(other))),
+      (name) =>
+        needing.has(name) ||
+        shared.some(
+          ({ bundle, of, by }) =>
+            bundle === name &&
+            needing.size > 1 &&
+            of.some((other) => needing.has(other)) &&
+            (by === undefined || by.some((other) => needing.has(other))),
+        ),
     );
   return new Map(
     [...neededBy].flatMap(([id, by]) => {

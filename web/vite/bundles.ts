@@ -10,7 +10,7 @@ import { moduleName } from './moduleName.ts';
 export const bundlesFileName = '.vite/bundles.json';
 
 /** Bundles with one file per language, named by the property that holds the `import()`. */
-const perLanguage: readonly BundleName[] = ['words', 'player-words'];
+const perLanguage: readonly BundleName[] = ['words', 'door-words', 'player-words'];
 
 /** React and its companions: every page needs them, and they change rarely. */
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|wouter|zustand)[\\/]/;
@@ -76,7 +76,11 @@ export function bundles(root: string): { plugin: Plugin; groups: Rolldown.CodeSp
         entries,
         order: bundleNames,
         first: 'page',
-        shared: { bundle: 'windows', of: ['lobby-later', 'door'] },
+        shared: [
+          { bundle: 'lobby', of: ['player-lobby'], by: ['live'] },
+          { bundle: 'live', of: ['analytics'], by: ['player'] },
+          { bundle: 'windows', of: ['search', 'door'] },
+        ],
       });
     },
     generateBundle() {

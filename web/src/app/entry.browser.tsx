@@ -3,12 +3,11 @@ import '../ui/global.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { LaterCode } from '../base/bundles.ts';
-import { searchKey } from '../features/search/searchKey.browser.ts';
 import { createTranslate, loadMessages } from '../i18n/messages.ts';
 import { errorFacts } from '../services/errors/errorFacts.ts';
 import { report } from '../services/errors/report.ts';
 import type { Visit } from '../services/market/visit.ts';
-import { overlayStore } from '../services/overlays/openOverlay.ts';
+import { closeOverlay, overlayStore } from '../services/overlays/openOverlay.ts';
 import { showToast } from '../services/overlays/toasts.ts';
 import { currentAccess } from '../services/player/currentAccess.ts';
 import { playerStore } from '../services/player/playerStore.ts';
@@ -17,7 +16,6 @@ import type { EarlyRecord } from '../services/telemetry/earlyRecord.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { App } from './App.tsx';
 import type { PageAudience } from './fetchPage.browser.ts';
-import { loadLazyBlocks } from './lazyBlocks.browser.ts';
 import { startMissingCode } from './missingCode.browser.ts';
 import { modelAt } from './modelAt.ts';
 import { createNavigation } from './navigation.browser.ts';
@@ -25,14 +23,13 @@ import { loadViews } from './page/loadViews.ts';
 import type { PageModel } from './page/pageModel.ts';
 import { createPageStore } from './pageStore.ts';
 import type { PageStore } from './pageStore.ts';
-import { startItems } from './startup/startItems.browser.ts';
-import type { PageContext, StartItem } from './startup/startItems.browser.ts';
 
-/** Loads `liveStartList`: code that talks to the server, which the first paint does not need. */
-const liveCode = { bundle: 'live', load: () => import('./startup/startLive.browser.ts') } satisfies LaterCode;
-
-/** Start items in the page's own bundle. Keep it tiny: everybody waits for it. */
-const pageStartList: readonly StartItem<PageContext>[] = [searchKey];
+/** Code that the first paint does not need: lazy blocks, and `liveStartList`, which talks to the server. */
+const liveCode = {
+  bundle: 'live',
+  load: () => import('./startup/startLive.browser.ts'),
+  lazyBlocks: () => import('./lazyBlocks.browser.ts'),
+} satisfies LaterCode;
 
 /** Hydrates the server's page. */
 async function begin(): Promise<void> {
@@ -67,21 +64,25 @@ async function begin(): Promise<void> {
   const goLive = () => {
     if (isLive) return;
     isLive = true;
-    liveCode.load().then(
-      ({ startLive }) => startLive(context),
+    Promise.all([liveCode.load(), liveCode.lazyBlocks()]).then(
+      ([{ startLive }, { loadLazyBlocks }]) => {
+        loadLazyBlocks({ page, navigation, loginState: () => audience().loginState, onFailure });
+        startLive(context);
+      },
       (error: unknown) => {
         isLive = false;
         report('APP_INIT_ERROR', { item: 'live', ...errorFacts(error) });
+        if (overlayStore.getState().open === null) return;
+        closeOverlay();
+        onFailure();
       },
     );
   };
   const onAlive = () => {
     navigation.start();
-    startItems(pageStartList, context);
-    loadLazyBlocks({ page, navigation, loginState: () => audience().loginState, onFailure });
     if (isPlayer) goLive();
     // Opening an overlay usually needs the server next.
-    else overlayStore.subscribe(goLive);
+    else overlayStore.subscribe(({ open }) => open !== null && goLive());
     replayEarlyClicks();
     whenIdle(goLive);
   };

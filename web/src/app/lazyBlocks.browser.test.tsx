@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Visit } from '../services/market/visit.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../services/overlays/openOverlay.ts';
+import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { loadLazyBlocks } from './lazyBlocks.browser.ts';
 import type { PageModel } from './page/pageModel.ts';
 import { createPageStore } from './pageStore.ts';
@@ -82,4 +83,26 @@ test('PG-09 an overlay of another login state waits for the page of that state',
   const { go, onFailure } = startAt(pageAt('/promotions', ['header']), 'Logged-In');
   openOverlay('login');
   expect([overlayStore.getState().open, go.mock.calls.length, onFailure.mock.calls.length]).toEqual(['login', 0, 0]);
+});
+
+test('the login form loads for an address that requests it, and otherwise on intent', async () => {
+  const { page } = startAt(pageAt('/', ['loginModal']));
+  const loaded = () => page.getState().views.has('loginModal');
+  await new Promise((resolve) => whenIdle(() => resolve(null)));
+  expect(loaded()).toBe(false);
+  window.history.pushState(null, '', '/?login=1');
+  window.dispatchEvent(new Event('pushState'));
+  await waitFor(() => expect(loaded()).toBe(true));
+  window.history.replaceState(null, '', '/');
+});
+
+test('a player’s reminders load on a player’s page only', async () => {
+  const { page } = startAt(pageAt('/', ['playerInactivityReminder', 'responsibleGamblingWeek']));
+  await waitFor(() => expect(page.getState().views.has('responsibleGamblingWeek')).toBe(true));
+  expect(page.getState().views.has('playerInactivityReminder')).toBe(false);
+  page.setState({
+    model: pageAt('/', ['playerInactivityReminder']),
+    visit: { ...visit, loginState: 'Logged-In' },
+  });
+  await waitFor(() => expect(page.getState().views.has('playerInactivityReminder')).toBe(true));
 });

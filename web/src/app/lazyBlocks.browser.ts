@@ -2,9 +2,11 @@ import type { LoginState } from '@foyer/contract/blocks';
 import type { AnyBlockDefinition } from '../domain/block/blockDefinition.ts';
 import { sitePaths } from '../domain/site/sitePaths.ts';
 import { closeOverlay, overlayStore } from '../services/overlays/openOverlay.ts';
+import { tabStorage } from '../services/storage/browserStorage.browser.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { blockOf, opensOverlay } from './blocks/registry.ts';
+import { followIntents } from './overlayIntents.browser.ts';
 import { loadViewsOf } from './page/loadViews.ts';
 import type { PageStore } from './pageStore.ts';
 
@@ -17,8 +19,8 @@ interface LazyBlocksDeps {
 }
 
 /**
- * Loads the code of lazy blocks: those with timing `idle` when the browser is idle, those with timing `use` when their
- * overlay opens. Runs for every page until the returned function is called.
+ * Loads the code of lazy blocks by their timing (`LoadTiming`). Runs for every page until the returned function is
+ * called.
  */
 export function loadLazyBlocks({ page, navigation, loginState, onFailure }: LazyBlocksDeps): () => void {
   const bring = async (isWanted: (definition: AnyBlockDefinition) => boolean) => {
@@ -27,7 +29,16 @@ export function loadLazyBlocks({ page, navigation, loginState, onFailure }: Lazy
     // A newer page loads its own views.
     if (page.getState().model === model && views.size !== page.getState().views.size) page.setState({ views });
   };
-  const bringIdle = () => whenIdle(() => void bring((definition) => definition.load === 'idle'));
+  const isRequested = ({ isRequested: requests }: AnyBlockDefinition) =>
+    requests?.(window.location, tabStorage.get) === true;
+  const bringIdle = () =>
+    whenIdle(() => {
+      const isPlayer = page.getState().visit.loginState === 'Logged-In';
+      void bring(
+        (definition) =>
+          definition.load === 'idle' || (definition.load === 'player' && isPlayer) || isRequested(definition),
+      );
+    });
   /** The open overlay that no block of the current page renders, or null while a page is loading. */
   const undrawnOverlay = () => {
     const { open } = overlayStore.getState();
@@ -54,7 +65,10 @@ export function loadLazyBlocks({ page, navigation, loginState, onFailure }: Lazy
       else navigation.go(sitePaths.lobby);
       return;
     }
+    const { dataset } = document.documentElement;
+    dataset['opening'] = '';
     await bring((definition) => definition.opens === open);
+    delete dataset['opening'];
     const { model: shown, views } = page.getState();
     // The newer page handles the open overlay itself.
     if (shown !== model) return;
@@ -78,8 +92,14 @@ export function loadLazyBlocks({ page, navigation, loginState, onFailure }: Lazy
   });
   bringIdle();
   void bringOpened();
+  const stopIntents = followIntents({
+    isVisitor: () => loginState() === 'Logged-Out',
+    onIntent: (overlay) => void bring(({ load, opens }) => load === 'intent' && opens === overlay),
+    onAddress: () => void bring(isRequested),
+  });
   return () => {
     stopPage();
     stopOverlay();
+    stopIntents();
   };
 }

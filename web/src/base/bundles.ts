@@ -12,12 +12,14 @@ export const bundleNames = [
   'player-lobby',
   // Loaded when the browser is first idle: start items,
   'live',
-  // modules shared by the following bundles, such as dialogs and forms,
-  'windows',
-  // parts of a lobby that are shown or opened later,
+  // and parts of a lobby that join the page later.
   'lobby-later',
-  // login and registration,
+  // Loaded when somebody is about to open them: modules shared by the following two bundles, such as dialogs and forms,
+  'windows',
+  'search',
+  // login and registration.
   'door',
+  // Loaded in a player's idle time:
   // features of every logged-in player,
   'player',
   'promotions',
@@ -25,6 +27,7 @@ export const bundleNames = [
   'analytics',
   // and messages of all these, a file for each language.
   'words',
+  'door-words',
   'player-words',
 ] as const;
 

@@ -20,10 +20,10 @@ export const lazyMessageAreas = {
     en: () => import('./messages/en/becausePlayed.json'),
   },
   blog: { en: () => import('./messages/en/blog.json') },
-  saferGambling: { bundle: 'words', en: () => import('./messages/en/saferGambling.json') },
+  saferGambling: { bundle: 'player-words', en: () => import('./messages/en/saferGambling.json') },
   chat: { en: () => import('./messages/en/chat.json') },
   connection: {
-    bundle: 'words',
+    bundle: 'player-words',
     en: () => import('./messages/en/connection.json'),
   },
   cookies: {
@@ -48,7 +48,7 @@ export const lazyMessageAreas = {
     en: () => import('./messages/en/liveTables.json'),
   },
   login: {
-    bundle: 'words',
+    bundle: 'door-words',
     en: () => import('./messages/en/login.json'),
   },
   promotions: { en: () => import('./messages/en/promotions.json') },
@@ -58,11 +58,11 @@ export const lazyMessageAreas = {
     en: () => import('./messages/en/quests.json'),
   },
   registration: {
-    bundle: 'words',
+    bundle: 'door-words',
     en: () => import('./messages/en/registration.json'),
   },
   terms: {
-    bundle: 'words',
+    bundle: 'player-words',
     en: () => import('./messages/en/terms.json'),
   },
   verification: {

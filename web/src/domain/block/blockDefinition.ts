@@ -5,10 +5,14 @@ import type { Visit } from '../../services/market/visit.ts';
 import type { OverlayName } from '../../services/overlays/openOverlay.ts';
 
 /**
- * When the code of a block loads: with the page, when the browser is idle, or when the overlay named in `opens` is
- * first opened (`app/lazyBlocks.browser.ts`).
+ * When the code of a block loads (`app/lazyBlocks.browser.ts`):
+ * - `now`: with the page
+ * - `idle`: when the browser is idle
+ * - `player`: the same, but only on the page of a logged-in player
+ * - `intent`: when somebody is about to open the overlay named in `opens`, or the address requests it
+ * - `use`: when that overlay is first opened
  */
-export type LoadTiming = 'now' | 'idle' | 'use';
+export type LoadTiming = 'now' | 'idle' | 'player' | 'intent' | 'use';
 
 /**
  * Definition of a kind of block: its properties, its load priority and its component. `view` is a dynamic import, so
@@ -20,8 +24,10 @@ export interface BlockDefinition<Properties extends object = object> extends Bun
   /** Position: inside `<main>`, around it, or over the page. */
   readonly region: 'header' | 'main' | 'footer' | 'overlay';
   readonly load: LoadTiming;
-  /** Overlay that this block renders, for a block that loads on use. */
+  /** Overlay that this block renders, for a block that loads on intent or on use. */
   readonly opens?: OverlayName;
+  /** Whether the address or the tab's storage requests the overlay, for a block that loads on intent. */
+  readonly isRequested?: (address: { search: string; hash: string }, stored: (key: string) => string | null) => boolean;
   /** Messages that load with the view instead of with every page, because most pages do not have the block. */
   readonly messageArea?: LazyMessageArea;
   /**

@@ -14,6 +14,7 @@ export function AccountLink({
       {...rest}
       href={`/?${to}=1`}
       data-early=""
+      data-opens={to}
       onClick={(event) => {
         onClick?.(event);
         if (!isPlainPress(event)) return;

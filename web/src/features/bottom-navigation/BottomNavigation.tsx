@@ -41,7 +41,7 @@ export function BottomNavigation({ blocks }: BottomNavigationProps) {
         </SiteLink>
         {!isRestricted && (
           <>
-            <button type="button" data-early="" onClick={() => openOverlay('search')}>
+            <button type="button" data-early="" data-opens="search" onClick={() => openOverlay('search')}>
               <Icon name="magnifying-glass" size={24} />
               {t('site.search')}
             </button>

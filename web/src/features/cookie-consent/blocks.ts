@@ -7,7 +7,7 @@ export const cookieConsentBlocks = [
     region: 'overlay',
     load: 'idle',
     messageArea: 'cookies',
-    bundle: 'windows',
+    bundle: 'live',
     module: 'src/features/cookie-consent/CookieToast.tsx',
     view: () => import('./CookieToast.tsx'),
   }),

@@ -65,7 +65,13 @@ export default function NotFound({ error, isTemporary = false, reference }: NotF
           {t('errors.toLobby')}
         </ButtonLink>
         {error !== 'serverError' && !isTemporary && (
-          <Button variant="outline" icon="magnifying-glass-bold" data-early="" onClick={() => openOverlay('search')}>
+          <Button
+            variant="outline"
+            icon="magnifying-glass-bold"
+            data-early=""
+            data-opens="search"
+            onClick={() => openOverlay('search')}
+          >
             {t('site.searchGames')}
           </Button>
         )}

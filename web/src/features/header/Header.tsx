@@ -44,6 +44,7 @@ export default function Header({ navigation }: HeaderProperties) {
             type="button"
             className={styles.search}
             data-early=""
+            data-opens="search"
             aria-label={t('site.searchGames')}
             onClick={() => openOverlay('search')}
           >

@@ -4,9 +4,9 @@ import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.t
 import { takeResetToken, watchResetLink } from '../../services/session/resetAddress.browser.ts';
 import { useIsLoggedIn } from '../../services/session/useSession.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { requestsLogin } from './loginAddress.browser.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 import { loginStore } from './loginStore.ts';
+import { requestsLogin } from './requestsLogin.ts';
 
 /** Login form over the page, opened by a button, the address, or a message link. */
 export default function LoginOverlay() {

@@ -1,12 +1,14 @@
 import { block } from '../../domain/block/blockDefinition.ts';
+import { resetTokenOf } from '../../services/session/resetLink.ts';
+import { requestsLogin } from './requestsLogin.ts';
 
 export const loginBlocks = [
   block({
     alias: 'loginModal',
     region: 'overlay',
-    // Preloaded when idle, so that the form opens at once; a request for the form loads it earlier.
-    load: 'idle',
+    load: 'intent',
     opens: 'login',
+    isRequested: ({ search, hash }) => requestsLogin(search) || resetTokenOf(hash) !== null,
     messageArea: 'login',
     bundle: 'door',
     module: 'src/features/login/LoginOverlay.tsx',

@@ -1,7 +1,4 @@
-/** Whether an address requests the login form: `?login=1`. */
-export function requestsLogin(search: string): boolean {
-  return new URLSearchParams(search).get('login') === '1';
-}
+import { requestsLogin } from './requestsLogin.ts';
 
 /** Removes the parameter from the address bar, so that a reload or a copied link does not reopen the form. */
 export function clearLoginRequest(): void {

@@ -4,9 +4,9 @@ export const poorConnectionBlocks = [
   block<object>({
     alias: 'poorConnectionAlert',
     region: 'overlay',
-    load: 'idle',
+    load: 'player',
     messageArea: 'connection',
-    bundle: 'windows',
+    bundle: 'player',
     module: 'src/features/poor-connection/PoorConnectionAlert.tsx',
     view: () => import('./PoorConnectionAlert.tsx'),
   }),

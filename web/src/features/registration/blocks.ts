@@ -1,13 +1,15 @@
 import { block } from '../../domain/block/blockDefinition.ts';
+import { storedKeys } from '../../services/storage/storedKeys.ts';
 import type { RegistrationProperties } from './registrationForm.ts';
+import { requestsRegistration } from './requestsRegistration.ts';
 
 export const registrationBlocks = [
   block<RegistrationProperties>({
     alias: 'registration',
     region: 'overlay',
-    // Preloaded when idle like the login form, so that it opens at once.
-    load: 'idle',
+    load: 'intent',
     opens: 'register',
+    isRequested: ({ search }, stored) => requestsRegistration(search) || stored(storedKeys.registration) !== null,
     messageArea: 'registration',
     bundle: 'door',
     module: 'src/features/registration/RegistrationOverlay.tsx',

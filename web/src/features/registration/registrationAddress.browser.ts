@@ -2,11 +2,7 @@ import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
 import { storedKeys } from '../../services/storage/storedKeys.ts';
 import { draftText, parseDraft } from './registrationDraft.ts';
 import type { MarketQuestions } from './registrationForm.ts';
-
-/** Whether an address requests the registration: `?register=1`. */
-export function requestsRegistration(search: string): boolean {
-  return new URLSearchParams(search).get('register') === '1';
-}
+import { requestsRegistration } from './requestsRegistration.ts';
 
 /** Removes the parameter from the address bar, so that a reload or a copied link does not reopen the form. */
 export function clearRegistrationRequest(): void {

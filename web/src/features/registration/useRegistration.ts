@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
@@ -79,7 +79,8 @@ export function useRegistration(rules: MarketQuestions): Registration {
   const [minutes, setMinutes] = useState(0);
   const [attempts, setAttempts] = useState(0);
 
-  useEffect(() => {
+  // With the form on screen, before a press can close it, which marks the stored draft as closed.
+  useLayoutEffect(() => {
     tabStorage.set(storedKeys.registration, draftText({ key, isOpen: true, step, form }));
   }, [key, step, form]);
 

@@ -5,10 +5,10 @@ export const searchBlocks = [
   block<SearchProperties>({
     alias: 'gameSearch',
     region: 'overlay',
-    load: 'idle',
+    load: 'intent',
     opens: 'search',
     messageArea: 'search',
-    bundle: 'lobby-later',
+    bundle: 'search',
     module: 'src/features/search/SearchOverlay.tsx',
     view: () => import('./SearchOverlay.tsx'),
   }),

@@ -5,9 +5,9 @@ export const termsBlocks = [
   block<TermsProperties>({
     alias: 'termsAndConditions',
     region: 'overlay',
-    load: 'idle',
+    load: 'player',
     messageArea: 'terms',
-    bundle: 'windows',
+    bundle: 'player',
     module: 'src/features/terms/TermsOverlay.tsx',
     view: () => import('./TermsOverlay.tsx'),
   }),
