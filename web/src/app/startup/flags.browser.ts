@@ -3,6 +3,7 @@ import { followConsent, isAllowed } from '../../services/consent/consentState.br
 import { errorFacts } from '../../services/errors/errorFacts.ts';
 import { report } from '../../services/errors/report.ts';
 import type { Flags } from '../../services/flags/flags.ts';
+import { startFlagStream } from '../../services/flags/flagStream.browser.ts';
 import { visitWithFlags } from '../../services/market/visit.ts';
 import type { StartItem } from './startItems.browser.ts';
 
@@ -11,7 +12,8 @@ const trackedFlags = ['revampedJackpotTicker', 'gameCardJackpotTicker'] as const
 
 /**
  * FF-01, FF-02: the page contains the server's flags; from here on it receives changes. Flag analytics needs consent
- * C0002, so the client restarts when that consent changes.
+ * C0002: with it the vendor's client follows the changes and measures, and without it a small reader follows them. So
+ * one replaces the other when that consent changes.
  */
 export const flags: StartItem = {
   name: 'flags',
@@ -33,21 +35,25 @@ export const flags: StartItem = {
     let stopClient = () => {};
     const turn = (now: Flags) => page.setState(({ visit }) => ({ visit: visitWithFlags(visit, now) }));
     async function begin(service: NonNullable<typeof flagService>): Promise<void> {
-      const { startFlagClient } = await import('../../services/flags/flagClient.browser.ts');
-      if (isOver) return;
-      stopClient();
-      // Only once: the client watches the address permanently, and a second one would watch it twice.
-      const fetchesGoals = measures && !hasGoals;
-      hasGoals ||= fetchesGoals;
-      stopClient = startFlagClient({
+      const follower = {
         service,
         brandId,
-        shown: page.getState().visit.flags,
-        measures,
-        fetchesGoals,
         onChange: turn,
-        onFailure: (message) => report('API_ERROR', { endpoint: 'flags', message }),
-      });
+        onFailure: (message: string) => report('API_ERROR', { endpoint: 'flags', message }),
+      };
+      if (!measures) {
+        stopClient();
+        stopClient = startFlagStream({ ...follower, shown: page.getState().visit.flags });
+        return;
+      }
+      const { startFlagClient } = await import('../../services/flags/flagClient.browser.ts');
+      // The consent may be withdrawn while the code loads.
+      if (isOver || !measures) return;
+      stopClient();
+      // Only once: the client watches the address permanently, and a second one would watch it twice.
+      const fetchesGoals = !hasGoals;
+      hasGoals = true;
+      stopClient = startFlagClient({ ...follower, shown: page.getState().visit.flags, fetchesGoals });
     }
     const attempt = () =>
       void begin(flagService).catch((error: unknown) =>

@@ -15,8 +15,6 @@ interface FlagClientDeps {
   brandId: string;
   /** Flags of the page. */
   shown: Flags;
-  /** Whether flag analytics is allowed: used flags, reached goals, diagnostics. */
-  measures: boolean;
   /** Fetches goals. From then on the client checks the address every 300 ms, for the life of the page. */
   fetchesGoals: boolean;
   onChange: (flags: Flags) => void;
@@ -24,14 +22,14 @@ interface FlagClientDeps {
 }
 
 /**
- * Starts the vendor's client with the page's flags, so that it fetches none, and follows changes by a stream.
+ * Starts the vendor's client with the page's flags, so that it fetches none, and follows changes by a stream. It counts
+ * used flags and reached goals, so it starts only with consent to analytics.
  * @returns the stop function
  */
 export function startFlagClient({
   service,
   brandId,
   shown,
-  measures,
   fetchesGoals,
   onChange,
   onFailure,
@@ -51,7 +49,7 @@ export function startFlagClient({
     streaming: true,
     // Without versions, which the page does not know; the stream's first message has them.
     bootstrap: { ...shown, $flagsState: {}, $valid: true },
-    sendEvents: measures,
+    sendEvents: true,
     // Reading the flags below counts each once; the client would count each again.
     sendEventsOnlyForVariation: true,
     fetchGoals: fetchesGoals,
@@ -88,7 +86,7 @@ export function startFlagClient({
 
   countInspection();
   // Evaluations before the client knows its context are not counted.
-  if (measures) void client.waitUntilReady().then(flagsNow);
+  void client.waitUntilReady().then(flagsNow);
   client.on('change', report);
   client.on('error', (error?: Error) => fail(String(error?.message)));
   // A page in the back/forward cache must not hold a connection; it reconnects and gets all flags when it returns.
