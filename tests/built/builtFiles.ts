@@ -68,3 +68,14 @@ export const firstModules = (hero: 'VisitorHero' | 'PlayerHero') => [
   ...lobbyViews,
   `src/features/hero/${hero}.tsx`,
 ];
+
+/** What a visitor without consent has loaded when a lobby is quiet. */
+export const idleModules = [
+  ...firstModules('VisitorHero'),
+  'src/app/startup/startLive.browser.ts',
+  'src/app/lazyBlocks.browser.ts',
+  'src/features/cookie-consent/CookieToast.tsx',
+  'src/features/jackpots/JackpotTicker.tsx',
+  'src/features/live-tables/LiveTable.tsx',
+  'src/i18n/messages/en/jackpots',
+];
