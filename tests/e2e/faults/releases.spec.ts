@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
 import { startTwoReleases, type TwoReleases } from '../../support/twoReleases.ts';
 import { expect, openAsPlayer, test as base } from '../support/fixtures.ts';
@@ -72,6 +73,46 @@ test.describe('releases that share their files', () => {
     for (const path of ['/terms', '/blog', '/terms', '/blog'] as const) await follow(page, path);
     expect(pages).toBe(1);
     await expect(html(page)).toHaveAttribute('data-release', oldRelease);
+  });
+
+  test('a prefetched page of another release is dropped and does not move the reload', async ({
+    page,
+    releases,
+    origin,
+  }) => {
+    await page.goto(`${origin}/help`);
+    const oldRelease = (await html(page).getAttribute('data-release')) ?? '';
+    // The code of idle time prefetches.
+    await page.waitForFunction(() => window.sessionStorage.getItem('Site') !== null, undefined, { polling: 50 });
+    let documents = 0;
+    const requests: string[] = [];
+    const countDocument = ({ headers }: IncomingMessage) => {
+      if (headers['sec-fetch-mode'] === 'navigate') documents += 1;
+    };
+    releases.route((request) => {
+      countDocument(request);
+      const { url = '' } = request;
+      const isPage = url.startsWith('/api/page?');
+      if (isPage) requests.push(new URL(url, origin).searchParams.get('path') ?? '');
+      // Other calls of the start must not name the next release before the press does.
+      return isPage ? 'next' : 'old';
+    });
+    await page.mouse.move(1, 1);
+    const prefetched = page.waitForResponse(/\/api\/page\?path=%2Fterms/);
+    await page.getByRole('contentinfo').locator('a[href="/terms"]').first().hover();
+    expect((await prefetched).headers()['foyer-release']).toBe(releases.nextRelease);
+    await follow(page, '/terms');
+    expect(requests).toEqual(['/terms', '/terms']);
+    await expect(html(page)).toHaveAttribute('data-release', oldRelease);
+    expect(documents).toBe(0);
+    releases.route((request) => {
+      countDocument(request);
+      return 'next';
+    });
+    await follow(page, '/blog');
+    await expect(html(page)).toHaveAttribute('data-release', releases.nextRelease);
+    expect(documents).toBe(1);
+    await expect(page.getByText('This page has been updated.')).toHaveCount(0);
   });
 
   test('a page whose contract version the server refuses opens the next page in full', async ({

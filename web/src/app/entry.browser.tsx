@@ -9,17 +9,15 @@ import { report } from '../services/errors/report.ts';
 import type { Visit } from '../services/market/visit.ts';
 import { closeOverlay, overlayStore } from '../services/overlays/openOverlay.ts';
 import { showToast } from '../services/overlays/toasts.ts';
-import { currentAccess } from '../services/player/currentAccess.ts';
-import { playerStore } from '../services/player/playerStore.ts';
 import { hasToken } from '../services/session/hasToken.browser.ts';
 import type { EarlyRecord } from '../services/telemetry/earlyRecord.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { App } from './App.tsx';
-import type { PageAudience } from './fetchPage.browser.ts';
 import { startMissingCode } from './missingCode.browser.ts';
 import { modelAt } from './modelAt.ts';
 import { createNavigation } from './navigation.browser.ts';
 import { loadViews } from './page/loadViews.ts';
+import { currentAudience } from './page/pageAudience.ts';
 import type { PageModel } from './page/pageModel.ts';
 import { createPageStore } from './pageStore.ts';
 import type { PageStore } from './pageStore.ts';
@@ -50,12 +48,7 @@ async function begin(): Promise<void> {
   const t = createTranslate(messages);
   const page = (shown = createPageStore(model, visit, views));
   const onFailure = () => showToast(t('errors.general'), 'error');
-  const audience = (): PageAudience => {
-    const { isLoggedIn } = playerStore.getState();
-    return isLoggedIn
-      ? { loginState: 'Logged-In', access: currentAccess(page.getState().visit) }
-      : { loginState: 'Logged-Out', access: 'full' };
-  };
+  const audience = () => currentAudience(page.getState().visit);
   const navigation = createNavigation({ page, audience, onFailure, missingCode });
   const context = { navigation, t, visit, page };
   const reportError = (error: unknown) => report('RENDER_ERROR', errorFacts(error));

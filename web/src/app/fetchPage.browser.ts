@@ -1,25 +1,37 @@
 import { createApiClient } from '../services/api/apiClient.browser.ts';
-import type { Visit } from '../services/market/visit.ts';
 import { isForeign, leaveForRelease } from './leaveForRelease.browser.ts';
 import { getPage } from './page/pageApi.ts';
+import type { PageAudience } from './page/pageAudience.ts';
 import type { PageModel } from './page/pageModel.ts';
-
-/** The parts of a visit that select a page's variant. */
-export type PageAudience = Pick<Visit, 'loginState' | 'access'>;
+import { startCoverTransition } from './startup/coverTransition.browser.ts';
+import { takePrefetchedPage } from './startup/prefetchedPages.browser.ts';
 
 /**
- * Fetches the page at a path for the given login state. Returns null when the request failed or was aborted, and
- * `reloading` when the tab loads the page in full, because the server has another release.
+ * Fetches the page at a path for the given login state, or takes it from the prefetched pages. Returns null when the
+ * request failed or was aborted, and `reloading` when the tab loads the page in full, because the server has another
+ * release.
  * @param isLeaving the player goes to another page; false for a refresh of the same page
  */
 export async function fetchPage(
   path: string,
-  { loginState, access }: PageAudience,
+  audience: PageAudience,
   { signal, isLeaving }: { signal: AbortSignal; isLeaving: boolean },
 ): Promise<PageModel | null | 'reloading'> {
-  if (isLeaving && leaveForRelease()) return 'reloading';
-  const response = await createApiClient().call(getPage, { query: { path, loginState, access } }, { signal });
-  const model = response.ok ? response.value : null;
+  if (!isLeaving) return requestPage(path, audience, signal);
+  if (leaveForRelease()) return 'reloading';
+  const model = (await takePrefetchedPage(path, audience, signal)) ?? (await requestPage(path, audience, signal));
   if (signal.aborted) return null;
-  return isLeaving && isForeign(model) && leaveForRelease(true) ? 'reloading' : model;
+  if (isForeign(model) && leaveForRelease(true)) return 'reloading';
+  if (model !== null) await startCoverTransition(path, model);
+  return signal.aborted ? null : model;
+}
+
+async function requestPage(
+  path: string,
+  { loginState, access }: PageAudience,
+  signal: AbortSignal,
+): Promise<PageModel | null> {
+  if (signal.aborted) return null;
+  const response = await createApiClient().call(getPage, { query: { path, loginState, access } }, { signal });
+  return response.ok && !signal.aborted ? response.value : null;
 }

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import type { LaterCode } from '../base/bundles.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
-import type { PageAudience } from './fetchPage.browser.ts';
 import type { MissingCode } from './missingCode.browser.ts';
 import { modelAt } from './modelAt.ts';
 import { loadViews } from './page/loadViews.ts';
+import type { PageAudience } from './page/pageAudience.ts';
 import type { PageModel } from './page/pageModel.ts';
 import type { PageStore } from './pageStore.ts';
 import { currentScrollPosition, restoreScroll } from './restoreScroll.browser.ts';

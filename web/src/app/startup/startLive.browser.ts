@@ -22,7 +22,9 @@ import type { Visit } from '../../services/market/visit.ts';
 import { sessionStart } from '../../services/session/sessionStart.browser.ts';
 import { reportSinkStart } from '../../services/telemetry/reportSink.browser.ts';
 import { consent } from './consent.browser.ts';
+import { coverTransition } from './coverTransition.browser.ts';
 import { flags } from './flags.browser.ts';
+import { pagePrefetch } from './pagePrefetch.browser.ts';
 import { realTime } from './realTime.browser.ts';
 import { releaseChange } from './releaseChange.browser.ts';
 import { replay } from './replay.browser.ts';
@@ -68,6 +70,8 @@ const liveStartList: readonly StartItem[] = [
   supportLinksStart,
   longPressStart,
   keyboardInsetStart,
+  pagePrefetch,
+  coverTransition,
   reportSinkStart,
   flags,
   analytics,

@@ -14,7 +14,7 @@ interface GameCoverProps {
 export function GameCover({ game, wideImage }: GameCoverProps) {
   const { mediaOrigin } = useVisit();
   return (
-    <picture className={styles.cover} data-wide={wideImage === undefined ? undefined : ''}>
+    <picture className={styles.cover} data-cover="" data-wide={wideImage === undefined ? undefined : ''}>
       {wideImage !== undefined && (
         <source
           media="(min-width: 768px)"

@@ -26,7 +26,7 @@ export function GameLoading({ game, wideImage, note, children }: GameLoadingProp
         src={wideImage === undefined ? cover : coverAddress(wideImage, { mediaOrigin, width: 360 })}
         alt=""
       />
-      <img className={styles.cover} src={cover} width={240} height={320} alt="" />
+      <img className={styles.cover} data-cover="" src={cover} width={240} height={320} alt="" />
       <h1 className={styles.name}>{game.name}</h1>
       <p role="status">{note ?? t('game.starting')}</p>
       {children}

@@ -77,12 +77,13 @@ export function createApiClient(deps: ApiClientDeps = browserDeps): ApiClient {
   };
 }
 
-async function send<E extends AnyEndpoint>(
-  { fetch, language, release }: ApiClientDeps,
-  endpoint: E,
-  input: CallInput<E>,
+/** Builds the arguments of `fetch` for a call. */
+export function requestOf(
+  { language, release }: Pick<ApiClientDeps, 'language' | 'release'>,
+  endpoint: AnyEndpoint,
+  input: unknown,
   options: ApiOptions,
-): Promise<ApiResult<E>> {
+): [address: string, init: RequestInit] {
   const parts = input as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
@@ -102,14 +103,26 @@ async function send<E extends AnyEndpoint>(
   if (endpoint.method === 'POST') headers['content-type'] = 'application/json';
   if (typeof options.token === 'string') headers['authorization'] = `Bearer ${options.token}`;
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
-  try {
-    const response = await fetch(addressOf(endpoint, parts), {
+  return [
+    addressOf(endpoint, parts),
+    {
       method: endpoint.method,
       headers,
       ...(endpoint.method === 'POST' ? { body: JSON.stringify(parts.body ?? {}) } : {}),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...(options.keepalive === true ? { keepalive: true } : {}),
-    });
+    },
+  ];
+}
+
+async function send<E extends AnyEndpoint>(
+  deps: ApiClientDeps,
+  endpoint: E,
+  input: CallInput<E>,
+  options: ApiOptions,
+): Promise<ApiResult<E>> {
+  try {
+    const response = await deps.fetch(...requestOf(deps, endpoint, input, options));
     observeServicesClock(response.headers);
     observeServerRelease(response);
     const json: unknown = await response.json().catch(() => undefined);

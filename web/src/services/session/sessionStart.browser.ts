@@ -11,14 +11,13 @@ import { currentAccess } from '../player/currentAccess.ts';
 import { initialPlayerState } from '../player/playerState.ts';
 import { playerStore } from '../player/playerStore.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
-import { getCookie } from '../storage/cookieJar.browser.ts';
-import { cookies } from '../storage/cookies.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
 import { allowReloadAgain, sessionEndBefore } from './endSession.browser.ts';
 import type { SessionEnd } from './endSession.browser.ts';
 import { blockPoolUntil } from './launchTokenPool.browser.ts';
 import { clearPlayerData } from './logout.browser.ts';
 import type { StoredSession } from './maintainSession.browser.ts';
+import { marketCookies } from './marketCookies.browser.ts';
 import { playerOfSession } from './playerOfSession.ts';
 import { effectOfRestore } from './restoredPage.ts';
 import { onLogin, onLogout, emitLogin, emitRestore } from './sessionEvents.ts';
@@ -155,10 +154,6 @@ function storedUserId(): string | null {
     return null;
   }
 }
-
-/** Cookies that select market and language. A page of another market must not return from the back/forward cache. */
-const marketCookies = (): string =>
-  [cookies.userLanguage, cookies.countryIso3].map(({ name }) => getCookie({ name }) ?? '').join(' ');
 
 /** Player state after a reload: the stored account, or only the fact of being logged in when that is lost. */
 function playerAgain({
