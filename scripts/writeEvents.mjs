@@ -35,7 +35,7 @@ A field that an event lacks is pushed as \`undefined\`. Otherwise a tag manager 
 
 ## Where events go
 
-- An interaction that happens before the analytics code is loaded waits in a short list.
+- The analytics code loads at the visitor's first input, or in idle time when something receives records: with consent to analytics or marketing, in the Android app, and with the inspector. An interaction that happens before waits in a short list. If the page opened without consent, what waited is pushed while the data layer denies every consent, and without cookies that need one.
 - The page passes each record to every sink in order and ignores errors of a sink. The sinks are the page's \`window.dataLayer\`, the Android app for attribution events ([android-wrapper.md](android-wrapper.md)), and the sandbox's inspector.
 - The data layer itself stores and sends nothing. The tag manager's script (\`TAG_MANAGER_SCRIPT\`) loads only after consent to analytics or marketing. Consent mode v2 is the first entry of the data layer.
 - In the sandbox, \`?inspect=events\` lists the events of a page beside it, and \`/control/events.json\` shows what the sandbox's tag manager collected.

@@ -332,7 +332,7 @@ test('a lobby and a login load few files without layout shift', async ({ page, n
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   // Bundles (web/src/base/bundles.ts) keep this number low: without them it is five times as high.
-  expect(files.length).toBeLessThanOrEqual(21);
+  expect(files.length).toBeLessThanOrEqual(13);
   expect(await layoutShift(page)).toBe(0);
   // On a slow connection the player’s page arrives long after the press, so count layout shifts at any time.
   await page.evaluate(() => {
@@ -350,7 +350,7 @@ test('a lobby and a login load few files without layout shift', async ({ page, n
   // The last request that a login causes.
   await connected;
   // A busy browser may still load files of the visitor’s page in the meantime.
-  expect(files.length).toBeLessThanOrEqual(30);
+  expect(files.length).toBeLessThanOrEqual(28);
   await page.reload();
   await expect(page.getByText('£1,000.00').first()).toBeVisible();
   expect(await layoutShift(page)).toBe(0);

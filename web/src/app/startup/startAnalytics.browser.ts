@@ -6,7 +6,6 @@ import { startTagManager } from '../../services/analytics/tagManager.browser.ts'
 import { toEventRecord } from '../../services/analytics/toEventRecord.ts';
 import type { EventFacts } from '../../services/analytics/toEventRecord.ts';
 import { followInteractions, trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
-import { trackLinkClicks } from '../../services/analytics/trackLinkClicks.browser.ts';
 import { followConsent, isAllowed } from '../../services/consent/consentState.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
@@ -14,21 +13,20 @@ import { getCookie, getCookieByPrefix } from '../../services/storage/cookieJar.b
 import { cookies } from '../../services/storage/cookies.ts';
 import { loadVendorScript } from '../../ui/loadVendorScript.browser.ts';
 import type { ShownPage, StartContext } from './startItems.browser.ts';
-import { trackStateChanges } from './trackStateChanges.browser.ts';
 
-/** In the sandbox `?inspect=events` opens the event inspector. */
-const inspect = 'inspect';
-
-/** Current facts about visitor and page. Cookies that identify a browser are only read with their consent. */
-function eventFacts(visit: Visit): EventFacts {
+/**
+ * Current facts about visitor and page. Cookies that identify a browser are only read with their consent.
+ * @param isConsented whether a cookie of this group may be read for this event
+ */
+function eventFacts(visit: Visit, isConsented: typeof isAllowed): EventFacts {
   const { customerData, customerFlag, session } = playerStore.getState();
-  const mayAnalyse = isAllowed('C0002');
+  const mayAnalyse = isConsented('C0002');
   return {
     projectPrefix: visit.eventPrefix,
     brandId: visit.brandId,
     casinoId: visit.casinoId,
     cookies: {
-      trackingVisit: isAllowed('C0004') ? getCookie(cookies.trackingVisit) : null,
+      trackingVisit: isConsented('C0004') ? getCookie(cookies.trackingVisit) : null,
       browserId: mayAnalyse ? getCookie(cookies.browserId) : null,
       analyticsVisitor: mayAnalyse ? getCookieByPrefix(cookies.analyticsVisitor) : null,
     },
@@ -61,11 +59,22 @@ function trackPageViews(page: ShownPage, first: (interaction: Interaction) => vo
   });
 }
 
+interface AnalyticsDeps extends Pick<StartContext, 'page' | 't'> {
+  /** Whether there was no consent when the page opened, so that what waited is from before a consent. */
+  wasDenied: boolean;
+  /** Opens the event inspector. */
+  isInspected: boolean;
+}
+
 /** Sends one record per interaction to the sinks, in order. Failures never reach the player (AN-08). */
-export async function startAnalytics({ page, t }: Pick<StartContext, 'page' | 't'>): Promise<() => void> {
+export async function startAnalytics({ page, t, wasDenied, isInspected }: AnalyticsDeps): Promise<() => void> {
+  let isDenied = wasDenied;
   const send = (interaction: Interaction) => {
     try {
-      const record = toEventRecord(interaction, eventFacts(page.getState().visit));
+      const record = toEventRecord(
+        interaction,
+        eventFacts(page.getState().visit, (group) => !isDenied && isAllowed(group)),
+      );
       if (record !== null) sendToSinks(record, interaction);
     } catch {
       // Drop an event that cannot be built.
@@ -74,17 +83,28 @@ export async function startAnalytics({ page, t }: Pick<StartContext, 'page' | 't
   const { visit } = page.getState();
   const { tagManager } = visit;
   const stops = [addSink(dataLayerSink)];
-  // Before the first event: consent must be first in the data layer.
+  const begin = () => {
+    // Report the current page as the first page view.
+    stops.push(trackPageViews(page, send));
+    followInteractions(send);
+    isDenied = false;
+  };
+  // Consent must be first in the data layer. What happened before the consent precedes it there too.
   if (tagManager !== null)
-    stops.push(startTagManager({ isAllowed, followConsent, load: () => loadVendorScript(tagManager), now: Date.now }));
-  if (visit.controlRoom !== null && new URLSearchParams(window.location.search).get(inspect) === 'events') {
+    stops.push(
+      startTagManager({
+        isAllowed,
+        followConsent,
+        load: () => loadVendorScript(tagManager),
+        now: Date.now,
+        ...(wasDenied && { whileDenied: begin }),
+      }),
+    );
+  if (isInspected) {
     const { showEventInspector } = await import('../../features/event-inspector/showEventInspector.browser.tsx');
     await showEventInspector({ t, visit, addSink });
   }
-  // Report the current page as the first page view.
-  stops.push(trackPageViews(page, send));
-  followInteractions(send);
-  stops.push(trackStateChanges(), trackLinkClicks());
+  if (tagManager === null || !wasDenied) begin();
   return () => {
     followInteractions(null);
     for (const stop of stops) stop();

@@ -16,11 +16,10 @@ import { searchKey } from '../../features/search/searchKey.browser.ts';
 import { supportLinksStart } from '../../features/support/supportLinks.browser.ts';
 import { visitorPlaceStart } from '../../features/visitor-place/visitorPlace.browser.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
-import { errorFacts } from '../../services/errors/errorFacts.ts';
-import { report } from '../../services/errors/report.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { sessionStart } from '../../services/session/sessionStart.browser.ts';
 import { reportSinkStart } from '../../services/telemetry/reportSink.browser.ts';
+import { analytics } from './analytics.browser.ts';
 import { consent } from './consent.browser.ts';
 import { coverTransition } from './coverTransition.browser.ts';
 import { flags } from './flags.browser.ts';
@@ -33,17 +32,6 @@ import { startItems } from './startItems.browser.ts';
 import { storedState } from './storedState.browser.ts';
 import { telemetry } from './telemetry.browser.ts';
 import { wrappedApp } from './wrappedApp.browser.ts';
-
-/** Buffers interactions until the analytics code is loaded in idle time. */
-const analytics: StartItem = {
-  name: 'analytics',
-  when: 'idle',
-  bundle: 'analytics',
-  start(context) {
-    const onFailure = (error: unknown) => report('APP_INIT_ERROR', { item: 'analytics', ...errorFacts(error) });
-    import('./startAnalytics.browser.ts').then(({ startAnalytics: measure }) => measure(context)).catch(onFailure);
-  },
-};
 
 /** Start items that talk to the server, in order. Loaded after the first paint, for a player at once. */
 const liveStartList: readonly StartItem[] = [

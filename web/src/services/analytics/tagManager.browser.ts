@@ -19,13 +19,15 @@ export interface TagManagerDeps {
   /** Loads the configured script; false when it cannot be loaded. */
   load: () => Promise<boolean>;
   now: () => number;
+  /** Called while every consent is denied in the data layer, to push what happened before the consent. */
+  whileDenied?: () => void;
 }
 
 /**
  * Loads the operator's tag manager after consent to analytics or marketing. Earlier entries of the data layer were
  * pushed with consent denied, and tags treat them so.
  */
-export function startTagManager({ isAllowed, followConsent, load, now }: TagManagerDeps): () => void {
+export function startTagManager({ isAllowed, followConsent, load, now, whileDenied }: TagManagerDeps): () => void {
   let isLoaded = false;
   let last = '';
   const responses = () =>
@@ -58,6 +60,7 @@ export function startTagManager({ isAllowed, followConsent, load, now }: TagMana
 
   gtag('consent', 'default', { ...denied, security_storage: 'granted', wait_for_update: waitForUpdateMs });
   last = JSON.stringify(denied);
+  whileDenied?.();
   update();
   return followConsent(update);
 }

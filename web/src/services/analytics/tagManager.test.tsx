@@ -89,3 +89,19 @@ test('AN-08 retries a failed script load at the next consent change', async () =
   choose('C0004', 'C0002');
   expect(loads()).toBe(2);
 });
+
+test('AN-04 what happened before the consent is pushed while every consent is denied', () => {
+  startTagManager({
+    isAllowed: () => true,
+    followConsent: () => () => {},
+    load: () => Promise.resolve(true),
+    now: () => 1000,
+    whileDenied: () => (window.dataLayer as unknown[]).push('earlier'),
+  });
+  expect(pushed()).toEqual([
+    ['consent', 'default', expect.objectContaining({ analytics_storage: 'denied' })],
+    'earlier',
+    ['consent', 'update', expect.objectContaining({ analytics_storage: 'granted' })],
+    expect.objectContaining({ event: 'gtm.js' }),
+  ]);
+});
