@@ -255,6 +255,14 @@ test.describe('in a market with one session for each player', () => {
 test.describe('with motion', () => {
   test.use(withMotion);
 
+  /** A busy machine captures more slowly than the page waits for it. */
+  const waitForCapture = (page: Page) =>
+    page.addInitScript(() => {
+      const setTimeout = window.setTimeout.bind(window);
+      window.setTimeout = ((handler: () => void, delayMs?: number) =>
+        setTimeout(handler, delayMs === 50 ? 10_000 : delayMs)) as typeof window.setTimeout;
+    });
+
   /** Records the names of the elements that take part in view transitions, when each transition is ready. */
   const recordTransitions = (page: Page) =>
     page.addInitScript(() => {
@@ -287,6 +295,7 @@ test.describe('with motion', () => {
   }
 
   test('UI-05 a pressed cover moves to the page of its game, and the game starts', async ({ page, newPlayer }) => {
+    await waitForCapture(page);
     await recordTransitions(page);
     await pressTile(page, await newPlayer());
     await expect.poll(() => transitionsOf(page)).toEqual(['::view-transition-group(game-cover)']);

@@ -9,7 +9,7 @@ import { ownRelease } from './tabReload.browser.ts';
 /** `view-transition-name` of the cover that moves. */
 const transitionName = 'game-cover';
 /** Maximum time in milliseconds that the next page waits for the picture of the old one. */
-const maxCaptureMs = 100;
+const maxCaptureMs = 50;
 
 /** The cover that the player pressed last, and the page of its game. */
 let pressed: { path: string; cover: HTMLElement } | null = null;
