@@ -9,6 +9,8 @@ import { report } from '../services/errors/report.ts';
 import type { Visit } from '../services/market/visit.ts';
 import { closeOverlay, overlayStore } from '../services/overlays/openOverlay.ts';
 import { showToast } from '../services/overlays/toasts.ts';
+import { currentAccess } from '../services/player/currentAccess.ts';
+import { playerStore } from '../services/player/playerStore.ts';
 import { hasToken } from '../services/session/hasToken.browser.ts';
 import type { EarlyRecord } from '../services/telemetry/earlyRecord.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
@@ -17,7 +19,7 @@ import { startMissingCode } from './missingCode.browser.ts';
 import { modelAt } from './modelAt.ts';
 import { createNavigation } from './navigation.browser.ts';
 import { loadViews } from './page/loadViews.ts';
-import { currentAudience } from './page/pageAudience.ts';
+import type { PageAudience } from './page/pageAudience.ts';
 import type { PageModel } from './page/pageModel.ts';
 import { createPageStore } from './pageStore.ts';
 import type { PageStore } from './pageStore.ts';
@@ -48,9 +50,14 @@ async function begin(): Promise<void> {
   const t = createTranslate(messages);
   const page = (shown = createPageStore(model, visit, views));
   const onFailure = () => showToast(t('errors.general'), 'error');
-  const audience = () => currentAudience(page.getState().visit);
+  const audience = (): PageAudience => {
+    const { isLoggedIn } = playerStore.getState();
+    return isLoggedIn
+      ? { loginState: 'Logged-In', access: currentAccess(page.getState().visit) }
+      : { loginState: 'Logged-Out', access: 'full' };
+  };
   const navigation = createNavigation({ page, audience, onFailure, missingCode });
-  const context = { navigation, t, visit, page };
+  const context = { navigation, t, visit, page, audience };
   const reportError = (error: unknown) => report('RENDER_ERROR', errorFacts(error));
 
   let isLive = false;

@@ -1,6 +1,6 @@
-import { currentAudience } from '../page/pageAudience.ts';
+import type { PageAudience } from '../page/pageAudience.ts';
 import { followInvalidations, prefetchPage } from './prefetchedPages.browser.ts';
-import type { ShownPage, StartItem } from './startItems.browser.ts';
+import type { StartItem } from './startItems.browser.ts';
 
 /** Time in milliseconds that a pointer or the keyboard's focus stays on a link before its page is fetched. */
 const dwellMs = 80;
@@ -36,7 +36,7 @@ function pathOfLink(target: EventTarget | null): string | null {
 }
 
 /** Fetches the page of a link that is about to be pressed: pointer or focus stays on it, or a press begins. */
-function listenForIntent(page: ShownPage): () => void {
+function listenForIntent(audience: () => PageAudience): () => void {
   let timer: number | null = null;
   let lastTarget: EventTarget | null = null;
   const stop = () => {
@@ -47,7 +47,7 @@ function listenForIntent(page: ShownPage): () => void {
     stop();
     const path = pathOfLink(target);
     if (path === null || isDataReduced()) return;
-    const prefetch = () => prefetchPage(path, currentAudience(page.getState().visit));
+    const prefetch = () => prefetchPage(path, audience());
     if (delayMs === 0) prefetch();
     else timer = window.setTimeout(prefetch, delayMs);
   };
@@ -80,8 +80,8 @@ function listenForIntent(page: ShownPage): () => void {
 export const pagePrefetch: StartItem = {
   name: 'page prefetch',
   when: 'atOnce',
-  start({ page }) {
-    const stops = [followInvalidations(), listenForIntent(page)];
+  start({ audience }) {
+    const stops = [followInvalidations(), listenForIntent(audience)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,8 +1,6 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverReleaseStore } from '../../services/api/serverRelease.ts';
-import { initialPlayerState } from '../../services/player/playerState.ts';
-import { playerStore } from '../../services/player/playerStore.ts';
 import { emitLogin, emitLogout } from '../../services/session/sessionEvents.ts';
 import { pagePrefetch } from './pagePrefetch.browser.ts';
 import { takePrefetchedPage } from './prefetchedPages.browser.ts';
@@ -25,8 +23,7 @@ beforeEach(() => {
     return Promise.resolve(Response.json(served.body, { headers: { 'foyer-release': served.release } }));
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  const page = { getState: () => ({ visit: visitor }) };
-  stop = pagePrefetch.start({ page } as unknown as StartContext);
+  stop = pagePrefetch.start({ audience: () => visitor } as unknown as StartContext);
   render(
     <>
       <a href="/terms">Terms</a>
@@ -40,7 +37,6 @@ beforeEach(() => {
 afterEach(() => {
   stop?.();
   vi.useRealTimers();
-  playerStore.setState(initialPlayerState);
   serverReleaseStore.setState({ release: null, refusesContract: false });
   delete document.documentElement.dataset['release'];
 });

@@ -6,6 +6,7 @@ import { report } from '../../services/errors/report.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
 import { whenIdle } from '../../ui/whenIdle.browser.ts';
+import type { PageAudience } from '../page/pageAudience.ts';
 
 /** Dependencies that exist after hydration. */
 export interface PageContext {
@@ -14,6 +15,8 @@ export interface PageContext {
   /** Visit of the first page. */
   visit: Visit;
   page: ShownPage;
+  /** Audience of the next page. */
+  audience: () => PageAudience;
 }
 
 interface ShownState {
