@@ -1,4 +1,4 @@
-// Checks every TypeScript project. The web has four: language-only code, browser, server and tests.
+// Checks every TypeScript project. The web has five: language-only code, browser, service worker, server and tests.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ const programs = [
   'platform',
   'web/tsconfig.pure.json',
   'web/tsconfig.browser.json',
+  'web/tsconfig.worker.json',
   'web/tsconfig.server.json',
   'web/tsconfig.tests.json',
   'tests',

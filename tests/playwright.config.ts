@@ -33,6 +33,8 @@ export default defineConfig<object, StackOption>({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // A worker would answer in place of a test's `page.route`; the tests of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
       args: browserSwitches,

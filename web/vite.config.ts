@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandIcons } from './vite/brandIcons.ts';
 import { bundledPackages } from './vite/bundledPackages.ts';
 import { bundles } from './vite/bundles.ts';
 import { compressFiles } from './vite/compressFiles.ts';
@@ -10,6 +11,7 @@ import { moduleFiles } from './vite/moduleFiles.ts';
 import { releaseManifest } from './vite/releaseManifest.ts';
 import { serverData } from './vite/serverData.ts';
 import { serverOnly } from './vite/serverOnly.ts';
+import { serviceWorker } from './vite/serviceWorker.ts';
 import { sourceMaps } from './vite/sourceMaps.ts';
 import { subsetFonts } from './vite/subsetFonts.ts';
 
@@ -37,6 +39,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     serverOnly(),
     declaredBundles,
     moduleFiles(root),
+    brandIcons(),
+    serviceWorker(`${root}src/app/offline/serviceWorker.worker.ts`),
     subsetFonts(`${root}dist/fonts`),
     serverData(root, `${root}dist`),
     bundledPackages(),

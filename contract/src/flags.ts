@@ -12,6 +12,7 @@ export const flagKeys = [
   'appAttribution',
   'gameCardJackpotTicker',
   'revampedJackpotTicker',
+  'offlineLobby',
 ] as const;
 export type FlagKey = (typeof flagKeys)[number];
 

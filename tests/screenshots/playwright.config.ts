@@ -34,6 +34,7 @@ export default defineConfig({
   },
   use: {
     timezoneId: 'Europe/London',
+    serviceWorkers: 'block',
     // The page's policy forbids `still.css`.
     bypassCSP: true,
     contextOptions: { reducedMotion: 'reduce' },

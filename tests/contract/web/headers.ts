@@ -41,7 +41,7 @@ function expectPageHeaders(response: WebResponse, { platform }: WebPair): void {
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'foyer-html',
+    'trusted-types': 'foyer-html foyer-worker',
     'report-to': 'csp',
   });
   expect(response.headers).toMatchObject({
@@ -90,6 +90,24 @@ export const describeHeaders: WebSuite = (pair) => {
       expect(named.length).toBeGreaterThan(1);
       expect((await pair().web.request({ path: named[0] ?? '' })).text).toContain('page-data');
       expect(text).not.toMatch(/<script[^>]+src=|rel="modulepreload"/);
+    });
+
+    test('the service worker is checked at each update, and may only reach this site', async () => {
+      const { release } = JSON.parse(readFileSync(join(builtWeb, 'client/.vite/release.json'), 'utf8')) as {
+        release: string;
+      };
+      for (const headers of [{}, { cookie: player }]) {
+        const response = await pair().web.request({ path: '/service-worker.js', headers });
+        expect(response.status).toBe(200);
+        expect(response.headers).toMatchObject({
+          ...sameEverywhere,
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'no-cache',
+          'content-security-policy': "default-src 'none'; connect-src 'self'",
+        });
+        expect(response.headers['set-cookie']).toBeUndefined();
+        expect(response.text).toContain(`"release":"${release}"`);
+      }
     });
 
     test('a page names the integrity of every module of the build, including lazy ones', async () => {

@@ -13,7 +13,8 @@ export interface ConsoleGuard {
 export async function guardConsole(context: BrowserContext): Promise<ConsoleGuard> {
   const consoleOutput: string[] = [];
   const expected: RegExp[] = [];
-  const allowed: RegExp[] = [];
+  // The test runner's own remark, in contexts that block service workers.
+  const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
   context.on('console', (message) => {
     const type = message.type();
     if (type === 'error' || type === 'warning')

@@ -20,7 +20,7 @@ interface PageData {
 export async function createRenderBench(data: PageData): Promise<() => Promise<string>> {
   const { client, fonts } = builtFolders(new URL('../', import.meta.url));
   const assets = await createBuiltAssets(client);
-  const themes = await createThemeFiles(createStaticFiles(), fonts);
+  const themes = await createThemeFiles(createStaticFiles(), fonts, assets.icons);
   const nothing = () => Promise.reject(new Error('The benchmark loads nothing.'));
   const pages = createPageServer({ loader: { load: nothing }, assets, themes, originOf: () => 'http://localhost' });
   const model = v.parse(pageModel, data.model);

@@ -4,6 +4,7 @@ import { ownValue } from '@foyer/contract/ownValue';
 import { integrityOf } from '../server/linkedFile.server.ts';
 import type { LinkedFile } from '../server/linkedFile.server.ts';
 import { readRelease } from '../server/releaseManifest.server.ts';
+import type { BrandIcons } from '../services/theme/themeFiles.server.ts';
 
 /** Addresses of a page's client code. */
 export interface PageAssets {
@@ -20,6 +21,10 @@ export interface ClientAssets {
    * files change.
    */
   readonly importMap: string;
+  /** App icons by brand; empty during development. */
+  readonly icons: BrandIcons;
+  /** Code of the service worker; empty during development. */
+  readonly serviceWorker: string;
   /** @param entries source modules that the page imports statically, relative to `web/` */
   forPage(entries: readonly string[]): PageAssets;
 }
@@ -40,6 +45,8 @@ export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
   const release = await readRelease(folder);
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const moduleFiles = JSON.parse(await readFile(join(folder, '.vite/modules.json'), 'utf8')) as Record<string, string>;
+  const icons = JSON.parse(await readFile(join(folder, '.vite/icons.json'), 'utf8')) as BrandIcons;
+  const serviceWorker = await readFile(join(folder, '.vite/service-worker.js'), 'utf8');
   const names = new Map(Object.entries(manifest).map(([name, { file }]) => [file, name]));
   const known = new Map<string, PageAssets>();
   const entry = ownValue(manifest, browserEntry);
@@ -74,6 +81,8 @@ export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
 
   return {
     release,
+    icons,
+    serviceWorker,
     importMap: JSON.stringify({ integrity: Object.fromEntries(modules.map((href) => [href, hashes.get(href)])) }),
     forPage(entries) {
       const key = entries.join(' ');

@@ -50,6 +50,7 @@ import { earlyScript } from './earlyScript.ts';
 import { createEdgeVisitOf } from './edgeRequest.server.ts';
 import { flagsKey, surrogateKeysOfTags } from './edgeResponse.server.ts';
 import { flagFeedOf, flagOriginsOf } from './flagFeedOf.server.ts';
+import { createServiceWorkerFile } from './offline/serviceWorker.server.ts';
 import { createPageLoader } from './page/loadPage.server.ts';
 import { readPath } from './page/pagePath.ts';
 import type { PageRequest } from './page/pagePath.ts';
@@ -147,8 +148,14 @@ export async function createWeb({
   const loader = createPageLoader(cachedUpstream, log);
   const pageMemory = createMemoryCache<CachedPage>();
   const notFoundMemory = createMemoryCache<CachedPage>(smallCacheLimits);
-  const themes = await createThemeFiles(files, fonts);
+  const themes = await createThemeFiles(files, fonts, assets.icons);
   const { release } = assets;
+  const serviceWorkerFile = await createServiceWorkerFile({
+    code: assets.serviceWorker,
+    release,
+    mediaOrigin: configuration.mediaOrigin,
+    files,
+  });
   const releaseFiles = createReleaseFiles({ settings: configuration.releaseFiles, release, files, log, now });
   // Before this node is ready: a page that it sends names files that any other node may be asked for.
   await releaseFiles.publish();
@@ -330,7 +337,7 @@ export async function createWeb({
       );
       return 'other';
     }
-    if (wellKnownFiles(path, request, response, visit)) return 'other';
+    if (wellKnownFiles(path, request, response, visit) || serviceWorkerFile(path, response, visit)) return 'other';
     // Pages set this header themselves.
     if (isSecureSite) response.removeHeader(strictTransport[0]);
     const requested = requestOf(path);

@@ -98,6 +98,8 @@ async function main(): Promise<void> {
         assets: {
           release: 'development',
           importMap: '',
+          icons: {},
+          serviceWorker: '',
           forPage: () => ({ script: { href: entryAddress, integrity: null }, preloads: [], styles: [] }),
         },
         files: modules.createStaticFiles(),

@@ -19,6 +19,8 @@ export interface DocumentInput {
   script: LinkedFile;
   preloads: readonly LinkedFile[];
   favicon: string;
+  manifest: string;
+  appleIcon: string | null;
   earlyScript: string;
   /** Integrity of lazy modules; empty when there is none. */
   importMap: string;
@@ -53,6 +55,8 @@ export function renderDocument({
   script,
   preloads,
   favicon,
+  manifest,
+  appleIcon,
   earlyScript,
   importMap,
   release,
@@ -84,6 +88,8 @@ export function renderDocument({
       .map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`)
       .join('') +
     `<link rel="icon" type="image/svg+xml" href="${favicon}">` +
+    (appleIcon === null ? '' : `<link rel="apple-touch-icon" href="${appleIcon}">`) +
+    `<link rel="manifest" href="${manifest}">` +
     `</head><body><div id="app">${markup}</div>` +
     `<script type="application/json" id="page-data">${dataBlock({ model, visit })}</script>` +
     // Last in the body, so that scripts delay no paint. The early script requests modules only after the document has

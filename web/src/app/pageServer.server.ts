@@ -67,6 +67,8 @@ export function createPageServer({ loader, assets, themes, originOf }: PageServe
       script,
       preloads,
       favicon: theme.favicon,
+      manifest: theme.manifest,
+      appleIcon: theme.appleIcon,
       earlyScript,
       importMap: assets.importMap,
       release: assets.release,

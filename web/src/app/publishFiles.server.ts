@@ -3,6 +3,7 @@ import { createStaticFiles } from '../server/staticFiles.server.ts';
 import type { FontFolders } from '../services/theme/fontFaces.server.ts';
 import { createThemeFiles } from '../services/theme/themeFiles.server.ts';
 import { createBuiltAssets } from './clientAssets.server.ts';
+import { publishOfflineStyles } from './offline/serviceWorker.server.ts';
 
 /**
  * Writes the public files of this release into a folder, for a release job that copies them to an object store. Reads
@@ -12,10 +13,11 @@ export async function publishFiles(
   folder: string,
   { client, fonts }: { client: string; fonts: FontFolders },
 ): Promise<void> {
-  const { release } = await createBuiltAssets(client);
+  const { release, icons } = await createBuiltAssets(client);
   const files = createStaticFiles();
   await files.addFolder(`${client}assets`, '/assets');
-  await createThemeFiles(files, fonts);
+  await createThemeFiles(files, fonts, icons);
+  await publishOfflineStyles(files);
   const written = await publishRelease(folder, { release, files, now: Date.now() });
   process.stdout.write(`${JSON.stringify({ published: release, files: files.all().size, written })}\n`);
 }

@@ -19,4 +19,4 @@ export async function compressFile(body: Buffer): Promise<{ br: Buffer; gzip: Bu
 export const encodingSuffix = { br: '.br', gzip: '.gz' } as const;
 
 /** Fonts and pictures are already compressed. */
-export const isCompressible = (name: string): boolean => !/\.(woff2|webp)$/.test(name);
+export const isCompressible = (name: string): boolean => !/\.(woff2|webp|png)$/.test(name);

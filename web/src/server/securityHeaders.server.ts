@@ -20,8 +20,8 @@ export interface PolicySources {
   isSecure: boolean;
 }
 
-/** Trusted Types policy that every page creates; the browser refuses policies with other names. */
-const ownPolicy = 'foyer-html';
+/** Trusted Types policies that pages create, for HTML and the service worker's address; the browser refuses other names. */
+const ownPolicies = ['foyer-html', 'foyer-worker'] as const;
 /** With a vendor's script: its address passes `ui/loadVendorScript.browser.ts`, and what it hands to the page as text passes `ui/vendorPolicy.browser.ts`, cleaned. */
 const vendorPolicies = ['foyer-script', 'default', 'dompurify'] as const;
 
@@ -63,7 +63,7 @@ export function pagePolicy({
     "manifest-src 'self'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    ['trusted-types', ownPolicy, ...(hasVendors ? vendorPolicies : [])].join(' '),
+    ['trusted-types', ...ownPolicies, ...(hasVendors ? vendorPolicies : [])].join(' '),
     'report-to csp',
   ].join('; ');
 }

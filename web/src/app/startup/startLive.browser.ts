@@ -23,6 +23,7 @@ import { analytics } from './analytics.browser.ts';
 import { consent } from './consent.browser.ts';
 import { coverTransition } from './coverTransition.browser.ts';
 import { flags } from './flags.browser.ts';
+import { offlineLobby } from './offlineLobby.browser.ts';
 import { pagePrefetch } from './pagePrefetch.browser.ts';
 import { realTime } from './realTime.browser.ts';
 import { releaseChange } from './releaseChange.browser.ts';
@@ -65,6 +66,7 @@ const liveStartList: readonly StartItem[] = [
   analytics,
   telemetry,
   replay,
+  offlineLobby,
 ];
 
 /** Starts the items that talk to the server. A separate chunk, because the first paint does not need it. */

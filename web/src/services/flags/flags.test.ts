@@ -8,6 +8,7 @@ test('every flag has a description, an owner and its default', () => {
     'appAttribution',
     'gameCardJackpotTicker',
     'revampedJackpotTicker',
+    'offlineLobby',
   ]);
   expect(Object.values(flagList).filter(({ does, owner }) => does.length < 20 || owner.length === 0)).toEqual([]);
   expect(flagDefaults).toEqual({
@@ -16,6 +17,7 @@ test('every flag has a description, an owner and its default', () => {
     appAttribution: true,
     gameCardJackpotTicker: true,
     revampedJackpotTicker: true,
+    offlineLobby: true,
   });
 });
 

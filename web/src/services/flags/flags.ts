@@ -35,6 +35,11 @@ export const flagList = {
     owner: 'lobby',
     does: 'Shows the jackpots as a band of four cells. Without it they are a plain row of text (LB-10).',
   },
+  offlineLobby: {
+    byDefault: true,
+    owner: 'lobby',
+    does: 'Keeps the last lobby for reading without a connection, with functional consent. Without it the service worker removes itself and everything that it stored.',
+  },
 } as const satisfies Record<FlagKey, Flag>;
 
 export type FlagName = keyof typeof flagList;

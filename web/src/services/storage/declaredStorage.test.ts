@@ -14,6 +14,7 @@ test('CO-02 declares every cookie, tab key and browser key once, in this order',
     ...Object.keys(persistentKeys).map((key) => ['browser', key]),
     ['games', 'gameSound'],
     ['browser', 'messenger'],
+    ['cache', 'offlineLobby'],
   ]);
 });
 
@@ -47,6 +48,12 @@ test('CO-02 names each entry as the browser shows it', () => {
     name: '_…:gcmc…',
     group: 'C0003',
     setBy: 'operator',
+    maxAgeSeconds: null,
+  });
+  expect(declared('cache', 'offlineLobby')).toMatchObject({
+    name: 'foyer-offline-…',
+    group: 'C0003',
+    setBy: 'browser',
     maxAgeSeconds: null,
   });
 });

@@ -1,5 +1,6 @@
 import { gameStorageKeys } from '@foyer/contract/gameStorage';
 import { cookies } from './cookies.ts';
+import { offlineCacheGroup, offlineCachePrefix } from './offlineCache.ts';
 import { persistentGroups, persistentKeys } from './persistentKeys.ts';
 import type { StorageGroup } from './storageConsent.ts';
 import { storedKeys } from './storedKeys.ts';
@@ -9,9 +10,15 @@ export interface DeclaredStorage {
   /** Name as shown by the browser. */
   name: string;
   /** Key of its purpose: message `cookieTable.purpose.<key>`. */
-  key: keyof typeof cookies | keyof typeof storedKeys | keyof typeof persistentKeys | 'gameSound' | 'messenger';
-  /** `games`: local storage of the games' origin. */
-  kind: 'cookie' | 'tab' | 'browser' | 'games';
+  key:
+    | keyof typeof cookies
+    | keyof typeof storedKeys
+    | keyof typeof persistentKeys
+    | 'gameSound'
+    | 'messenger'
+    | 'offlineLobby';
+  /** `games`: local storage of the games' origin. `cache`: files that a service worker stores. */
+  kind: 'cookie' | 'tab' | 'browser' | 'games' | 'cache';
   group: StorageGroup;
   setBy: 'server' | 'browser' | 'operator';
   /** Lifetime of a cookie; null when its owner decides, and for storage, which ends with the tab or when cleared. */
@@ -53,4 +60,13 @@ export const declaredStorage: readonly DeclaredStorage[] = [
   },
   // Stored by a vendor's live chat where configured; the name contains the deployment id.
   { key: 'messenger', kind: 'browser', name: '_…:gcmc…', group: 'C0003', setBy: 'operator', maxAgeSeconds: null },
+  // Stored by the service worker, which is itself part of it; the name ends with the release.
+  {
+    key: 'offlineLobby',
+    kind: 'cache',
+    name: `${offlineCachePrefix}…`,
+    group: offlineCacheGroup,
+    setBy: 'browser',
+    maxAgeSeconds: null,
+  },
 ];

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brands, themeOfProduct } from '@foyer/brands/brands';
 import type { ThemeLayout } from '@foyer/brands/theme';
+import { ownValue } from '@foyer/contract/ownValue';
 import { integrityOf } from '../../server/linkedFile.server.ts';
 import type { LinkedFile } from '../../server/linkedFile.server.ts';
 import type { StaticFiles } from '../../server/staticFiles.server.ts';
+import { appManifest } from './appIcons.ts';
+import type { AppIconFile } from './appIcons.ts';
 import { fontFacesOf } from './fontFaces.server.ts';
 import type { FontFolders } from './fontFaces.server.ts';
 import { hanFacesOf } from './hanFaces.server.ts';
@@ -19,10 +22,17 @@ interface HanFiles {
   fonts: readonly string[];
 }
 
+/** Icons of each brand, by its id. */
+export type BrandIcons = Readonly<Record<string, readonly AppIconFile[]>>;
+
 export interface ThemeFiles {
   /** Style sheet of the brand. */
   styles: LinkedFile;
   favicon: string;
+  /** Web app manifest, with which the site can be installed. */
+  manifest: string;
+  /** Icon of the home screen on iOS, which ignores those of the manifest; null without a build. */
+  appleIcon: string | null;
   /** Background of the hero, usually the largest element of the first screen; null if the hero does not draw it. */
   scene: string | null;
   /** Fonts for the first screen. */
@@ -34,10 +44,12 @@ export interface ThemeFiles {
 /**
  * Creates each brand's style sheet, fonts, logo and hero scene from its theme, with content hashes in their names.
  * @param fonts passed in, because a built module does not know its location
+ * @param icons app icons of the build by brand; empty without a build
  */
 export async function createThemeFiles(
   files: StaticFiles,
   fonts: FontFolders,
+  icons: BrandIcons,
 ): Promise<ReadonlyMap<string, ThemeFiles>> {
   const made = new Map<string, ThemeFiles>();
   const han = await publishHanFont(files, fonts.cutFolder);
@@ -45,17 +57,21 @@ export async function createThemeFiles(
     const theme = themeOfProduct(brand.productId);
     const faces = await fontFacesOf(theme, fonts);
     for (const font of faces.files) await files.add(font.address, font.body);
-    const favicon = await publish(
+    const favicon = await publishThemeFile(
       files,
       'favicon.svg',
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${theme.logo.markup}</svg>`,
     );
-    const scene = await publish(files, `${theme.scene}.svg`, heroScene(theme.scene));
+    const scene = await publishThemeFile(files, `${theme.scene}.svg`, heroScene(theme.scene));
     const css = faces.css + themeStyles(theme, { logo: favicon, scene }) + layoutStyles(theme.layout);
-    const styles = { href: await publish(files, 'theme.css', css), integrity: integrityOf(Buffer.from(css)) };
+    const styles = { href: await publishThemeFile(files, 'theme.css', css), integrity: integrityOf(Buffer.from(css)) };
+    const iconsOfBrand = ownValue(icons, brand.id) ?? [];
+    const manifest = appManifest({ name: brand.name, colours: theme.colours }, iconsOfBrand, favicon);
     made.set(brand.id, {
       styles,
       favicon,
+      manifest: await publishThemeFile(files, 'app.webmanifest', manifest),
+      appleIcon: iconsOfBrand.find(({ use }) => use === 'apple')?.href ?? null,
       scene: heroesWithoutScene.has(theme.layout.hero) ? null : scene,
       fonts: faces.files.filter((font) => font.isPreloaded).map((font) => font.address),
       han,
@@ -69,12 +85,16 @@ async function publishHanFont(files: StaticFiles, folder: string): Promise<HanFi
   if (faces === null) return null;
   for (const { address, body } of faces.files) await files.add(address, body);
   return {
-    styles: { href: await publish(files, 'han.css', faces.css), integrity: integrityOf(Buffer.from(faces.css)) },
+    styles: {
+      href: await publishThemeFile(files, 'han.css', faces.css),
+      integrity: integrityOf(Buffer.from(faces.css)),
+    },
     fonts: faces.files.filter(({ isPreloaded }) => isPreloaded).map(({ address }) => address),
   };
 }
 
-async function publish(files: StaticFiles, name: string, text: string): Promise<string> {
+/** Adds a text under an address with its hash. */
+export async function publishThemeFile(files: StaticFiles, name: string, text: string): Promise<string> {
   const body = Buffer.from(text);
   const address = `/theme/${createHash('sha256').update(body).digest('base64url').slice(0, 10)}-${name}`;
   await files.add(address, body);

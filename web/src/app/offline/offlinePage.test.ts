@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { renderDocument } from '../document.server.ts';
+import type { DocumentInput } from '../document.server.ts';
+import { namedFiles, offlinePage, readVisitorLobby } from './offlinePage.ts';
+
+const helpLine = { name: 'Help & <More>', url: 'https://help.example/?a=1&b=2', phone: '0800 1' };
+
+interface LobbyFacts {
+  loginState?: string;
+  path?: string;
+  status?: number;
+  consentVendor?: object | null;
+  line?: { name: string; url: string };
+}
+
+function lobby({
+  loginState = 'Logged-Out',
+  path = '/',
+  status = 200,
+  consentVendor = null,
+  line = helpLine,
+}: LobbyFacts = {}): string {
+  const input = {
+    model: { path, status, head: { title: 'Lobby', applicationName: 'Regency' }, blocks: [], gameGroupId: null },
+    visit: {
+      locale: 'en-GB',
+      culture: 'en',
+      brandId: 'regency',
+      loginState,
+      consentVendor,
+      helpLine: line,
+      mediaOrigin: 'http://media.example',
+    },
+    links: { canonical: null, alternates: [] },
+    markup: '<main><button type="button">Menu</button><input name="q"><img alt="Game" loading="lazy"></main>',
+    styles: [{ href: '/theme/abc-theme.css', integrity: 'sha256-a+b/c=' }],
+    fonts: ['/theme/abc-cinzel-600,roboto.woff2'],
+    firstPicture: null,
+    script: { href: '/assets/browser-1.js', integrity: 'sha256-x=' },
+    preloads: [],
+    favicon: '/theme/abc-favicon.svg',
+    manifest: '/theme/abc-app.webmanifest',
+    appleIcon: '/assets/icon.png',
+    earlyScript: 'for(let i=0;i<9;i++);',
+    importMap: '{}',
+    release: '0123456789ab',
+  };
+  return renderDocument(input as unknown as DocumentInput);
+}
+
+const messages = { en: { title: 'No $& connection', text: 'Saved on {date}.', help: 'Help: {name}', retry: 'Again' } };
+const settings = { messages, styles: { href: '/theme/abc-offline.css', integrity: 'sha256-o=' } };
+
+describe('readVisitorLobby', () => {
+  test('accepts a visitor’s lobby as the server renders it', () => {
+    expect(readVisitorLobby(lobby())).toMatchObject({ culture: 'en', locale: 'en-GB', helpLine });
+    expect(readVisitorLobby(lobby({ consentVendor: {} }))).not.toBeNull();
+  });
+
+  test('refuses a player’s page, and one whose tag or data alone says that it is a player’s', () => {
+    const page = lobby({ loginState: 'Logged-In' });
+    expect(readVisitorLobby(page)).toBeNull();
+    expect(readVisitorLobby(page.replace(' data-player=""', ''))).toBeNull();
+    expect(readVisitorLobby(lobby().replace('><head>', ' data-player=""><head>'))).toBeNull();
+  });
+
+  test('refuses other pages, error pages and foreign documents', () => {
+    expect(readVisitorLobby(lobby({ path: '/help' }))).toBeNull();
+    expect(readVisitorLobby(lobby({ status: 503 }))).toBeNull();
+    expect(readVisitorLobby('<!doctype html><title>Portal of a network</title></body></html>')).toBeNull();
+  });
+
+  test('refuses every truncated page', () => {
+    const page = lobby();
+    for (let length = 0; length < page.length; length += 1) expect(readVisitorLobby(page.slice(0, length))).toBeNull();
+  });
+
+  test('refuses data that is damaged', () => {
+    expect(readVisitorLobby(lobby().replace('{"model"', '{"model'))).toBeNull();
+    expect(readVisitorLobby(lobby().replace('"model":', '"other":'))).toBeNull();
+  });
+});
+
+test('names styles, scripts, fonts and the favicon of this site, with their hashes', () => {
+  expect(namedFiles(lobby())).toEqual([
+    { href: '/theme/abc-theme.css', integrity: 'sha256-a+b/c=' },
+    { href: '/theme/abc-cinzel-600,roboto.woff2', integrity: '' },
+    { href: '/assets/browser-1.js', integrity: 'sha256-x=' },
+    { href: '/theme/abc-favicon.svg', integrity: '' },
+  ]);
+  expect(namedFiles('<link rel="stylesheet" href="https://other.example/assets/a.css">')).toEqual([]);
+});
+
+describe('offlinePage', () => {
+  const pageOf = (html: string) => {
+    const read = readVisitorLobby(html);
+    if (read === null) throw new Error('The lobby was refused.');
+    return offlinePage(html, read, settings, new Date('2026-11-26T10:00:00Z'));
+  };
+
+  test('has no scripts, no data and no usable controls', () => {
+    const page = pageOf(lobby());
+    expect(page).not.toMatch(/<script|page-data|importmap|loginState/);
+    expect(page).toContain('<button disabled type="button">');
+    expect(page).toContain('<input disabled name="q">');
+    expect(page).toContain('<img alt="Game">');
+  });
+
+  test('says what it is, in escaped texts, with the help line and a way to try again', () => {
+    const page = pageOf(lobby());
+    expect(page).toContain('<link rel="stylesheet" href="/theme/abc-offline.css"></head>');
+    expect(page).toContain('<strong>No $&amp; connection</strong> Saved on 26 November 2026 at ');
+    expect(page).toContain('<a href="https://help.example/?a=1&amp;b=2">Help &amp; &lt;More&gt;</a> 0800 1');
+    expect(page).toContain('href="">Again</a>');
+  });
+
+  test('names a help line without phone, and links only to https', () => {
+    const page = pageOf(lobby({ line: { name: 'Line', url: 'javascript:alert(1)' } }));
+    expect(page).toContain('<p>Help: Line</p>');
+  });
+
+  test('throws for a language without messages', () => {
+    const read = readVisitorLobby(lobby());
+    if (read === null) throw new Error('The lobby was refused.');
+    expect(() => offlinePage(lobby(), { ...read, culture: 'toString' }, settings, new Date())).toThrow(/No messages/);
+  });
+});

@@ -1,0 +1,120 @@
+import { offlineCachePrefix } from '../../services/storage/offlineCache.ts';
+import { namedFiles, offlinePage, readVisitorLobby } from './offlinePage.ts';
+import type { NamedFile } from './offlinePage.ts';
+import type { OfflineSettings } from './offlineSettings.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** `serviceWorker.server.ts` writes it before this code. */
+declare const offlineSettings: OfflineSettings;
+
+const { release, styles, mediaOrigin } = offlineSettings;
+const cacheName = offlineCachePrefix + release;
+/** Address of the stored page, in the cache only. */
+const lobbyKey = '/';
+/** A page that takes longer is as good as none, in milliseconds. */
+const pageTimeoutMs = 10_000;
+const installTimeoutMs = 30_000;
+/** Files whose names contain their hash, so that a stored one is never outdated. */
+const immutable = /^\/(?:assets|theme)\//;
+
+/** Nothing in the stored page runs, even if a script were left in it. */
+const offlineHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data: ${mediaOrigin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Whether a response may be looked at for storing. Incomplete pages and pages of a failing service have `no-store`. */
+const isPage = (response: Response) =>
+  response.status === 200 &&
+  response.type === 'basic' &&
+  !response.redirected &&
+  (response.headers.get('Content-Type') ?? '').startsWith('text/html') &&
+  !(response.headers.get('Cache-Control') ?? '').includes('no-store');
+
+/**
+ * Stores a file that is not stored yet. The browser compares it with its hash as a whole, so half a file is an error.
+ * @throws when it cannot be loaded or stored
+ */
+async function storeFile(cache: Cache, { href, integrity }: NamedFile): Promise<void> {
+  if ((await cache.match(href, { ignoreVary: true })) !== undefined) return;
+  const response = await fetch(href, { integrity });
+  if (response.status !== 200) throw new Error(`${href} was answered ${response.status}.`);
+  // Read before storing: a connection that breaks must not leave half a file.
+  const body = await response.arrayBuffer();
+  await cache.put(
+    href,
+    new Response(body, { headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' } }),
+  );
+}
+
+/** Stores a visitor's lobby after all its files, so that the stored page is always complete. Never rejects. */
+async function storeLobby(response: Response): Promise<void> {
+  try {
+    if (!isPage(response)) return;
+    const html = await response.text();
+    const lobby = readVisitorLobby(html);
+    if (lobby === null) return;
+    const cache = await caches.open(cacheName);
+    await Promise.all([styles, ...namedFiles(html)].map((file) => storeFile(cache, file)));
+    const page = offlinePage(html, lobby, offlineSettings, new Date());
+    await cache.put(lobbyKey, new Response(page, { headers: offlineHeaders }));
+  } catch {
+    // A broken connection, or full or refused storage: the page that was stored before stays.
+  }
+}
+
+/** Reads the cache; undefined when storage is refused or empty. */
+const stored = (key: string) => caches.match(key, { cacheName, ignoreVary: true }).catch((): undefined => undefined);
+
+/** Network first: the stored lobby only if the network fails, or gives nothing within the time. */
+async function respondWithPage(loaded: Promise<Response>): Promise<Response> {
+  const timeout = new Promise<null>((resolve) => self.setTimeout(() => resolve(null), pageTimeoutMs));
+  const first = await Promise.race([loaded.catch(() => null), timeout]);
+  return first ?? (await stored(lobbyKey)) ?? loaded;
+}
+
+async function loadPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  // Requested by the browser while this worker started.
+  const preloaded = (await preloadResponse) as Response | undefined;
+  return preloaded ?? fetch(request);
+}
+
+async function removeOlderCaches(): Promise<void> {
+  const names = await caches.keys();
+  const older = names.filter((name) => name.startsWith(offlineCachePrefix) && name !== cacheName);
+  await Promise.all(older.map((name) => caches.delete(name)));
+}
+
+self.addEventListener('install', (event) => {
+  // Workers of all releases are compatible with all pages, because they change no response of the network.
+  void self.skipWaiting();
+  const signal = AbortSignal.timeout(installTimeoutMs);
+  // Past the browser's own cache, so that a response that breaks off leaves nothing there for the page either.
+  event.waitUntil(fetch('/', { signal, cache: 'no-store' }).then(storeLobby, () => undefined));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.allSettled([removeOlderCaches(), self.registration.navigationPreload?.enable()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && request.destination === 'document' && !url.pathname.startsWith('/api/')) {
+    const loaded = loadPage(event);
+    // Before the browser reads the response, which is possible only once.
+    const copied = loaded.then((response) => (url.pathname === '/' ? response.clone() : null));
+    event.waitUntil(
+      copied.then(
+        (copy) => (copy === null ? undefined : storeLobby(copy)),
+        () => undefined,
+      ),
+    );
+    event.respondWith(respondWithPage(loaded));
+  } else if (immutable.test(url.pathname)) {
+    event.respondWith(stored(url.pathname).then((file) => file ?? fetch(request)));
+  }
+});
