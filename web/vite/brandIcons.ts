@@ -14,19 +14,20 @@ export function brandIcons(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     async generateBundle() {
-      const made: Record<string, AppIconFile[]> = {};
+      const made = new Map<string, AppIconFile[]>();
       for (const { id, productId } of brands) {
-        made[id] = [];
+        const files: AppIconFile[] = [];
         for (const { use, size } of appIcons) {
           const source = await sharp(Buffer.from(appIconMarkup(themeOfProduct(productId), use)))
             .resize(size, size)
             .png({ compressionLevel: 9, palette: true })
             .toBuffer();
           const file = this.emitFile({ type: 'asset', name: `${id}-${use}-${size}.png`, source });
-          made[id].push({ use, size, href: `/${this.getFileName(file)}` });
+          files.push({ use, size, href: `/${this.getFileName(file)}` });
         }
+        made.set(id, files);
       }
-      this.emitFile({ type: 'asset', fileName: brandIconsFileName, source: JSON.stringify(made) });
+      this.emitFile({ type: 'asset', fileName: brandIconsFileName, source: JSON.stringify(Object.fromEntries(made)) });
     },
   };
 }

@@ -150,12 +150,7 @@ export async function createWeb({
   const notFoundMemory = createMemoryCache<CachedPage>(smallCacheLimits);
   const themes = await createThemeFiles(files, fonts, assets.icons);
   const { release } = assets;
-  const serviceWorkerFile = await createServiceWorkerFile({
-    code: assets.serviceWorker,
-    release,
-    mediaOrigin: configuration.mediaOrigin,
-    files,
-  });
+  const serviceWorkerFile = await createServiceWorkerFile(assets, configuration.mediaOrigin, files);
   const releaseFiles = createReleaseFiles({ settings: configuration.releaseFiles, release, files, log, now });
   // Before this node is ready: a page that it sends names files that any other node may be asked for.
   await releaseFiles.publish();

@@ -7,6 +7,7 @@ import type { StaticFiles } from '../../server/staticFiles.server.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { offlineCachePrefix, serviceWorkerPath } from '../../services/storage/offlineCache.ts';
 import { publishThemeFile } from '../../services/theme/themeFiles.server.ts';
+import type { ClientAssets } from '../clientAssets.server.ts';
 import type { OfflineMessages, OfflineSettings } from './offlineSettings.ts';
 import offlineStyles from './offline.css?inline';
 
@@ -51,19 +52,12 @@ export async function publishOfflineStyles(files: StaticFiles): Promise<OfflineS
 /**
  * Serves the service worker; while the flag `offlineLobby` is off, or without a build, one that removes itself. Returns
  * false for any other address.
- * @param code the built worker; empty without a build
  */
-export async function createServiceWorkerFile({
-  code,
-  release,
-  mediaOrigin,
-  files,
-}: {
-  code: string;
-  release: string;
-  mediaOrigin: string;
-  files: StaticFiles;
-}): Promise<ServiceWorkerFile> {
+export async function createServiceWorkerFile(
+  { serviceWorker: code, release }: Pick<ClientAssets, 'serviceWorker' | 'release'>,
+  mediaOrigin: string,
+  files: StaticFiles,
+): Promise<ServiceWorkerFile> {
   const messages = Object.fromEntries(
     await Promise.all(cultures.map(async (culture) => [culture, await messagesIn(culture)] as const)),
   );
