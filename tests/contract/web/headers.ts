@@ -186,7 +186,7 @@ export const describeHeaders: WebSuite = (pair) => {
           expect(response.text).not.toMatch(/broken|Error:/);
           // The reference of the page is the id of its log line.
           const [, reference = 'none'] = /<code[^>]*>([\da-f]{32})<\/code>/.exec(response.text) ?? [];
-          expect(response.text).toContain('give this reference to support');
+          expect(response.text).toContain('quote this reference to support');
           await expect.poll(() => web.log().at(-1)).toContain(`"traceId":"${reference}"`);
         }
         expect((await web.request({ path: '/help' })).status).toBe(200);

@@ -17,6 +17,29 @@ afterEach(() => {
 const visit = { culture: 'en', loginState: 'Logged-Out' } as Visit;
 const pageWithChat = () => ({ blocks: [{ alias: 'genesys' }] }) as unknown as PageModel;
 
+const pageAt = (path: string, aliases: readonly string[]) =>
+  ({ path, blocks: aliases.map((alias) => ({ alias })) }) as unknown as PageModel;
+
+function startAt(model: PageModel, loginState: LoginState = 'Logged-Out') {
+  const page = createPageStore(model, visit, new Map());
+  const go = vi.fn<(path: string) => void>(() => page.setState({ isPending: true }));
+  const onFailure = vi.fn<() => void>();
+  stop = loadLazyBlocks({ page, navigation: { go }, loginState: () => loginState, onFailure });
+  return { page, go, onFailure };
+}
+
+// First, because the code of a block stays loaded.
+test('the registration form loads for an address that requests it, and otherwise on intent', async () => {
+  const { page } = startAt(pageAt('/', ['registration']));
+  const loaded = () => page.getState().views.has('registration');
+  await new Promise((resolve) => whenIdle(() => resolve(null)));
+  expect(loaded()).toBe(false);
+  window.history.pushState(null, '', '/?register=1');
+  window.dispatchEvent(new Event('pushState'));
+  await waitFor(() => expect(loaded()).toBe(true));
+  window.history.replaceState(null, '', '/');
+});
+
 test('UI-02 an overlay opened while another page loads opens on that page without an error', async () => {
   // The other page may arrive at any step. From the second round on the code is already loaded.
   for (let steps = 0; steps < 12; steps += 1) {
@@ -37,17 +60,6 @@ test('UI-02 an overlay opened while another page loads opens on that page withou
     closeOverlay();
   }
 });
-
-const pageAt = (path: string, aliases: readonly string[]) =>
-  ({ path, blocks: aliases.map((alias) => ({ alias })) }) as unknown as PageModel;
-
-function startAt(model: PageModel, loginState: LoginState = 'Logged-Out') {
-  const page = createPageStore(model, visit, new Map());
-  const go = vi.fn<(path: string) => void>(() => page.setState({ isPending: true }));
-  const onFailure = vi.fn<() => void>();
-  stop = loadLazyBlocks({ page, navigation: { go }, loginState: () => loginState, onFailure });
-  return { page, go, onFailure };
-}
 
 test('PG-09 an overlay that no block of the page renders opens on the lobby', () => {
   const { page, go, onFailure } = startAt(pageAt('/no-such-page', ['notFound']));
@@ -83,17 +95,6 @@ test('PG-09 an overlay of another login state waits for the page of that state',
   const { go, onFailure } = startAt(pageAt('/promotions', ['header']), 'Logged-In');
   openOverlay('login');
   expect([overlayStore.getState().open, go.mock.calls.length, onFailure.mock.calls.length]).toEqual(['login', 0, 0]);
-});
-
-test('the login form loads for an address that requests it, and otherwise on intent', async () => {
-  const { page } = startAt(pageAt('/', ['loginModal']));
-  const loaded = () => page.getState().views.has('loginModal');
-  await new Promise((resolve) => whenIdle(() => resolve(null)));
-  expect(loaded()).toBe(false);
-  window.history.pushState(null, '', '/?login=1');
-  window.dispatchEvent(new Event('pushState'));
-  await waitFor(() => expect(loaded()).toBe(true));
-  window.history.replaceState(null, '', '/');
 });
 
 test('a player’s reminders load on a player’s page only', async () => {

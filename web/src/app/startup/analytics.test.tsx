@@ -28,6 +28,7 @@ function start(): void {
     t: (key) => key,
     visit,
     page: createPageStore({} as PageModel, visit, new Map()),
+    audience: () => ({ loginState: 'Logged-Out', access: 'full' }),
     followFlags: () => () => undefined,
   });
 }

@@ -42,7 +42,7 @@ test('links to the lobby, and a server error offers no search', async () => {
 
 test('a server error shows the reference for support in every language, and none without one', async () => {
   for (const [culture, text] of [
-    ['en', /give this reference to support/],
+    ['en', /quote this reference to support/],
     ['zh', /提供给客服/],
   ] as const) {
     await show('serverError', culture, '0af7651916cd43dd8448eb211c80319c');
