@@ -4,6 +4,7 @@ import { startTwoReleases, type TwoReleases } from '../../support/twoReleases.ts
 import { expect, openAsPlayer, test as base } from '../support/fixtures.ts';
 import { gameFrame, leaveForLobby, markFavourite, playRound } from '../support/play.ts';
 import { createSandbox } from '../support/sandbox.ts';
+import { waitForScripts } from '../support/waitForHydration.ts';
 
 /** Each test has its own releases, because it moves requests from one to the other. */
 const test = base.extend<{ sharesFiles: boolean; releases: TwoReleases; origin: string }>({
@@ -20,10 +21,12 @@ const test = base.extend<{ sharesFiles: boolean; releases: TwoReleases; origin: 
 
 const html = (page: Page) => page.locator('html');
 
-/** Follows a link in the footer and waits for its page. */
+/** Follows a link in the footer and waits for its page, which may load in full. */
 async function follow(page: Page, path: '/blog' | '/terms'): Promise<void> {
   await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
   await expect(page).toHaveTitle(path === '/blog' ? /blog/i : /terms/i);
+  // Before its scripts start, a link would load another page in full.
+  await waitForScripts(page);
 }
 
 /** Opens the login dialog and types a username. */

@@ -22,7 +22,7 @@ export function waitForHydration(context: BrowserContext): void {
 }
 
 /** Pages outside the casino record no early presses. A page whose scripts cannot load is used as it is. */
-async function waitForScripts(page: Page): Promise<void> {
+export async function waitForScripts(page: Page): Promise<void> {
   const hasHydrated = page.waitForFunction(
     () => !('__early' in window) || Reflect.get(window.__early as object, 'clicks') === null,
     undefined,
