@@ -31,7 +31,7 @@ export function startFlagStream({ service, brandId, shown, onChange, onFailure }
   const context = btoa(JSON.stringify(flagContextOf(brandId)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replaceAll('=', '');
   let stream: EventSource | null = null;
   let timer: number | undefined;
   let failures = 0;
