@@ -312,7 +312,7 @@ test('@desktop BK-04 UK9 the low-balance reminder shows once per drop below the 
   await expect(reminder).toBeHidden();
   await sandbox.balances({ userId: player.userId, amount: -100 });
   await look(4);
-  await expect(reminder.getByText('Your balance is £4.00. You do not need to do anything.')).toBeVisible();
+  await expect(reminder.getByText('You have £4.00. You do not need to do anything.')).toBeVisible();
   await expect(reminder.getByRole('button', { name: 'Deposit' })).toHaveCount(0);
   await reminder.getByRole('button', { name: 'Close' }).last().click();
   await expect(reminder).toBeHidden();

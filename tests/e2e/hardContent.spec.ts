@@ -2,7 +2,6 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import { openBanking } from './support/banking.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
 import { hardContents, replaceContent, type HardContent } from './support/hardContent.ts';
-import { slotWith } from './support/slotWith.ts';
 
 /** The narrowest phone, a phone, and a laptop. */
 const viewports = [
@@ -133,24 +132,4 @@ test('LB-05 a category with one game shows it as wide as in other categories', a
   await expect(grid.locator('li[data-id]')).toHaveCount(1);
   expect(Math.abs((await tileWidth(grid)) - usual)).toBeLessThanOrEqual(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-});
-
-test('UI-02 a game whose facts cannot be loaded says so, with a way to try again', async ({
-  page,
-  sandbox,
-  stack,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(/503/);
-  const id = (await slotWith(stack.platformPort, 'three-reels')).GameGroupId;
-  await sandbox.faults({ set: [{ target: 'gameById', kind: '503' }] });
-  await page.goto(`/game/${id}`);
-  await expect(page.getByRole('heading', { name: 'We can’t load this game right now' })).toBeVisible();
-  await sandbox.faults({ clear: true });
-  await page
-    .getByRole('link', { name: 'Try again' })
-    .or(page.getByRole('button', { name: 'Try again' }))
-    .click();
-  await expect(page.getByRole('heading', { name: /^Game not|can’t load/ })).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
