@@ -11,12 +11,15 @@ export function useReel(count: number, onNearEnd: () => void) {
   const backRef = useRef<HTMLButtonElement>(null);
   const onRef = useRef<HTMLButtonElement>(null);
   const frame = useRef(0);
+  /** The element with focus when the ends last changed: a browser may take it from a button that becomes disabled. */
+  const focused = useRef<Element | null>(null);
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: count > 1, isNearEnd: false });
 
   const updateEnds = () => {
     const list = ref.current;
     if (list === null) return;
     const next = reelEnds(list.scrollLeft, list.clientWidth, list.scrollWidth);
+    focused.current = document.activeElement;
     setEnds((before) =>
       before.canGoBack === next.canGoBack && before.canGoOn === next.canGoOn && before.isNearEnd === next.isNearEnd
         ? before
@@ -35,8 +38,8 @@ export function useReel(count: number, onNearEnd: () => void) {
   // A disabled button loses the focus, so the opposite arrow takes it at an end.
   useLayoutEffect(() => {
     const [back, on] = [backRef.current, onRef.current];
-    if (!ends.canGoOn && document.activeElement === on) back?.focus();
-    else if (!ends.canGoBack && document.activeElement === back) on?.focus();
+    if (!ends.canGoOn && focused.current === on) back?.focus();
+    else if (!ends.canGoBack && focused.current === back) on?.focus();
   }, [ends]);
   useEffect(() => {
     const list = ref.current;
