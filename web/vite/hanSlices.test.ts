@@ -23,4 +23,6 @@ test('the slices hold every character of the messages once, the first those of e
   const all = slices.flatMap(({ characters }) => characters);
   expect(new Set(all).size).toBe(all.length);
   expect(slices[0]?.characters).toEqual(expect.arrayContaining([...'真人登录注册大厅']));
+  // Names of countries.
+  expect(all).toEqual(expect.arrayContaining([...'布韦岛圣赫勒拿']));
 });

@@ -37,9 +37,21 @@ export function disjoint(sets: readonly ReadonlySet<string>[]): readonly (readon
   });
 }
 
+/** Returns the names of countries and currencies, which the browser writes. */
+function intlNames(): string[] {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const regions = new Intl.DisplayNames('zh-CN', { type: 'region', fallback: 'none' });
+  const currencies = new Intl.DisplayNames('zh-CN', { type: 'currency', fallback: 'none' });
+  return [
+    ...letters.flatMap((first) => letters.map((second) => regions.of(first + second))),
+    ...Intl.supportedValuesOf('currency').map((code) => currencies.of(code)),
+  ].filter((name) => name !== undefined);
+}
+
 /**
  * Characters of the slices of the Chinese font, from the one that every page needs to the one that few pages need:
- * messages of every page and the lobby; all other messages; other content and the names of games.
+ * messages of every page and the lobby; all other messages; other content and the names of games, countries and
+ * currencies.
  * @param project folder of the project
  */
 export async function hanSlices(project: string): Promise<readonly { name: string; characters: readonly string[] }[]> {
@@ -53,7 +65,7 @@ export async function hanSlices(project: string): Promise<readonly { name: strin
   const [page = [], other = [], rest = []] = disjoint([
     texts([...messages.filter(isOfPage), ...content.filter(({ path }) => lobbyContent.test(path))]),
     texts(messages),
-    texts(content),
+    hanCharacters([...content.map(({ text }) => text), ...intlNames()]),
   ]);
   return [
     { name: 'page', characters: page },

@@ -46,8 +46,17 @@ export async function openScreen(page: Page, opening: Opening): Promise<Page> {
   if (player === null) await page.goto(origin + screen.path);
   else await openAsPlayer(page, origin + screen.path, player);
   const shown = (await screen.prepare?.(context)) ?? page;
-  await Promise.all(shown.frames().map((frame) => frame.evaluate(() => document.fonts.ready.then(() => undefined))));
+  await Promise.all(shown.frames().map((frame) => frame.evaluate(fontsLoaded)));
   return shown;
+}
+
+/** Runs in the page. A layout may request another font, so it waits for the next one too. */
+async function fontsLoaded(): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
+  await document.fonts.ready;
 }
 
 /** Settings of the browser for a screenshot. */

@@ -124,6 +124,8 @@ export const overlayScreens: readonly Screen[] = [
     path: '/help',
     isPlayer: false,
     async prepare(context) {
+      // The panel opens once the code of idle time is there; before, the link leads to the same content.
+      await context.page.waitForLoadState('networkidle');
       // The link is in a closed part of the footer on a phone.
       await context.page
         .locator('a[href$="#contact"]')

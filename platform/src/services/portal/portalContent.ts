@@ -48,6 +48,8 @@ interface HistoryTable {
 }
 
 /** The cell repeats its column name for phones, which show no columns. */
+const moment = (at: number, date: Intl.DateTimeFormat): Markup =>
+  html`<time datetime="${new Date(at).toISOString()}">${date.format(at)}</time>`;
 const sum = (name: string, text: string): Markup => html`<td class="sum" data-name="${name}">${text}</td>`;
 
 export function transactionContent(
@@ -59,7 +61,7 @@ export function transactionContent(
   const [money, date] = [moneyFormat(place.culture, currencyIsoCode), dateFormat(place.culture)];
   const rows = moves.map(
     ({ kind, amount, bookedAt, balance }) =>
-      html`<tr><td>${date.format(bookedAt)}</td><td><span class="kind">${portalIcon(moveIcons[kind])}${messages.moves[kind]}</span></td>${sum(messages.amount, money(amount * (signed[kind] ?? 1)))}${sum(messages.balance, money(balance))}</tr>`,
+      html`<tr><td>${moment(bookedAt, date)}</td><td><span class="kind">${portalIcon(moveIcons[kind])}${messages.moves[kind]}</span></td>${sum(messages.amount, money(amount * (signed[kind] ?? 1)))}${sum(messages.balance, money(balance))}</tr>`,
   );
   return historyContent(place, section, {
     facts: [messages.when, messages.what],
@@ -83,7 +85,7 @@ export function gameContent(
   const [money, date] = [moneyFormat(place.culture, currencyIsoCode), dateFormat(place.culture)];
   const rows = rounds.map(
     ({ name, openedAt, stake, win, balance }) =>
-      html`<tr><td>${date.format(openedAt)}</td><td><span class="kind">${portalIcon('games')}${name === '' ? messages.removedGame : name}</span></td>${sum(messages.stake, money(stake))}${sum(messages.win, win === null ? messages.open : money(win))}${sum(messages.balance, money(balance))}</tr>`,
+      html`<tr><td>${moment(openedAt, date)}</td><td><span class="kind">${portalIcon('games')}${name === '' ? messages.removedGame : name}</span></td>${sum(messages.stake, money(stake))}${sum(messages.win, win === null ? messages.open : money(win))}${sum(messages.balance, money(balance))}</tr>`,
   );
   return historyContent(place, section, {
     facts: [messages.when, messages.game],
