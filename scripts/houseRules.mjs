@@ -30,6 +30,11 @@ const mayHaveManualLink = /\.(?:test|spec)\.|^web\/src\/domain\/game\/GameTileVi
 /** Available in secure contexts only: undefined on plain HTTP outside localhost. */
 const secureContextId = /\bcrypto\.randomUUID\(/;
 
+/** A call that makes the sandbox of a browser test fail. */
+const sandboxFault = /\bsandbox\.faults\(/;
+/** The only tests with a sandbox of their own. */
+const mayHaveFault = /^tests\/e2e\/faults\//;
+
 /** Tests and long lists of data. */
 const isExemptFromSize = /\.(test|spec)\.(tsx?|mjs)$|\/messages\/|\.d\.ts$/;
 
@@ -59,6 +64,16 @@ export function checkFile(path, source) {
   if (secureContextId.test(source) && !/\.(?:test|spec)\./.test(path))
     return {
       stop: 'crypto.randomUUID exists in secure contexts only; in browser code use v4 of the package uuid',
+      alarm: null,
+    };
+  if (
+    path.startsWith('tests/e2e/') &&
+    path.endsWith('.spec.ts') &&
+    !mayHaveFault.test(path) &&
+    sandboxFault.test(source)
+  )
+    return {
+      stop: 'a fault affects every test that uses this sandbox; tests in tests/e2e/faults/ have their own',
       alarm: null,
     };
   const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);

@@ -52,6 +52,15 @@ test('refuses crypto.randomUUID in browser code, because it needs a secure conte
   ]).toEqual([null, null]);
 });
 
+test('refuses faults in browser tests that share their sandbox', () => {
+  const call = "await sandbox.faults({ set: [{ target: 'lobby', kind: 'refused' }] });";
+  expect(checkFile('tests/e2e/lobby.spec.ts', call).stop).toMatch(/tests\/e2e\/faults/);
+  expect([
+    checkFile('tests/e2e/faults/lobby.spec.ts', call).stop,
+    checkFile('tests/e2e/lobby.spec.ts', 'await sandbox.clock({});').stop,
+  ]).toEqual([null, null]);
+});
+
 test('requires gameLink for links to games', () => {
   for (const link of ['<SiteLink href={`/game/${id}`}>', '<a href="/game/41000">']) {
     expect(checkFile('web/src/features/hero/Hero.tsx', link).stop).toMatch(/gameLink/);

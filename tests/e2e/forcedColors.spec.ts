@@ -1,8 +1,7 @@
 import type { Frame, Locator, Page } from '@playwright/test';
-import { findGameWithFeature } from './support/cardGames.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
+import { findOpenGame, gameKinds } from './support/gameKinds.ts';
 import { gameFrame } from './support/play.ts';
-import { slotWith } from './support/slotWith.ts';
 import { openGameAsPlayer } from './support/tableGame.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
@@ -82,30 +81,22 @@ for (const [name, window] of [
     const dialog = page.getByRole('dialog', { name: window });
     await expect(dialog).toBeVisible();
     if (window === 'Banking') await expect(dialog.locator('iframe')).toBeVisible();
-    await expectSelectionShown(dialog);
+    expect(await expectSelectionShown(dialog)).toBeGreaterThan(0);
   });
 }
 
-const games = {
-  'a slot': async (port: number) => (await slotWith(port, 'lines-20')).GameGroupId,
-  blackjack: async (port: number) => findGameWithFeature(port, 'double-down'),
-  'video poker': async (port: number) => findGameWithFeature(port, 'hold-and-draw'),
-  roulette: async () => 41_296,
-  'a scratch card': async () => 10_066,
-  plinko: async () => 10_068,
-};
-
-for (const [name, findId] of Object.entries(games)) {
+for (const [name, findId] of Object.entries(gameKinds)) {
+  // The buttons of blackjack are actions: none of them is selected.
+  if (name === 'blackjack') continue;
   test(`WCAG 1.4.1 every selected control of ${name} is marked in forced colours @desktop`, async ({
     page,
     newPlayer,
     sandbox,
     stack,
   }) => {
-    const id = await findId(stack.platformPort);
-    await sandbox.maintenance({ set: [{ gameId: id, minutes: 0 }] });
+    const id = await findOpenGame(sandbox, stack.platformPort, findId);
     await openGameAsPlayer(page, await newPlayer(), id);
     expect(await expectSelectionShown(page)).toBeGreaterThan(0);
-    await expectSelectionShown(gameFrame(page).locator('body'));
+    expect(await expectSelectionShown(gameFrame(page).locator('body'))).toBeGreaterThan(0);
   });
 }

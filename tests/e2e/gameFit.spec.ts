@@ -1,6 +1,5 @@
-import { findGameWithFeature } from './support/cardGames.ts';
 import { expect, test } from './support/fixtures.ts';
-import { slotWith } from './support/slotWith.ts';
+import { findOpenGame, gameKinds } from './support/gameKinds.ts';
 import { openGameAsPlayer } from './support/tableGame.ts';
 
 /** Windows with the height of a phone, a tablet upright, a small laptop and a desktop. */
@@ -11,26 +10,14 @@ const viewports = [
   { width: 1440, height: 900 },
 ];
 
-const games = {
-  'a slot of five rows': async (port: number) => (await slotWith(port, 'tumbling')).GameGroupId,
-  'a slot of three rows': async (port: number) => (await slotWith(port, 'lines-20')).GameGroupId,
-  'a slot of three reels': async (port: number) => (await slotWith(port, 'three-reels')).GameGroupId,
-  blackjack: async (port: number) => findGameWithFeature(port, 'double-down'),
-  'video poker': async (port: number) => findGameWithFeature(port, 'hold-and-draw'),
-  roulette: async () => 41_296,
-  'a scratch card': async () => 10_066,
-  plinko: async () => 10_068,
-};
-
-for (const [name, findId] of Object.entries(games)) {
+for (const [name, findId] of Object.entries(gameKinds)) {
   test(`GM-05 ${name} fits its window, with balance, stake and buttons in view @desktop`, async ({
     page,
     newPlayer,
     sandbox,
     stack,
   }) => {
-    const id = await findId(stack.platformPort);
-    await sandbox.maintenance({ set: [{ gameId: id, minutes: 0 }] });
+    const id = await findOpenGame(sandbox, stack.platformPort, findId);
     const game = await openGameAsPlayer(page, await newPlayer(), id);
     const main = game.locator('main');
     for (const viewport of viewports) {

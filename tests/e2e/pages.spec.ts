@@ -202,6 +202,31 @@ test('UI-05 a press before the scripts have loaded takes effect once they have, 
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
+test('UI-05 the slash key opens the search, also before the scripts have loaded @desktop', async ({ page }) => {
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.keyboard.press('/');
+  code.resolve();
+  const field = page.getByRole('textbox', { name: 'Search games' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(field).toHaveValue('/');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await page.keyboard.press('Control+/');
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await login.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('/');
+  await expect(login).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+});
+
 test('UI-05 a lazy module runs only with the integrity that the page names @desktop', async ({
   page,
   consoleGuard,

@@ -255,7 +255,7 @@ test.describe('in a market with one session for each player', () => {
 test.describe('with motion', () => {
   test.use(withMotion);
 
-  /** A busy machine captures more slowly than the page waits for it. */
+  /** Extends the maximum wait for the browser’s capture, which a busy machine exceeds. */
   const waitForCapture = (page: Page) =>
     page.addInitScript(() => {
       const setTimeout = window.setTimeout.bind(window);

@@ -1,6 +1,7 @@
 /**
  * Inline script that runs before anything else, identical on every page (the security policy contains its hash).
- * Records errors before error reporting is loaded. Keeps the first click before hydration, so that it is handled later.
+ * Records errors before error reporting is loaded. Keeps clicks from before hydration, so that they are handled later.
+ * Makes the key `/` a press on the page's search button, except while typing and while a dialog is open.
  * Marks a page whose address selects games (LB-13), because the server renders the same page for everybody and
  * unselected games must not flash. Marks the page as unpainted (`data-unpainted`): covers and rows below the fold and
  * the page's modules wait for the first paint; without scripts nothing waits. The modules are links in the head with
@@ -12,6 +13,8 @@ export const earlyScript =
   "addEventListener('error',v=>{if(e.errors.length<10)e.errors.push(String(v.message).slice(0,200))});" +
   "document.addEventListener('click',v=>{if(e.clicks===null)return;const t=v.target instanceof Element?v.target.closest('[data-early]'):null;" +
   'if(t){v.preventDefault();e.clicks.push(t)}},true);' +
+  "addEventListener('keydown',v=>{if(v.key!=='/'||v.ctrlKey||v.metaKey||v.altKey||v.defaultPrevented||v.target.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(v.target.tagName)||document.querySelector('dialog[open]'))return;" +
+  "const b=document.querySelector('button[data-opens=search]');if(b){v.preventDefault();b.click()}});" +
   'const d=document.documentElement.dataset;' +
   "const seen=()=>{delete d.unpainted;const l=[...document.querySelectorAll('link[rel=later]')];if(l.length===0)return;" +
   "const go=()=>{for(const f of l)f.rel='modulepreload';import(l[0].href)};" +

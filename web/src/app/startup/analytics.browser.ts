@@ -4,6 +4,7 @@ import { followConsent, isAllowed } from '../../services/consent/consentState.br
 import { errorFacts } from '../../services/errors/errorFacts.ts';
 import { report } from '../../services/errors/report.ts';
 import type { Visit } from '../../services/market/visit.ts';
+import { whenIdle } from '../../ui/whenIdle.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
 import { trackStateChanges } from './trackStateChanges.browser.ts';
 
@@ -21,15 +22,19 @@ const inputs = ['pointerdown', 'keydown'] as const;
  */
 export const analytics: StartItem = {
   name: 'analytics',
-  when: 'idle',
+  // At once, so that no input goes unnoticed.
+  when: 'atOnce',
   bundle: 'analytics',
   start(context) {
     const { visit } = context;
     const isConsented = () => isAllowed('C0002') || isAllowed('C0004');
     const wasDenied = !isConsented();
     const isInspected = inspectsEvents(visit);
+    let isLoading = false;
     const load = () => {
       stopWaiting();
+      if (isLoading) return;
+      isLoading = true;
       import('./startAnalytics.browser.ts')
         .then(({ startAnalytics }) => startAnalytics({ ...context, wasDenied, isInspected }))
         .catch((error: unknown) => report('APP_INIT_ERROR', { item: 'analytics', ...errorFacts(error) }));
@@ -40,7 +45,7 @@ export const analytics: StartItem = {
       for (const type of inputs) window.removeEventListener(type, load, { capture: true });
       unfollow();
     };
-    if (!wasDenied || isInspected || isWrappedApp()) load();
+    if (!wasDenied || isInspected || isWrappedApp()) whenIdle(load);
     const stops = [stopWaiting, trackStateChanges(), trackLinkClicks()];
     return () => {
       for (const stop of stops) stop();

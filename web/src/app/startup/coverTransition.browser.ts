@@ -1,4 +1,5 @@
 import { serverReleaseStore } from '../../services/api/serverRelease.ts';
+import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { isPlainPress } from '../../ui/plainPress.ts';
 import { blockOf } from '../blocks/registry.ts';
 import { loadViews } from '../page/loadViews.ts';
@@ -20,8 +21,12 @@ function isOnScreen(element: Element): boolean {
   return bottom > top && bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
 }
 
-/** The moving cover would be above a modal dialog, for example above the login form after a visitor's press. */
-const isModalOpen = (): boolean => document.querySelector('dialog:modal') !== null;
+/**
+ * The moving cover would be above a modal dialog, for example above the login form after a visitor's press. The overlay
+ * counts from its request: its code may still be loading.
+ */
+const isModalOpen = (): boolean =>
+  overlayStore.getState().open !== null || document.querySelector('dialog:modal') !== null;
 
 const canMove = (cover: Element): boolean =>
   'startViewTransition' in document &&

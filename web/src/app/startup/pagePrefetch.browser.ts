@@ -67,12 +67,15 @@ function listenForIntent(audience: () => PageAudience): () => void {
   document.addEventListener('pointerdown', press, { passive: true });
   document.addEventListener('pointercancel', stop);
   document.addEventListener('focusin', focus);
+  // From now on the page is requested for the press itself.
+  document.addEventListener('click', stop, true);
   return () => {
     stop();
     document.removeEventListener('pointermove', move);
     document.removeEventListener('pointerdown', press);
     document.removeEventListener('pointercancel', stop);
     document.removeEventListener('focusin', focus);
+    document.removeEventListener('click', stop, true);
   };
 }
 

@@ -12,7 +12,6 @@ import { jackpotBadgesStart } from '../../features/jackpots/jackpotBadges.browse
 import { liveTablesStart } from '../../features/live-tables/liveTablesStart.browser.ts';
 import { promotionsStart } from '../../features/promotions/promotionsStart.browser.ts';
 import { questsStart } from '../../features/quests/questsStart.browser.ts';
-import { searchKey } from '../../features/search/searchKey.browser.ts';
 import { supportLinksStart } from '../../features/support/supportLinks.browser.ts';
 import { visitorPlaceStart } from '../../features/visitor-place/visitorPlace.browser.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
@@ -36,7 +35,6 @@ import { wrappedApp } from './wrappedApp.browser.ts';
 
 /** Start items that talk to the server, in order. Loaded after the first paint, for a player at once. */
 const liveStartList: readonly StartItem[] = [
-  searchKey,
   storedState,
   releaseChange,
   gameLinksStart,

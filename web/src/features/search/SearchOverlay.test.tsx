@@ -11,7 +11,6 @@ import { loadMessages } from '../../i18n/messages.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
 import { setStorageConsentCheck } from '../../services/storage/storageConsent.ts';
-import { searchKey } from './searchKey.browser.ts';
 import SearchOverlay from './SearchOverlay.tsx';
 
 const messages = await loadMessages('en');
@@ -144,18 +143,4 @@ test('LB-01 choosing a category ends the search', async () => {
   await screen.findByRole('article');
   await act(async () => gamesStore.setState({ searchText: '', searching: false }));
   expect(screen.queryByRole('article')).toBeNull();
-});
-
-test('the slash key opens the search, except in a field or over a dialog', () => {
-  const stop = searchKey.start();
-  const { container } = render(<input aria-label="name" />);
-  fireEvent.keyDown(screen.getByLabelText('name'), { key: '/' });
-  fireEvent.keyDown(container, { key: '/', ctrlKey: true });
-  expect(overlayStore.getState().open).toBeNull();
-  fireEvent.keyDown(container, { key: '/' });
-  expect(overlayStore.getState().open).toBe('search');
-  overlayStore.setState({ open: 'login' });
-  fireEvent.keyDown(container, { key: '/' });
-  expect(overlayStore.getState().open).toBe('login');
-  stop();
 });
