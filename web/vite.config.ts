@@ -11,8 +11,8 @@ import { moduleFiles } from './vite/moduleFiles.ts';
 import { releaseManifest } from './vite/releaseManifest.ts';
 import { serverData } from './vite/serverData.ts';
 import { serverOnly } from './vite/serverOnly.ts';
-import { serviceWorker } from './vite/serviceWorker.ts';
 import { sourceMaps } from './vite/sourceMaps.ts';
+import { standaloneScripts } from './vite/standaloneScripts.ts';
 import { subsetFonts } from './vite/subsetFonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -40,7 +40,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     declaredBundles,
     moduleFiles(root),
     brandIcons(),
-    serviceWorker(`${root}src/app/offline/serviceWorker.worker.ts`),
+    standaloneScripts({
+      '.vite/service-worker.js': `${root}src/app/offline/serviceWorker.worker.ts`,
+      '.vite/early-script.js': `${root}src/app/earlyScript.browser.ts`,
+    }),
     subsetFonts(`${root}dist/fonts`),
     serverData(root, `${root}dist`),
     bundledPackages(),

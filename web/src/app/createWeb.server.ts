@@ -46,7 +46,6 @@ import { createThemeFiles } from '../services/theme/themeFiles.server.ts';
 import { createApiServer } from './apiServer.server.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
 import { createContentPurge, tagsOfKey } from './contentPurge.server.ts';
-import { earlyScript } from './earlyScript.ts';
 import { createEdgeVisitOf } from './edgeRequest.server.ts';
 import { flagsKey, surrogateKeysOfTags } from './edgeResponse.server.ts';
 import { flagFeedOf, flagOriginsOf } from './flagFeedOf.server.ts';
@@ -246,7 +245,7 @@ export async function createWeb({
       hubOrigin: configuration.hubOrigin,
       flagOrigins: flagOriginsOf(configuration),
       vendors: configuration.vendors.policyOf(brandId),
-      inlineScripts: [earlyScript, assets.importMap].filter((script) => script !== ''),
+      inlineScripts: [assets.earlyScript, assets.importMap].filter((script) => script !== ''),
       reportPath: policyReportPath,
       isSecure: isSecureSite,
       release,

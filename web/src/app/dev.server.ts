@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
+import { buildStandaloneScript } from '../../vite/standaloneScripts.ts';
 import type { createLog } from '../server/log.server.ts';
 import type { createStaticFiles } from '../server/staticFiles.server.ts';
 import type { readConfiguration } from '../services/configuration/configuration.server.ts';
@@ -84,6 +85,7 @@ async function main(): Promise<void> {
     },
   });
   const { port } = (await loadServer(vite)).readConfiguration(process.env);
+  const earlyScript = await buildStandaloneScript(fileURLToPath(new URL('earlyScript.browser.ts', import.meta.url)));
   let madeBy: ServerModules['createWeb'] | null = null;
   let web: Promise<Web> | null = null;
 
@@ -100,6 +102,7 @@ async function main(): Promise<void> {
           importMap: '',
           icons: {},
           serviceWorker: '',
+          earlyScript,
           forPage: () => ({ script: { href: entryAddress, integrity: null }, preloads: [], styles: [] }),
         },
         files: modules.createStaticFiles(),

@@ -7,7 +7,6 @@ import type { ThemeFiles } from '../services/theme/themeFiles.server.ts';
 import { blockOf } from './blocks/registry.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
 import { renderDocument } from './document.server.ts';
-import { earlyScript } from './earlyScript.ts';
 import { headLinks } from './page/headLinks.ts';
 import type { PageLoader } from './page/loadPage.server.ts';
 import { loadViews } from './page/loadViews.ts';
@@ -69,7 +68,7 @@ export function createPageServer({ loader, assets, themes, originOf }: PageServe
       favicon: theme.favicon,
       manifest: theme.manifest,
       appleIcon: theme.appleIcon,
-      earlyScript,
+      earlyScript: assets.earlyScript,
       importMap: assets.importMap,
       release: assets.release,
     });

@@ -129,6 +129,8 @@ export const GameTileView = memo(function GameTileView({
             width={240}
             height={320}
             alt={name}
+            // The early script marks covers that wait.
+            suppressHydrationWarning
             {...(loading === 'lazy' ? { loading: 'lazy' } : loading === 'first' ? { fetchPriority: 'high' } : {})}
           />
         )}

@@ -1,0 +1,30 @@
+import { expect, test } from './support/fixtures.ts';
+
+/** No choice of cookies: the first visit of somebody who is not known. */
+test.use({ cookieGroups: null });
+
+for (const brand of ['regency', 'aurora', 'pulse'] as const) {
+  test(`PG-13 the first visit of the lobby of ${brand} sends at most 40 requests`, async ({ page, sites }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(`${sites[brand]}/`);
+    await page.waitForLoadState('networkidle');
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(40);
+  });
+}
+
+test('PG-13 covers far below the screen wait for the first use of the page, and keep their names', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const rows = page.getByRole('main').locator('[data-part=row]');
+  const cover = rows.last().locator('li[data-id] img').first();
+  const isLoaded = () => cover.evaluate((image: HTMLImageElement) => image.currentSrc !== '' && image.complete);
+  const visible = rows.first().locator('li[data-id] img').first();
+  expect(await visible.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await isLoaded()).toBe(false);
+  const link = rows.last().locator('li[data-id] > a').first();
+  await expect(link).toHaveAccessibleName(/\w/);
+  await page.keyboard.press('End');
+  await expect.poll(isLoaded).toBe(true);
+  await expect(page.locator('img[data-far]')).toHaveCount(0);
+});

@@ -1,0 +1,113 @@
+/*
+ * Runs before anything else, inside every document; the security policy contains its hash. The build makes one script of
+ * it (`web/vite/standaloneScripts.ts`).
+ */
+import type { EarlyRecord } from '../services/telemetry/earlyRecord.ts';
+
+const early: EarlyRecord = (window.__early = { errors: [], clicks: [] });
+const maxErrors = 10;
+const maxErrorLength = 200;
+
+/** State of the page, which styles read. */
+const root = document.documentElement.dataset;
+
+/** Records errors until error reporting is loaded. */
+window.addEventListener('error', ({ message }) => {
+  if (early.errors.length < maxErrors) early.errors.push(message.slice(0, maxErrorLength));
+});
+
+/** Keeps clicks from before hydration, so that they are handled later. */
+document.addEventListener(
+  'click',
+  (event) => {
+    const control = event.target instanceof Element ? event.target.closest('[data-early]') : null;
+    if (early.clicks === null || control === null) return;
+    event.preventDefault();
+    early.clicks.push(control);
+  },
+  true,
+);
+
+/** Makes the key `/` a press on the page's search button, except while typing and while a dialog is open. */
+window.addEventListener('keydown', (event) => {
+  const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
+  if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return;
+  const isTyping =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  if (isTyping || document.querySelector('dialog[open]') !== null) return;
+  const button = document.querySelector<HTMLElement>('button[data-opens=search]');
+  if (button === null) return;
+  event.preventDefault();
+  button.click();
+});
+
+/** Events of somebody who uses the page. */
+const uses = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin', 'beforeprint'] as const;
+
+/**
+ * Marks covers that nobody sees soon as far away (`data-far`): they wait until their place is at most 0.6 screens below
+ * the visible part, or until somebody uses the page. Browsers would load them a thousand pixels ahead.
+ */
+function holdFarCovers(): void {
+  const covers = new Map<Element, HTMLElement>();
+  for (const cover of document.querySelectorAll<HTMLElement>('[data-part=row] img[loading=lazy]'))
+    if (cover.parentElement !== null) covers.set(cover.parentElement, cover);
+  const show = (place: Element) => {
+    observer.unobserve(place);
+    delete covers.get(place)?.dataset['far'];
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) show(target);
+    },
+    { rootMargin: '0% 0% 60%' },
+  );
+  for (const [place, cover] of covers) {
+    cover.dataset['far'] = '';
+    observer.observe(place);
+  }
+  const showAll = () => {
+    for (const place of covers.keys()) show(place);
+    for (const type of uses) window.removeEventListener(type, showAll, true);
+  };
+  for (const type of uses) window.addEventListener(type, showAll, { capture: true, passive: true });
+}
+
+/**
+ * Loads the page's modules: links in the head with `rel=later`, the entry first. They wait for the complete document,
+ * because its import map has their integrity.
+ */
+function loadModules(): void {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')];
+  const [entry] = links;
+  if (entry === undefined) return;
+  for (const link of links) link.rel = 'modulepreload';
+  void import(/* @vite-ignore */ entry.href);
+}
+
+/** Maximum time in milliseconds from the load of a visible page to its modules. */
+const maxWaitMs = 1000;
+let isPainted = false;
+/** Covers below the first screen, and the modules, wait for the first paint; without scripts nothing waits. */
+function onPainted(): void {
+  if (isPainted) return;
+  isPainted = true;
+  holdFarCovers();
+  delete root['unpainted'];
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', loadModules);
+  else loadModules();
+}
+
+// A page in a hidden tab never paints: there only the pictures of the first screen go first.
+window.addEventListener('load', () => window.setTimeout(onPainted, document.hidden ? 0 : maxWaitMs));
+if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+  root['unpainted'] = '';
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    onPainted();
+  }).observe({ type: 'paint', buffered: true });
+} else document.addEventListener('DOMContentLoaded', onPainted);
+
+// LB-13: the address selects games. The server renders the same page for everybody, and unselected games must not flash.
+if (/[?&](?:provider|feature|volatility|jackpot|new|sort)=/.test(window.location.search)) root['choice'] = '';
