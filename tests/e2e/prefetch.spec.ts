@@ -66,6 +66,26 @@ test('PG-01 a hovered link shows its page without another request @desktop', asy
   await expect.poll(() => requests.length).toBe(2);
 });
 
+test('UI-05 a press shows its effect in a frame before the prefetched page is drawn @desktop', async ({ page }) => {
+  await openLive(page);
+  await prefetchByHover(page, '/terms');
+  const recorded = await page.evaluateHandle(() => {
+    const { title } = document;
+    const frames: { isAnswered: boolean; title: string }[] = [];
+    const bar = document.querySelector('.page-progress');
+    const record = () => {
+      frames.push({ isAnswered: bar !== null && getComputedStyle(bar).opacity === '1', title: document.title });
+      if (document.title === title) requestAnimationFrame(record);
+    };
+    requestAnimationFrame(record);
+    return { title, frames };
+  });
+  await footerLink(page, '/terms').click();
+  await expect(page).toHaveTitle(/terms/i);
+  const { title, frames } = await recorded.jsonValue();
+  expect(frames).toContainEqual({ isAnswered: true, title });
+});
+
 test('PG-01 a press that overtakes its prefetch waits for the same request', async ({ page, isMobile }) => {
   await openLive(page, '/all-games');
   const tile = page.getByRole('main').locator('li > a[href^="/game/"]').first();

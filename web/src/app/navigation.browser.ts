@@ -61,6 +61,7 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
     running?.abort();
     const mine = new AbortController();
     running = mine;
+    const painted = nextPaint();
     const state = audience();
     const key = memoryKey(state, path);
     page.setState({ isPending: true });
@@ -85,6 +86,9 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
     const model = modelAt(path, result);
     const views = await loadViews(model, page.getState().visit.culture);
     if (await missingCode.isReloading()) return;
+    if (mine.signal.aborted) return;
+    // A known page is there at once; the press shows its effect before the browser draws that page.
+    await painted;
     if (mine.signal.aborted) return;
     remember(key, model);
     document.documentElement.toggleAttribute('data-player', state.loginState === 'Logged-In');
@@ -159,6 +163,16 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
     },
   };
 }
+
+/** Maximum time in milliseconds until `nextPaint` resolves without a frame, as in a hidden tab. */
+const maxPaintMs = 100;
+
+/** Resolves after the next frame. */
+const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.setTimeout(resolve, maxPaintMs);
+    requestAnimationFrame(() => window.setTimeout(resolve));
+  });
 
 /** Target of a link's fragment on the current page. */
 const anchorOf = (hash = ''): Element | null => document.getElementById(hash.slice(1));

@@ -24,7 +24,10 @@ export const emptyInbox: InboxState = { messages: [], cards: [] };
 
 /** Maximum number of stored messages. Older ones can be fetched again from the broker once some of these are done. */
 const maxStored = 50;
-/** Maximum number of cards over the page; the newest are shown, the others are in the list. */
+/**
+ * Maximum number of cards over the page. A shown card stays until the player closes it, because a press would otherwise
+ * hit the card that takes its place; messages without room are in the list only.
+ */
 export const maxCards = 3;
 const maxTitleLength = 120;
 const maxTextLength = 600;
@@ -61,9 +64,14 @@ export function withMessages(
   const seenBefore = new Set(
     arrived.filter(({ receivedAt }) => receivedAt !== null).map(({ messageInstanceUUID }) => messageInstanceUUID),
   );
-  const cards = new Set(state.cards);
-  for (const { messageInstanceUUID: id } of arrived) if (taken.has(id) && !seenBefore.has(id)) cards.add(id);
-  return { messages, cards: [...cards].filter((id) => storedIds.has(id)).slice(-maxCards) };
+  const shown = state.cards.filter((id) => storedIds.has(id));
+  const unseen = new Set(
+    arrived
+      .map(({ messageInstanceUUID }) => messageInstanceUUID)
+      .filter((id) => taken.has(id) && storedIds.has(id) && !seenBefore.has(id)),
+  );
+  const room = maxCards - shown.length;
+  return { messages, cards: room === 0 ? shown : [...shown, ...[...unseen].slice(-room)] };
 }
 
 export function withoutMessage({ messages, cards }: InboxState, id: string): InboxState {

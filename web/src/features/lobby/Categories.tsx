@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
@@ -22,6 +22,9 @@ export default function Categories({ categories: onPage }: CategoriesProperties)
   const stored = useStoreValue(gamesStore, (games) => games.categories);
   const categories = stored.length > 0 ? stored : onPage;
   const { category, sub, choose, chooseSub } = useLobbyChoice(categories);
+  // The bars show a choice in the next frame, before its games are drawn.
+  const drawn = useDeferredValue(category);
+  const drawnSub = useDeferredValue(sub);
   useEffect(() => {
     if (gamesStore.getState().categories.length === 0) gamesStore.setState({ categories: onPage });
   }, [onPage]);
@@ -39,9 +42,9 @@ export default function Categories({ categories: onPage }: CategoriesProperties)
           onChoose={chooseSub}
         />
       )}
-      {category !== undefined && (
+      {drawn !== undefined && (
         <Suspense fallback={<TileSkeletons count={12} />}>
-          <CategoryGames category={category} sub={sub ?? null} onLeave={() => home !== undefined && choose(home)} />
+          <CategoryGames category={drawn} sub={drawnSub ?? null} onLeave={() => home !== undefined && choose(home)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
@@ -62,6 +62,8 @@ function SearchStart({
 export default function SearchOverlay({ placeholder }: SearchProperties) {
   const { t } = useText();
   const isOpen = useStoreValue(overlayStore, (overlay) => overlay.open === 'search');
+  // The field accepts letters in the next frame, before what is below it is drawn.
+  const isDrawn = useDeferredValue(isOpen);
   const { ref, handlers } = useModalDialog(isOpen, true, closeOverlay);
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -168,7 +170,7 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
             {t('search.keys')}
           </p>
           <div ref={results}>
-            {outcome.kind === 'short' ? (
+            {!isDrawn ? null : outcome.kind === 'short' ? (
               <SearchStart recent={search.recent} onSearch={type} onForget={() => stay(search.forget)} />
             ) : (
               <SearchResults
