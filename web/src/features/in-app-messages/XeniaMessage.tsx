@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
@@ -8,6 +8,7 @@ import { realtime } from '../../services/realtime/realtimeHandle.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useAutoDismiss } from '../../ui/useAutoDismiss.ts';
+import { useGlide } from '../../ui/useGlide.ts';
 import { useHeaderSlot } from '../../ui/useHeaderSlot.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { inboxStore, withoutCard } from './inbox.ts';
@@ -32,7 +33,7 @@ function MessageCard({ message }: { message: InboxMessage }) {
     inboxStore.setState((state) => withoutCard(state, id), true),
   );
   return (
-    <article className={styles.card} {...holders}>
+    <article className={styles.card} data-glides="" {...holders}>
       <small className={styles.from}>{t(`messages.from.${topic}`)}</small>
       <h3 className={styles.title}>{title}</h3>
       {text !== '' && <p className={styles.text}>{text}</p>}
@@ -95,6 +96,8 @@ export default function XeniaMessage() {
   // No cards while the list is open, over a game, or below a regulatory notice.
   const mayShow = useQueuedOverlay('messages', cards.length > 0 && !isOpen, 'marketing');
   const count = messages.length;
+  const stack = useRef<HTMLDivElement>(null);
+  useGlide(stack);
   const bell = (
     <button
       type="button"
@@ -113,7 +116,7 @@ export default function XeniaMessage() {
   return (
     <>
       {place !== null && createPortal(bell, place)}
-      <div className={styles.stack} role="status">
+      <div className={styles.stack} role="status" ref={stack}>
         {mayShow &&
           messages
             .filter(({ messageInstanceUUID }) => cards.includes(messageInstanceUUID))

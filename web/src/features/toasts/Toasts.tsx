@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeToast, toastStore } from '../../services/overlays/toasts.ts';
 import type { Toast } from '../../services/overlays/toasts.ts';
@@ -6,6 +7,7 @@ import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { noticeIcons } from '../../ui/Notice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useAutoDismiss } from '../../ui/useAutoDismiss.ts';
+import { useGlide } from '../../ui/useGlide.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { visibleToasts } from './visibleToasts.ts';
 import styles from './Toasts.module.css';
@@ -20,7 +22,7 @@ function ToastCard({ toast: { id, description, type, link }, closeLabel }: { toa
     () => closeToast(id),
   );
   return (
-    <div className={`${styles.toast} ${styles[type]}`} {...holders}>
+    <div className={`${styles.toast} ${styles[type]}`} data-glides="" {...holders}>
       <Icon name={noticeIcons[type]} />
       <span className={styles.text}>
         {description}
@@ -48,8 +50,10 @@ export default function Toasts() {
     useStoreValue(toastStore, (state) => state.toasts),
     isInGame,
   );
+  const stack = useRef<HTMLDivElement>(null);
+  useGlide(stack);
   return (
-    <div className={styles.toasts}>
+    <div className={styles.toasts} ref={stack}>
       <div role="alert">
         {errors.map((toast) => (
           <ToastCard key={toast.id} toast={toast} closeLabel={t('site.close')} />
