@@ -1,9 +1,11 @@
 import { edgeHitRatioSection } from './edgeHitRatio.mjs';
+import { goalsSection } from './goals.mjs';
 import { readingPx } from './homeScroll.mjs';
 import { lighthouseVersion } from './lighthouse.mjs';
 import { hasChanges, observationMs } from './lobbyDuringPlay.mjs';
 import { realTimeSection } from './realTimeSection.mjs';
 import { scrollSpeed } from './scrollGrid.mjs';
+import { slowLine } from './slowVisit.mjs';
 
 /** @typedef {import('./measureAll.mjs').Figures} Figures */
 
@@ -16,8 +18,8 @@ const formatInteger = (/** @type {number} */ value) => Math.round(value).toLocal
  * @param {Figures} figures
  * @param {{ tiles: number, machine: string, day: string }} about
  */
-export function benchPage(
-  {
+export function benchPage(figures, { tiles, machine, day }) {
+  const {
     render,
     firstLoads,
     lighthouse,
@@ -37,9 +39,8 @@ export function benchPage(
     gameFrames,
     lobbyDuringPlay,
     realTime,
-  },
-  { tiles, machine, day },
-) {
+    slowVisits,
+  } = figures;
   const { web, nginx } = throughput;
   const besideNginx =
     nginx === null
@@ -50,13 +51,14 @@ export function benchPage(
 This page shows the speed and size of the product, for engineers and operators. \`npm run bench\` measures and writes it. Measured ${day} on ${machine}, Chromium ${chromiumVersion}.
 To repeat the measurement, stop other programs. It needs Chromium, \`wrk\` and \`nginx\` (Debian: \`apt-get install wrk nginx-light\`), and Linux for \`/proc\`.
 
+${goalsSection(figures)}
 ## First visit of a lobby
 
 The table shows the scripts that the document names, and all scripts until the network is idle, both compressed with gzip. The other columns show bytes as sent.
 
-| host | scripts of the document, gzip | all scripts until idle, gzip | scripts | page | styles | fonts | pictures |
-|---|---|---|---|---|---|---|---|
-${firstLoads.map(({ host, startGzipBytes, idleGzipBytes, scripts, sentBytes }) => `| ${host} | ${kb(startGzipBytes)} | ${kb(idleGzipBytes)} | ${scripts} | ${['document', 'stylesheet', 'font', 'image'].map((type) => kb(sentBytes[type] ?? 0)).join(' | ')} |`).join('\n')}
+| host | scripts of the document, gzip | all scripts until idle, gzip | scripts | requests | page | styles | fonts | pictures |
+|---|---|---|---|---|---|---|---|---|
+${firstLoads.map(({ host, startGzipBytes, idleGzipBytes, scripts, requests, sentBytes }) => `| ${host} | ${kb(startGzipBytes)} | ${kb(idleGzipBytes)} | ${scripts} | ${requests} | ${['document', 'stylesheet', 'font', 'image'].map((type) => kb(sentBytes[type] ?? 0)).join(' | ')} |`).join('\n')}
 
 Time from navigation to a working favourite button on a phone with a CPU slowed down 4 times: **${formatInteger(favouriteMs)} ms**. Time from a press on Log in to a form that accepts letters, on the same phone: **${formatInteger(loginMs)} ms**.
 
@@ -67,6 +69,15 @@ The next table shows main-thread time of analytics and telemetry, with every con
 ${analyticsTime.map(({ slowdown, maxMs, wholeMs }) => `| ${slowdown === 1 ? 'no' : `${slowdown} times`} | ${ms(maxMs)} | ${ms(wholeMs)} |`).join('\n')}
 
 ${lighthouseSection(lighthouse)}
+
+## A slow phone and line
+
+The same lobby on a phone with a CPU slowed down ${slowLine.slowdown} times, ${slowLine.roundTripMs} ms of round trip and ${slowLine.downloadBits / 1e6} Mbit/s: medians of three visitors, who allow functional cookies.
+The browser shapes the traffic and loses no packet, because the machine's kernel has no module for it. The service worker answers without a network.
+
+| visit | first paint | largest paint | first cover | requests |
+|---|---|---|---|---|
+${slowVisits.map(({ visit, firstPaintMs, largestPaintMs, firstTileMs, requests }) => `| ${visit} | ${[firstPaintMs, largestPaintMs, firstTileMs].map((value) => `${formatInteger(value)} ms`).join(' | ')} | ${requests} |`).join('\n')}
 
 ## Server
 

@@ -8,6 +8,7 @@ import { isNamedBy } from '../../tests/e2e/support/loadedScripts.ts';
  * sent
  * @property {number} idleGzipBytes the same, including scripts that load in idle time
  * @property {number} scripts number of scripts, including those of idle time
+ * @property {number} requests number of all requests
  * @property {Record<string, number>} sentBytes by type, as sent (compressed, without headers)
  */
 
@@ -21,7 +22,9 @@ export async function measureFirstLoad(browser, url) {
   const page = await context.newPage();
   /** @type {Promise<{ type: string, sent: number, gzip: number, path: string } | null>[]} */
   const loaded = [];
+  let requests = 0;
   page.on('request', (request) => {
+    requests += 1;
     loaded.push(weigh(request).then((response) => response && { ...response, path: new URL(request.url()).pathname }));
   });
   const page_ = await page.goto(url, { waitUntil: 'load' });
@@ -38,6 +41,7 @@ export async function measureFirstLoad(browser, url) {
     startGzipBytes: sum(scripts.filter(({ path }) => isNamedBy(document, path))),
     idleGzipBytes: sum(scripts),
     scripts: scripts.length,
+    requests,
     sentBytes,
   };
 }

@@ -17,6 +17,7 @@ import { measureRenderCost, pageData, withTiles } from './renderCost.mjs';
 import { emptyCaches, measureRequestCost } from './requestCost.mjs';
 import { requestPage, browserHeaders } from './requestPage.mjs';
 import { withRunningPair } from './runningPair.mjs';
+import { measureSlowVisits } from './slowVisit.mjs';
 import { withBrowser } from './withBrowser.mjs';
 
 /** Tiles of the page that is rendered in the process: a brand's home page with all rows full. */
@@ -33,30 +34,35 @@ export async function measureAll(onProgress) {
     const target = { pid: pair.pid, port: pair.port, host, webhookSecret: pair.webhookSecret };
 
     onProgress('scripts of a first visit');
-    const { firstLoads, favouriteMs, loginMs, analyticsTime, chromiumVersion } = await withBrowser(async (browser) => {
-      const loads = [];
-      for (const brandHost of pair.hosts)
-        loads.push({ host: brandHost, ...(await measureFirstLoad(browser, `http://${brandHost}:${pair.port}/`)) });
+    const { firstLoads, favouriteMs, loginMs, analyticsTime, slowVisits, chromiumVersion } = await withBrowser(
+      async (browser) => {
+        const loads = [];
+        for (const brandHost of pair.hosts)
+          loads.push({ host: brandHost, ...(await measureFirstLoad(browser, `http://${brandHost}:${pair.port}/`)) });
 
-      onProgress('a working favourite button on a slow phone');
-      const player = await callJson(pair.platformPort, '/control/players', {});
-      const ms = await measureFavouriteReady(browser, { url: `http://${host}:${pair.port}/`, player });
+        onProgress('a working favourite button on a slow phone');
+        const player = await callJson(pair.platformPort, '/control/players', {});
+        const ms = await measureFavouriteReady(browser, { url: `http://${host}:${pair.port}/`, player });
 
-      onProgress('the login form on a slow phone');
-      const formMs = await measureLoginReady(browser, { url: `http://${host}:${pair.port}/` });
+        onProgress('the login form on a slow phone');
+        const formMs = await measureLoginReady(browser, { url: `http://${host}:${pair.port}/` });
 
-      onProgress('main-thread time of analytics and telemetry');
-      const analyticsTimes = [];
-      for (const slowdown of [1, 4])
-        analyticsTimes.push(await measureAnalyticsTime(browser, `http://${host}:${pair.port}/`, slowdown));
-      return {
-        firstLoads: loads,
-        favouriteMs: ms,
-        loginMs: formMs,
-        analyticsTime: analyticsTimes,
-        chromiumVersion: browser.version(),
-      };
-    });
+        onProgress('main-thread time of analytics and telemetry');
+        const analyticsTimes = [];
+        for (const slowdown of [1, 4])
+          analyticsTimes.push(await measureAnalyticsTime(browser, `http://${host}:${pair.port}/`, slowdown));
+        onProgress('visits on a slow phone and line');
+        const visits = await measureSlowVisits(browser, `http://${host}:${pair.port}/`);
+        return {
+          slowVisits: visits,
+          firstLoads: loads,
+          favouriteMs: ms,
+          loginMs: formMs,
+          analyticsTime: analyticsTimes,
+          chromiumVersion: browser.version(),
+        };
+      },
+    );
 
     onProgress('Lighthouse scores');
     const lighthouse = await measureLighthouse(pair.hosts, pair.port);
@@ -80,6 +86,7 @@ export async function measureAll(onProgress) {
       favouriteMs,
       loginMs,
       analyticsTime,
+      slowVisits,
       cost,
       throughput,
       idleMb,
