@@ -249,3 +249,26 @@ test('a token stolen from storage does not work in another browser @desktop', as
   await page.reload();
   await expect(page.getByText('€1,000.00').first()).toBeVisible();
 });
+
+test('AU-01 a login without the code of players loads the page again, as the player’s @desktop', async ({
+  page,
+  newPlayer,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/Failed to load resource/);
+  const player = await newPlayer();
+  let isBroken = true;
+  await page.route(/\/assets\/player-start-/, (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto('/help');
+  const failed = page.waitForEvent('requestfailed');
+  const dialog = await openLogin(page);
+  await failed;
+  isBroken = false;
+  await dialog.getByLabel('Username', { exact: true }).fill(player.username);
+  await password(dialog).fill(player.password);
+  const load = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await load;
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner').getByText('1,000.00')).toBeVisible();
+});

@@ -184,7 +184,9 @@ test('GM-07 the end of a metered session is stored if it cannot be sent, and sen
   await page.route(/\/api\/metered\/[\w-]{22}\/end$/, (route) =>
     isBack ? route.fulfill({ json: { ...session, endedAt: 2 } }) : route.abort(),
   );
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`/${session.id}/end`));
   await page.getByRole('button', { name: 'Close game' }).click();
+  await failed;
   const stored = () => page.evaluate(() => window.localStorage.getItem('foyer-metered-ends'));
   await expect.poll(stored).toBe(JSON.stringify([session.id]));
   const sent = page.waitForRequest((request) => request.url().endsWith(`/api/metered/${session.id}/end`));

@@ -24,7 +24,7 @@ import type { PageModel } from './page/pageModel.ts';
 import { createPageStore } from './pageStore.ts';
 import type { PageStore } from './pageStore.ts';
 
-/** Code that the first paint does not need: lazy blocks, and `liveStartList`, which talks to the server. */
+/** Code that the first paint does not need: lazy blocks, and the start items, which talk to the server. */
 const liveCode = {
   bundle: 'live',
   load: () => import('./startup/startLive.browser.ts'),
@@ -64,10 +64,11 @@ async function begin(): Promise<void> {
   const goLive = () => {
     if (isLive) return;
     isLive = true;
-    Promise.all([liveCode.load(), liveCode.lazyBlocks()]).then(
-      ([{ startLive }, { loadLazyBlocks }]) => {
+    const live = liveCode.load().then(async (code) => ({ ...code, playerItems: await code.loadPlayerItems() }));
+    Promise.all([live, liveCode.lazyBlocks()]).then(
+      ([{ startLive, playerItems }, { loadLazyBlocks }]) => {
         loadLazyBlocks({ page, navigation, loginState: () => audience().loginState, onFailure });
-        startLive(context);
+        startLive(context, playerItems);
       },
       (error: unknown) => {
         isLive = false;

@@ -19,6 +19,8 @@ export const bundleNames = [
   'search',
   // login and registration.
   'door',
+  // Start items of players, loaded with the live code for a player and before a login for a visitor.
+  'player-start',
   // Loaded in a player's idle time:
   // features of every logged-in player,
   'player',

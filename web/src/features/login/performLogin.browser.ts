@@ -3,6 +3,7 @@ import { trackInteraction } from '../../services/analytics/trackInteraction.brow
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { beginSession } from '../../services/session/beginSession.browser.ts';
+import { prepareLogin } from '../../services/session/loginPreparation.ts';
 import { isLoggingOut } from '../../services/session/logout.browser.ts';
 import { postLogout } from '../../services/session/sessionApi.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';
@@ -43,7 +44,7 @@ export async function performLogin(
     return login.step === 'requesting' && login.id === id;
   };
   if (!isMine()) return false;
-  const result = await postCredentials(api, { username, password });
+  const [result] = await Promise.all([postCredentials(api, { username, password }), prepareLogin()]);
   if (!isMine()) {
     // The player cancelled before the response arrived: close the new session and store nothing of it.
     if (result.outcome === 'success') void closeCancelledSession(api, result.login.tokens.userToken);

@@ -6,13 +6,15 @@ import { playerStore } from '../player/playerStore.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
 import { allowReloadAgain } from './endSession.browser.ts';
+import { needsPageLoad, prepareLogin } from './loginPreparation.ts';
 import { playerOfSession } from './playerOfSession.ts';
 import { getDetails, launchTokensPerRequest, postRefreshToken } from './sessionApi.ts';
 import { emitLogin } from './sessionEvents.ts';
 import { tokenHolder, writeClockOffset } from './tokenHolder.browser.ts';
 
 /**
- * Starts a session in the tab: stores tokens, account and state together, or nothing. Then notifies listeners.
+ * Starts a session in the tab, after `prepareLogin`: stores tokens, account and state together, or nothing. Then notifies
+ * listeners.
  * @param serverNow Unix milliseconds by the server's clock, from the response
  * @returns false when the browser refuses to store the tokens; the player is then not logged in
  */
@@ -26,6 +28,7 @@ export function beginSession({ tokens, account, session }: LoginSuccess, serverN
   allowReloadAgain();
   playerStore.setState(playerOfSession(account, session));
   emitLogin((error) => report('APP_INIT_ERROR', { at: 'login', ...errorFacts(error) }));
+  if (needsPageLoad()) window.location.reload();
   return true;
 }
 
@@ -36,7 +39,10 @@ export function beginSession({ tokens, account, session }: LoginSuccess, serverN
  */
 export async function logInWithRefreshToken(refreshToken: string): Promise<number | null> {
   const api = createApiClient();
-  const renewed = await api.call(postRefreshToken, { body: { numLaunchTokens: launchTokensPerRequest, refreshToken } });
+  const [renewed] = await Promise.all([
+    api.call(postRefreshToken, { body: { numLaunchTokens: launchTokensPerRequest, refreshToken } }),
+    prepareLogin(),
+  ]);
   if (!renewed.ok) return null;
   const { tokens, serverNow } = renewed.value;
   const details = await api.call(getDetails, {}, { token: tokens.userToken });

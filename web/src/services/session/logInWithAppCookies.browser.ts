@@ -3,6 +3,7 @@ import { hasAppInterface } from '../native/appBridge.browser.ts';
 import { deleteCookieOnAllDomains, getCookie } from '../storage/cookieJar.browser.ts';
 import { appCookies, postAppLogin } from './appLoginApi.ts';
 import { beginSession } from './beginSession.browser.ts';
+import { prepareLogin } from './loginPreparation.ts';
 import { isLoggingOut } from './logout.browser.ts';
 import { postLogout } from './sessionApi.ts';
 import { currentUserToken } from './userToken.browser.ts';
@@ -16,7 +17,7 @@ export async function logInWithAppCookies(isWrappedApp: () => boolean): Promise<
   if (!isWrappedApp() || !hasAppInterface() || currentUserToken() !== null || isLoggingOut()) return false;
   if (appCookies.some((cookie) => getCookie(cookie) === null)) return false;
   const api = createApiClient();
-  const response = await api.call(postAppLogin, {});
+  const [response] = await Promise.all([api.call(postAppLogin, {}), prepareLogin()]);
   for (const { name } of appCookies) deleteCookieOnAllDomains(name);
   if (!response.ok) return false;
   const { serverNow, ...login } = response.value;

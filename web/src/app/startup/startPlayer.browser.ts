@@ -1,0 +1,23 @@
+import { favouritesStart } from '../../domain/favourites/favouritesStart.browser.ts';
+import { meteredStart } from '../../domain/metered/metered.browser.ts';
+import { recentlyPlayedStart } from '../../domain/recently-played/recentlyPlayed.browser.ts';
+import { paymentsStart } from '../../features/cashier/paymentsStart.browser.ts';
+import { gameLauncherStart } from '../../features/game-window/launcher.browser.ts';
+import { openRoundStart } from '../../features/game-window/openRoundStart.browser.ts';
+import { promotionsStart } from '../../features/promotions/promotionsStart.browser.ts';
+import { questsStart } from '../../features/quests/questsStart.browser.ts';
+import { realTime } from './realTime.browser.ts';
+import type { StartItem } from './startItems.browser.ts';
+
+/** Start items of players, in order. Loaded with the live code in a tab with a session, and otherwise before a login. */
+export const playerStartList: readonly StartItem[] = [
+  meteredStart,
+  gameLauncherStart,
+  openRoundStart,
+  favouritesStart,
+  recentlyPlayedStart,
+  questsStart,
+  paymentsStart,
+  realTime,
+  promotionsStart,
+];
