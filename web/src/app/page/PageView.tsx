@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fragment, Suspense } from 'react';
+import { Fragment } from 'react';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { blockOf } from '../blocks/registry.ts';
 import type { BlockViews } from './loadViews.ts';
@@ -7,21 +7,17 @@ import type { PageBlock, PageModel } from './pageModel.ts';
 
 /** Renders the loaded blocks in their regions. Lazy blocks join when their code is loaded. */
 export function PageView({ model, views, around }: { model: PageModel; views: BlockViews; around?: ReactNode }) {
-  const blocksIn = (region: string) => model.blocks.filter((item) => blockOf(item.alias)?.region === region);
   const inRegion = (region: string) =>
-    blocksIn(region).map((item) => <BlockView key={item.key} block={item} views={views} />);
-  const mainBlocks = blocksIn('main');
+    model.blocks
+      .filter((item) => blockOf(item.alias)?.region === region)
+      .map((item) => <BlockView key={item.key} block={item} views={views} />);
+  const main = inRegion('main');
   return (
     <>
       {inRegion('header')}
       {/* The key changes when the set of blocks changes, for example at login, so that React replaces the content instead of moving blocks visibly. */}
-      <main key={mainBlocks.map(({ alias }) => alias).join(' ')} id="content" tabIndex={-1}>
-        {/* A boundary for each block: React hydrates them one by one, and first the one that somebody presses. */}
-        {mainBlocks.map((item) => (
-          <Suspense key={item.key}>
-            <BlockView block={item} views={views} />
-          </Suspense>
-        ))}
+      <main key={main.map(({ props }) => props.block.alias).join(' ')} id="content" tabIndex={-1}>
+        {main}
       </main>
       {inRegion('footer')}
       {inRegion('overlay')}
