@@ -163,24 +163,24 @@ function lighthouseSection(reports) {
   const heading = `## Lighthouse ${lighthouseVersion}, mobile`;
   if (reports === null)
     return `${heading}\n\nNot measured: each measurement downloads Lighthouse, and the download failed.`;
-  const rows = reports.map(({ host, scores, timings }) => {
+  const rows = reports.map(({ host, path, scores, timings }) => {
     const shown = [
       timings['first-contentful-paint'],
       timings['largest-contentful-paint'],
       timings['total-blocking-time'],
       timings['speed-index'],
     ].map((value) => `${formatInteger(value)} ms`);
-    return `| ${host} | ${scores.performance} | ${scores.accessibility} | ${scores['best-practices']} | ${shown.join(' | ')} | ${timings['cumulative-layout-shift'].toFixed(3)} |`;
+    return `| ${host} | ${path} | ${scores.performance} | ${scores.accessibility} | ${scores['best-practices']} | ${scores.seo} | ${shown.join(' | ')} | ${timings['cumulative-layout-shift'].toFixed(3)} |`;
   });
-  const complaints = reports.flatMap(({ host, complaints: failedAudits }) =>
-    failedAudits.map((complaint) => `- ${host}: ${complaint}`),
+  const complaints = reports.flatMap(({ host, path, complaints: failedAudits }) =>
+    failedAudits.map((complaint) => `- ${host}${path}: ${complaint}`),
   );
   return `${heading}
 
-Lighthouse measures a visitor's lobby with its default simulated phone and network. The performance score needs an idle machine.
+Lighthouse measures a visitor's page of each kind, once, with its default simulated phone and network. The performance score needs an idle machine.
 
-| host | performance (target: 95) | accessibility (100) | best practices (100) | first contentful paint | largest contentful paint | total blocking time | speed index | layout shift |
-|---|---|---|---|---|---|---|---|---|
+| host | page | performance (target: 100) | accessibility (100) | best practices (100) | search engines (100) | first contentful paint | largest contentful paint | total blocking time | speed index | layout shift |
+|---|---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 ${complaints.length === 0 ? '' : `\nAudits below 90 of 100:\n\n${complaints.join('\n')}\n`}`.trimEnd();
 }

@@ -12,7 +12,9 @@ const run = promisify(execFile);
 /** Downloaded for each measurement; it is not a dependency of the product. */
 export const lighthouseVersion = '13.5.0';
 
-const categories = /** @type {const} */ (['performance', 'accessibility', 'best-practices']);
+const categories = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo']);
+/** A page of each kind. */
+const paths = ['/', '/all-games', '/game/41000', '/promotions', '/jackpots', '/blog', '/help', '/responsible-gaming'];
 const timings = /** @type {const} */ ([
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -24,36 +26,44 @@ const timings = /** @type {const} */ ([
 /**
  * @typedef {object} Report
  * @property {string} host
+ * @property {string} path
  * @property {Record<(typeof categories)[number], number>} scores 0 to 100
  * @property {Record<(typeof timings)[number], number>} timings milliseconds; the layout shift has no unit
  * @property {string[]} complaints failed audits with their display values
  */
 
 /**
- * Audits a visitor's lobby on the phone that Lighthouse simulates. Returns null when Lighthouse cannot be downloaded.
+ * Audits a visitor's page of each kind on the phone that Lighthouse simulates. Returns null when Lighthouse cannot be
+ * downloaded.
  * @param {readonly string[]} hosts
  * @param {number} port
  * @returns {Promise<Report[] | null>}
  */
 export async function measureLighthouse(hosts, port) {
   const reports = [];
-  for (const host of hosts) {
+  for (const [host, path] of hosts.flatMap((each) => paths.map((one) => /** @type {const} */ ([each, one])))) {
     // Request the page twice first: the server caches pages from the second request in an hour, and separately for
     // phones.
     await requestPage({
       port,
       host,
+      path,
       headers: { ...browserHeaders, 'user-agent': 'Mozilla/5.0 (Linux; Android 11) Mobile' },
     });
-    const report = await auditPage(host, `http://${host}:${port}/`);
+    const report = await auditPage({ host, path }, `http://${host}:${port}${path}`);
     if (report === null) return null;
     reports.push(report);
   }
   return reports;
 }
 
-/** @param {string} host @param {string} url @param {number} [attempts] @returns {Promise<Report | null>} */
-async function auditPage(host, url, attempts = 3) {
+/**
+ * @param {{ host: string, path: string }} page
+ * @param {string} url
+ * @param {number} [attempts]
+ * @returns {Promise<Report | null>}
+ */
+async function auditPage(page, url, attempts = 3) {
   const file = join(tmpdir(), `foyer-lighthouse-${process.pid}.json`);
   const flags = [
     '--headless',
@@ -83,12 +93,12 @@ async function auditPage(host, url, attempts = 3) {
   };
   try {
     await run('npx', args, { cwd: tmpdir(), env, maxBuffer: 2 ** 26 });
-    return readReport(host, JSON.parse(readFileSync(file, 'utf8')));
+    return readReport(page, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (/E404|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(String(error))) return null;
     // Lighthouse's message for a load that it could not record.
     if (attempts > 1 && String(error).includes('Please run Lighthouse again'))
-      return await auditPage(host, url, attempts - 1);
+      return await auditPage(page, url, attempts - 1);
     throw error;
   } finally {
     rmSync(file, { force: true });
@@ -96,11 +106,11 @@ async function auditPage(host, url, attempts = 3) {
 }
 
 /**
- * @param {string} host
+ * @param {{ host: string, path: string }} page
  * @param {{ categories: Record<string, { score: number | null, auditRefs: { id: string, weight: number }[] }>, audits: Record<string, { title: string, score: number | null, numericValue?: number, displayValue?: string }> }} report
  * @returns {Report}
  */
-export function readReport(host, report) {
+export function readReport({ host, path }, report) {
   const complaints = categories.flatMap((category) => {
     const audits = report.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
     return audits.flatMap(({ id }) => {
@@ -112,6 +122,7 @@ export function readReport(host, report) {
   });
   return {
     host,
+    path,
     scores: /** @type {Report['scores']} */ (
       Object.fromEntries(
         categories.map((category) => [category, Math.round((report.categories[category]?.score ?? 0) * 100)]),

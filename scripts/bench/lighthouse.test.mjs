@@ -7,20 +7,25 @@ const category = (/** @type {number | null} */ score, /** @type {string[]} */ ..
 });
 
 test('readReport returns scores out of 100 and lists failed audits that count towards a score', () => {
-  const report = readReport('one.localhost', {
-    categories: {
-      performance: category(0.954, 'total-blocking-time', 'hint', 'notHere'),
-      accessibility: category(1, 'names', 'notApplicable'),
-      'best-practices': category(null),
+  const report = readReport(
+    { host: 'one.localhost', path: '/help' },
+    {
+      categories: {
+        performance: category(0.954, 'total-blocking-time', 'hint', 'notHere'),
+        accessibility: category(1, 'names', 'notApplicable'),
+        'best-practices': category(null),
+        seo: category(1),
+      },
+      audits: {
+        'total-blocking-time': { title: 'Total Blocking Time', score: 0.4, numericValue: 480, displayValue: '480 ms' },
+        hint: { title: 'A hint', score: 0 },
+        names: { title: 'Names', score: 1 },
+        notApplicable: { title: 'Not applicable', score: null },
+      },
     },
-    audits: {
-      'total-blocking-time': { title: 'Total Blocking Time', score: 0.4, numericValue: 480, displayValue: '480 ms' },
-      hint: { title: 'A hint', score: 0 },
-      names: { title: 'Names', score: 1 },
-      notApplicable: { title: 'Not applicable', score: null },
-    },
-  });
-  expect(report.scores).toEqual({ performance: 95, accessibility: 100, 'best-practices': 0 });
+  );
+  expect(report.scores).toEqual({ performance: 95, accessibility: 100, 'best-practices': 0, seo: 100 });
+  expect([report.host, report.path]).toEqual(['one.localhost', '/help']);
   expect(report.timings['total-blocking-time']).toBe(480);
   expect(report.complaints).toEqual(['Total Blocking Time (480 ms)']);
 });

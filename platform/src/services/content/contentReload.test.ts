@@ -14,6 +14,7 @@ import { contentModule } from './contentModule.ts';
 import { postContentPublished, publishedEvents } from './contentPublished.ts';
 import type { ContentChange } from './contentStore.ts';
 import { temporaryContent } from './temporaryContent.ts';
+import type { TemporaryContent } from './temporaryContent.ts';
 
 const page = (title: string) => `path: /\ntitle: ${title}`;
 
@@ -21,7 +22,10 @@ const changesSomething = (change: ContentChange) => change.changed.length > 0;
 const findsProblem = (change: ContentChange) => change.problems.length > 0;
 
 /** A running content service over its own folder, and the next reload as a promise. */
-async function runningContent(webhooks?: { urls: string[]; secret: string }) {
+async function runningContent(
+  webhooks?: { urls: string[]; secret: string },
+  beforeWatch: (content: TemporaryContent) => Promise<void> = async () => {},
+) {
   const content = await temporaryContent({ 'pulse/pages/home.yaml': page('First') });
   const logged: string[] = [];
   let reload = Promise.withResolvers<ContentChange>();
@@ -41,6 +45,7 @@ async function runningContent(webhooks?: { urls: string[]; secret: string }) {
     onReload: (change) => void (isAwaited(change) && reload.resolve(change)),
   });
   await module.seed?.();
+  await beforeWatch(content);
   module.start?.();
   onTestFinished(async () => {
     await module.stop?.();
@@ -57,6 +62,8 @@ async function runningContent(webhooks?: { urls: string[]; secret: string }) {
       );
       return v.is(pageLookup.response, response) ? response.Properties.title : response;
     },
+    /** Waits for the first reload that changes something. */
+    reloaded: () => reload.promise,
     /** Changes files and waits for the matching reload, because a slow write may be noticed in several parts. */
     edit: async (change: () => Promise<void>, until = changesSomething) => {
       isAwaited = until;
@@ -66,6 +73,14 @@ async function runningContent(webhooks?: { urls: string[]; secret: string }) {
     },
   };
 }
+
+test('serves a file that was saved after the content was read and before the folder was watched', async () => {
+  const { title, reloaded } = await runningContent(undefined, ({ write }) =>
+    write('pulse/pages/home.yaml', page('Second')),
+  );
+  await reloaded();
+  expect(await title()).toBe('Second');
+});
 
 test('serves a saved file at once, also when the editor saves by renaming', async () => {
   const { edit, write, replace, title } = await runningContent();

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 const settleMs = 80;
 
 /**
- * Calls `onChange` after any change below the folder, never concurrently. Does not report which file changed: editors
+ * Calls `onChange` soon after the start, because the caller may have read the folder before a change that nobody
+ * watched, and after any change below the folder, never concurrently. Does not report which file changed: editors
  * that save by renaming make file names in events unreliable, so the caller reads the whole folder. The watch is active
  * on return; the returned function stops it.
  */
@@ -58,6 +59,7 @@ export function watchContent(folder: string, onChange: () => Promise<void>): () 
   };
 
   watchFolders();
+  schedule();
   return () => {
     stopped = true;
     clearTimeout(timer);
