@@ -350,7 +350,7 @@ test('a lobby and a login load few files without layout shift', async ({ page, n
   // The last request that a login causes.
   await connected;
   // A busy browser may still load files of the visitor’s page in the meantime.
-  expect(files.length).toBeLessThanOrEqual(28);
+  expect(files.length).toBeLessThanOrEqual(29);
   await page.reload();
   await expect(page.getByText('£1,000.00').first()).toBeVisible();
   expect(await layoutShift(page)).toBe(0);

@@ -8,6 +8,7 @@ import { TextContext } from '../i18n/TextContext.tsx';
 import { VisitContext } from '../services/market/VisitContext.tsx';
 import { CurrentPathContext, NavigationContext } from '../ui/NavigationContext.tsx';
 import type { Navigation } from '../ui/NavigationContext.tsx';
+import type { PageViewProps } from './page/PageView.tsx';
 import { PageView } from './page/PageView.tsx';
 import type { PageStore } from './pageStore.ts';
 
@@ -17,6 +18,8 @@ interface AppProps {
   navigation: Navigation;
   /** Called once, after hydration. */
   onAlive?: () => void;
+  /** Surrounds each block; `PageView` has its default. */
+  Boundary?: PageViewProps['Boundary'];
 }
 
 interface PageAnnouncerProps {
@@ -38,7 +41,7 @@ function PageAnnouncer({ title, isPending, count }: PageAnnouncerProps) {
   );
 }
 
-export function App({ page, messages, navigation, onAlive }: AppProps) {
+export function App({ page, messages, navigation, onAlive, Boundary }: AppProps) {
   const state = useSyncExternalStore(page.subscribe, page.getState, page.getInitialState);
   const { model, visit, isPending, count } = state;
   // Views that join the same page later render as a deferred update, so that they do not block input. A new page
@@ -70,6 +73,7 @@ export function App({ page, messages, navigation, onAlive }: AppProps) {
             <PageView
               model={model}
               views={views}
+              Boundary={Boundary}
               around={
                 <>
                   <BottomNavigation blocks={model.blocks} />

@@ -67,7 +67,13 @@ async function begin(): Promise<void> {
     const live = liveCode.load().then(async (code) => ({ ...code, playerItems: await code.loadPlayerItems() }));
     Promise.all([live, liveCode.lazyBlocks()]).then(
       ([{ startLive, playerItems }, { loadLazyBlocks }]) => {
-        loadLazyBlocks({ page, navigation, loginState: () => audience().loginState, onFailure });
+        loadLazyBlocks({
+          page,
+          navigation,
+          loginState: () => audience().loginState,
+          onFailure,
+          isReloading: missingCode.isReloading,
+        });
         startLive(context, playerItems);
       },
       (error: unknown) => {

@@ -24,7 +24,13 @@ function startAt(model: PageModel, loginState: LoginState = 'Logged-Out') {
   const page = createPageStore(model, visit, new Map());
   const go = vi.fn<(path: string) => void>(() => page.setState({ isPending: true }));
   const onFailure = vi.fn<() => void>();
-  stop = loadLazyBlocks({ page, navigation: { go }, loginState: () => loginState, onFailure });
+  stop = loadLazyBlocks({
+    page,
+    navigation: { go },
+    loginState: () => loginState,
+    onFailure,
+    isReloading: async () => false,
+  });
   return { page, go, onFailure };
 }
 
@@ -50,6 +56,7 @@ test('UI-02 an overlay opened while another page loads opens on that page withou
       navigation: { go: vi.fn<() => void>() },
       loginState: () => 'Logged-Out',
       onFailure,
+      isReloading: async () => false,
     });
     openOverlay('chat');
     for (let step = 0; step < steps; step += 1) await Promise.resolve();

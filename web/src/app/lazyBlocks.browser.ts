@@ -2,6 +2,7 @@ import type { LoginState } from '@foyer/contract/blocks';
 import type { AnyBlockDefinition } from '../domain/block/blockDefinition.ts';
 import { sitePaths } from '../domain/site/sitePaths.ts';
 import { closeOverlay, overlayStore } from '../services/overlays/openOverlay.ts';
+import type { OverlayName } from '../services/overlays/openOverlay.ts';
 import { tabStorage } from '../services/storage/browserStorage.browser.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
@@ -16,13 +17,22 @@ interface LazyBlocksDeps {
   loginState: () => LoginState;
   /** Reports to the player that something could not be opened. */
   onFailure: () => void;
+  /** Whether the page is about to reload, because its code is of an old release; see `missingCode.browser.ts`. */
+  isReloading: () => Promise<boolean>;
+}
+
+/** Returns the page's address with a request for an overlay that has one, which a reloaded page opens. */
+function addressRequesting(overlay: OverlayName): string {
+  const address = new URL(window.location.href);
+  if (overlay === 'login' || overlay === 'register') address.searchParams.set(overlay, '1');
+  return address.href;
 }
 
 /**
  * Loads the code of lazy blocks by their timing (`LoadTiming`). Runs for every page until the returned function is
  * called.
  */
-export function loadLazyBlocks({ page, navigation, loginState, onFailure }: LazyBlocksDeps): () => void {
+export function loadLazyBlocks({ page, navigation, loginState, onFailure, isReloading }: LazyBlocksDeps): () => void {
   const bring = async (isWanted: (definition: AnyBlockDefinition) => boolean) => {
     const { model, visit } = page.getState();
     const views = await loadViewsOf(model, visit.culture, isWanted);
@@ -73,8 +83,13 @@ export function loadLazyBlocks({ page, navigation, loginState, onFailure }: Lazy
     // The newer page handles the open overlay itself.
     if (shown !== model) return;
     const isMissing = model.blocks.some((block) => blockOf(block.alias)?.opens === open && !views.has(block.alias));
+    if (!isMissing || overlayStore.getState().open !== open) return;
+    const { href } = window.location;
+    window.history.replaceState(window.history.state, '', addressRequesting(open));
+    if (await isReloading()) return;
     // Report code that could not be loaded; the next attempt tries again.
-    if (isMissing && overlayStore.getState().open === open) fail();
+    window.history.replaceState(window.history.state, '', href);
+    if (overlayStore.getState().open === open) fail();
   };
 
   const stopPage = page.subscribe((state, before) => {

@@ -38,7 +38,18 @@ export function startMissingCode(isGameOpen: () => boolean): MissingCode {
   }
 
   // Vite's event for every `import()` whose file, or style sheet, could not be loaded.
-  const onPreloadError = () => void (decision ??= decide().finally(() => (decision = null)));
+  const onPreloadError = () =>
+    void (decision ??= decide().then(
+      (isReloading) => {
+        // Several files are gone at the same time: a page that is about to reload decides no more.
+        if (!isReloading) decision = null;
+        return isReloading;
+      },
+      () => {
+        decision = null;
+        return false;
+      },
+    ));
   window.addEventListener('vite:preloadError', onPreloadError);
   return {
     isReloading: () => decision ?? Promise.resolve(false),

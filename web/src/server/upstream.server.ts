@@ -51,8 +51,8 @@ interface UpstreamOptions {
 const smallBody = 256 * 1024;
 /** 10,000 games take 5.3 MB in English and more in Chinese (LB-12). */
 const listBody = 6 * 1024 * 1024;
-/** Endpoints that return lists of games; all others are limited to 256 KiB. */
-const lists = new Set(['gamesList', 'gamesSearch', 'nodesByAlias', 'nodeById']);
+/** Endpoints whose responses grow with the number of games; all others are limited to 256 KiB. */
+const lists = new Set(['gamesList', 'gamesSearch', 'nodesByAlias', 'nodeById', 'liveTables']);
 
 /**
  * Calls the operator's services without retries. `readWithRetries` retries calls without player data; the browser

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endpoint } from '@foyer/contract/endpoint';
+import { liveTables } from '@foyer/contract/liveTables';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Log } from './log.server.ts';
@@ -164,6 +165,13 @@ test('HT-06 stops reading a response beyond the size limit', async () => {
     failure: { kind: 'malformed', issue: 'answer larger than the cap' },
   });
   expect(written).toBeLessThan(2000);
+});
+
+test('HT-06 LB-12 allows the live tables of ten thousand games, some eight hundred, when all are open', async () => {
+  const tables = Array.from({ length: 800 }, (_, index) => ({ gameGroupId: index + 1, facts: 'x'.repeat(500) }));
+  const { upstream } = await service(json({ serverTime: 1, tables }));
+  const query = { productId: '1041', currencyIsoCode: 'GBP' };
+  expect(await upstream.call(liveTables, { query })).toMatchObject({ ok: true });
 });
 
 test('HT-06 allows longer responses for lists of games', async () => {
