@@ -48,21 +48,25 @@ const stake = (sessionId: string, amount: number) =>
 const dayOf = (platformResponse: { body: unknown }, kind: string) =>
   (platformResponse.body as Protection).limits.find((limit) => limit.kind === kind && limit.period === 'day');
 
-test('RM-05 ON7 the server enforces the loss limit for any client', async () => {
-  const player = await platform.newPlayer();
-  const { sessionId, userToken, minimumRoundMs } = await openGame(platform, gameId, player);
+/** Plays one round with a loss limit as high as its stake. Returns the loss, which is not positive after a win. */
+async function playWithLossLimit() {
+  const { sessionId, userToken, minimumRoundMs } = await openGame(platform, gameId, await platform.newPlayer());
   const set = await platform.call(
     setLimit,
     { body: { kind: 'loss', period: 'day', value: 100 } },
     { bearer: userToken },
   );
   expect(dayOf(set, 'loss')).toMatchObject({ value: 100, used: 0, waiting: null });
-  let lost = 0;
-  while (lost <= 0) {
-    const { body } = await stake(sessionId, 100);
-    lost += 100 - (body.win ?? 0);
-    await advanceClock(minimumRoundMs);
-  }
+  const { body } = await stake(sessionId, 100);
+  await advanceClock(minimumRoundMs);
+  return { sessionId, userToken, lost: 100 - (body.win ?? 0) };
+}
+
+test('RM-05 ON7 the server enforces the loss limit for any client', async () => {
+  // After a win another player tries: a long game would outlive the session.
+  let played = await playWithLossLimit();
+  while (played.lost <= 0) played = await playWithLossLimit();
+  const { sessionId, userToken, lost } = played;
   expect(await stake(sessionId, 100)).toMatchObject({ status: 409, body: { reason: 'lossLimit' } });
   expect(dayOf(await platform.call(playerProtection, {}, { bearer: userToken }), 'loss')).toMatchObject({ used: lost });
 });
