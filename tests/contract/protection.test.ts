@@ -63,7 +63,7 @@ async function playWithLossLimit() {
 }
 
 test('RM-05 ON7 the server enforces the loss limit for any client', async () => {
-  // After a win another player tries: a long game would outlive the session.
+  // A win leaves the limit unused. Another player then plays, because one who plays on could outlive the session.
   let played = await playWithLossLimit();
   while (played.lost <= 0) played = await playWithLossLimit();
   const { sessionId, userToken, lost } = played;

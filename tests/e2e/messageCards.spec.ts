@@ -10,6 +10,15 @@ test('RT-08 message cards come without a layout shift, and one without room leav
   sandbox,
 }) => {
   await watchLayout(page.context());
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    const animated: string[] = [];
+    Object.assign(window, { __animated: animated });
+    Element.prototype.animate = function record(...args) {
+      animated.push(this.textContent);
+      return animate.apply(this, args);
+    };
+  });
   const player = await newPlayer();
   await openAsPlayer(page, '/help', player);
   const publish = async (content: Record<string, unknown>) =>
@@ -31,7 +40,8 @@ test('RT-08 message cards come without a layout shift, and one without room leav
   expect(await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))).toEqual(places);
   expect(await layoutShift(page)).toBe(before);
 
-  // The others glide when the player closes one.
+  // A card glides into the space of the one below it that the player closes.
   await cards.nth(1).getByRole('button', { name: 'Close' }).click();
   await expect(cards).toHaveText([/Third/, /First/]);
+  expect(await page.evaluate(() => Reflect.get(window, '__animated'))).toEqual([expect.stringContaining('Third')]);
 });

@@ -85,7 +85,7 @@ function loadModules(): void {
   void import(/* @vite-ignore */ entry.href);
 }
 
-/** Maximum time in milliseconds from the load of a visible page to its modules. */
+/** Time in milliseconds after the `load` event at which a visible page loads its modules, even if nothing was painted. */
 const maxWaitMs = 1000;
 let isPainted = false;
 /** Covers below the first screen, and the modules, wait for the first paint; without scripts nothing waits. */

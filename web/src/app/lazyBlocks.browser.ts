@@ -85,10 +85,12 @@ export function loadLazyBlocks({ page, navigation, loginState, onFailure, isRelo
     const isMissing = model.blocks.some((block) => blockOf(block.alias)?.opens === open && !views.has(block.alias));
     if (!isMissing || overlayStore.getState().open !== open) return;
     const { href } = window.location;
-    window.history.replaceState(window.history.state, '', addressRequesting(open));
+    const requesting = addressRequesting(open);
+    window.history.replaceState(window.history.state, '', requesting);
     if (await isReloading()) return;
+    // The player may have followed a link meanwhile.
+    if (window.location.href === requesting) window.history.replaceState(window.history.state, '', href);
     // Report code that could not be loaded; the next attempt tries again.
-    window.history.replaceState(window.history.state, '', href);
     if (overlayStore.getState().open === open) fail();
   };
 

@@ -9,6 +9,9 @@ export interface MissingCode {
   stop(): void;
 }
 
+/** Maximum time in milliseconds to wait for the server's release. */
+const releaseTimeoutMs = 10_000;
+
 const deciding = { bundle: 'live', load: () => import('./startup/tabReload.browser.ts') } satisfies LaterCode;
 
 /**
@@ -19,7 +22,10 @@ export function startMissingCode(isGameOpen: () => boolean): MissingCode {
   let decision: Promise<boolean> | null = null;
 
   async function decide(): Promise<boolean> {
-    const server = await fetch('/api/release', { cache: 'no-store' }).then(
+    const server = await fetch('/api/release', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(releaseTimeoutMs),
+    }).then(
       ({ headers }) => headers.get(releaseHeader),
       () => null,
     );

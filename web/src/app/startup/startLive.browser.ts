@@ -11,7 +11,7 @@ import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { hasToken } from '../../services/session/hasToken.browser.ts';
-import { setLoginPreparation } from '../../services/session/loginPreparation.ts';
+import { setLoginPreparation } from '../../services/session/loginPreparation.browser.ts';
 import { sessionStart } from '../../services/session/sessionStart.browser.ts';
 import { reportSinkStart } from '../../services/telemetry/reportSink.browser.ts';
 import { analytics } from './analytics.browser.ts';
@@ -34,10 +34,10 @@ const playerCode = {
   load: () => import('./startPlayer.browser.ts'),
 } satisfies LaterCode;
 
-/** Start items that talk to the server, in order. Loaded after the first paint, for a player at once. */
+/** Start items before those of players, in order. They load after the first paint, and for a player at once. */
 const firstItems: readonly StartItem[] = [storedState, releaseChange, gameLinksStart, consent, languageChoiceStart];
 
-/** The same, after the items of players. */
+/** Start items after those of players, which must listen before the session starts. */
 const laterItems: readonly StartItem[] = [
   sessionStart,
   wrappedApp,

@@ -29,14 +29,14 @@ test('RT-08 received or dismissed messages stay in the list and do not appear ag
   expect(withoutCard(state, id(1)).messages).toHaveLength(2);
 });
 
-test('a shown card stays where it is when more messages arrive than there is room for', () => {
+test('a message that arrives while three cards are shown replaces none of them', () => {
   const full = withMessages(emptyInbox, [message(1), message(2), message(3)], nobody);
   const more = withMessages(full, [message(4)], nobody);
   expect([more.cards, more.messages.length]).toEqual([[id(1), id(2), id(3)], 4]);
   expect(withMessages(withoutCard(more, id(2)), [message(5), message(6)], nobody).cards).toEqual([id(1), id(3), id(6)]);
 });
 
-test('keeps three cards and the newest fifty messages of a thousand', () => {
+test('of a thousand messages stores the newest fifty, and shows three as cards', () => {
   const all = Array.from({ length: 1000 }, (_, index) => message(index));
   const state = all.reduce((before, one) => withMessages(before, [one], nobody), emptyInbox);
   expect([state.cards.length, state.messages.length, state.messages[0]?.title]).toEqual([maxCards, 50, 'Message 999']);

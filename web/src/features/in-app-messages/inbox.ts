@@ -25,8 +25,8 @@ export const emptyInbox: InboxState = { messages: [], cards: [] };
 /** Maximum number of stored messages. Older ones can be fetched again from the broker once some of these are done. */
 const maxStored = 50;
 /**
- * Maximum number of cards over the page. A shown card stays until the player closes it, because a press would otherwise
- * hit the card that takes its place; messages without room are in the list only.
+ * Maximum number of cards over the page. A new message takes no shown card's place, because a press would hit the
+ * wrong one. A message that finds no room appears in the list only.
  */
 export const maxCards = 3;
 const maxTitleLength = 120;

@@ -3,7 +3,7 @@ import { trackInteraction } from '../../services/analytics/trackInteraction.brow
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { beginSession } from '../../services/session/beginSession.browser.ts';
-import { prepareLogin } from '../../services/session/loginPreparation.ts';
+import { prepareLogin } from '../../services/session/loginPreparation.browser.ts';
 import { isLoggingOut } from '../../services/session/logout.browser.ts';
 import { postLogout } from '../../services/session/sessionApi.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';

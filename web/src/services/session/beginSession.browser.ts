@@ -6,7 +6,7 @@ import { playerStore } from '../player/playerStore.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
 import { allowReloadAgain } from './endSession.browser.ts';
-import { needsPageLoad, prepareLogin } from './loginPreparation.ts';
+import { needsPageLoad, prepareLogin } from './loginPreparation.browser.ts';
 import { playerOfSession } from './playerOfSession.ts';
 import { getDetails, launchTokensPerRequest, postRefreshToken } from './sessionApi.ts';
 import { emitLogin } from './sessionEvents.ts';

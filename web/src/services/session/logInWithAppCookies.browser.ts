@@ -3,7 +3,7 @@ import { hasAppInterface } from '../native/appBridge.browser.ts';
 import { deleteCookieOnAllDomains, getCookie } from '../storage/cookieJar.browser.ts';
 import { appCookies, postAppLogin } from './appLoginApi.ts';
 import { beginSession } from './beginSession.browser.ts';
-import { prepareLogin } from './loginPreparation.ts';
+import { prepareLogin } from './loginPreparation.browser.ts';
 import { isLoggingOut } from './logout.browser.ts';
 import { postLogout } from './sessionApi.ts';
 import { currentUserToken } from './userToken.browser.ts';

@@ -1,6 +1,9 @@
 import { errorFacts } from '../errors/errorFacts.ts';
 import { report } from '../errors/report.ts';
 
+/** Maximum time in milliseconds that a login waits for the code of players. */
+const maxWaitMs = 10_000;
+
 let prepare: () => Promise<void> = () => Promise.resolve();
 let hasFailed = false;
 
@@ -9,10 +12,13 @@ export function setLoginPreparation(preparation: () => Promise<void>): void {
   prepare = preparation;
 }
 
-/** Loads and starts the code of players, whose listeners must hear the login. Never rejects. */
+/**
+ * Loads and starts the code of players, whose listeners must exist before the session begins. Never rejects;
+ * `needsPageLoad` tells whether it failed.
+ */
 export async function prepareLogin(): Promise<void> {
   try {
-    await prepare();
+    await Promise.race([prepare(), failAfter(maxWaitMs)]);
     hasFailed = false;
   } catch (error) {
     hasFailed = true;
@@ -22,3 +28,8 @@ export async function prepareLogin(): Promise<void> {
 
 /** Whether the code of players is missing. A browser imports a module that failed again only after a page load. */
 export const needsPageLoad = (): boolean => hasFailed;
+
+const failAfter = (ms: number): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    window.setTimeout(() => reject(new Error('The code of players did not load in time.')), ms);
+  });
