@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
 /** No choice of cookies: the first visit of somebody who is not known. */
@@ -27,4 +28,29 @@ test('PG-13 covers far below the screen wait for the first use of the page, and 
   await page.keyboard.press('End');
   await expect.poll(isLoaded).toBe(true);
   await expect(page.locator('img[data-far]')).toHaveCount(0);
+});
+
+test('PG-13 a page of each kind loads at most two style sheets at its start, and later none that these contain', async ({
+  page,
+}) => {
+  for (const path of ['/', '/all-games', '/promotions', '/blog', '/help', '/terms', '/cookies']) {
+    const loaded: string[] = [];
+    const note = (request: Request) => {
+      if (request.resourceType() === 'stylesheet') loaded.push(new URL(request.url()).pathname);
+    };
+    page.on('request', note);
+    const html = (await (await page.goto(path))?.text()) ?? '';
+    const addresses = (tag: RegExp) => Array.from(html.matchAll(tag), ([, address = '']) => address);
+    expect(addresses(/<link rel="stylesheet" href="([^"]+)"/g).length, path).toBeLessThanOrEqual(2);
+    await page.waitForLoadState('networkidle');
+    page.off('request', note);
+    const contained = addresses(/<link type="[^"]+" rel="stylesheet" href="([^"]+)"/g);
+    expect(contained.length, path).toBeGreaterThan(0);
+    expect(
+      loaded.filter(
+        (address) => contained.includes(address) || loaded.indexOf(address) !== loaded.lastIndexOf(address),
+      ),
+      path,
+    ).toEqual([]);
+  }
 });

@@ -236,6 +236,23 @@ export const describeHeaders: WebSuite = (pair) => {
       }
     });
 
+    test('a page sends its preloads as a Link header, which a CDN can send as 103 Early Hints', async () => {
+      const { web } = pair();
+      for (const brand of brandIds) {
+        const { headers, text } = await web.request({ brand });
+        const links = String(headers['link']).split(', ');
+        expect(links.length).toBeGreaterThan(2);
+        for (const [, address = '', rest = ''] of links.map((link) => /^<([^>]+)>; (.+)$/.exec(link) ?? [])) {
+          expect(text).toContain(`href="${address}"`);
+          if (rest === 'rel=preconnect') continue;
+          expect((await web.request({ brand, path: address })).status).toBe(200);
+          const [, integrity] = /integrity="([^"]+)"/.exec(rest) ?? [];
+          if (integrity !== undefined) expect(text).toContain(`href="${address}" integrity="${integrity}"`);
+        }
+      }
+      expect((await web.request({ path: '/no-such-page' })).headers['link']).toBeUndefined();
+    });
+
     test('files are immutable, every referenced file exists, and missing files are not cached', async () => {
       const { web } = pair();
       const { text } = await web.request();

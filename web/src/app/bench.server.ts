@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { createStaticFiles } from '../server/staticFiles.server.ts';
 import type { Visit } from '../services/market/visit.ts';
-import { createThemeFiles } from '../services/theme/themeFiles.server.ts';
 import { builtFolders } from './builtFolders.server.ts';
 import { createBuiltAssets } from './clientAssets.server.ts';
 import { pageModel } from './page/pageModel.ts';
+import { createPageLook } from './pageLook.server.ts';
 import { createPageServer } from './pageServer.server.ts';
 
 /** Content of a page's data block. */
@@ -20,9 +20,16 @@ interface PageData {
 export async function createRenderBench(data: PageData): Promise<() => Promise<string>> {
   const { client, fonts } = builtFolders(new URL('../', import.meta.url));
   const assets = await createBuiltAssets(client);
-  const themes = await createThemeFiles(createStaticFiles(), fonts, assets.icons);
+  const files = createStaticFiles();
+  await files.addFolder(`${client}assets`, '/assets');
+  const look = await createPageLook(files, fonts, assets);
   const nothing = () => Promise.reject(new Error('The benchmark loads nothing.'));
-  const pages = createPageServer({ loader: { load: nothing }, assets, themes, originOf: () => 'http://localhost' });
+  const pages = createPageServer({
+    loader: { load: nothing },
+    assets,
+    look,
+    originOf: () => 'http://localhost',
+  });
   const model = v.parse(pageModel, data.model);
   return () => pages.document(model, data.visit);
 }

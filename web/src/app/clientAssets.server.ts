@@ -78,8 +78,9 @@ export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
     if (chunk === undefined || seen.has(name)) return;
     seen.add(name);
     files.add(`/${chunk.file}`);
-    for (const css of chunk.css ?? []) styles.add(`/${css}`);
     for (const next of chunk.imports ?? []) follow(next, files, styles, seen);
+    // After those of the imported modules, which a module's own rules override.
+    for (const css of chunk.css ?? []) styles.add(`/${css}`);
   }
 
   return {

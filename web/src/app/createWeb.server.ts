@@ -42,7 +42,6 @@ import type { Visit } from '../services/market/visit.ts';
 import { createVisitResolver } from '../services/market/visitResolver.server.ts';
 import { isTelemetryCall } from '../services/telemetry/telemetryPaths.ts';
 import type { FontFolders } from '../services/theme/fontFaces.server.ts';
-import { createThemeFiles } from '../services/theme/themeFiles.server.ts';
 import { createApiServer } from './apiServer.server.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
 import { createContentPurge, tagsOfKey } from './contentPurge.server.ts';
@@ -53,9 +52,11 @@ import { createServiceWorkerFile } from './offline/serviceWorker.server.ts';
 import { createPageLoader } from './page/loadPage.server.ts';
 import { readPath } from './page/pagePath.ts';
 import type { PageRequest } from './page/pagePath.ts';
+import { createPageLook } from './pageLook.server.ts';
 import { createPageServer } from './pageServer.server.ts';
 import { brandTag } from './pageTags.ts';
 import { createPlainHttpCheck } from './plainHttpCheck.server.ts';
+import { createPreloadHeader } from './preloadHeader.server.ts';
 import { serverErrorPage } from './serverErrorPage.server.ts';
 import { openSharedTier } from './sharedTier.server.ts';
 import { createSiteMap } from './siteMap.server.ts';
@@ -147,7 +148,7 @@ export async function createWeb({
   const loader = createPageLoader(cachedUpstream, log);
   const pageMemory = createMemoryCache<CachedPage>();
   const notFoundMemory = createMemoryCache<CachedPage>(smallCacheLimits);
-  const themes = await createThemeFiles(files, fonts, assets.icons);
+  const look = await createPageLook(files, fonts, assets);
   const { release } = assets;
   const serviceWorkerFile = await createServiceWorkerFile(assets, configuration.mediaOrigin, files);
   const releaseFiles = createReleaseFiles({ settings: configuration.releaseFiles, release, files, log, now });
@@ -156,7 +157,7 @@ export async function createWeb({
   const pageServer = createPageServer({
     loader,
     assets,
-    themes,
+    look,
     originOf: (brandId) =>
       `${configuration.publicScheme}://${brands.find(({ id }) => id === brandId)?.hosts[0] ?? 'localhost'}`,
   });
@@ -167,6 +168,7 @@ export async function createWeb({
   const vary = `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${configuration.countryHeader}`;
   const writer = createPageWriter({
     fixedHeadersOf: securityHeadersOf,
+    preloadHeaderOf: createPreloadHeader(look),
     vary,
     release,
     now,
@@ -175,7 +177,7 @@ export async function createWeb({
     configuration,
     log,
     metrics,
-    pageFacts: [assets.release, [...themes], [...securityHeaders.values()].flat(), configuration.flags],
+    pageFacts: [assets.release, [...look.themes], [...securityHeaders.values()].flat(), configuration.flags],
     now,
   });
   const pages = createPageCache({

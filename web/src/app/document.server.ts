@@ -4,6 +4,7 @@ import type { LinkedFile } from '../server/linkedFile.server.ts';
 import type { Visit } from '../services/market/visit.ts';
 import type { HeadLinks } from './page/headLinks.ts';
 import type { PageModel } from './page/pageModel.ts';
+import type { PageStyleSheet } from './pageStyles.server.ts';
 
 export interface DocumentInput {
   model: PageModel;
@@ -11,7 +12,7 @@ export interface DocumentInput {
   links: HeadLinks;
   /** Rendered markup of the page. */
   markup: string;
-  styles: readonly LinkedFile[];
+  styles: readonly PageStyleSheet[];
   fonts: readonly string[];
   /** The largest picture above the fold when only a style sheet names it. */
   firstPicture: string | null;
@@ -69,6 +70,10 @@ export function renderDocument({
     `<title>${escapeHtml(head.title)}</title>` +
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover') +
     styles.map((file) => `<link rel="stylesheet" ${sourceOf(file)}>`).join('') +
+    // Browsers load no style sheet of an unknown type. The loader of lazy code finds these and loads them no more.
+    styles
+      .flatMap(({ contains }) => contains.map((href) => `<link type="text/x-joined" rel="stylesheet" href="${href}">`))
+      .join('') +
     (firstPicture === null ? '' : `<link rel="preload" as="image" fetchpriority="high" href="${firstPicture}">`) +
     fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('') +
     `<link rel="preconnect" href="${visit.mediaOrigin}">` +

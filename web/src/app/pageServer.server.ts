@@ -3,8 +3,7 @@ import type { Messages } from '../i18n/messages.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import type { RenderedPage } from '../server/pageCache.server.ts';
 import type { Visit } from '../services/market/visit.ts';
-import type { ThemeFiles } from '../services/theme/themeFiles.server.ts';
-import { blockOf } from './blocks/registry.ts';
+import { modulesAtStart } from './blocks/registry.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
 import { renderDocument } from './document.server.ts';
 import { headLinks } from './page/headLinks.ts';
@@ -12,6 +11,7 @@ import type { PageLoader } from './page/loadPage.server.ts';
 import { loadViews } from './page/loadViews.ts';
 import type { PageModel } from './page/pageModel.ts';
 import type { PageRequest } from './page/pagePath.ts';
+import type { PageLook } from './pageLook.server.ts';
 import { renderMarkup } from './renderPage.server.tsx';
 
 export interface PageServer {
@@ -23,30 +23,23 @@ export interface PageServer {
 interface PageServerDeps {
   loader: PageLoader;
   assets: ClientAssets;
-  themes: ReadonlyMap<string, ThemeFiles>;
+  look: PageLook;
   /** Origin of a brand's main host. */
   originOf: (brandId: string) => string;
 }
 
-/** Source modules of the views with timing `now`, as named in the build's manifest. */
-function viewModules(aliases: readonly string[]): string[] {
-  return [...new Set(aliases)].flatMap((alias) => {
-    const definition = blockOf(alias);
-    return definition !== null && definition.load === 'now' ? [definition.module] : [];
-  });
-}
-
-export function createPageServer({ loader, assets, themes, originOf }: PageServerDeps): PageServer {
+export function createPageServer({ loader, assets, look, originOf }: PageServerDeps): PageServer {
   async function document(model: PageModel, visit: Visit): Promise<string> {
     const [views, messages]: [Awaited<ReturnType<typeof loadViews>>, Messages] = await Promise.all([
       loadViews(model, visit.culture),
       loadMessages(visit.culture),
     ]);
-    const theme = themes.get(visit.brandId);
+    const theme = look.themes.get(visit.brandId);
     if (theme === undefined) throw new Error(`No theme was made for ${visit.brandId}.`);
-    const han = languages[visit.culture].script === 'han' ? theme.han : null;
+    const { script } = languages[visit.culture];
+    const han = script === 'han' ? theme.han : null;
     const aliases = model.blocks.map((block) => block.alias);
-    const { script, preloads, styles } = assets.forPage([...viewModules(aliases), `src/i18n/${visit.culture}.ts`]);
+    const page = assets.forPage([...modulesAtStart(aliases), `src/i18n/${visit.culture}.ts`]);
     return renderDocument({
       model,
       visit,
@@ -58,13 +51,13 @@ export function createPageServer({ loader, assets, themes, originOf }: PageServe
         culture: visit.culture,
       }),
       markup: renderMarkup(model, visit, views, messages),
-      styles: [...(han === null ? [] : [han.styles]), theme.styles, ...styles],
+      styles: look.styles.of({ brandId: visit.brandId, script }, page.styles),
       fonts: [...theme.fonts, ...(han?.fonts ?? [])],
       // Only the theme's style sheet names this picture, so without a preload it would load late. A player's hero on a
       // phone has no picture.
       firstPicture: aliases.includes('hero') ? theme.scene : null,
-      script,
-      preloads,
+      script: page.script,
+      preloads: page.preloads,
       favicon: theme.favicon,
       manifest: theme.manifest,
       appleIcon: theme.appleIcon,

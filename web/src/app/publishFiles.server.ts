@@ -1,9 +1,9 @@
 import { publishRelease } from '../server/releaseFolder.server.ts';
 import { createStaticFiles } from '../server/staticFiles.server.ts';
 import type { FontFolders } from '../services/theme/fontFaces.server.ts';
-import { createThemeFiles } from '../services/theme/themeFiles.server.ts';
 import { createBuiltAssets } from './clientAssets.server.ts';
 import { publishOfflineStyles } from './offline/serviceWorker.server.ts';
+import { createPageLook } from './pageLook.server.ts';
 
 /**
  * Writes the public files of this release into a folder, for a release job that copies them to an object store. Reads
@@ -13,13 +13,13 @@ export async function publishFiles(
   folder: string,
   { client, fonts }: { client: string; fonts: FontFolders },
 ): Promise<void> {
-  const { release, icons } = await createBuiltAssets(client);
+  const assets = await createBuiltAssets(client);
   const files = createStaticFiles();
   await files.addFolder(`${client}assets`, '/assets');
-  await createThemeFiles(files, fonts, icons);
+  await createPageLook(files, fonts, assets);
   await publishOfflineStyles(files);
-  const written = await publishRelease(folder, { release, files, now: Date.now() });
-  process.stdout.write(`${JSON.stringify({ published: release, files: files.all().size, written })}\n`);
+  const written = await publishRelease(folder, { release: assets.release, files, now: Date.now() });
+  process.stdout.write(`${JSON.stringify({ published: assets.release, files: files.all().size, written })}\n`);
 }
 
 /** Folder after `--publish`; null without the argument. */

@@ -24,6 +24,8 @@ export interface PageWriter {
 interface PageWriterDeps {
   /** Alternating names and values of headers on every page of a brand. */
   fixedHeadersOf: (brandId: string) => readonly string[];
+  /** Value of the `Link` header of a page. */
+  preloadHeaderOf: (visit: Visit) => string;
   /** `Vary` of a page for a browser or an unknown cache. */
   vary: string;
   release: string;
@@ -33,7 +35,7 @@ interface PageWriterDeps {
 type PerReceiver<Value> = Partial<Record<PageReceiver, Value>>;
 
 /** Writes cached pages. A page belongs to one visit and path, so headers are kept for each page and receiver. */
-export function createPageWriter({ fixedHeadersOf, vary, release, now }: PageWriterDeps): PageWriter {
+export function createPageWriter({ fixedHeadersOf, preloadHeaderOf, vary, release, now }: PageWriterDeps): PageWriter {
   /** Headers that all responses of a page share, cached per page. */
   const common = new WeakMap<CachedPage, PerReceiver<readonly string[]>>();
   const headersOf = (page: CachedPage, { visit, requested, receiver }: PageDelivery): readonly string[] => {
@@ -43,6 +45,7 @@ export function createPageWriter({ fixedHeadersOf, vary, release, now }: PageWri
       ...fixedHeadersOf(visit.brandId),
       'Content-Type',
       'text/html; charset=utf-8',
+      ...(page.status === 200 ? ['Link', preloadHeaderOf(visit)] : []),
       ...(receiver === 'edge'
         ? edgeHeadersOf(page, visit, requested, release)
         : ['Vary', vary, 'Cache-Control', receiver === 'direct' ? cacheControl(page, visit) : 'no-store']),

@@ -79,6 +79,17 @@ export function blockOf(alias: string): AnyBlockDefinition | null {
   return byAlias.get(alias) ?? null;
 }
 
+/**
+ * Source modules of the views with timing `now`, as the build's manifest names them.
+ * @param aliases the blocks of a page; without it, all blocks
+ */
+export function modulesAtStart(aliases: Iterable<string> = byAlias.keys()): string[] {
+  return [...new Set(aliases)].flatMap((alias) => {
+    const definition = blockOf(alias);
+    return definition?.load === 'now' ? [definition.module] : [];
+  });
+}
+
 const blockOverlays = new Set(definitions.map(({ opens }) => opens));
 
 /** Whether a block renders this overlay. The shell renders the other overlays on every page. */

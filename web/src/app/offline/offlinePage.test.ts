@@ -33,7 +33,7 @@ function lobby({
     },
     links: { canonical: null, alternates: [] },
     markup: '<main><button type="button">Menu</button><input name="q"><img alt="Game" loading="lazy"></main>',
-    styles: [{ href: '/theme/abc-theme.css', integrity: 'sha256-a+b/c=' }],
+    styles: [{ href: '/theme/abc-site.css', integrity: 'sha256-a+b/c=', contains: ['/assets/page-1.css'] }],
     fonts: ['/theme/abc-cinzel-600,roboto.woff2'],
     firstPicture: null,
     script: { href: '/assets/browser-1.js', integrity: 'sha256-x=' },
@@ -83,7 +83,7 @@ describe('readVisitorLobby', () => {
 
 test('names styles, scripts, fonts and the favicon of this site, with their hashes', () => {
   expect(namedFiles(lobby())).toEqual([
-    { href: '/theme/abc-theme.css', integrity: 'sha256-a+b/c=' },
+    { href: '/theme/abc-site.css', integrity: 'sha256-a+b/c=' },
     { href: '/theme/abc-cinzel-600,roboto.woff2', integrity: '' },
     { href: '/assets/browser-1.js', integrity: 'sha256-x=' },
     { href: '/theme/abc-favicon.svg', integrity: '' },

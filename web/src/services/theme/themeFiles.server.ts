@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { brands, themeOfProduct } from '@foyer/brands/brands';
 import type { ThemeLayout } from '@foyer/brands/theme';
 import { ownValue } from '@foyer/contract/ownValue';
-import { integrityOf } from '../../server/linkedFile.server.ts';
-import type { LinkedFile } from '../../server/linkedFile.server.ts';
 import type { StaticFiles } from '../../server/staticFiles.server.ts';
 import { appManifest } from './appIcons.ts';
 import type { AppIconFile } from './appIcons.ts';
@@ -18,7 +16,7 @@ import { themeStyles } from './themeStyles.ts';
 const heroesWithoutScene: ReadonlySet<ThemeLayout['hero']> = new Set(['poster']);
 
 interface HanFiles {
-  styles: LinkedFile;
+  css: string;
   fonts: readonly string[];
 }
 
@@ -26,8 +24,8 @@ interface HanFiles {
 export type BrandIcons = Readonly<Record<string, readonly AppIconFile[]>>;
 
 export interface ThemeFiles {
-  /** Style sheet of the brand. */
-  styles: LinkedFile;
+  /** Rules of the brand; `pageStyles.server.ts` publishes them. */
+  css: string;
   favicon: string;
   /** Web app manifest, with which the site can be installed. */
   manifest: string;
@@ -37,12 +35,12 @@ export interface ThemeFiles {
   scene: string | null;
   /** Fonts for the first screen. */
   fonts: readonly string[];
-  /** Style sheet and preloaded files of the Chinese font, for pages in Chinese script; null without a build. */
+  /** Rules and preloaded files of the Chinese font, for pages in Chinese script; null without a build. */
   han: HanFiles | null;
 }
 
 /**
- * Creates each brand's style sheet, fonts, logo and hero scene from its theme, with content hashes in their names.
+ * Creates each brand's rules, fonts, logo and hero scene from its theme, with content hashes in their names.
  * @param fonts passed in, because a built module does not know its location
  * @param icons app icons of the build by brand; empty without a build
  */
@@ -64,11 +62,10 @@ export async function createThemeFiles(
     );
     const scene = await publishThemeFile(files, `${theme.scene}.svg`, heroScene(theme.scene));
     const css = faces.css + themeStyles(theme, { logo: favicon, scene }) + layoutStyles(theme.layout);
-    const styles = { href: await publishThemeFile(files, 'theme.css', css), integrity: integrityOf(Buffer.from(css)) };
     const iconsOfBrand = ownValue(icons, brand.id) ?? [];
     const manifest = appManifest({ name: brand.name, colours: theme.colours }, iconsOfBrand, favicon);
     made.set(brand.id, {
-      styles,
+      css,
       favicon,
       manifest: await publishThemeFile(files, 'app.webmanifest', manifest),
       appleIcon: iconsOfBrand.find(({ use }) => use === 'apple')?.href ?? null,
@@ -85,10 +82,7 @@ async function publishHanFont(files: StaticFiles, folder: string): Promise<HanFi
   if (faces === null) return null;
   for (const { address, body } of faces.files) await files.add(address, body);
   return {
-    styles: {
-      href: await publishThemeFile(files, 'han.css', faces.css),
-      integrity: integrityOf(Buffer.from(faces.css)),
-    },
+    css: faces.css,
     fonts: faces.files.filter(({ isPreloaded }) => isPreloaded).map(({ address }) => address),
   };
 }
