@@ -6,5 +6,5 @@ import { runPrepared } from './runPrepared.mjs';
 
 process.exitCode = await runPrepared(
   [installDependencies, ensureChromium, (progress) => buildStale(progress)],
-  [['scripts/drawCovers.mjs'], ['scripts/bench/run.mjs']],
+  [['scripts/drawCovers.mjs'], ['scripts/bench/run.mjs', ...process.argv.slice(2)]],
 );

@@ -16,9 +16,9 @@ const formatInteger = (/** @type {number} */ value) => Math.round(value).toLocal
 /**
  * Renders the figures as the Markdown page docs/bench.md.
  * @param {Figures} figures
- * @param {{ tiles: number, machine: string, day: string }} about
+ * @param {{ tiles: number, audits: number, machine: string, day: string }} about
  */
-export function benchPage(figures, { tiles, machine, day }) {
+export function benchPage(figures, { tiles, audits, machine, day }) {
   const {
     render,
     firstLoads,
@@ -68,7 +68,7 @@ The next table shows main-thread time of analytics and telemetry, with every con
 |---|---|---|
 ${analyticsTime.map(({ slowdown, maxMs, wholeMs }) => `| ${slowdown === 1 ? 'no' : `${slowdown} times`} | ${ms(maxMs)} | ${ms(wholeMs)} |`).join('\n')}
 
-${lighthouseSection(lighthouse)}
+${lighthouseSection(lighthouse, audits)}
 
 ## A slow phone and line
 
@@ -158,8 +158,8 @@ ${realTimeSection(realTime)}
 ${edgeHitRatioSection(edgeHitRatio)}`;
 }
 
-/** @param {Figures['lighthouse']} reports */
-function lighthouseSection(reports) {
+/** @param {Figures['lighthouse']} reports @param {number} audits of each page */
+function lighthouseSection(reports, audits) {
   const heading = `## Lighthouse ${lighthouseVersion}, mobile`;
   if (reports === null)
     return `${heading}\n\nNot measured: each measurement downloads Lighthouse, and the download failed.`;
@@ -177,7 +177,7 @@ function lighthouseSection(reports) {
   );
   return `${heading}
 
-Lighthouse measures a visitor's page of each kind, once, with its default simulated phone and network. The performance score needs an idle machine.
+Lighthouse measures a visitor's page of each kind with its default simulated phone and network: ${audits === 1 ? 'one audit of each' : `medians of ${audits} audits`}. \`npm run bench -- --audits 5\` measures medians. The performance score needs an idle machine. The audit that a page may be listed by search engines is left out, because the sandbox forbids it.
 
 | host | page | performance (target: 100) | accessibility (100) | best practices (100) | search engines (100) | first contentful paint | largest contentful paint | total blocking time | speed index | layout shift |
 |---|---|---|---|---|---|---|---|---|---|---|

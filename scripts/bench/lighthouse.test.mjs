@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReport } from './lighthouse.mjs';
+import { medianReport, readReport } from './lighthouse.mjs';
 
 const category = (/** @type {number | null} */ score, /** @type {string[]} */ ...ids) => ({
   score,
@@ -28,4 +28,23 @@ test('readReport returns scores out of 100 and lists failed audits that count to
   expect([report.host, report.path]).toEqual(['one.localhost', '/help']);
   expect(report.timings['total-blocking-time']).toBe(480);
   expect(report.complaints).toEqual(['Total Blocking Time (480 ms)']);
+});
+
+test('medianReport returns the median of each figure and every complaint once', () => {
+  const report = (/** @type {number} */ score, /** @type {string} */ complaint) => ({
+    host: 'one.localhost',
+    path: '/',
+    scores: { performance: score, accessibility: 100, 'best-practices': 100, seo: 100 },
+    timings: {
+      'first-contentful-paint': 10 * score,
+      'largest-contentful-paint': 0,
+      'total-blocking-time': 0,
+      'cumulative-layout-shift': 0,
+      'speed-index': 0,
+    },
+    complaints: [complaint],
+  });
+  const page = { host: 'one.localhost', path: '/' };
+  const { scores, timings, complaints } = medianReport(page, [report(97, 'A'), report(100, 'B'), report(99, 'A')]);
+  expect([scores.performance, timings['first-contentful-paint'], complaints]).toEqual([99, 990, ['A', 'B']]);
 });

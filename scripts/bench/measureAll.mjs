@@ -26,9 +26,10 @@ const usualGames = 600;
 
 /**
  * Measures every figure of the benchmark in one run.
+ * @param {number} audits Lighthouse audits of each page
  * @param {(what: string) => void} onProgress receives the name of the measurement that starts
  */
-export async function measureAll(onProgress) {
+export async function measureAll(audits, onProgress) {
   const main = await withRunningPair(usualGames, async (pair) => {
     const [host = ''] = pair.hosts;
     const target = { pid: pair.pid, port: pair.port, host, webhookSecret: pair.webhookSecret };
@@ -65,7 +66,7 @@ export async function measureAll(onProgress) {
     );
 
     onProgress('Lighthouse scores');
-    const lighthouse = await measureLighthouse(pair.hosts, pair.port);
+    const lighthouse = await measureLighthouse(pair.hosts, pair.port, audits);
 
     onProgress('CPU of a render');
     const { body } = await requestPage({ ...target, headers: { ...browserHeaders, 'accept-encoding': 'identity' } });

@@ -2,22 +2,29 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createProgress } from '../progress.mjs';
 import { projectRoot } from '../projectRoot.mjs';
 import { benchPage } from './benchPage.mjs';
 import { hasChanges } from './lobbyDuringPlay.mjs';
 import { benchTiles, measureAll } from './measureAll.mjs';
 
+const maxAudits = 9;
+const { values } = parseArgs({ options: { audits: { type: 'string', default: '1' } } });
+const audits = Number(values.audits);
+if (!Number.isInteger(audits) || audits < 1 || audits > maxAudits)
+  throw new Error(`--audits is the number of Lighthouse audits of each page, 1 to ${maxAudits}.`);
+
 const progress = createProgress();
 let running = '';
-const figures = await measureAll((what) => {
+const figures = await measureAll(audits, (what) => {
   if (running !== '') progress.done(running);
   running = `Measured ${what}`;
   progress.begin(`Measuring ${what}`);
 });
 progress.done(running);
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
-const page = benchPage(figures, { tiles: benchTiles, machine, day: new Date().toISOString().slice(0, 10) });
+const page = benchPage(figures, { tiles: benchTiles, audits, machine, day: new Date().toISOString().slice(0, 10) });
 writeFileSync(join(projectRoot, 'docs/bench.md'), page);
 process.stdout.write(`\n${page}`);
 if (!hasChanges(figures.lobbyDuringPlay)) {
