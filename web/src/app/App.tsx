@@ -73,6 +73,7 @@ export function App({ page, messages, navigation, onAlive, Boundary }: AppProps)
             <PageView
               model={model}
               views={views}
+              isServerPage={count === 1 && model === page.getInitialState().model}
               Boundary={Boundary}
               around={
                 <>

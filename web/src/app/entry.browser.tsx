@@ -18,7 +18,7 @@ import { App } from './App.tsx';
 import { startMissingCode } from './missingCode.browser.ts';
 import { modelAt } from './modelAt.ts';
 import { createNavigation } from './navigation.browser.ts';
-import { loadViews } from './page/loadViews.ts';
+import { loadHydratedViews } from './page/loadViews.ts';
 import type { PageAudience } from './page/pageAudience.ts';
 import type { PageModel } from './page/pageModel.ts';
 import { createPageStore } from './pageStore.ts';
@@ -44,7 +44,7 @@ async function begin(): Promise<void> {
   if (isPlayer) void liveCode.load().catch(() => undefined);
   let shown: PageStore | null = null;
   const missingCode = startMissingCode(() => shown !== null && shown.getState().model.gameGroupId !== null);
-  const [messages, views] = await Promise.all([loadMessages(visit.culture), loadViews(model, visit.culture)]);
+  const [messages, views] = await Promise.all([loadMessages(visit.culture), loadHydratedViews(model, visit.culture)]);
   // Without its views the page would lose content that the server rendered.
   if (await missingCode.isReloading()) return;
   const t = createTranslate(messages);

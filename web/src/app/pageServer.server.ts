@@ -39,7 +39,8 @@ export function createPageServer({ loader, assets, look, originOf }: PageServerD
     const { script } = languages[visit.culture];
     const han = script === 'han' ? theme.han : null;
     const aliases = model.blocks.map((block) => block.alias);
-    const page = assets.forPage([...modulesAtStart(aliases), `src/i18n/${visit.culture}.ts`]);
+    const modules = modulesAtStart(aliases);
+    const { script: entry, preloads } = assets.forPage([...modules.hydrated, `src/i18n/${visit.culture}.ts`]);
     return renderDocument({
       model,
       visit,
@@ -51,13 +52,13 @@ export function createPageServer({ loader, assets, look, originOf }: PageServerD
         culture: visit.culture,
       }),
       markup: renderMarkup(model, visit, views, messages),
-      styles: look.styles.of({ brandId: visit.brandId, script }, page.styles),
+      styles: look.styles.of({ brandId: visit.brandId, script }, assets.forPage(modules.styled).styles),
       fonts: [...theme.fonts, ...(han?.fonts ?? [])],
       // Only the theme's style sheet names this picture, so without a preload it would load late. A player's hero on a
       // phone has no picture.
       firstPicture: aliases.includes('hero') ? theme.scene : null,
-      script: page.script,
-      preloads: page.preloads,
+      script: entry,
+      preloads,
       favicon: theme.favicon,
       manifest: theme.manifest,
       appleIcon: theme.appleIcon,

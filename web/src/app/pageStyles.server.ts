@@ -73,7 +73,7 @@ export async function createPageStyles(
     });
   }
 
-  const modules = modulesAtStart();
+  const modules = modulesAtStart().styled;
   const byFeature = Object.groupBy(modules, featureOf);
   const joined: PageStyleSheet[] = [];
   for (const [feature, own = []] of [...Object.entries(byFeature), ['pages', modules] as const]) {

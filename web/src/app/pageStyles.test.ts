@@ -20,7 +20,7 @@ const forPage = (modules: readonly string[]) => ({
 
 async function createStyles() {
   const files = createStaticFiles();
-  for (const { href } of forPage(modulesAtStart()).styles) await files.add(href, Buffer.from(`[${href}]`));
+  for (const { href } of forPage(modulesAtStart().styled).styles) await files.add(href, Buffer.from(`[${href}]`));
   const theme = { css: '[theme]', fonts: ['/theme/a.woff2'], han: { css: '[han]', fonts: ['/theme/han.woff2'] } };
   const themes = new Map([['regency', theme as unknown as ThemeFiles]]);
   const styles = await createPageStyles(files, themes, { forPage });

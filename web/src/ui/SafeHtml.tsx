@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import type { MouseEvent } from 'react';
+import { followLink } from './followLink.ts';
 import { useNavigation } from './NavigationContext.tsx';
-import { isPlainPress } from './plainPress.ts';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML(html: string): string };
@@ -20,25 +19,22 @@ function trusted(html: string): string {
   return policy.createHTML(html);
 }
 
+/** Address of the link that was pressed; empty outside of links. */
+const pressedAddress = (target: EventTarget): string =>
+  (target instanceof Element ? target.closest('a[href]')?.getAttribute('href') : null) ?? '';
+
 /** Editors' HTML, sanitised by the server. Its links to this site navigate without a reload. */
 export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
   const navigation = useNavigation();
   // Two trusted values of the same text are not equal: another one would replace all nodes and with them focus and
   // selection.
   const markup = useMemo(() => ({ __html: trusted(html) }), [html]);
-  const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    const href = link?.getAttribute('href') ?? '';
-    if (!isPlainPress(event) || !/^\/(?![/\\])/.test(href)) return;
-    event.preventDefault();
-    navigation.go(href);
-  };
   return (
     // The links themselves handle keys; this handler receives clicks that bubble from them.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={className}
-      onClick={follow}
+      onClick={(event) => followLink(event, pressedAddress(event.target), navigation)}
       // oxlint-disable-next-line react/no-danger -- the single place; see `trusted`
       dangerouslySetInnerHTML={markup}
     />

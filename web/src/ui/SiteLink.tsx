@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { followLink } from './followLink.ts';
+import { isOwnPath } from './isOwnPath.ts';
 import { useNavigation } from './NavigationContext.tsx';
-import { isPlainPress } from './plainPress.ts';
 
 /**
  * Rejects literal paths of games at compile time, because `gameLink` must build them with their position (LB-11).
@@ -17,7 +18,7 @@ export function SiteLink<Href extends string>(
 ): ReactNode;
 export function SiteLink({ href, onClick, children, ...rest }: ComponentPropsWithRef<'a'> & { href: string }) {
   const navigation = useNavigation();
-  const isOwn = /^\/(?![/\\])/.test(href);
+  const isOwn = isOwnPath(href);
   return (
     <a
       href={href}
@@ -25,9 +26,7 @@ export function SiteLink({ href, onClick, children, ...rest }: ComponentPropsWit
       {...rest}
       onClick={(event) => {
         onClick?.(event);
-        if (!isOwn || event.defaultPrevented || !isPlainPress(event)) return;
-        event.preventDefault();
-        navigation.go(href);
+        if (!event.defaultPrevented) followLink(event, href, navigation);
       }}
     >
       {children}

@@ -80,14 +80,19 @@ export function blockOf(alias: string): AnyBlockDefinition | null {
 }
 
 /**
- * Source modules of the views with timing `now`, as the build's manifest names them.
+ * Source modules of the views with timing `now`, as the build's manifest names them. The page needs the styles of all, and
+ * the code of those that are not static.
  * @param aliases the blocks of a page; without it, all blocks
  */
-export function modulesAtStart(aliases: Iterable<string> = byAlias.keys()): string[] {
-  return [...new Set(aliases)].flatMap((alias) => {
+export function modulesAtStart(aliases: Iterable<string> = byAlias.keys()): { styled: string[]; hydrated: string[] } {
+  const atStart = [...new Set(aliases)].flatMap((alias) => {
     const definition = blockOf(alias);
-    return definition?.load === 'now' ? [definition.module] : [];
+    return definition?.load === 'now' ? [definition] : [];
   });
+  return {
+    styled: atStart.map(({ module }) => module),
+    hydrated: atStart.filter(({ isStatic }) => isStatic !== true).map(({ module }) => module),
+  };
 }
 
 const blockOverlays = new Set(definitions.map(({ opens }) => opens));

@@ -1,10 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { expect, test, vi } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
 import { block } from '../../domain/block/blockDefinition.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { NavigationContext } from '../../ui/NavigationContext.tsx';
+import type { Navigation } from '../../ui/NavigationContext.tsx';
 import { blockOf } from '../blocks/registry.ts';
+import type { StartContext } from '../startup/startItems.browser.ts';
+import { staticLinks } from '../startup/staticLinks.browser.ts';
 import type { BlockViews } from './loadViews.ts';
 import type { PageModel } from './pageModel.ts';
 import { PageView } from './PageView.tsx';
@@ -34,7 +39,7 @@ function show(alias: string, views: BlockViews) {
   const visit = { device: 'mobile' } as Visit;
   return (
     <VisitContext value={visit}>
-      <PageView model={model} views={views} />
+      <PageView model={model} views={views} isServerPage={false} />
     </VisitContext>
   );
 }
@@ -57,4 +62,63 @@ test('a block without reserved space renders no wrapper', () => {
   expect(screen.getByRole('main').innerHTML).toBe('');
   rerender(show('plain', here));
   expect(screen.getByRole('main').innerHTML).toBe('<p>here</p>');
+});
+
+describe('a static block', () => {
+  const text = block({ alias: 'text', region: 'main', load: 'now', isStatic: true, module: '', view });
+  const go = vi.fn<Navigation['go']>();
+  const model: PageModel = {
+    path: '/',
+    status: 200,
+    head: { title: '', applicationName: '', robots: false },
+    gameGroupId: null,
+    blocks: [{ alias: 'text', key: 'text', properties: {} }],
+  };
+  const page = (props: { views: BlockViews; isServerPage: boolean }) => (
+    <VisitContext value={{ device: 'mobile' } as Visit}>
+      <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>
+        <PageView model={model} {...props} />
+      </NavigationContext>
+    </VisitContext>
+  );
+  const Text = () => (
+    <p>
+      <a href="/terms">Terms</a>
+    </p>
+  );
+  const loaded: BlockViews = new Map<string, ComponentType<Record<string, unknown>>>([['text', Text]]);
+
+  /** Hydrates the server's markup without the code of the block. */
+  function hydrate() {
+    vi.mocked(blockOf).mockReturnValue(text);
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page({ views: loaded, isServerPage: true }));
+    const link = container.querySelector('a');
+    const onRecoverableError = vi.fn<(error: unknown) => void>();
+    const { rerender } = render(page({ views: new Map(), isServerPage: true }), {
+      container,
+      hydrate: true,
+      onRecoverableError,
+    });
+    return { link, rerender, onRecoverableError };
+  }
+
+  test('keeps the markup of the server without its code, and its links navigate', () => {
+    const stop = staticLinks.start({ navigation: { go } } as unknown as StartContext);
+    const { link, onRecoverableError } = hydrate();
+    expect(screen.getByRole('link', { name: 'Terms' })).toBe(link);
+    fireEvent.click(screen.getByRole('link', { name: 'Terms' }));
+    expect(go.mock.calls).toEqual([['/terms']]);
+    stop?.();
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+
+  test('keeps that markup when its code joins the same page, and renders with it on the next page', () => {
+    const { link, rerender } = hydrate();
+    rerender(page({ views: loaded, isServerPage: true }));
+    expect(screen.getByRole('link', { name: 'Terms' })).toBe(link);
+    rerender(page({ views: loaded, isServerPage: false }));
+    expect(screen.getByRole('link', { name: 'Terms' })).not.toBe(link);
+  });
 });

@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import type { ExoticComponent, ReactNode } from 'react';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { blockOf } from '../blocks/registry.ts';
@@ -8,6 +8,8 @@ import type { PageBlock, PageModel } from './pageModel.ts';
 export interface PageViewProps {
   model: PageModel;
   views: BlockViews;
+  /** Whether the server rendered this page into the document. */
+  isServerPage: boolean;
   /**
    * Surrounds each block of `<main>`. With `Suspense`, React hydrates the blocks one by one, and first the one that
    * somebody presses.
@@ -17,10 +19,10 @@ export interface PageViewProps {
 }
 
 /** Renders the loaded blocks in their regions. Lazy blocks join when their code is loaded. */
-export function PageView({ model, views, Boundary = Suspense, around }: PageViewProps) {
+export function PageView({ model, views, isServerPage, Boundary = Suspense, around }: PageViewProps) {
   const blocksIn = (region: string) => model.blocks.filter((item) => blockOf(item.alias)?.region === region);
   const inRegion = (region: string) =>
-    blocksIn(region).map((item) => <BlockView key={item.key} block={item} views={views} />);
+    blocksIn(region).map((item) => <BlockView key={item.key} block={item} views={views} isServerPage={isServerPage} />);
   const mainBlocks = blocksIn('main');
   return (
     <>
@@ -29,7 +31,7 @@ export function PageView({ model, views, Boundary = Suspense, around }: PageView
       <main key={mainBlocks.map(({ alias }) => alias).join(' ')} id="content" tabIndex={-1}>
         {mainBlocks.map((item) => (
           <Boundary key={item.key}>
-            <BlockView block={item} views={views} />
+            <BlockView block={item} views={views} isServerPage={isServerPage} />
           </Boundary>
         ))}
       </main>
@@ -40,10 +42,42 @@ export function PageView({ model, views, Boundary = Suspense, around }: PageView
   );
 }
 
-function BlockView({ block, views }: { block: PageBlock; views: BlockViews }) {
+interface BlockViewProps extends Pick<PageViewProps, 'views' | 'isServerPage'> {
+  block: PageBlock;
+}
+
+function BlockView({ block, views, isServerPage }: BlockViewProps) {
   const visit = useVisit();
   const View = views.get(block.alias);
-  const place = blockOf(block.alias)?.place?.(visit);
+  const definition = blockOf(block.alias);
   const view = View === undefined ? <Fragment /> : <View {...block.properties} />;
+  if (definition?.isStatic === true) {
+    return (
+      <StaticBlock isServerPage={isServerPage} isLoaded={View !== undefined}>
+        {view}
+      </StaticBlock>
+    );
+  }
+  const place = definition?.place?.(visit);
   return place === undefined ? view : <div className={place}>{view}</div>;
 }
+
+interface StaticBlockProps extends Pick<PageViewProps, 'isServerPage'> {
+  isLoaded: boolean;
+  children: ReactNode;
+}
+
+/** Renders a static block, or leaves the server's markup as it is, even if the code of the block loads later. */
+function StaticBlock({ isServerPage, isLoaded, children }: StaticBlockProps) {
+  const [isRendered] = useState(isLoaded);
+  return isRendered || !isServerPage ? (
+    <div data-static={isServerPage || undefined}>{children}</div>
+  ) : (
+    // React does not set this, because the element comes from the server.
+    // oxlint-disable-next-line react/no-danger
+    <div key="server" suppressHydrationWarning dangerouslySetInnerHTML={serverMarkup} />
+  );
+}
+
+/** Makes React leave the content of a hydrated element alone. */
+const serverMarkup = { __html: '' };

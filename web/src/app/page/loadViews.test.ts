@@ -7,11 +7,14 @@ import type { PageModel } from './pageModel.ts';
 vi.mock('../blocks/registry.ts', () => ({ blockOf: vi.fn<(alias: string) => AnyBlockDefinition | null>() }));
 
 const Early = () => null;
+const Fixed = () => null;
 const Late = () => null;
 const early = vi.fn<() => Promise<{ default: () => null }>>();
+const fixed = vi.fn<() => Promise<{ default: () => null }>>();
 const late = vi.fn<() => Promise<{ default: () => null }>>();
 const definitions: Readonly<Record<string, AnyBlockDefinition>> = {
   early: block({ alias: 'early', region: 'main', load: 'now', module: '', view: early }),
+  fixed: block({ alias: 'fixed', region: 'main', load: 'now', isStatic: true, module: '', view: fixed }),
   late: block({ alias: 'late', region: 'main', load: 'idle', module: '', messageArea: 'quests', view: late }),
 };
 
@@ -31,6 +34,7 @@ async function fresh() {
 
 beforeEach(async () => {
   early.mockResolvedValue({ default: Early });
+  fixed.mockResolvedValue({ default: Fixed });
   late.mockResolvedValue({ default: Late });
   vi.mocked(blockOf).mockImplementation((alias) => definitions[alias] ?? null);
 });
@@ -40,6 +44,13 @@ test('fetches the code of each eager block of a page once', async () => {
   expect([...(await loadViews(page('early', 'late', 'early', 'unknown'), 'en'))]).toEqual([['early', Early]]);
   await loadViews(page('early'), 'en');
   expect([early.mock.calls.length, late.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('fetches the code of a static block for later pages only', async () => {
+  const { loadViews, loadHydratedViews } = await fresh();
+  expect([...(await loadHydratedViews(page('early', 'fixed', 'late'), 'en'))]).toEqual([['early', Early]]);
+  expect(fixed).not.toHaveBeenCalled();
+  expect((await loadViews(page('fixed'), 'en')).get('fixed')).toBe(Fixed);
 });
 
 test('F1 leaves out a block whose code fails to load, and retries on the next page', async () => {

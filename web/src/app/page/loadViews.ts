@@ -16,6 +16,11 @@ export function loadViews(model: PageModel, culture: Culture): Promise<BlockView
   return loadViewsOf(model, culture, (definition) => definition.load === 'now');
 }
 
+/** Loads the views that the first page of a visit hydrates: all but those of static blocks. */
+export function loadHydratedViews(model: PageModel, culture: Culture): Promise<BlockViews> {
+  return loadViewsOf(model, culture, (definition) => definition.load === 'now' && definition.isStatic !== true);
+}
+
 /**
  * Loads the selected views of a page and returns all loaded views.
  * @param culture language of the lazy messages that belong to a view

@@ -24,6 +24,7 @@ import { releaseChange } from './releaseChange.browser.ts';
 import { replay } from './replay.browser.ts';
 import type { PageContext, StartContext, StartItem } from './startItems.browser.ts';
 import { startItems } from './startItems.browser.ts';
+import { staticLinks } from './staticLinks.browser.ts';
 import { storedState } from './storedState.browser.ts';
 import { telemetry } from './telemetry.browser.ts';
 import { wrappedApp } from './wrappedApp.browser.ts';
@@ -35,7 +36,14 @@ const playerCode = {
 } satisfies LaterCode;
 
 /** Start items before those of players, in order. They load after the first paint, and for a player at once. */
-const firstItems: readonly StartItem[] = [storedState, releaseChange, gameLinksStart, consent, languageChoiceStart];
+const firstItems: readonly StartItem[] = [
+  storedState,
+  releaseChange,
+  staticLinks,
+  gameLinksStart,
+  consent,
+  languageChoiceStart,
+];
 
 /** Start items after those of players, which must listen before the session starts. */
 const laterItems: readonly StartItem[] = [

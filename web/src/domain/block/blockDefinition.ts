@@ -26,6 +26,11 @@ export interface BlockDefinition<Properties extends object = object> extends Bun
   readonly load: LoadTiming;
   /** Overlay that this block renders, for a block that loads on intent or on use. */
   readonly opens?: OverlayName;
+  /**
+   * True for a block that only the server changes: it has links, but no handlers, state or stores. On the first page of a
+   * visit its markup stays as the server sent it, and its code does not load.
+   */
+  readonly isStatic?: true;
   /** Whether the address or the tab's storage requests the overlay, for a block that loads on intent. */
   readonly isRequested?: (address: { search: string; hash: string }, stored: (key: string) => string | null) => boolean;
   /** Messages that load with the view instead of with every page, because most pages do not have the block. */

@@ -10,12 +10,14 @@ export const blogBlocks = [
   block<BlogNavigationBlock>({
     alias: 'blogNavigation',
     ...blog,
+    isStatic: true,
     module: 'src/features/blog/BlogNavigation.tsx',
     view: () => import('./BlogNavigation.tsx'),
   }),
   block<BlogOverviewBlock>({
     alias: 'blogOverview',
     ...blog,
+    isStatic: true,
     module: 'src/features/blog/BlogOverview.tsx',
     view: () => import('./BlogOverview.tsx'),
   }),
@@ -28,6 +30,7 @@ export const blogBlocks = [
   block<BlogRelatedBlock>({
     alias: 'blogRelated',
     ...blog,
+    isStatic: true,
     module: 'src/features/blog/BlogRelated.tsx',
     view: () => import('./BlogRelated.tsx'),
   }),

@@ -24,6 +24,7 @@ export const cookieConsentBlocks = [
     alias: 'cookieTable',
     region: 'main',
     load: 'now',
+    isStatic: true,
     messageArea: 'cookieTable',
     module: 'src/features/cookie-consent/CookieTable.tsx',
     view: () => import('./CookieTable.tsx'),

@@ -2,7 +2,7 @@ import { block } from '../../domain/block/blockDefinition.ts';
 import type { GameGroupHeadProperties } from './GameGroupHead.tsx';
 import type { GameGroupListProperties } from './GameGroupList.tsx';
 
-const groups = { region: 'main', load: 'now', messageArea: 'gameGroups' } as const;
+const groups = { region: 'main', load: 'now', messageArea: 'gameGroups', isStatic: true } as const;
 
 export const gameGroupBlocks = [
   block<GameGroupHeadProperties>({

@@ -6,6 +6,7 @@ export const richTextBlocks = [
     alias: 'richText',
     region: 'main',
     load: 'now',
+    isStatic: true,
     module: 'src/features/rich-text/RichText.tsx',
     view: () => import('./RichText.tsx'),
   }),
