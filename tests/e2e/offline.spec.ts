@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { startInterceptingProxy, type InterceptingProxy } from '../support/interceptingProxy.ts';
-import { expect, expectAccessible, openAsPlayer, test as base } from './support/fixtures.ts';
+import { expect, expectAccessible, logIn, openAsPlayer, test as base } from './support/fixtures.ts';
 import { logOut } from './support/logOut.ts';
-import { offlineCaches, storedPage, untilInstalled } from './support/offlineCaches.ts';
+import { offlineCaches, storedFavouriteNames, storedPage, untilInstalled } from './support/offlineCaches.ts';
+import type { SandboxPlayer } from './support/sandbox.ts';
 
 const test = base.extend<{ webProxy: InterceptingProxy; origin: string }>({
   webProxy: async ({ stack, context, consoleGuard: _consoleGuard }, use) => {
@@ -274,4 +275,117 @@ test('@desktop the site works with full and with refused storage', async ({ page
   await page.goto(`${origin}/help`);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
+
+const favourites = (page: Page) => page.getByRole('region', { name: 'Your favourites' });
+
+/** Stores a visitor's lobby, logs in and adds a game to the favourites. Returns its name. */
+async function addFavourite(page: Page, address: string, player: SandboxPlayer): Promise<string> {
+  await page.goto(address);
+  await untilInstalled(page);
+  await expect.poll(() => storedPage(page)).toContain('offline-notice');
+  await logIn(page, player);
+  const tile = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /favourite/i }) })
+    .nth(3);
+  const name = (await tile.getByRole('img').getAttribute('alt')) ?? '';
+  await tile.getByRole('button', { name: /favourite/i }).click();
+  await expect.poll(() => storedFavouriteNames(page)).toEqual([name]);
+  return name;
+}
+
+test('a player without a connection reads the names of their favourites, and none after the logout', async ({
+  page,
+  context,
+  sites,
+  newPlayer,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(failedLoads);
+  const player = await newPlayer();
+  const name = await addFavourite(page, `${sites.regency}/`, player);
+  await context.setOffline(true);
+  await page.goto(`${sites.regency}/promotions`);
+  await expect(notice(page)).toContainText('Help with gambling: ');
+  await expect(favourites(page).getByRole('listitem')).toHaveText([name]);
+  await expect(favourites(page).getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+  for (const { address, text } of await offlineCaches(page)) {
+    expect(address).toMatch(/^\/(?:assets|theme)\/|^\/$/);
+    if (address === '/') expect(text).not.toContain('offline-favourites"');
+  }
+  await context.setOffline(false);
+  await page.goto(`${sites.regency}/`);
+  await expect.poll(() => storedFavouriteNames(page)).toEqual([name]);
+  await logOut(page);
+  await expect.poll(() => storedFavouriteNames(page)).toBeNull();
+  await context.setOffline(true);
+  await page.goto(`${sites.regency}/promotions`);
+  await expect(notice(page)).toBeVisible();
+  await expect(favourites(page)).toHaveCount(0);
+});
+
+test('@desktop CO-01 withdrawn consent deletes the names of favourites', async ({ page, sites, newPlayer }) => {
+  await addFavourite(page, `${sites.regency}/`, await newPlayer());
+  await page.goto('/cookies');
+  await expect(page.getByText('foyer-offline-names', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Change cookie settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Cookie settings' });
+  await settings.getByRole('switch', { name: 'Functional' }).press('Space');
+  await settings.getByRole('button', { name: 'Save preferences' }).click();
+  await expect.poll(() => storedFavouriteNames(page)).toBeNull();
+});
+
+test('@desktop a login of another player in another tab deletes the names, and that tab stores none beside it', async ({
+  page,
+  context,
+  sites,
+  newPlayer,
+  consoleGuard,
+}) => {
+  // The browser has one session: the first tab learns of its end with its next call.
+  consoleGuard.allow(/401/);
+  await addFavourite(page, `${sites.regency}/`, await newPlayer());
+  const other = await context.newPage();
+  await other.goto(`${sites.regency}/`);
+  await logIn(other, await newPlayer());
+  await expect.poll(() => storedFavouriteNames(other)).toBeNull();
+  const saved = other.waitForResponse((response) => /\/api\/favourites\/\d+/.test(response.url()) && response.ok());
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /favourite/i })
+    .nth(7)
+    .click();
+  await saved;
+  expect(await storedFavouriteNames(other)).toBeNull();
+  await other.close();
+});
+
+test('@desktop A21 a stored value of an unexpected shape leaves the offline page without favourites', async ({
+  page,
+  context,
+  sites,
+  newPlayer,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(failedLoads);
+  await addFavourite(page, `${sites.regency}/`, await newPlayer());
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('foyer-offline-names');
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('names', 'readwrite');
+          transaction.objectStore('names').put({ names: [{ toString: 'x' }] }, 'favourites');
+          transaction.addEventListener('complete', () => resolve());
+          opening.result.close();
+        });
+      }),
+  );
+  await context.setOffline(true);
+  await page.goto(`${sites.regency}/promotions`);
+  await expect(notice(page)).toBeVisible();
+  await expect(favourites(page)).toHaveCount(0);
 });

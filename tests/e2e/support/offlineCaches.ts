@@ -34,3 +34,24 @@ export function offlineCaches(page: Page): Promise<{ cache: string; address: str
 export async function storedPage(page: Page): Promise<string | null> {
   return (await offlineCaches(page)).find(({ address }) => address === '/')?.text ?? null;
 }
+
+/** Names of favourites that the page's origin has stored for the offline page; null without the database. */
+export function storedFavouriteNames(page: Page): Promise<readonly string[] | null> {
+  return page.evaluate(async (name) => {
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return null;
+    return new Promise<readonly string[] | null>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      // Deleted meanwhile.
+      opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+      opening.addEventListener('error', () => resolve(null));
+      opening.addEventListener('success', () => {
+        const request = opening.result.transaction('names').objectStore('names').get('favourites');
+        opening.result.close();
+        request.addEventListener('success', () =>
+          resolve((request.result as { names: readonly string[] } | undefined)?.names ?? null),
+        );
+        request.addEventListener('error', () => reject(new Error('The names cannot be read.')));
+      });
+    });
+  }, 'foyer-offline-names');
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderDocument } from '../document.server.ts';
 import type { DocumentInput } from '../document.server.ts';
-import { namedFiles, offlinePage, readVisitorLobby } from './offlinePage.ts';
+import { namedFiles, offlinePage, readVisitorLobby, withFavourites } from './offlinePage.ts';
 
 const helpLine = { name: 'Help & <More>', url: 'https://help.example/?a=1&b=2', phone: '0800 1' };
 
@@ -48,7 +48,15 @@ function lobby({
   return renderDocument(input as unknown as DocumentInput);
 }
 
-const messages = { en: { title: 'No $& connection', text: 'Saved on {date}.', help: 'Help: {name}', retry: 'Again' } };
+const messages = {
+  en: {
+    title: 'No $& connection',
+    text: 'Saved on {date}.',
+    help: 'Help: {name}',
+    retry: 'Again',
+    favourites: 'Your <favourites>',
+  },
+};
 const settings = { messages, styles: { href: '/theme/abc-offline.css', integrity: 'sha256-o=' } };
 
 describe('readVisitorLobby', () => {
@@ -123,5 +131,31 @@ describe('offlinePage', () => {
     const read = readVisitorLobby(lobby());
     if (read === null) throw new Error('The lobby was refused.');
     expect(() => offlinePage(lobby(), { ...read, culture: 'toString' }, settings, new Date())).toThrow(/No messages/);
+  });
+});
+
+describe('withFavourites', () => {
+  const lobbyPage = () => {
+    const read = readVisitorLobby(lobby());
+    if (read === null) throw new Error('The lobby was refused.');
+    return offlinePage(lobby(), read, settings, new Date());
+  };
+
+  test('adds names below the notice as escaped text in their language', () => {
+    const names = ['Ruby $& Road', '</li><script>alert(1)</script>', '" onload="x'];
+    const page = withFavourites(lobbyPage(), { culture: 'en', names }, messages);
+    expect(page).toContain(
+      '</a></section><section class="offline-favourites" aria-labelledby="offline-favourites">' +
+        '<h2 id="offline-favourites">Your &lt;favourites&gt;</h2><ul lang="en"><li>Ruby $&amp; Road</li>' +
+        '<li>&lt;/li&gt;&lt;script&gt;alert(1)&lt;/script&gt;</li><li>&quot; onload=&quot;x</li></ul></section>',
+    );
+    expect(page).not.toMatch(/<script|<a [^>]*>Ruby/);
+  });
+
+  test('leaves a page unchanged that is not an offline page, and names in a language that the site lacks', () => {
+    const names = ['Ruby Road'];
+    expect(withFavourites(lobby(), { culture: 'en', names }, messages)).toBe(lobby());
+    expect(withFavourites(lobbyPage(), { culture: 'xx', names }, messages)).toBe(lobbyPage());
+    expect(withFavourites(lobbyPage(), { culture: 'toString', names }, messages)).toBe(lobbyPage());
   });
 });

@@ -1,4 +1,5 @@
 import { ownValue } from '@foyer/contract/ownValue';
+import type { OfflineNames } from '../../services/storage/offlineNames.ts';
 import type { OfflineSettings } from './offlineSettings.ts';
 
 /** What the offline page needs to know about a visitor's lobby. */
@@ -74,7 +75,7 @@ export function offlinePage(
     : escapeHtml(helpLine.name);
   const phone = helpLine.phone === undefined ? '' : ` ${escapeHtml(helpLine.phone)}`;
   const notice =
-    `<section class="offline-notice" aria-label="${escapeHtml(texts.title)}"><p><strong>${escapeHtml(texts.title)}</strong> ` +
+    `<section class="offline-notice" data-culture="${escapeHtml(culture)}" aria-label="${escapeHtml(texts.title)}"><p><strong>${escapeHtml(texts.title)}</strong> ` +
     `${escapeHtml(texts.text).replace('{date}', () => escapeHtml(date))}</p>` +
     `<p>${escapeHtml(texts.help).replace('{name}', () => link)}${phone}</p>` +
     // An empty address is the page that was requested.
@@ -87,4 +88,24 @@ export function offlinePage(
       .replace('</head>', () => `<link rel="stylesheet" href="${styles.href}"></head>`)
       .replace('<body>', () => `<body>${notice}`)
   );
+}
+
+/**
+ * Adds the names of the player's favourites to the offline page, as text below its notice. Returns the page unchanged
+ * for a language without messages.
+ */
+export function withFavourites(
+  page: string,
+  { culture, names }: Pick<OfflineNames, 'culture' | 'names'>,
+  messages: OfflineSettings['messages'],
+): string {
+  const [, pageCulture = ''] = /<section class="offline-notice" data-culture="([\w-]{1,20})"/.exec(page) ?? [];
+  const texts = ownValue(messages, pageCulture);
+  if (texts === undefined || ownValue(messages, culture) === undefined) return page;
+  const items = names.map((name) => `<li>${escapeHtml(name)}</li>`).join('');
+  const section =
+    `<section class="offline-favourites" aria-labelledby="offline-favourites"><h2 id="offline-favourites">` +
+    `${escapeHtml(texts.favourites)}</h2><ul lang="${escapeHtml(culture)}">${items}</ul></section>`;
+  // The first one is the notice, because its texts are escaped.
+  return page.replace('</section>', () => `</section>${section}`);
 }

@@ -4,6 +4,8 @@ export interface OfflineMessages {
   readonly text: string;
   readonly help: string;
   readonly retry: string;
+  /** Heading of the player's favourites. */
+  readonly favourites: string;
 }
 
 /** What the server writes before the service worker's code. */

@@ -6,6 +6,7 @@ import { sendText } from '../../server/sendText.server.ts';
 import type { StaticFiles } from '../../server/staticFiles.server.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { offlineCachePrefix, serviceWorkerPath } from '../../services/storage/offlineCache.ts';
+import { offlineNamesDatabase } from '../../services/storage/offlineNames.ts';
 import { publishThemeFile } from '../../services/theme/themeFiles.server.ts';
 import type { ClientAssets } from '../clientAssets.server.ts';
 import type { OfflineMessages, OfflineSettings } from './offlineSettings.ts';
@@ -17,8 +18,14 @@ import offlineStyles from './offline.css?inline';
  */
 const removingWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  const names = await caches.keys().catch(() => []);
-  await Promise.allSettled(names.filter((name) => name.startsWith('${offlineCachePrefix}')).map((name) => caches.delete(name)));
+  const stored = await caches.keys().catch(() => []);
+  await Promise.allSettled(stored.filter((name) => name.startsWith('${offlineCachePrefix}')).map((name) => caches.delete(name)));
+  const names = new Promise((resolve) => {
+    setTimeout(resolve, 5000);
+    const request = indexedDB.deleteDatabase('${offlineNamesDatabase.name}');
+    request.onsuccess = request.onerror = resolve;
+  });
+  await names.catch(() => undefined);
   await self.registration.unregister();
 })()));
 `;
@@ -40,6 +47,7 @@ async function messagesIn(culture: (typeof cultures)[number]): Promise<OfflineMe
     text: t('offline.text', { date: '{date}' }),
     help: t('offline.help', { name: '{name}' }),
     retry: t('offline.retry'),
+    favourites: t('offline.favourites'),
   };
 }
 

@@ -1,13 +1,15 @@
 import { offlineCachePrefix } from '../../services/storage/offlineCache.ts';
-import { namedFiles, offlinePage, readVisitorLobby } from './offlinePage.ts';
+import { readOfflineNames } from '../../services/storage/offlineNames.ts';
+import { namedFiles, offlinePage, readVisitorLobby, withFavourites } from './offlinePage.ts';
 import type { NamedFile } from './offlinePage.ts';
 import type { OfflineSettings } from './offlineSettings.ts';
+import { removeNames, storedNames } from './storedNames.worker.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** `serviceWorker.server.ts` writes it before this code. */
 declare const offlineSettings: OfflineSettings;
 
-const { release, styles, mediaOrigin } = offlineSettings;
+const { release, styles, mediaOrigin, messages } = offlineSettings;
 const cacheName = offlineCachePrefix + release;
 /** Address of the stored page, in the cache only. */
 const lobbyKey = '/';
@@ -68,11 +70,20 @@ async function storeLobby(response: Response): Promise<void> {
 /** Reads the cache; undefined when storage is refused or empty. */
 const stored = (key: string) => caches.match(key, { cacheName, ignoreVary: true }).catch((): undefined => undefined);
 
+/** The stored lobby with the names of the player's favourites, which are in no cache; undefined without a lobby. */
+async function storedLobby(): Promise<Response | undefined> {
+  const [lobby, value] = await Promise.all([stored(lobbyKey), storedNames()]);
+  const record = readOfflineNames(value, release, Date.now());
+  if (lobby === undefined || record === null) return lobby;
+  const page = withFavourites(await lobby.text(), record, messages);
+  return new Response(page, { headers: offlineHeaders });
+}
+
 /** Network first: the stored lobby only if the network fails, or gives nothing within the time. */
 async function respondWithPage(loaded: Promise<Response>): Promise<Response> {
   const timeout = new Promise<null>((resolve) => self.setTimeout(() => resolve(null), pageTimeoutMs));
   const first = await Promise.race([loaded.catch(() => null), timeout]);
-  return first ?? (await stored(lobbyKey)) ?? loaded;
+  return first ?? (await storedLobby()) ?? loaded;
 }
 
 async function loadPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
@@ -87,6 +98,12 @@ async function removeOlderCaches(): Promise<void> {
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
+/** Names that this release would not show: of another release, expired or damaged. */
+async function removeOtherNames(): Promise<void> {
+  const value = await storedNames();
+  if (value !== undefined && readOfflineNames(value, release, Date.now()) === null) await removeNames();
+}
+
 self.addEventListener('install', (event) => {
   // Workers of all releases are compatible with all pages, because they change no response of the network.
   void self.skipWaiting();
@@ -96,7 +113,9 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.allSettled([removeOlderCaches(), self.registration.navigationPreload?.enable()]));
+  event.waitUntil(
+    Promise.allSettled([removeOlderCaches(), removeOtherNames(), self.registration.navigationPreload?.enable()]),
+  );
 });
 
 self.addEventListener('fetch', (event) => {

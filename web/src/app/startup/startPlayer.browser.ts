@@ -6,6 +6,7 @@ import { gameLauncherStart } from '../../features/game-window/launcher.browser.t
 import { openRoundStart } from '../../features/game-window/openRoundStart.browser.ts';
 import { promotionsStart } from '../../features/promotions/promotionsStart.browser.ts';
 import { questsStart } from '../../features/quests/questsStart.browser.ts';
+import { offlineFavourites } from './offlineFavourites.browser.ts';
 import { realTime } from './realTime.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
 
@@ -20,4 +21,5 @@ export const playerStartList: readonly StartItem[] = [
   paymentsStart,
   realTime,
   promotionsStart,
+  offlineFavourites,
 ];

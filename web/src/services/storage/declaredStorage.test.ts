@@ -15,6 +15,7 @@ test('CO-02 declares every cookie, tab key and browser key once, in this order',
     ['games', 'gameSound'],
     ['browser', 'messenger'],
     ['cache', 'offlineLobby'],
+    ['database', 'offlineFavourites'],
   ]);
 });
 
@@ -52,6 +53,12 @@ test('CO-02 names each entry as the browser shows it', () => {
   });
   expect(declared('cache', 'offlineLobby')).toMatchObject({
     name: 'foyer-offline-…',
+    group: 'C0003',
+    setBy: 'browser',
+    maxAgeSeconds: null,
+  });
+  expect(declared('database', 'offlineFavourites')).toMatchObject({
+    name: 'foyer-offline-names',
     group: 'C0003',
     setBy: 'browser',
     maxAgeSeconds: null,

@@ -1,6 +1,7 @@
 import { gameStorageKeys } from '@foyer/contract/gameStorage';
 import { cookies } from './cookies.ts';
 import { offlineCacheGroup, offlineCachePrefix } from './offlineCache.ts';
+import { offlineNamesDatabase, offlineNamesGroup } from './offlineNames.ts';
 import { persistentGroups, persistentKeys } from './persistentKeys.ts';
 import type { StorageGroup } from './storageConsent.ts';
 import { storedKeys } from './storedKeys.ts';
@@ -16,9 +17,10 @@ export interface DeclaredStorage {
     | keyof typeof persistentKeys
     | 'gameSound'
     | 'messenger'
-    | 'offlineLobby';
-  /** `games`: local storage of the games' origin. `cache`: files that a service worker stores. */
-  kind: 'cookie' | 'tab' | 'browser' | 'games' | 'cache';
+    | 'offlineLobby'
+    | 'offlineFavourites';
+  /** `games`: local storage of the games' origin. `cache`: files that a service worker stores. `database`: IndexedDB. */
+  kind: 'cookie' | 'tab' | 'browser' | 'games' | 'cache' | 'database';
   group: StorageGroup;
   setBy: 'server' | 'browser' | 'operator';
   /** Lifetime of a cookie; null when its owner decides, and for storage, which ends with the tab or when cleared. */
@@ -66,6 +68,15 @@ export const declaredStorage: readonly DeclaredStorage[] = [
     kind: 'cache',
     name: `${offlineCachePrefix}…`,
     group: offlineCacheGroup,
+    setBy: 'browser',
+    maxAgeSeconds: null,
+  },
+  // Stored by the page of a player for the service worker; deleted with the session.
+  {
+    key: 'offlineFavourites',
+    kind: 'database',
+    name: offlineNamesDatabase.name,
+    group: offlineNamesGroup,
     setBy: 'browser',
     maxAgeSeconds: null,
   },

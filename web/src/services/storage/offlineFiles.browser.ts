@@ -1,4 +1,5 @@
 import { offlineCachePrefix, serviceWorkerPath } from './offlineCache.ts';
+import { removeOfflineNames } from './offlineNamesDatabase.browser.ts';
 
 interface ScriptPolicy {
   createScriptURL(address: string): string;
@@ -27,10 +28,11 @@ export async function keepOfflineFiles(): Promise<void> {
 }
 
 /**
- * Unregisters the service worker and deletes its caches. Also removes the rest of a worker that stored a page while
+ * Unregisters the service worker, and deletes its caches and the names for it. Also removes the rest of a worker that stored a page while
  * consent was withdrawn.
  */
 export async function removeOfflineFiles(): Promise<void> {
+  await removeOfflineNames();
   if (!isSupported()) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
   await registration?.unregister();
