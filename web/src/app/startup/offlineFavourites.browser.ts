@@ -1,7 +1,7 @@
 import { followConsent } from '../../services/consent/consentState.browser.ts';
 import { currentAccess } from '../../services/player/currentAccess.ts';
 import { onLogin, onLogout } from '../../services/session/sessionEvents.ts';
-import { removeOfflineNames } from '../../services/storage/offlineNamesDatabase.browser.ts';
+import { removeOfflineNames } from '../../services/storage/removeOfflineNames.browser.ts';
 import { isOfflineLobbyWanted } from './isOfflineLobbyWanted.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
 import type { StoredFavourites } from './storeFavourites.browser.ts';

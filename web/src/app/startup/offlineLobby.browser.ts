@@ -2,7 +2,7 @@ import { followConsent } from '../../services/consent/consentState.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { hasToken } from '../../services/session/hasToken.browser.ts';
 import { keepOfflineFiles, removeOfflineFiles } from '../../services/storage/offlineFiles.browser.ts';
-import { removeOfflineNames } from '../../services/storage/offlineNamesDatabase.browser.ts';
+import { removeOfflineNames } from '../../services/storage/removeOfflineNames.browser.ts';
 import { isOfflineLobbyWanted } from './isOfflineLobbyWanted.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
 

@@ -3,7 +3,8 @@ import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { maxOfflineNames, storableNames } from '../../services/storage/offlineNames.ts';
-import { removeOfflineNames, writeOfflineNames } from '../../services/storage/offlineNamesDatabase.browser.ts';
+import { removeOfflineNames } from '../../services/storage/removeOfflineNames.browser.ts';
+import { writeOfflineNames } from '../../services/storage/writeOfflineNames.browser.ts';
 
 export interface StoredFavourites {
   /** Stores or deletes the names, after a change of what decides whether they may be stored. */

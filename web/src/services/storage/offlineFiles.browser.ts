@@ -1,5 +1,5 @@
 import { offlineCachePrefix, serviceWorkerPath } from './offlineCache.ts';
-import { removeOfflineNames } from './offlineNamesDatabase.browser.ts';
+import { removeOfflineNames } from './removeOfflineNames.browser.ts';
 
 interface ScriptPolicy {
   createScriptURL(address: string): string;

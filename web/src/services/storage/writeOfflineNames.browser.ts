@@ -1,20 +1,6 @@
 import { offlineNamesDatabase as database } from './offlineNames.ts';
 import type { OfflineNames } from './offlineNames.ts';
-
-/** A database that takes longer is as good as none, in milliseconds. */
-const timeoutMs = 2000;
-
-const deadline = () => new Promise<void>((resolve) => window.setTimeout(resolve, timeoutMs));
-
-/** Deletes the database, if there is one. Never rejects: a blocked database contains nothing to delete. */
-export function removeOfflineNames(): Promise<void> {
-  const removed = new Promise<void>((resolve) => {
-    const request = window.indexedDB.deleteDatabase(database.name);
-    request.addEventListener('success', () => resolve());
-    request.addEventListener('error', () => resolve());
-  }).catch(() => undefined);
-  return Promise.race([removed, deadline()]);
-}
+import { databaseDeadline } from './removeOfflineNames.browser.ts';
 
 /**
  * Replaces the stored names. Never rejects: full or refused storage leaves the offline page without them. Closes its
@@ -47,7 +33,7 @@ export function writeOfflineNames(record: OfflineNames, isAllowed: () => boolean
       }
     });
   }).catch(() => undefined);
-  const late = deadline().then(() => {
+  const late = databaseDeadline().then(() => {
     isLate = true;
   });
   return Promise.race([written, late]);
