@@ -46,3 +46,19 @@ test('PG-13 the blog is read, opened and left without a page load, and the keybo
   ).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
+
+test('PG-13 a page of text that somebody changed before hydration keeps its text', async ({ page }) => {
+  // Simulates a browser extension that changes the page's header before its scripts run.
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') document.querySelector('.skip')?.remove();
+    }),
+  );
+  const reported = page.waitForRequest(
+    (request) => request.url().endsWith('/api/report') && (request.postData() ?? '').includes('"name":"RENDER_ERROR"'),
+  );
+  await page.goto('/promotion-terms');
+  await reported;
+  await expect(page.locator('.skip')).toBeAttached();
+  await expect(page.getByRole('main').locator('section p').first()).toBeVisible();
+});

@@ -18,7 +18,7 @@ import { App } from './App.tsx';
 import { startMissingCode } from './missingCode.browser.ts';
 import { modelAt } from './modelAt.ts';
 import { createNavigation } from './navigation.browser.ts';
-import { loadHydratedViews } from './page/loadViews.ts';
+import { loadHydratedViews, loadViews } from './page/loadViews.ts';
 import type { PageAudience } from './page/pageAudience.ts';
 import type { PageModel } from './page/pageModel.ts';
 import { createPageStore } from './pageStore.ts';
@@ -44,7 +44,7 @@ async function begin(): Promise<void> {
   if (isPlayer) void liveCode.load().catch(() => undefined);
   let shown: PageStore | null = null;
   const missingCode = startMissingCode(() => shown !== null && shown.getState().model.gameGroupId !== null);
-  const [messages, views] = await Promise.all([loadMessages(visit.culture), loadHydratedViews(model, visit.culture)]);
+  const [messages, views] = await Promise.all([loadMessages(visit.culture), firstViews(model, visit.culture)]);
   // Without its views the page would lose content that the server rendered.
   if (await missingCode.isReloading()) return;
   const t = createTranslate(messages);
@@ -59,6 +59,13 @@ async function begin(): Promise<void> {
   const navigation = createNavigation({ page, audience, onFailure, missingCode });
   const context = { navigation, t, visit, page, audience };
   const reportError = (error: unknown) => report('RENDER_ERROR', errorFacts(error));
+  const onRecoverableError = (error: unknown) => {
+    reportError(error);
+    // The server's markup may be gone, and with it the static blocks, whose code is not loaded.
+    void loadViews(model, visit.culture).then(
+      (all) => page.getState().model === model && page.setState({ views: all }),
+    );
+  };
 
   let isLive = false;
   const goLive = () => {
@@ -97,11 +104,14 @@ async function begin(): Promise<void> {
   startTransition(
     () =>
       void hydrateRoot(root, <App page={page} messages={messages} navigation={navigation} onAlive={onAlive} />, {
-        onRecoverableError: reportError,
+        onRecoverableError,
         onUncaughtError: reportError,
       }),
   );
 }
+
+/** While developing, the code of static blocks brings their styles. */
+const firstViews = document.documentElement.dataset['release'] === 'development' ? loadViews : loadHydratedViews;
 
 /** Replays clicks from before hydration. */
 function replayEarlyClicks(): void {

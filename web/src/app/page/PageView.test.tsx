@@ -121,4 +121,13 @@ describe('a static block', () => {
     rerender(page({ views: loaded, isServerPage: false }));
     expect(screen.getByRole('link', { name: 'Terms' })).not.toBe(link);
   });
+
+  test('renders anew with its code when the page could not be hydrated', () => {
+    vi.mocked(blockOf).mockReturnValue(text);
+    const props = { isServerPage: true };
+    const { rerender } = render(page({ ...props, views: new Map() }));
+    expect(screen.queryByRole('link')).toBeNull();
+    rerender(page({ ...props, views: loaded }));
+    expect(screen.queryByRole('link', { name: 'Terms' })).not.toBeNull();
+  });
 });

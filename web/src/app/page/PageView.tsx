@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useState } from 'react';
+import { Fragment, Suspense, useState, useSyncExternalStore } from 'react';
 import type { ExoticComponent, ReactNode } from 'react';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { blockOf } from '../blocks/registry.ts';
@@ -69,8 +69,10 @@ interface StaticBlockProps extends Pick<PageViewProps, 'isServerPage'> {
 
 /** Renders a static block, or leaves the server's markup as it is, even if the code of the block loads later. */
 function StaticBlock({ isServerPage, isLoaded, children }: StaticBlockProps) {
-  const [isRendered] = useState(isLoaded);
-  return isRendered || !isServerPage ? (
+  // False when React renders a page anew that it could not hydrate.
+  const isHydration = useSyncExternalStore(neverChanges, isFalse, isTrue);
+  const [isServerMarkup] = useState(isHydration && !isLoaded);
+  return !isServerMarkup || !isServerPage ? (
     <div data-static={isServerPage || undefined}>{children}</div>
   ) : (
     // React does not set this, because the element comes from the server.
@@ -78,6 +80,10 @@ function StaticBlock({ isServerPage, isLoaded, children }: StaticBlockProps) {
     <div key="server" suppressHydrationWarning dangerouslySetInnerHTML={serverMarkup} />
   );
 }
+
+const neverChanges = () => () => undefined;
+const isFalse = () => false;
+const isTrue = () => true;
 
 /** Makes React leave the content of a hydrated element alone. */
 const serverMarkup = { __html: '' };
