@@ -59,12 +59,11 @@ async function begin(): Promise<void> {
   const navigation = createNavigation({ page, audience, onFailure, missingCode });
   const context = { navigation, t, visit, page, audience };
   const reportError = (error: unknown) => report('RENDER_ERROR', errorFacts(error));
-  const onRecoverableError = (error: unknown) => {
+  const onRecoverableError = async (error: unknown) => {
     reportError(error);
     // The server's markup may be gone, and with it the static blocks, whose code is not loaded.
-    void loadViews(model, visit.culture).then(
-      (all) => page.getState().model === model && page.setState({ views: all }),
-    );
+    const all = await loadViews(model, visit.culture);
+    if (page.getState().model === model) page.setState({ views: all });
   };
 
   let isLive = false;
@@ -104,7 +103,7 @@ async function begin(): Promise<void> {
   startTransition(
     () =>
       void hydrateRoot(root, <App page={page} messages={messages} navigation={navigation} onAlive={onAlive} />, {
-        onRecoverableError,
+        onRecoverableError: (error) => void onRecoverableError(error),
         onUncaughtError: reportError,
       }),
   );
