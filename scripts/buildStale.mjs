@@ -121,10 +121,16 @@ export async function buildStale(progress, { all = false, only } = {}) {
       .map(({ name }) => name)
       .join(', ')}`,
   );
+  const invalid = await runNode(['scripts/clauses/validateClauses.mjs']);
+  if (invalid !== null) {
+    progress.halt();
+    process.stderr.write(invalid);
+    return 'The clauses of the regulators are invalid: correct the errors above and run the command again.';
+  }
   const problems = await Promise.all(
     stale.map(async (group) => {
       for (const { name, args, print } of group) {
-        const output = await runVite(args);
+        const output = await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args]);
         if (output !== null) return { name, output };
         // Read the file again: a parallel group may have written its own entry.
         mkdirSync(join(projectRoot, '.cache'), { recursive: true });
@@ -143,18 +149,18 @@ export async function buildStale(progress, { all = false, only } = {}) {
   return `Building ${failed.map(({ name }) => name).join(' and ')} failed: fix the errors above and run the command again.`;
 }
 
-/** @param {string[]} args @returns {Promise<string | null>} Vite's output when it failed, else null */
-function runVite(args) {
+/** @param {string[]} args @returns {Promise<string | null>} the program's output when it failed, else null */
+function runNode(args) {
   return new Promise((resolve) => {
-    const vite = spawn(productNode, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
+    const program = spawn(productNode, args, {
       cwd: projectRoot,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    vite.stdout.on('data', (chunk) => (output += chunk));
-    vite.stderr.on('data', (chunk) => (output += chunk));
-    vite.on('error', (error) => resolve(`${error.message}\n`));
-    vite.on('close', (code) => resolve(code === 0 ? null : output));
+    program.stdout.on('data', (chunk) => (output += chunk));
+    program.stderr.on('data', (chunk) => (output += chunk));
+    program.on('error', (error) => resolve(`${error.message}\n`));
+    program.on('close', (code) => resolve(code === 0 ? null : output));
   });
 }

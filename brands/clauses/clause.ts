@@ -1,0 +1,34 @@
+/** Regulators by the prefix of their clause ids. */
+export const regulators = {
+  UK: 'Gambling Commission (Great Britain)',
+  ON: 'Alcohol and Gaming Commission of Ontario',
+  MT: 'Malta Gaming Authority',
+} as const;
+
+export type RegulatorId = keyof typeof regulators;
+export type ClauseId = `${RegulatorId}${number}`;
+
+/** One clause of a regulator, as a duty of this product. */
+export interface Clause {
+  id: ClauseId;
+  /** Rule, standard or directive in the regulator's own numbering. */
+  reference: string;
+  /**
+   * The duty in our words. Figures that a market's entry holds are placeholders; the text has no digits, so that no
+   * figure is written twice.
+   */
+  duty: string;
+  /** Ids of the markets in which the clause applies. */
+  markets: readonly string[];
+  /** Where a player meets it. */
+  shownIn: string;
+  /**
+   * What has to show the clause. `screen`: a browser test. `services`: the duty ends at the operator's services, and a
+   * contract test is its evidence.
+   */
+  evidence: 'screen' | 'services';
+  /** What the front end cannot show, and the operator's services must. */
+  services?: string;
+  /** Ids of markets in which the same thing must not show. */
+  absentFrom?: readonly string[];
+}
