@@ -39,6 +39,7 @@ export const backgroundChecks = [
   { name: 'imports', args: ['scripts/checkImports.mjs'], limitMs: minute },
   { name: 'house rules', args: ['scripts/checkHouseRules.mjs'], limitMs: minute },
   { name: 'regular expressions', args: ['scripts/checkRegularExpressions.mjs'], limitMs: 15 * minute },
+  { name: 'clauses', args: ['scripts/checkClauses.mjs'], limitMs: minute },
   { name: 'languages', args: ['scripts/checkLanguages.mjs'], limitMs: minute },
   { name: 'prometheus rules', args: ['scripts/checkPrometheusRules.mjs'], limitMs: 5 * minute },
   { name: 'content', args: [contentCheck], limitMs: 2 * minute },

@@ -129,7 +129,7 @@ test('LB-09 winners are real rounds of one market with a big win, in three order
   expect((platformResponse.body as { winners: Winner[] }).winners).toEqual([]);
 });
 
-test('UK16 the facts of a jackpot can be read with the game before playing', async () => {
+test('UK16 the facts of a jackpot can be read with the game before playing @ca', async () => {
   const [rapid] = await mustWin('CAD');
   const read = async (culture: 'en' | 'zh', gameId: number) =>
     (

@@ -133,7 +133,7 @@ test('a player excluded during a game cannot play another round', async () => {
   expect((await play()).status).toBe(401);
 });
 
-test('UK8 opening another game ends the first and keeps its open round', async () => {
+test('UK8 opening another game ends the first and keeps its open round @uk', async () => {
   const player = await platform.newPlayer();
   const [slot, blackjack] = [gameId, String(gameOf('blackjack').gameGroupId)];
   await platform.maintain({ gameId: Number(blackjack), minutes: 0 });

@@ -62,7 +62,7 @@ async function playWithLossLimit() {
   return { sessionId, userToken, lost: 100 - (body.win ?? 0) };
 }
 
-test('RM-05 ON7 the server enforces the loss limit for any client', async () => {
+test('RM-05 ON7 the server enforces the loss limit for any client @uk', async () => {
   // A win leaves the limit unused. Another player then plays, because one who plays on could outlive the session.
   let played = await playWithLossLimit();
   while (played.lost <= 0) played = await playWithLossLimit();
@@ -71,7 +71,7 @@ test('RM-05 ON7 the server enforces the loss limit for any client', async () => 
   expect(dayOf(await platform.call(playerProtection, {}, { bearer: userToken }), 'loss')).toMatchObject({ used: lost });
 });
 
-test('RM-05 ON7 the server refuses new rounds once the time limit is reached', async () => {
+test('RM-05 ON7 the server refuses new rounds once the time limit is reached @uk', async () => {
   const player = await platform.newPlayer();
   const { sessionId, userToken } = await openGame(platform, gameId, player);
   await platform.call(setLimit, { body: { kind: 'time', period: 'day', value: 4 } }, { bearer: userToken });
@@ -80,7 +80,7 @@ test('RM-05 ON7 the server refuses new rounds once the time limit is reached', a
   expect(await stake(sessionId, 100)).toMatchObject({ status: 409, body: { reason: 'timeLimit' } });
 });
 
-test('UK14 ON8 a looser limit needs 24 hours and the player’s confirmation', async () => {
+test('UK14 ON8 a looser limit needs 24 hours and the player’s confirmation @uk', async () => {
   const player = await platform.newPlayer();
   const first = await bearerOf(player);
   await platform.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 1000 } }, first);
@@ -98,7 +98,7 @@ test('UK14 ON8 a looser limit needs 24 hours and the player’s confirmation', a
   });
 });
 
-test('UK20 ON3 RM-05 a time-out ends all sessions and blocks login until it ends', async () => {
+test('UK20 ON3 RM-05 a time-out ends all sessions and blocks login until it ends @uk', async () => {
   const player = await platform.newPlayer();
   const { sessionId } = await openGame(platform, gameId, player);
   const other = await platform.logIn(player, { closeExistingSessions: false });
@@ -120,7 +120,7 @@ test('UK20 ON3 RM-05 a time-out ends all sessions and blocks login until it ends
   expect((await platform.logIn(player)).tokens.userToken).toBeTruthy();
 });
 
-test('UK20 ON4 an exclusion needs a confirmed, offered period and blocks login for months', async () => {
+test('UK20 ON4 an exclusion needs a confirmed, offered period and blocks login for months @ca', async () => {
   const player = await platform.newPlayer({ marketId: 'ca' });
   const asPlayer = await bearerOf(player);
   const requestBreak = (body: object) => platform.call(takeBreak, { body } as never, asPlayer);
@@ -134,7 +134,7 @@ test('UK20 ON4 an exclusion needs a confirmed, offered period and blocks login f
   });
 });
 
-test('MT5 excluded players can log in but not play where the market allows withdrawals', async () => {
+test('MT5 excluded players can log in but not play where the market allows withdrawals @row', async () => {
   const player = await platform.newPlayer({ marketId: 'row' });
   await platform.call(
     takeBreak,
@@ -150,7 +150,7 @@ test('MT5 excluded players can log in but not play where the market allows withd
   expect(launched).toMatchObject({ status: 403, body: { code: accountCodes.accountSelfExcluded } });
 });
 
-test('MT3 an exclusion at every brand ends and blocks the person’s other accounts and new ones', async () => {
+test('MT3 an exclusion at every brand ends and blocks the person’s other accounts and new ones @row', async () => {
   const [here, there] = [registrationRequest('row'), { ...registrationRequest('row'), productId: 17_447 }];
   const person = { ...here.details, username: there.details.username };
   for (const body of [here, { ...there, details: person }])
@@ -191,7 +191,7 @@ test('MT3 an exclusion at every brand ends and blocks the person’s other accou
   });
 });
 
-test('MT3 an exclusion at one brand does not affect the person’s other accounts', async () => {
+test('MT3 an exclusion at one brand does not affect the person’s other accounts @row', async () => {
   const [here, there] = [registrationRequest('row'), { ...registrationRequest('row'), productId: 17_447 }];
   const person = { ...here.details, username: there.details.username };
   for (const body of [here, { ...there, details: person }]) await platform.call(register, { body });
@@ -204,7 +204,7 @@ test('MT3 an exclusion at one brand does not affect the person’s other account
   expect((await platform.call(details, {}, other)).status).toBe(200);
 });
 
-test('UK23 a player from before the rule is asked for every channel, and decisions are stored', async () => {
+test('UK23 a player from before the rule is asked for every channel, and decisions are stored @uk', async () => {
   const asPlayer = await bearerOf(await platform.newPlayer({ marketingAsked: false }));
   const toAsk = async () =>
     ((await platform.call(playerProtection, {}, asPlayer)).body as Protection).marketingToAsk.map(
@@ -233,7 +233,7 @@ test('UK23 a player from before the rule is asked for every channel, and decisio
   });
 });
 
-test('UK24 the registered date of birth decides the maximum slot stake', async () => {
+test('UK24 the registered date of birth decides the maximum slot stake @uk', async () => {
   const year = new Date().getUTCFullYear();
   const stakesOf = async (dateOfBirth: string) => {
     const registered = registrationRequest('uk', { dateOfBirth });
@@ -253,7 +253,7 @@ test('UK24 the registered date of birth decides the maximum slot stake', async (
   });
 });
 
-test('UK24 young players and game descriptions never show a stake above the maximum', async () => {
+test('UK24 young players and game descriptions never show a stake above the maximum @uk', async () => {
   const { gameGroupId } = gameOf('slot');
   for (const young of [
     await platform.newPlayer({ scenario: 'young' }),
@@ -286,7 +286,7 @@ test('UK24 young players and game descriptions never show a stake above the maxi
   expect([young, String(last).includes('£2.00')]).toEqual([undefined, false]);
 });
 
-test('UK15 the player is asked to review account and limits after six months, until it is done', async () => {
+test('UK15 the player is asked to review account and limits after six months, until it is done @uk', async () => {
   const player = await platform.newPlayer();
   const isDue = async () =>
     ((await platform.call(playerProtection, {}, await bearerOf(player))).body as Protection).isReviewDue;

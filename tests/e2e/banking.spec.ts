@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { cashierFrame, continueToDeposit, listenToInteractions, openBanking } from './support/banking.ts';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
 
-test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit shows the tools first, and a double press pays once', async ({
+test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit shows the tools first, and a double press pays once @uk', async ({
   page,
   newPlayer,
   sandbox,
@@ -97,7 +97,7 @@ test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit shows the tools first
   await expect(page.getByRole('dialog', { name: 'My play' })).toBeVisible();
 });
 
-test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard is held, cannot be cancelled and is then paid', async ({
+test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard is held, cannot be cancelled and is then paid @uk', async ({
   page,
   newPlayer,
   sandbox,
@@ -284,7 +284,7 @@ test('RT-08 verification leads back to the banking view or game that required it
   await expect(page).toHaveURL('/game/41000');
 });
 
-test('@desktop BK-04 UK9 the low-balance reminder shows once per drop below the limit, without urging', async ({
+test('@desktop BK-04 UK9 the low-balance reminder shows once per drop below the limit, without urging @uk', async ({
   page,
   newPlayer,
   sandbox,

@@ -135,7 +135,7 @@ test('GM-04 closing a game keeps the lobby’s category and the played games @de
   expect(games['recentlyPlayedGameIds']).toHaveLength(1);
 });
 
-test('GM-01 UK8 ON6 the older of two tabs yields with a message and can take over again @desktop', async ({
+test('GM-01 UK8 ON6 the older of two tabs yields with a message and can take over again @desktop @uk', async ({
   page,
   context,
   newPlayer,
@@ -204,7 +204,7 @@ async function meteredGame(page: Page): Promise<number> {
   return id;
 }
 
-test('UK16 game facts and rules can be read before playing, with the info button or a long press', async ({
+test('UK16 game facts and rules can be read before playing, with the info button or a long press @uk', async ({
   page,
   isMobile,
   context,
@@ -267,7 +267,7 @@ for (const { country, marketId, age, licence } of [
   test.describe(country, () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': country } });
 
-    test(`UK19 ON14 MT1 a running game of ${marketId} shows the market’s age mark and licence line below it`, async ({
+    test(`UK19 ON14 MT1 a running game of ${marketId} shows the market’s age mark and licence line below it @${marketId}`, async ({
       page,
       newPlayer,
     }) => {
@@ -285,7 +285,7 @@ for (const { country, marketId, age, licence } of [
       await expectAccessible(page);
     });
 
-    test(`UK19 ON14 MT1 a running game of ${marketId} keeps age mark and licence line in full screen @desktop`, async ({
+    test(`UK19 ON14 MT1 a running game of ${marketId} keeps age mark and licence line in full screen @desktop @${marketId}`, async ({
       page,
       newPlayer,
     }) => {

@@ -12,7 +12,7 @@ test('UI-02 a link to a question opens its answer, and the search narrows the qu
   await expect(question).toBeVisible();
 });
 
-test('UK16 the page of a game shows its figures and leads to its studio and theme', async ({ page, sites }) => {
+test('UK16 the page of a game shows its figures and leads to its studio and theme @uk', async ({ page, sites }) => {
   await page.goto(`${sites.regency}/game/41000`);
   await expect(page.getByText(/x stake/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Similar games' })).toBeAttached();

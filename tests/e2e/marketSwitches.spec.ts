@@ -5,21 +5,21 @@ import { expect, openAsPlayer, test } from './support/fixtures.ts';
 
 const markets = [
   {
-    title: 'UK9 a player of the UK sees winners, and recent games without a prompt to continue',
+    title: 'UK9 a player of the UK sees winners, and recent games without a prompt to continue @uk',
     country: 'GB',
     marketId: 'uk',
     continues: false,
     winners: true,
   },
   {
-    title: 'UK9 ON5 a player of Ontario sees recent games without a prompt to continue, and no winners',
+    title: 'UK9 ON5 a player of Ontario sees recent games without a prompt to continue, and no winners @ca',
     country: 'CA',
     marketId: 'ca',
     continues: false,
     winners: false,
   },
   {
-    title: 'a player of the rest of the world sees games to continue and winners',
+    title: 'no-UK9 no-ON5 a player of the rest of the world sees games to continue and winners @row',
     country: 'FR',
     marketId: 'row',
     continues: true,

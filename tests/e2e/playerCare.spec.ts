@@ -13,7 +13,7 @@ async function openMyPlay(page: Page) {
   return panel;
 }
 
-test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: My play shows figures, delays looser limits and starts a time-out @phone', async ({
+test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: My play shows figures, delays looser limits and starts a time-out @phone @row', async ({
   page,
   newPlayer,
   sandbox,
@@ -92,7 +92,7 @@ test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: My play shows figures, delays looser l
   await expect(dialog.getByRole('link', { name: /Gambling Therapy/ })).toBeVisible();
 });
 
-test('RM-01 RM-02 ON13: the session reminder and the inactivity prompt appear, and no reply logs out @desktop', async ({
+test('RM-01 RM-02 ON13: the session reminder and the inactivity prompt appear, and no reply logs out @desktop @row', async ({
   page,
   newPlayer,
   recordedEvents,
@@ -159,7 +159,7 @@ test('RM-01 RM-02 ON13: the session reminder and the inactivity prompt appear, a
 test.describe('in Ontario', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'CA' } });
 
-  test('RM-02 ON13: 20 minutes without activity show the prompt, and a minute later comes the logout @desktop', async ({
+  test('RM-02 ON13: 20 minutes without activity show the prompt, and a minute later comes the logout @desktop @ca', async ({
     page,
     newPlayer,
     consoleGuard,
@@ -184,7 +184,7 @@ test.describe('in Ontario', () => {
   });
 });
 
-test('RM-04 UK26: the week’s banner follows its dates, and safer gambling is linked on every page @desktop', async ({
+test('RM-04 UK26: the week’s banner follows its dates, and safer gambling is linked on every page @desktop @row', async ({
   page,
   newPlayer,
   sandbox,
@@ -208,7 +208,7 @@ test('RM-04 UK26: the week’s banner follows its dates, and safer gambling is l
   await expect(page.getByRole('toolbar').getByRole('link', { name: 'Safer gambling' })).toBeVisible();
 });
 
-test('HI-01 HI-02 UK23: the history opens the account portal, and a used portal address is refused @desktop', async ({
+test('HI-01 HI-02 UK23: the history opens the account portal, and a used portal address is refused @desktop @row', async ({
   page,
   context,
   newPlayer,
@@ -263,7 +263,7 @@ test('HI-01 HI-02 UK23: the history opens the account portal, and a used portal 
   await expect(choices.getByRole('heading', { name: 'This page has expired' })).toBeVisible();
 });
 
-test('UK23 MT3 a British player is asked once about marketing, and an exclusion asks which brands @phone', async ({
+test('UK23 MT3 a British player is asked once about marketing, and an exclusion asks which brands @phone @uk', async ({
   browser,
   sites,
   sandbox,

@@ -51,7 +51,7 @@ async function expectRespins(page: Page): Promise<void> {
 }
 
 for (const [feature, rule] of mechanics) {
-  test(`GM-09 UK16 a slot of ${feature} plays in its window with correct rules, return and balance`, async ({
+  test(`GM-09 UK16 a slot of ${feature} plays in its window with correct rules, return and balance @uk`, async ({
     page,
     newPlayer,
     sandbox,

@@ -59,7 +59,7 @@ test('GM-05 UI-03 quick stakes and the stepper choose the same stake', async ({ 
   await expect(stakes.getByRole('button', { pressed: true })).toHaveText('£2.00');
 });
 
-test('ON6 a payout of the stake is shown without glow, and a win above it with its line', async ({
+test('ON6 a payout of the stake is shown without glow, and a win above it with its line @uk', async ({
   page,
   newPlayer,
   stack,
@@ -84,11 +84,13 @@ test('ON6 a payout of the stake is shown without glow, and a win above it with i
 
 test.describe('with motion', () => {
   test.use(withMotion);
-  for (const [market, outcome] of [
-    ['row', 'bigWin'],
-    ['uk', 'win'],
+  for (const [clauses, market, country, outcome] of [
+    ['no-UK9 no-ON5', 'row', 'FR', 'bigWin'],
+    ['UK9', 'uk', 'GB', 'win'],
+    ['ON5', 'ca', 'CA', 'win'],
   ] as const)
-    test(`UK9 ON5 fifteen stakes are shown as ${outcome} in the market ${market}`, async ({ page, newPlayer }) => {
+    test(`${clauses} fifteen stakes are shown as ${outcome} @${market}`, async ({ page, newPlayer }) => {
+      await page.setExtraHTTPHeaders({ 'cf-ipcountry': country });
       await replyWithWin(page, 1500);
       await openAsPlayer(page, `/game/${slot}`, await newPlayer({ marketId: market }));
       const game = gameFrame(page);

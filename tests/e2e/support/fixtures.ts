@@ -1,6 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import { test as base } from '@playwright/test';
 import { startStack, type StackAddress } from '../../support/stack.ts';
+import { collectMarkets, finishClauseTest } from './clausePictures.ts';
 import { guardConsole, type ConsoleGuard } from './consoleGuard.ts';
 import { chooseCookies } from './cookieChoice.ts';
 import { saveFailureScreenshots } from './failureScreenshots.ts';
@@ -40,6 +41,8 @@ interface Fixtures {
   failureScreenshots: void;
   /** Unexpected browser output fails the test. `consoleGuard.expect(…)` announces output that belongs to it. */
   consoleGuard: ConsoleGuard;
+  /** Compares the market in the title of a clause test with its pages, and takes its picture for the evidence. */
+  clauseEvidence: void;
   /** Data-layer records of the pages. A record that deviates from the catalogue fails the test. */
   recordedEvents: RecordedEvents;
 }
@@ -91,6 +94,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       waitForHydration(context);
       await use(consoleGuard);
       base.expect(consoleGuard.unexpectedOutput(), 'unexpected browser output').toEqual([]);
+    },
+    { auto: true },
+  ],
+  clauseEvidence: [
+    async ({ context, failureScreenshots: _failureScreenshots }, use, testInfo) => {
+      const shownMarkets = collectMarkets(context);
+      await use();
+      await finishClauseTest(context, shownMarkets, testInfo);
     },
     { auto: true },
   ],

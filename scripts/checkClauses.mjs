@@ -1,0 +1,16 @@
+// Compares the clauses of the regulators (brands/clauses) with the titles of tests: every clause needs a test in each market
+// where it applies (docs/compliance.md). Runs on the product's Node, because the clauses are TypeScript.
+import { clauseCoverage } from './clauses/clauseCoverage.mjs';
+import { readClauseTable } from './clauses/readClauseTable.mjs';
+import { readClauseTests } from './clauses/readClauseTests.mjs';
+
+const { clauses, markets, notYetShown, problems: invalid } = await readClauseTable();
+const { problems, open, shown, cells } = clauseCoverage({ clauses, markets, notYetShown, tests: readClauseTests() });
+for (const { clause, market, isAbsence } of open)
+  process.stdout.write(`not yet shown: ${isAbsence === true ? 'no-' : ''}${clause} @${market}\n`);
+const all = [...invalid, ...problems];
+for (const problem of all) process.stderr.write(`${problem}\n`);
+process.stdout.write(
+  `${shown} of ${cells} cells of ${clauses.length} clauses have their test, ${open.length} are listed as not yet shown\n`,
+);
+process.exitCode = all.length === 0 ? 0 : 1;

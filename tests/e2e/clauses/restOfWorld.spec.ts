@@ -1,0 +1,89 @@
+import { expect, openAsPlayer, test } from '../support/fixtures.ts';
+import { openMyPlay } from '../support/myPlay.ts';
+import { fillForm, newPerson } from '../support/register.ts';
+
+/** The clauses of the Malta option in both languages of the rest of the world, each ending with its screen. */
+const languages = [
+  {
+    marketId: 'row',
+    country: 'IE',
+    language: 'en',
+    home: { addressLine1: 'Quay Street 4', city: 'Galway', postcode: 'H91 P2KX' },
+    next: 'Continue',
+    join: 'Join',
+    form: 'Create account',
+    noLimit: 'Not now',
+    agree: 'I am 18 or over and agree to the',
+    before: 'Before you play',
+    tools: ['Limits', 'Reality checks', 'Time-outs', 'Self-exclusion'],
+    help: 'Gambling Therapy',
+    myPlay: 'My play',
+    exclusion: 'Self-exclusion',
+    sixMonths: '6 months',
+    everyBrand: /^All our brands: .*Aurora/,
+    exclude: 'Self-exclude',
+  },
+  {
+    marketId: 'row-zh',
+    country: 'SG',
+    language: 'zh',
+    home: { addressLine1: '滨海湾 1 号', city: '新加坡', postcode: '018956' },
+    next: '继续',
+    join: '注册',
+    form: '注册账户',
+    noLimit: '暂不设置',
+    agree: '我已年满 18 岁，并同意',
+    before: '开始游戏之前',
+    tools: ['限额', '游戏时间提醒', '暂停', '自我排除'],
+    help: 'Gambling Therapy',
+    myPlay: '我的游戏概况',
+    exclusion: '自我排除',
+    sixMonths: '6 个月',
+    everyBrand: /^我们的所有品牌：.*Aurora/,
+    exclude: '自我排除',
+  },
+] as const;
+
+for (const texts of languages) {
+  test.describe(texts.language, () => {
+    test.use({ extraHTTPHeaders: { 'cf-ipcountry': texts.country } });
+
+    test(`MT2 every tool is shown between registration and the first wager @${texts.marketId} @desktop`, async ({
+      page,
+    }) => {
+      test.slow();
+      const { account, person } = newPerson();
+      await page.goto(`/?register=1&language=${texts.language}`);
+      const form = page.getByRole('dialog', { name: texts.form });
+      const next = form.getByRole('button', { name: texts.next });
+      await fillForm(form, account);
+      await next.click();
+      await fillForm(form, { ...person, mobile: '+353 85 123 4567' });
+      await next.click();
+      await fillForm(form, texts.home);
+      await next.click();
+      await form.getByText(texts.noLimit).click();
+      await form.getByText(texts.agree).click();
+      await form.getByRole('button', { name: texts.form }).click();
+      const before = page.getByRole('dialog', { name: texts.before });
+      for (const tool of texts.tools) await expect(before.getByText(tool, { exact: true })).toBeVisible();
+      await expect(before.getByRole('link', { name: texts.help })).toBeVisible();
+    });
+
+    test(`MT3 self-exclusion is one press from the safer-gambling page and names all brands @${texts.marketId} @desktop`, async ({
+      page,
+      newPlayer,
+    }) => {
+      await openAsPlayer(
+        page,
+        `/responsible-gaming?language=${texts.language}`,
+        await newPlayer({ marketId: texts.marketId }),
+      );
+      const panel = await openMyPlay(page, texts.myPlay);
+      await panel.getByText(texts.exclusion, { exact: true }).first().click();
+      await panel.getByRole('radio', { name: texts.sixMonths, exact: true }).check();
+      await expect(panel.getByRole('radio', { name: texts.everyBrand })).not.toBeChecked();
+      await panel.getByRole('button', { name: texts.exclude }).scrollIntoViewIfNeeded();
+    });
+  });
+}

@@ -1,0 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Opens the safer-gambling panel from any page. Its title depends on the language. */
+export async function openMyPlay(page: Page, title = 'My play'): Promise<Locator> {
+  await page.locator('a[href$="#my-play"]:visible').first().click();
+  const panel = page.getByRole('dialog', { name: title });
+  await panel.locator('#limits').waitFor();
+  return panel;
+}
