@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { projectRoot } from '../scripts/projectRoot.mjs';
+import browserTests from './playwright.config.ts';
+
+const { projects = [], ...base } = browserTests;
+
+/**
+ * Runs clause tests for `npm run evidence`: once each, on a phone only where the title says so. No retries, because
+ * evidence has to come from one run.
+ */
+export default defineConfig({
+  ...base,
+  retries: 0,
+  outputDir: join(projectRoot, '.cache/tests/evidence'),
+  reporter: [['json', { outputFile: join(projectRoot, '.cache/tests/evidence-browser.json') }]],
+  projects: projects.map((project) => (project.name === 'phone' ? { ...project, grep: /@phone/ } : project)),
+});
