@@ -8,6 +8,9 @@ export const regulators = {
 export type RegulatorId = keyof typeof regulators;
 export type ClauseId = `${RegulatorId}${number}`;
 
+/** Texts of the footer, which editors write and every page shows. */
+export type FooterText = 'licenceText' | 'ageMark' | 'helpLine' | 'saferGamblingLink' | 'limitLink';
+
 /** One clause of a regulator, as a duty of this product. */
 export interface Clause {
   id: ClauseId;
@@ -31,4 +34,8 @@ export interface Clause {
   services?: string;
   /** Ids of markets in which the same thing must not show. */
   absentFrom?: readonly string[];
+  /** Texts without which the clause is not shown. The content check names the clause when an editor changes one. */
+  texts?: readonly FooterText[];
+  /** Names of the regulator; the licence text contains one. */
+  regulatorNames?: readonly string[];
 }

@@ -117,6 +117,7 @@ export const britishClauses: readonly Clause[] = [
     markets: uk,
     shownIn: 'home page, banking window',
     evidence: 'screen',
+    texts: ['limitLink'],
   },
   {
     id: 'UK14',
@@ -162,6 +163,7 @@ export const britishClauses: readonly Clause[] = [
     evidence: 'screen',
     services: 'The verification service checks the documents and refuses the launch of a game.',
     absentFrom: restOfWorld,
+    texts: ['ageMark'],
   },
   {
     id: 'UK19',
@@ -170,6 +172,8 @@ export const britishClauses: readonly Clause[] = [
     markets: uk,
     shownIn: 'footer, game window',
     evidence: 'screen',
+    texts: ['licenceText'],
+    regulatorNames: ['Gambling Commission', '英国博彩委员会'],
   },
   {
     id: 'UK20',
@@ -180,6 +184,7 @@ export const britishClauses: readonly Clause[] = [
     evidence: 'screen',
     services: 'Participation in the national scheme, and the refusal of logins during a break.',
     absentFrom: others,
+    texts: ['saferGamblingLink', 'helpLine'],
   },
   {
     id: 'UK21',

@@ -11,6 +11,7 @@ export const malteseClauses: readonly Clause[] = [
     markets: restOfWorld,
     shownIn: 'footer, safer-gambling page, banking window',
     evidence: 'screen',
+    texts: ['licenceText', 'ageMark', 'helpLine', 'saferGamblingLink', 'limitLink'],
   },
   {
     id: 'MT2',

@@ -11,6 +11,7 @@ export const ontarioClauses: readonly Clause[] = [
     markets: ca,
     shownIn: 'safer-gambling page, footer',
     evidence: 'screen',
+    texts: ['saferGamblingLink'],
   },
   {
     id: 'ON2',
@@ -20,6 +21,7 @@ export const ontarioClauses: readonly Clause[] = [
     shownIn: 'registration, footer, My play',
     evidence: 'screen',
     absentFrom: ['uk', 'row', 'row-zh'],
+    texts: ['helpLine'],
   },
   {
     id: 'ON3',
@@ -65,6 +67,7 @@ export const ontarioClauses: readonly Clause[] = [
     shownIn: 'registration, My play',
     evidence: 'screen',
     services: 'The services enforce the limits for every client.',
+    texts: ['limitLink'],
   },
   {
     id: 'ON8',
@@ -127,5 +130,7 @@ export const ontarioClauses: readonly Clause[] = [
     shownIn: 'registration, footer, game window',
     evidence: 'screen',
     absentFrom: ['uk', 'row', 'row-zh'],
+    texts: ['ageMark', 'licenceText'],
+    regulatorNames: ['Ontario', '安大略'],
   },
 ];

@@ -10,7 +10,7 @@ import { readTags } from './htmlTags.ts';
 import type { LinkCheck } from './linkCheck.ts';
 import { walkValues } from './walkValues.ts';
 
-interface ComponentFault {
+export interface ComponentFault {
   rule: ContentRule;
   /** Name of the property, or null for the whole component. */
   field: string | null;

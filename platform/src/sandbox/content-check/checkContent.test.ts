@@ -99,6 +99,37 @@ test('a finding lists all places where it shows, once', () => {
   );
 });
 
+test('names the clause that a changed footer endangers in each market', () => {
+  const path = 'all-brands/shared/footer.yaml';
+  const footer = own.get(path) ?? '';
+  const messages = (text: string, changed = path) => {
+    const { findings } = check(new Map([...own, [changed, text]]));
+    const endangered = findings.filter(({ rule }) => rule === 'endangersClause');
+    return [...new Set(endangered.map(({ message, file }) => `${file}: ${message}`))].toSorted();
+  };
+  expect(messages(footer)).toEqual([]);
+  const aged = (clause: string, age: number) => `${path}: the age mark is "21+", not ${age}+; this endangers ${clause}`;
+  expect(messages(footer.replace("'{{minimumAge}}+'", '21+'))).toEqual([
+    aged('MT1 (Directive 2 of 2018)', 18),
+    aged('UK18 (LC 17.1.1)', 18),
+    aged('ON14 (iGaming Ontario operating agreement)', 19),
+  ]);
+  expect(messages(footer.replace(/^.*helpLineUrl.*\n/m, ''))).toEqual([
+    `${path}: the footer does not name and link ConnexOntario; this endangers ON2 (Standard 2.09)`,
+    `${path}: the footer does not name and link GamCare; this endangers UK20 (LCCP SR 3.5.3, 3.5.5, ordinary code 3.5.4)`,
+    `${path}: the footer does not name and link Gambling Therapy; this endangers MT1 (Directive 2 of 2018)`,
+  ]);
+  expect(messages(footer.replace(/^.*my-play.*\n/m, ''))).toEqual([
+    `${path}: no link leads to /responsible-gaming#my-play; this endangers MT1 (Directive 2 of 2018)`,
+    `${path}: no link leads to /responsible-gaming#my-play; this endangers ON7 (Standard 2.23)`,
+    `${path}: no link leads to /responsible-gaming#my-play; this endangers UK13 (RTS 12C)`,
+  ]);
+  const british = 'regency/markets/uk/shared/footer.yaml';
+  expect(messages((own.get(british) ?? '').replaceAll('Gambling Commission', 'nobody'), british)).toEqual([
+    `${british}: the licence text does not name Gambling Commission; this endangers UK19 (LC 8.1.1)`,
+  ]);
+});
+
 test('reports oversized pages, unreadable themes and misplaced files', () => {
   const big = `path: /big\ntitle: { en: Big, zh: 大 }\ndescription: { en: Big., zh: 大。 }\ncomponents:\n  - shared: header\n  - alias: richText\n    html: { en: '<p>${'long '.repeat(14_000)}</p>', zh: <p>长</p> }\n  - shared: footer\n`;
   expect(named(check(new Map([...own, ['all-brands/pages/big.yaml', big], ['regency/notes.yaml', 'a: 1']])))).toEqual([

@@ -11,11 +11,12 @@ import type { ContentService } from '../../services/content/contentService.ts';
 import type { GameSelection } from '../../services/content/gameSelection.ts';
 import { type Layers, layersOf } from '../../services/content/layers.ts';
 import { isTextByCulture } from '../../services/content/localText.ts';
+import { checkClauseTexts } from './checkClauseTexts.ts';
 import { checkComponent } from './checkComponent.ts';
 import { checkNodes } from './checkNodes.ts';
 import { checkPieces } from './checkPieces.ts';
 import type { ContentPlace, ContentRule, Fault } from './contentFinding.ts';
-import { originOfField, originOfHead } from './contentOrigin.ts';
+import { originOfField, originOfHead, originOfShared } from './contentOrigin.ts';
 import { createLinkCheck, type LinkCheck } from './linkCheck.ts';
 import { searchWidth } from './textFaults.ts';
 
@@ -71,7 +72,7 @@ export function checkServed(brand: Brand, market: Market | null, check: ServedCh
         }) as const,
     ),
     ...[...pages].flatMap(([path, page]) =>
-      checkPage(page, path, { layers, links, place: { ...place, page: path }, check }),
+      checkPage(page, path, { layers, links, place: { ...place, page: path }, market, check }),
     ),
     ...checkPieces(layers, place),
     ...checkNodes(content.node(nodeId, culture, now), {
@@ -87,10 +88,11 @@ interface PageCheck {
   layers: Layers;
   links: LinkCheck;
   place: ContentPlace;
+  market: Market | null;
   check: ServedCheck;
 }
 
-function checkPage(page: ContentPage, path: string, { layers, links, place, check }: PageCheck): Fault[] {
+function checkPage(page: ContentPage, path: string, { layers, links, place, market, check }: PageCheck): Fault[] {
   const head = (rule: ContentRule, name: string | null, message: string): Fault => ({
     rule,
     message,
@@ -129,16 +131,20 @@ function checkPage(page: ContentPage, path: string, { layers, links, place, chec
   if (bytes > maxBytes)
     faults.push(head('tooLarge', null, `the page has ${Math.round(bytes / 1000)} kB; ${maxBytes / 1000} are the end`));
   const others = components.flatMap((component, at) =>
-    checkComponent(component, path, links, check).map(({ rule, field, at: inside, message }): Fault => {
-      const origin = originOfField(layers, path, raw[at]?.key ?? '', field);
-      // Report the served language of a text that has several.
-      const parsed = field === null ? undefined : raw[at]?.properties[field];
-      const language =
-        inside.length === 0 && place.culture !== null && (isTextByCulture(parsed) || textFileName(parsed) !== null)
-          ? [place.culture]
-          : [];
-      return { rule, message, file: origin.file, at: [...origin.at, ...inside, ...language], place };
-    }),
+    [...checkComponent(component, path, links, check), ...checkClauseTexts(component, market)].map(
+      ({ rule, field, at: inside, message }): Fault => {
+        const written = originOfField(layers, path, raw[at]?.key ?? '', field);
+        // Pages of the blog have no file of their own: their footer is the shared one.
+        const origin = written.file === null ? (originOfShared(layers, component.Alias, field) ?? written) : written;
+        // Report the served language of a text that has several.
+        const parsed = field === null ? undefined : raw[at]?.properties[field];
+        const language =
+          inside.length === 0 && place.culture !== null && (isTextByCulture(parsed) || textFileName(parsed) !== null)
+            ? [place.culture]
+            : [];
+        return { rule, message, file: origin.file, at: [...origin.at, ...inside, ...language], place };
+      },
+    ),
   );
   return [...faults, ...others];
 }

@@ -23,6 +23,7 @@ export const contentRules = {
   unsafeHtml: 'error',
   unsafeAddress: 'error',
   claimsLicence: 'error',
+  endangersClause: 'error',
   wrongDate: 'error',
   tooLarge: 'error',
   lowContrast: 'error',

@@ -23,12 +23,18 @@ export function originOfField(layers: Layers, pagePath: string, key: string, fie
         return inTextFile(layers, entry.properties[field], originOf(file, ['components', at, field]));
       continue;
     }
-    const shared = filesOf(layers, 'shared', ({ name }) => name === entry.shared).toReversed();
-    const own = shared.find(({ value }) => field !== null && Object.hasOwn(value.properties, field)) ?? shared.at(-1);
-    if (own !== undefined)
-      return originOf(own, field !== null && Object.hasOwn(own.value.properties, field) ? [field] : []);
+    const shared = originOfShared(layers, entry.shared, field);
+    if (shared !== null) return shared;
   }
   return placed;
+}
+
+/** Returns file and path of a shared component's field; null if no file defines the component. */
+export function originOfShared(layers: Layers, component: string, field: string | null): ContentOrigin | null {
+  const shared = filesOf(layers, 'shared', ({ name }) => name === component).toReversed();
+  const own = shared.find(({ value }) => field !== null && Object.hasOwn(value.properties, field)) ?? shared.at(-1);
+  if (own === undefined) return null;
+  return originOf(own, field !== null && Object.hasOwn(own.value.properties, field) ? [field] : []);
 }
 
 /** Returns the closest file that defines this head property of the page. */
