@@ -17,8 +17,6 @@ export const notYetShown: readonly OpenCell[] = [
   { clause: 'UK25', market: 'uk' },
   { clause: 'ON11', market: 'ca' },
   { clause: 'ON12', market: 'ca' },
-  { clause: 'MT1', market: 'row-zh' },
   { clause: 'MT4', market: 'row' },
   { clause: 'MT4', market: 'row-zh' },
-  { clause: 'MT5', market: 'row-zh' },
 ];

@@ -22,6 +22,12 @@ const languages = [
     sixMonths: '6 months',
     everyBrand: /^All our brands: .*Aurora/,
     exclude: 'Self-exclude',
+    licence: /has no gambling licence/,
+    saferGambling: 'Safer gambling',
+    oneBrand: /only$/,
+    understood: /^I understand/,
+    excluded: 'You are self-excluded',
+    withdraw: 'Withdraw',
   },
   {
     marketId: 'row-zh',
@@ -41,12 +47,30 @@ const languages = [
     sixMonths: '6 个月',
     everyBrand: /^我们的所有品牌：.*Aurora/,
     exclude: '自我排除',
+    licence: /不持有、也不需要博彩牌照/,
+    saferGambling: '理性游戏',
+    oneBrand: /^仅限/,
+    understood: /^我明白/,
+    excluded: '您已自我排除',
+    withdraw: '提款',
   },
 ] as const;
 
 for (const texts of languages) {
   test.describe(texts.language, () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': texts.country } });
+
+    test(`MT1 every page has licence line, age mark, safer gambling and free help @${texts.marketId} @desktop`, async ({
+      page,
+    }) => {
+      await page.goto(`/help?language=${texts.language}`);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByText(texts.licence)).toBeVisible();
+      await expect(footer.getByText('18+', { exact: true })).toBeVisible();
+      await expect(footer.getByRole('link', { name: texts.saferGambling, exact: true }).first()).toBeVisible();
+      await expect(footer.getByRole('link', { name: texts.help, exact: true })).toBeVisible();
+      await footer.getByText(texts.licence).scrollIntoViewIfNeeded();
+    });
 
     test(`MT2 every tool is shown between registration and the first wager @${texts.marketId} @desktop`, async ({
       page,
@@ -84,6 +108,29 @@ for (const texts of languages) {
       await panel.getByRole('radio', { name: texts.sixMonths, exact: true }).check();
       await expect(panel.getByRole('radio', { name: texts.everyBrand })).not.toBeChecked();
       await panel.getByRole('button', { name: texts.exclude }).scrollIntoViewIfNeeded();
+    });
+
+    test(`MT5 a self-excluded player can log in and is offered the withdrawal @${texts.marketId} @desktop`, async ({
+      page,
+      newPlayer,
+      consoleGuard,
+    }) => {
+      // A self-exclusion also closes the hub connection.
+      consoleGuard.allow(/401|WebSocket connection to 'ws:\/\/hub\./);
+      const home = `/?language=${texts.language}`;
+      const player = await newPlayer({ marketId: texts.marketId });
+      await openAsPlayer(page, home, player);
+      const panel = await openMyPlay(page, texts.myPlay);
+      await panel.getByText(texts.exclusion, { exact: true }).first().click();
+      await panel.getByRole('radio', { name: texts.sixMonths, exact: true }).check();
+      await panel.getByRole('radio', { name: texts.oneBrand }).check();
+      await panel.getByRole('checkbox', { name: texts.understood }).check();
+      await panel.getByRole('button', { name: texts.exclude }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: texts.join })).toBeVisible();
+      await openAsPlayer(page, home, player);
+      await expect(page.getByRole('heading', { name: texts.excluded })).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: texts.withdraw }).click();
+      await expect(page.frameLocator('iframe').locator('main')).toBeVisible({ timeout: 15_000 });
     });
   });
 }
