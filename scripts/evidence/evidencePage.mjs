@@ -111,7 +111,7 @@ ${clauses.map((clause) => matrixRow(clause, markets, cells)).join('\n')}
 </tbody>
 </table>
 </div>
-${missing.length === 0 ? '' : `<h2 id="missing">Missing</h2>\n<ul>\n${missing.map((cell) => `<li><a href="#${anchor(cell)}">${escaped(cell.name)}</a>: ${escaped(cell.duty)}${cell.tests.some(({ isPassed }) => !isPassed) ? ' <strong class="missing">A test of this run failed.</strong>' : ' The product does not show it yet.'}</li>`).join('\n')}\n</ul>`}
+${missing.length === 0 ? '' : `<h2 id="missing">Missing</h2>\n<ul>\n${missing.map((cell) => `<li><a href="#${anchor(cell)}">${escaped(cell.name)}</a>: ${escaped(cell.duty)}${cell.tests.some(({ isPassed }) => !isPassed) ? ' <strong class="missing">A test of this run failed.</strong>' : ' No test shows it yet.'}</li>`).join('\n')}\n</ul>`}
 ${Object.entries(regulators)
   .map(([prefix, name]) => {
     const own = clauses.filter(({ id }) => id.startsWith(prefix));

@@ -168,6 +168,15 @@ test('UK21 UK22 offers state their terms on the card, with a wagering of at most
   await expect(cards.getByRole('link', { name: /Full terms/ })).toHaveCount(texts.length);
 });
 
+test('UK23 a player from before the rule is asked about marketing, with nothing preselected @uk @desktop', async ({
+  page,
+  newPlayer,
+}) => {
+  await openAsPlayer(page, '/help', await newPlayer({ marketingAsked: false }));
+  const question = page.getByRole('dialog', { name: 'Marketing preferences' });
+  await expect(question.getByRole('checkbox', { checked: false })).toHaveCount(4);
+});
+
 test('UK26 the week of safer gambling shows on its dates and leads to the tools @uk @desktop', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-18T12:00:00Z'));
   await page.goto('/');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 import { openMyPlay } from '../support/myPlay.ts';
 import { gameFrame } from '../support/play.ts';
@@ -7,6 +8,28 @@ import { fillForm, newPerson } from '../support/register.ts';
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'CA' } });
 
 const gameId = 41_000;
+
+/** Fills the registration form up to its last step. */
+async function openPreferences(page: Page) {
+  const { account, person } = newPerson();
+  await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+  const form = page.getByRole('dialog', { name: 'Create account' });
+  const next = form.getByRole('button', { name: 'Continue' });
+  await fillForm(form, account);
+  await next.click();
+  await fillForm(form, { ...person, 'bday-year': String(new Date().getUTCFullYear() - 18), occupation: 'Carpenter' });
+  await next.click();
+  await expect(form.locator('[name="bday-day"]')).toHaveAccessibleDescription('You must be 19 or over to play here.');
+  await fillForm(form, { 'bday-year': '1990', occupation: '' });
+  await next.click();
+  await expect(form.locator('[name="occupation"]')).toHaveAttribute('aria-invalid', 'true');
+  await fillForm(form, { occupation: 'Carpenter' });
+  await next.click();
+  await fillForm(form, { addressLine1: '80 Front Street West', city: 'Toronto', postcode: 'M5V 2T6' });
+  await next.click();
+  await expect(form.getByText('Step 4 of 4: Your preferences')).toBeVisible();
+  return { form };
+}
 
 test('ON1 ON2 the safer-gambling page explains limits and breaks and names the help line @ca @desktop', async ({
   page,
@@ -107,19 +130,21 @@ test('ON9 the home page names no offer, and consent to marketing is never presel
   );
   expect(described).not.toMatch(/bonus|free spins|offer/i);
   await expect(page.getByRole('main').getByText(/bonus|free spins/i)).toHaveCount(0);
-  const { account, person } = newPerson();
-  await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
-  const form = page.getByRole('dialog', { name: 'Create account' });
-  const next = form.getByRole('button', { name: 'Continue' });
-  await fillForm(form, account);
-  await next.click();
-  await fillForm(form, { ...person, occupation: 'Carpenter' });
-  await next.click();
-  await fillForm(form, { addressLine1: '80 Front Street West', city: 'Toronto', postcode: 'M5V 2T6' });
-  await next.click();
-  await expect(form.getByText('Step 4 of 4: Your preferences')).toBeVisible();
+  const { form } = await openPreferences(page);
   const boxes = form.getByRole('checkbox');
   expect(await boxes.count()).toBeGreaterThan(3);
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
   await form.getByRole('checkbox').first().scrollIntoViewIfNeeded();
+});
+
+test('ON10 ON14 registration refuses players under 19 and needs an occupation and an affirmation @ca @desktop', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  const { form } = await openPreferences(page);
+  const affirmation = form.locator('[name="affirmed"]');
+  await expect(affirmation).not.toBeChecked();
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(affirmation).toHaveAttribute('aria-invalid', 'true');
+  await affirmation.scrollIntoViewIfNeeded();
 });
