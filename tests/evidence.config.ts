@@ -12,6 +12,9 @@ const { projects = [], ...base } = browserTests;
 export default defineConfig({
   ...base,
   retries: 0,
+  // Longer than those of the tests: a busy machine must not look like a missing clause.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   outputDir: join(projectRoot, '.cache/tests/evidence'),
   reporter: [['json', { outputFile: join(projectRoot, '.cache/tests/evidence-browser.json') }]],
   projects: projects.map((project) => (project.name === 'phone' ? { ...project, grep: /@phone/ } : project)),
