@@ -3,6 +3,7 @@ import { findCompleteChromium } from '../../scripts/findChromium.mjs';
 import { browserSwitches } from './support/browserSwitches.ts';
 import { cookieChoice } from './support/cookieChoice.ts';
 import { desktop } from './support/devices.ts';
+import { duplicateTab } from './support/duplicateTab.ts';
 import { expect, logIn, openAsPlayer, test } from './support/fixtures.ts';
 
 /** The small headless build has no back/forward cache, so these tests need the complete browser. */
@@ -85,14 +86,7 @@ test('@desktop AU-11 a restored page shows the visitor’s page when the session
     await openAsPlayer(page, `${sites.regency}/`, player);
     const banner = page.getByRole('banner');
     await expect(banner.getByText('€1,000.00')).toBeVisible();
-    // Another tab of the same session: a duplicate, which has the storage of the first.
-    const storage = await page.evaluate(() => JSON.stringify(window.sessionStorage));
-    const other = await context.newPage();
-    await other.addInitScript((stored) => {
-      if (window.sessionStorage.length > 0 || window.name === 'logged out') return;
-      for (const [key, value] of Object.entries(JSON.parse(stored) as Record<string, string>))
-        window.sessionStorage.setItem(key, value);
-    }, storage);
+    const other = await duplicateTab(page, context);
     await leave(page, sites.aurora);
     await other.goto('/');
     await other.getByRole('button', { name: /Your account/ }).click();

@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test';
 import { continueToDeposit, openBanking } from './support/banking.ts';
 import { expect, expectAccessible, logIn, openAsPlayer, test } from './support/fixtures.ts';
+import { openMyPlay } from './support/myPlay.ts';
 import { playRound } from './support/play.ts';
 
 /** The rest of the world has a minimum round time of one second. */
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
-
-async function openMyPlay(page: Page) {
-  await page.locator('a[href$="#my-play"]:visible').first().click();
-  const panel = page.getByRole('dialog', { name: 'My play' });
-  await expect(panel.getByRole('heading', { name: 'Your limits' })).toBeVisible();
-  return panel;
-}
 
 test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: My play shows figures, delays looser limits and starts a time-out @phone @row', async ({
   page,

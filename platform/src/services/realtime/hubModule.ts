@@ -10,7 +10,7 @@ import type { Hub } from './hub.ts';
 import type { Spelling } from './spelling.ts';
 
 /** Interval of the check for due pings and ended sessions, in milliseconds. */
-const checkIntervalMs = 5000;
+const checkIntervalMs = 2000;
 /** Maximum frame size. Clients send only small pings. */
 const maxBytes = 16 * 1024;
 

@@ -8,11 +8,13 @@ import { playerStore } from '../../services/player/playerStore.ts';
 import { onHubMessage } from '../../services/realtime/hubEvents.ts';
 import { postSingleSession, postUnsubscribe } from '../../services/realtime/realtimeApi.ts';
 import { optInHandler } from '../../services/realtime/realtimeHandle.ts';
+import { realtimeStore } from '../../services/realtime/realtimeStore.ts';
 import type { RunningRealtime } from '../../services/realtime/startRealtime.browser.ts';
 import { endSession } from '../../services/session/endSession.browser.ts';
 import { takeLaunchToken } from '../../services/session/launchTokenPool.browser.ts';
 import { endsThisSession, otherSessionStore } from '../../services/session/otherSession.ts';
 import { onLogin, onBeforeLogout } from '../../services/session/sessionEvents.ts';
+import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import { whenIdle } from '../../ui/whenIdle.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
@@ -91,6 +93,11 @@ export const realTime: StartItem = {
         allowMultipleSessions: true,
       });
     });
+    // A break or an exclusion in another tab or on another device ends the session. The call is refused then, which shows
+    // the visitor's page.
+    const stopChecking = realtimeStore.subscribe(({ isClosed }, before) => {
+      if (isClosed && !before.isClosed) void refreshSessionSummary();
+    });
     // RT-07: unsubscribes on logout. The call reports a failure itself, as a warning.
     const stopLeaving = onBeforeLogout(async (token) => {
       if (running !== null)
@@ -104,6 +111,7 @@ export const realTime: StartItem = {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
       stopFollowing();
+      stopChecking();
       stopLeaving();
       unsubscribe();
       stopTracking();

@@ -15,6 +15,8 @@ const realtimeTabMessage = v.variant('kind', [
     kind: v.literal('state'),
     name: stateName,
     hasProblem: v.boolean(),
+    // Earlier releases did not send it.
+    isClosed: v.optional(v.boolean(), false),
     /** Number of the connection; with a new number every tab fetches missed messages once. */
     connection: v.number(),
   }),

@@ -4,11 +4,18 @@ import type { ConnectionState } from './connectionState.ts';
 export interface RealtimeState {
   name: ConnectionState['name'];
   hasProblem: boolean;
+  /** Whether the hub closed the connection for good, as it does when the session has ended. */
+  isClosed: boolean;
   /** Number of the connection, incremented each time it opens; 0 before the first. */
   connection: number;
 }
 
-export const initialRealtime: RealtimeState = { name: 'Disconnected', hasProblem: false, connection: 0 };
+export const initialRealtime: RealtimeState = {
+  name: 'Disconnected',
+  hasProblem: false,
+  isClosed: false,
+  connection: 0,
+};
 
 /** State of the player's connection, in whichever tab it is. */
 export const realtimeStore = createStore<RealtimeState>(() => initialRealtime);

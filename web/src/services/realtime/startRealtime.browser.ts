@@ -153,7 +153,8 @@ export function startRealtime({
     schedule: later,
     random: Math.random,
     onState(state) {
-      realtimeStore.setState({ name: state.name, hasProblem: hasConnectionProblem(state) });
+      const isClosed = state.name === 'Disconnected' && state.why === 'goodbye';
+      realtimeStore.setState({ name: state.name, hasProblem: hasConnectionProblem(state), isClosed });
       broadcastState();
       if (state.name === 'Connected') void subscribe();
     },
@@ -172,6 +173,7 @@ export function startRealtime({
           realtimeStore.setState({
             name: message.name,
             hasProblem: message.hasProblem,
+            isClosed: message.isClosed,
             connection: message.connection,
           });
         return;

@@ -1,0 +1,13 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Opens an empty tab of a browser with the session of a page, as the browser's own command for a duplicate does. */
+export async function duplicateTab(page: Page, context: BrowserContext): Promise<Page> {
+  const storage = await page.evaluate(() => JSON.stringify(window.sessionStorage));
+  const copy = await context.newPage();
+  await copy.addInitScript((stored) => {
+    if (window.sessionStorage.length > 0 || window.name === 'logged out') return;
+    for (const [key, value] of Object.entries(JSON.parse(stored) as Record<string, string>))
+      window.sessionStorage.setItem(key, value);
+  }, storage);
+  return copy;
+}
