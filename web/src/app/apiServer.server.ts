@@ -255,6 +255,7 @@ function callOf(context: Context<Bindings>, visit: ApiCall['visit'], deps: CallD
       keys: deps.cookieKeys,
       brandId: visit.brandId,
       header: cookieHeader,
+      hasPrivacySignal: context.req.header('sec-gpc') === '1',
       setCookie,
     }),
     readCookie: (name) => readCookie(cookieHeader, name),

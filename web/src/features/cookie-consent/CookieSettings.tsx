@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
-import { hasPrivacySignal } from '../../services/consent/builtInVendor.browser.ts';
-import { consentChoice } from '../../services/consent/consentState.browser.ts';
+import { consentChoice, hasPrivacySignal } from '../../services/consent/consentState.browser.ts';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
+import { signalRefuses } from '../../services/storage/consentChoice.ts';
 import { consentGroups } from '../../services/storage/storageConsent.ts';
 import type { ConsentGroup } from '../../services/storage/storageConsent.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -62,6 +62,8 @@ function GroupSwitch({ group, isOn, onTurn }: GroupSwitchProps) {
 function Choice() {
   const { t } = useText();
   const [allowed, setAllowed] = useState<readonly ConsentGroup[]>(() => consentChoice()?.allowed ?? []);
+  // The sentence is about the saved choice, not about switches that are not saved yet.
+  const [isSignalOverruled] = useState(() => allowed.some((group) => signalRefuses.includes(group)));
   const turn = (group: ConsentGroup, isOn: boolean) =>
     setAllowed(consentGroups.filter((each) => (each === group ? isOn : allowed.includes(each))));
   const settle = (choose: () => void) => () => {
@@ -79,7 +81,7 @@ function Choice() {
     <div className={styles.settings}>
       {hasPrivacySignal() && (
         <Notice kind="info">
-          <p>{t('cookies.privacyControl')}</p>
+          <p>{t(isSignalOverruled ? 'cookies.privacyControlOverruled' : 'cookies.privacyControl')}</p>
         </Notice>
       )}
       <ul className={styles.groups}>

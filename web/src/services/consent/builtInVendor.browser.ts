@@ -9,12 +9,8 @@ import type { ConsentGroup } from '../storage/storageConsent.ts';
 import { consentGroups } from '../storage/storageConsent.ts';
 import { consentBannerStore } from './consentBannerStore.ts';
 import { activeGroups, formatConsentRecord, applyConsentOrder } from './consentRecord.ts';
-import { consentChoice, groupsUpdated } from './consentState.browser.ts';
-
-/** Global Privacy Control: the browser refuses marketing and analytics for its user. */
-export function hasPrivacySignal(): boolean {
-  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
-}
+import type { ConsentVendor } from './consentState.browser.ts';
+import { consentChoice, groupsUpdated, hasPrivacySignal } from './consentState.browser.ts';
 
 /** A replaced data layer may throw; the choice still counts. */
 function push(entry: object): void {
@@ -36,32 +32,6 @@ export function dispatchGroupEvents(events: readonly string[]): void {
   window.dispatchEvent(new CustomEvent('consent.onetrust', { detail: ids }));
   window.dispatchEvent(new CustomEvent(groupsUpdated, { detail: ids }));
   window.OptanonWrapper?.();
-}
-
-/** Methods of the consent vendor's global that pages call. */
-interface ConsentVendor {
-  AllowAll(): void;
-  RejectAll(): void;
-  /** For example `('Category', 'C0002:1,C0004:0')`. */
-  UpdateConsent(kind: 'Category', order: string): void;
-  IsAlertBoxClosed(): boolean;
-  /** Opens the settings. */
-  ToggleInfoDisplay(): void;
-  /** Shows the banner again. */
-  LoadBanner(): void;
-  OnConsentChanged(listener: (event: CustomEvent<string[]>) => void): void;
-  GetDomainData(): { Groups: { OptanonGroupId: string; Status: string }[] };
-}
-
-declare global {
-  interface Window {
-    OneTrust?: ConsentVendor;
-    /** Active groups, for example `,C0001,C0003,`; the second name is an older alias. */
-    OnetrustActiveGroups?: string;
-    OptanonActiveGroups?: string;
-    /** Callback of the site, which the vendor calls after loading and after each change. */
-    OptanonWrapper?: () => void;
-  }
 }
 
 /**

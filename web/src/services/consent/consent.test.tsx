@@ -182,6 +182,21 @@ test('CO-03 treats Global Privacy Control as a rejection and hides the banner', 
   expect([isAllowed('C0003'), isAllowed('C0004')]).toEqual([true, false]);
 });
 
+test('P1 CO-03 Global Privacy Control overrides an earlier consent to analytics and marketing, until the visitor chooses again', () => {
+  start();
+  window.OneTrust?.AllowAll();
+  stop?.();
+  vi.stubGlobal('navigator', Object.create(navigator, { globalPrivacyControl: { value: true } }));
+  start();
+  expect(consentBannerStore.getState().isShown).toBe(false);
+  expect((['C0002', 'C0003', 'C0004'] as const).map(isAllowed)).toEqual([false, true, false]);
+  expect(groupCookies()).toEqual(['false', 'false', 'true']);
+  // An explicit choice on this site, made under the signal, stands.
+  window.OneTrust?.UpdateConsent('Category', 'C0004:1');
+  expect((['C0002', 'C0003', 'C0004'] as const).map(isAllowed)).toEqual([false, true, true]);
+  expect(groupCookies()).toEqual(['true', 'false', 'true']);
+});
+
 test('CO-04 in the wrapped app, consent shows no banner, defines no globals and allows nothing', () => {
   start(true);
   expect(consentBannerStore.getState().isShown).toBe(false);

@@ -4,9 +4,9 @@ import type { ConsentScript } from '../configuration/vendorScript.ts';
 import { report } from '../errors/report.ts';
 import { setStorageConsentCheck } from '../storage/storageConsent.ts';
 import { createConsentUpdates } from './applyConsent.browser.ts';
-import { hasPrivacySignal, createBuiltInVendor, dispatchGroupEvents } from './builtInVendor.browser.ts';
+import { createBuiltInVendor, dispatchGroupEvents } from './builtInVendor.browser.ts';
 import { consentBannerStore } from './consentBannerStore.ts';
-import { consentChoice, followConsent, groupsUpdated, isAllowed } from './consentState.browser.ts';
+import { consentChoice, followConsent, groupsUpdated, hasPrivacySignal, isAllowed } from './consentState.browser.ts';
 
 /**
  * Links with this ending open the settings on the current page; without JavaScript they lead to the page about cookies.
@@ -46,9 +46,9 @@ export function startConsent({
     if (consentChoice() === null && !hasPrivacySignal()) window.OneTrust.LoadBanner();
   }
 
-  /** Another tab may have asked meanwhile. */
-  const onVisible = () => {
-    if (document.hidden || !updates.adopt() || !isBuiltIn) return;
+  /** Another tab may have asked meanwhile. A withdrawal there counts here at once, also while this tab is hidden. */
+  const adoptChoice = () => {
+    if (!updates.adopt() || !isBuiltIn) return;
     consentBannerStore.setState({ isShown: consentChoice() === null && !hasPrivacySignal() });
     dispatchGroupEvents([groupsUpdated]);
   };
@@ -60,12 +60,16 @@ export function startConsent({
     event.stopPropagation();
     window.OneTrust.ToggleInfoDisplay();
   };
-  document.addEventListener('visibilitychange', onVisible);
+  document.addEventListener('visibilitychange', adoptChoice);
+  // Missing in older browsers, where a hidden tab adopts the choice once it is visible.
+  const store = 'cookieStore' in window ? window.cookieStore : null;
+  store?.addEventListener('change', adoptChoice);
   document.addEventListener('click', onClick, { capture: true });
   return () => {
     unfollow();
     window.removeEventListener('OTConsentApplied', updates.apply);
-    document.removeEventListener('visibilitychange', onVisible);
+    document.removeEventListener('visibilitychange', adoptChoice);
+    store?.removeEventListener('change', adoptChoice);
     document.removeEventListener('click', onClick, { capture: true });
   };
 }

@@ -104,3 +104,13 @@ test('CO-01 a truncated record gives no choice or the same one', () => {
 test('readChoice accepts any version of a record from the vendor’s script', () => {
   expect(readChoice(texts({ version: '202509.1.0' }), now, null)?.allowed).toEqual(['C0003', 'C0004']);
 });
+
+test('P1 Global Privacy Control removes analytics and marketing from a choice made without it', () => {
+  const before = texts({ groups: 'C0001:1,C0002:1,C0003:1,C0004:1' });
+  const under: ConsentTexts = { ...before, consent: `${before.consent}&browserGpcFlag=1` };
+  const allowed = (choice: ConsentTexts, hasPrivacySignal: boolean) =>
+    readChoice(choice, now, consentVersion, hasPrivacySignal)?.allowed;
+  expect(allowed(before, false)).toEqual(['C0002', 'C0003', 'C0004']);
+  expect(allowed(before, true)).toEqual(['C0003']);
+  expect(allowed(under, true)).toEqual(['C0002', 'C0003', 'C0004']);
+});

@@ -29,14 +29,23 @@ const clockSlackMs = 60_000;
 const maxTextLength = 4096;
 
 /**
+ * Groups that Global Privacy Control refuses, in every market: marketing, and analytics, which some laws count as
+ * sharing.
+ */
+export const signalRefuses: readonly ConsentGroup[] = ['C0002', 'C0004'];
+
+/**
  * Choice in the vendor's cookies. A record that is missing, truncated, of another version, from the future or older
  * than a year is no choice, and never a consent.
  * @param version the expected one; null accepts any, because the vendor's own script asks again when needed
+ * @param hasPrivacySignal whether the browser sends Global Privacy Control. The signal overrides a choice made without
+ * it. A choice made while the browser sent it is explicit and stands.
  */
 export function readChoice(
   { consent, closed }: ConsentTexts,
   now: number,
   version: string | null = consentVersion,
+  hasPrivacySignal = false,
 ): ConsentChoice | null {
   if (consent === null || closed === null || consent.length > maxTextLength) return null;
   const closedAt = dateOf(closed.replaceAll('%3A', ':'), now);
@@ -46,8 +55,11 @@ export function readChoice(
   if (closedAt === null || madeAt === null || groups === null || fields.get('AwaitingReconsent') !== 'false')
     return null;
   if (version !== null && fields.get('version') !== version) return null;
+  const isOverridden = hasPrivacySignal && fields.get('browserGpcFlag') !== '1';
   return {
-    allowed: consentGroups.filter((group) => groups.get(group) === true),
+    allowed: consentGroups.filter(
+      (group) => groups.get(group) === true && !(isOverridden && signalRefuses.includes(group)),
+    ),
     closedAt,
     interactions: Number(/^\d{1,6}$/.exec(fields.get('interactionCount') ?? '')?.[0] ?? 0),
   };

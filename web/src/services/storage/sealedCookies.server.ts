@@ -31,6 +31,8 @@ interface CallCookies {
   keys: CookieKeys;
   brandId: string;
   header: string | undefined;
+  /** The request has `Sec-GPC: 1`. */
+  hasPrivacySignal: boolean;
   setCookie(
     name: string,
     value: string,
@@ -38,10 +40,10 @@ interface CallCookies {
   ): void;
 }
 
-export function sealedCookiesOf({ hasConsentVendor, keys, brandId, header, setCookie }: CallCookies): SealedCookies {
+export function sealedCookiesOf(call: CallCookies): SealedCookies {
+  const { keys, brandId, header, setCookie } = call;
   const about = (name: string) => `${name} of ${brandId}`;
-  const mayKeep = (group: StorageGroup) =>
-    group === 'C0001' || (choiceIn(header, hasConsentVendor)?.allowed.includes(group) ?? false);
+  const mayKeep = (group: StorageGroup) => group === 'C0001' || (choiceIn(call)?.allowed.includes(group) ?? false);
   return {
     read({ name, group }) {
       if (!mayKeep(group)) return null;
@@ -60,10 +62,10 @@ export function sealedCookiesOf({ hasConsentVendor, keys, brandId, header, setCo
   };
 }
 
-function choiceIn(header: string | undefined, hasConsentVendor: boolean) {
+function choiceIn({ header, hasConsentVendor, hasPrivacySignal }: CallCookies) {
   const texts = {
     consent: readCookie(header, cookies.optanonConsent.name),
     closed: readCookie(header, cookies.optanonAlertBoxClosed.name),
   };
-  return readChoice(texts, Date.now(), hasConsentVendor ? null : consentVersion);
+  return readChoice(texts, Date.now(), hasConsentVendor ? null : consentVersion, hasPrivacySignal);
 }
