@@ -34,7 +34,10 @@ export const tagScript = `(() => {
   }
   function take(item) {
     if (Object.prototype.toString.call(item) === '[object Arguments]') {
-      if (item[0] === 'consent') Object.assign(consent, item[2]);
+      if (item[0] !== 'consent') return;
+      Object.assign(consent, item[2]);
+      // Nothing is sent any more for which consent was withdrawn.
+      waiting = waiting.filter(({ allowed }) => allowed.some((name) => consent[name] === 'granted'));
       return;
     }
     if (item === null || typeof item !== 'object' || typeof item.eventData !== 'object') return;

@@ -35,6 +35,7 @@ export class CollectorTransport extends BaseTransport {
   readonly #fetch: typeof fetch;
   #timer: number | null = null;
   #isSending = false;
+  #isStopped = false;
   #failures = 0;
   /** Number of failed attempts per item. */
   readonly #tries = new WeakMap<TransportItem, number>();
@@ -58,7 +59,20 @@ export class CollectorTransport extends BaseTransport {
     return [/\/api\/(?:telemetry|replay|report|csp-report)$/];
   }
 
+  /** Consent was withdrawn: drops what waits, so that nothing is sent from now on (P1). */
+  stop(): void {
+    this.#isStopped = true;
+    this.#queue.clear();
+    if (this.#timer !== null) window.clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  resume(): void {
+    this.#isStopped = false;
+  }
+
   send(items: TransportItem | TransportItem[]): void {
+    if (this.#isStopped) return;
     for (const item of [items].flat())
       this.#queue.add(item.type === TransportItemType.EXCEPTION ? 'errors' : 'rest', item, this.#now());
     this.#later();
@@ -77,6 +91,7 @@ export class CollectorTransport extends BaseTransport {
     this.#isSending = true;
     for (let batch = this.#queue.take(this.#now()); batch !== null; batch = this.#queue.take(this.#now())) {
       for (const items of bodiesOf(batch.items)) {
+        if (this.#isStopped) break;
         if (this.#queue.isMuted(this.#now())) this.#queue.giveBack(batch.lane, items, this.#now());
         else await this.#sendBody(batch.lane, items);
       }
@@ -102,6 +117,8 @@ export class CollectorTransport extends BaseTransport {
         body.length <= maxKeepaliveCharacters && new TextEncoder().encode(body).byteLength <= maxKeepaliveBytes,
       signal: AbortSignal.timeout(deadlineMs),
     }).catch(() => null);
+    // Consent may have been withdrawn meanwhile; nothing is tried again.
+    if (this.#isStopped) return;
     if (response?.status === 429) {
       this.#queue.muteUntil(this.#now() + collectorDelayMs(response.headers.get('retry-after'), this.#now()));
       this.#queue.giveBack(lane, items, this.#now());

@@ -47,3 +47,24 @@ test('TE-02 sends a body above the browser’s byte limit without keepalive', as
   expect((await requestFor('错'.repeat(most))).keepalive).toBe(true);
   expect(await requestFor('错'.repeat(most + 1))).toEqual({ characters: envelope + most + 1, keepalive: false });
 });
+
+test('P1 TE-02 drops what waits when consent is withdrawn, and sends again only new items after consent', () => {
+  const bodies: string[] = [];
+  const transport = new CollectorTransport({
+    onInvalidSession: () => undefined,
+    fetch: (_address, request) => {
+      bodies.push(typeof request?.body === 'string' ? request.body : '');
+      return Promise.resolve(new Response(null, { status: 202 }));
+    },
+  });
+  transport.send(itemOf('before'));
+  transport.stop();
+  transport.send(itemOf('withdrawn'));
+  vi.runAllTimers();
+  expect(bodies).toEqual([]);
+  transport.resume();
+  transport.send(itemOf('afterwards'));
+  vi.runAllTimers();
+  expect(bodies).toHaveLength(1);
+  expect(bodies[0]).toContain('afterwards');
+});

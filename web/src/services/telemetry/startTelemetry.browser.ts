@@ -45,9 +45,10 @@ function followFirstInput(report: (delayMs: number) => void): void {
  * are fixed in the client. Collects errors, web vitals and calls; no console output, clicks, page texts or names.
  */
 export function startTelemetry({ brandId, marketId }: Pick<Visit, 'brandId' | 'marketId'>): Telemetry {
+  const transport = new CollectorTransport({ onInvalidSession: (sessionId) => beginNextSession(faro, sessionId) });
   const faro = initializeFaro({
     app: { name: 'foyer-web', namespace: brandId, environment: marketId ?? 'rest-of-world' },
-    transports: [new CollectorTransport({ onInvalidSession: (sessionId) => beginNextSession(faro, sessionId) })],
+    transports: [transport],
     // The transport batches itself.
     batching: { enabled: false },
     instrumentations: [
@@ -87,10 +88,12 @@ export function startTelemetry({ brandId, marketId }: Pick<Visit, 'brandId' | 'm
     stop() {
       isStopped = true;
       faro.pause();
+      transport.stop();
       forget();
     },
     resume() {
       isStopped = false;
+      transport.resume();
       faro.unpause();
     },
   };

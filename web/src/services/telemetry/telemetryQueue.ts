@@ -19,6 +19,8 @@ export interface TelemetryQueue<T> {
   take(now: number): { lane: Lane; items: T[] } | null;
   /** Takes everything when the page unloads, unless muted. */
   takeAll(now: number): { lane: Lane; items: T[] }[];
+  /** Drops everything, also while muted. */
+  clear(): void;
   /** Nothing is due before this time. */
   muteUntil(time: number): void;
   isMuted(now: number): boolean;
@@ -60,6 +62,9 @@ export function createTelemetryQueue<T>(): TelemetryQueue<T> {
       return laneNames.flatMap((lane) =>
         waiting[lane].items.length === 0 ? [] : [{ lane, items: waiting[lane].items.splice(0) }],
       );
+    },
+    clear() {
+      for (const lane of laneNames) waiting[lane].items.length = 0;
     },
     muteUntil(time) {
       mutedUntil = Math.max(mutedUntil, time);
