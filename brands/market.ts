@@ -75,6 +75,12 @@ export interface MarketRules {
   maltaOption: boolean;
   registration: RegistrationRules;
   saferGambling: SaferGamblingRules;
+  /**
+   * P1: years for which the law requires records of a closed account, such as identity and payments: five in the UK
+   * (Money Laundering Regulations 2017, regulation 40), in Canada (PCMLTFR) and in the EU (Directive (EU) 2015/849,
+   * article 40).
+   */
+  recordRetentionYears: number;
 }
 
 /**
@@ -151,4 +157,5 @@ export const restOfWorldRules: MarketRules = {
   maltaOption: true,
   registration: restOfWorldRegistration,
   saferGambling: restOfWorldProtection,
+  recordRetentionYears: 5,
 };

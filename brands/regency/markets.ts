@@ -20,6 +20,7 @@ const ukRules: MarketRules = {
   helpLine: { name: 'GamCare', url: 'https://www.gamcare.org.uk', phone: '0808 8020 133' },
   verifyBefore: { play: true, withdraw: true },
   maltaOption: false,
+  recordRetentionYears: 5,
   registration: {
     countries: ['GB'],
     region: null,
@@ -60,6 +61,7 @@ const ontarioRules: MarketRules = {
   helpLine: { name: 'ConnexOntario', url: 'https://www.connexontario.ca', phone: '1-866-531-2600' },
   verifyBefore: { play: true, withdraw: true },
   maltaOption: false,
+  recordRetentionYears: 5,
   registration: {
     countries: ['CA'],
     region: { code: 'ON', name: 'Ontario' },

@@ -28,6 +28,7 @@ export const appMessage = v.variant('eventName', [
   v.object({ eventName: v.literal('gameHistory'), ...portalPage }),
   v.object({ eventName: v.literal('transactionHistory'), ...portalPage }),
   v.object({ eventName: v.literal('marketingPreference'), ...portalPage }),
+  v.object({ eventName: v.literal('yourData'), ...portalPage }),
   v.object({ eventName: v.literal('depositSuccessful'), ...deposit }),
   v.object({
     eventName: v.literal('depositFailed'),

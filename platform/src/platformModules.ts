@@ -27,6 +27,7 @@ import { createAddressLimit } from './services/accounts/addressLimit.ts';
 import { marketOf } from './services/accounts/players.ts';
 import { cashierModule } from './services/cashier/cashierModule.ts';
 import { mayLogInToWithdraw, paymentPermission } from './services/cashier/paymentPermission.ts';
+import { openPayments } from './services/cashier/paymentRows.ts';
 import { createPayments } from './services/cashier/payments.ts';
 import { paymentsSummary } from './services/cashier/settledPayments.ts';
 import { chatModule } from './services/chat/chatModule.ts';
@@ -49,6 +50,8 @@ import { mediaModule } from './services/media/mediaModule.ts';
 import { createMetered } from './services/metered/metered.ts';
 import { meteredModule } from './services/metered/meteredModule.ts';
 import { passwordResetModule } from './services/password-reset/passwordResetModule.ts';
+import { createAccountDeletion } from './services/player-data/accountDeletion.ts';
+import { createPlayerDataExport } from './services/player-data/playerDataExport.ts';
 import { createCommunicationPreferences } from './services/portal/communicationPreferences.ts';
 import { portalModule } from './services/portal/portalModule.ts';
 import { createBonuses } from './services/promotions/bonuses.ts';
@@ -269,7 +272,18 @@ export function platformModules(
     }),
     historyModule({ accounts, history }),
     cashierModule(platformContext, { accounts, wallet, payments, permission, limits }),
-    portalModule(platformContext, { accounts, history, preferences }),
+    portalModule(platformContext, {
+      accounts,
+      history,
+      preferences,
+      playerData: createPlayerDataExport(platformContext),
+      deletion: createAccountDeletion(platformContext, {
+        accounts,
+        wallet,
+        hasOpenPayment: (userId) => openPayments(platformContext.database, userId).length > 0,
+        hasOpenRound: (userId) => gamesWithOpenRound(platformContext.database, userId, 1).length > 0,
+      }),
+    }),
     collectorModule(platformContext, collector),
     simulatedPlayersModule(platformContext, {
       players: simulated,

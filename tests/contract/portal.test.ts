@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { brands } from '@foyer/brands/brands';
-import { logout } from '@foyer/contract/accounts';
+import { logout, sessionSummary } from '@foyer/contract/accounts';
 import { portalPages } from '@foyer/contract/portal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PaymentList, PaymentResult, SessionResponse } from '../../platform/src/services/cashier/cashierApi.ts';
+import { heldData, otherTables } from '../../platform/src/services/player-data/heldData.ts';
+import { cashierCall } from './support/openGame.ts';
 import { type PlatformUnderTest } from './support/platformCalls.ts';
 import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 
@@ -153,4 +159,93 @@ test('HI-02 the portal session ends with the login that opened it', async () => 
       .status,
   ).toBe(200);
   expect((await fetchPage(at, { cookie })).status).toBe(401);
+});
+
+/** The table names of the sandbox's database. */
+function tableNames(): string[] {
+  const database = new DatabaseSync(join(platform.dataFolder, 'platform.sqlite'), { readOnly: true });
+  try {
+    const rows = database
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+      .all();
+    return rows.map(({ name }) => String(name));
+  } finally {
+    database.close();
+  }
+}
+
+test('P1 the export declares every table of the sandbox, as the player’s data or with a reason why not', () => {
+  expect(tableNames().toSorted()).toEqual(
+    [...heldData.map(({ table }) => table), ...Object.keys(otherTables)].toSorted(),
+  );
+});
+
+test('P1 a player downloads everything held about them, and only their own, without secrets', async () => {
+  const { player, at, cookie } = await openPortal('your-data');
+  const shown = await fetchPage(at, { cookie });
+  expect(shown.text).toContain('Download your data');
+  const address = at.replace('/your-data?', '/your-data/export?');
+  expect((await fetchPage(address, { form: { proof: proofTokenIn(shown.text) } })).status).toBe(401);
+  expect((await fetchPage(address, { cookie, form: { proof: 'guessed' } })).status).toBe(401);
+  expect((await fetchPage(address, { cookie })).status).toBe(404);
+  const other = await openPortal('your-data');
+  expect((await fetchPage(address, { cookie: other.cookie, form: { proof: proofTokenIn(shown.text) } })).status).toBe(
+    401,
+  );
+  const file = await fetchPage(address, { cookie, form: { proof: proofTokenIn(shown.text) } });
+  expect([file.status, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    `attachment; filename="regency-data-${player.userId}.json"`,
+  ]);
+  const data = JSON.parse(file.text) as Record<string, { total: number; rows: Record<string, unknown>[] }>;
+  expect(Object.keys(data)).toEqual(['exportedAt', 'userId', 'maxRowsOfAList', ...heldData.map(({ name }) => name)]);
+  expect(data['userId']).toBe(player.userId);
+  expect(data['account']?.rows).toMatchObject([{ username: player.username, brand: 'regency', currency: 'GBP' }]);
+  expect(data['transactions']).toMatchObject({ total: 1, rows: [{ kind: 'grant', amount: 100_000 }] });
+  expect(data['transactions']?.rows[0]?.['bookedAt']).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect(data['logins']?.total).toBe(1);
+  const users = heldData.flatMap(({ name }) => data[name]?.rows.map(({ userId }) => userId) ?? []);
+  expect(new Set(users.filter((id) => id !== undefined && id !== null))).toEqual(new Set([player.userId]));
+  expect(file.text).not.toMatch(/"(?:password|hash|digest|key)"/i);
+});
+
+test('P1 an account is deleted only after the balance is withdrawn and the player confirms', async () => {
+  const { player, tokens, at, cookie } = await openPortal('your-data');
+  const remove = async (form: Record<string, string>) =>
+    fetchPage(at, { cookie, form: { proof: proofTokenIn((await fetchPage(at, { cookie })).text), ...form } });
+  expect((await fetchPage(at, { cookie })).text).toContain('You still have a balance.');
+  expect((await fetchPage(`${at}&step=confirm`, { cookie })).text).not.toContain('name="confirmed"');
+  expect((await remove({ confirmed: 'yes' })).status).toBe(409);
+
+  const [, , , launchToken = ''] = tokens.launchTokens;
+  const opened = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
+    launchToken,
+    culture: 'en',
+  });
+  const paid = await cashierCall<PaymentResult>(platform, 'POST', '/payments', opened.body.sessionId, {
+    direction: 'withdrawal',
+    instrumentId: 'card-4021',
+    amount: 100_000,
+    clientKey: randomUUID(),
+  });
+  expect(paid.status).toBe(200);
+  expect((await fetchPage(at, { cookie })).text).toContain('A payment is not finished.');
+  expect((await remove({ confirmed: 'yes' })).status).toBe(409);
+  await platform.moveClock(60_000);
+  await cashierCall<PaymentList>(platform, 'GET', '/payments', opened.body.sessionId);
+
+  const page = await fetchPage(`${at}&step=confirm`, { cookie });
+  expect(page.text).toContain('Kept by law for 5 years');
+  expect((await fetchPage(at, { cookie, form: { confirmed: 'yes', proof: 'guessed' } })).status).toBe(401);
+  const unconfirmed = await remove({});
+  expect([unconfirmed.status, unconfirmed.text.includes('Select the box to confirm.')]).toEqual([422, true]);
+  const deleted = await remove({ confirmed: 'yes' });
+  expect([deleted.status, deleted.text.includes('Account deleted')]).toEqual([200, true]);
+
+  // The portal, the account's tokens and the login are closed.
+  expect((await fetchPage(at, { cookie })).status).toBe(401);
+  expect((await platform.call(sessionSummary, {}, { bearer: tokens.userToken })).status).toBe(401);
+  expect(await platform.logIn(player)).toMatchObject({ message: 'This account is closed.' });
+  expect((await platform.books(player.userId)).balance).toBe(0);
 });

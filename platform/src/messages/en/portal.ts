@@ -1,5 +1,5 @@
 import type { moneyMoveKinds } from '@foyer/contract/history';
-import type { PortalPage } from '@foyer/contract/portal';
+import type { DeletionObstacle, PortalPage } from '@foyer/contract/portal';
 import type { marketingChannels } from '@foyer/contract/registrationDetails';
 
 /** Messages of the account portal. */
@@ -12,6 +12,25 @@ export interface PortalMessages {
   saferGambling: string;
   help: string;
   pages: Record<PortalPage, string>;
+  yourData: {
+    export: string;
+    exportWhy: string;
+    download: string;
+    delete: string;
+    deleteWhy: string;
+    erased: string;
+    retained: (years: number) => string;
+    settle: string;
+    obstacles: Record<DeletionObstacle, string>;
+    goToDelete: string;
+    sure: string;
+    confirm: string;
+    unconfirmed: string;
+    confirmDelete: string;
+    cancel: string;
+    deleted: string;
+    deletedWhy: (until: string) => string;
+  };
   ended: string;
   endedWhy: string;
   preferencesWhy: string;
@@ -55,6 +74,34 @@ export const messages: PortalMessages = {
     'communication-preferences': 'Marketing preferences',
     'transaction-history': 'Transaction history',
     'game-history': 'Game history',
+    'your-data': 'Your data',
+  },
+  yourData: {
+    export: 'Download your data',
+    exportWhy:
+      'One file (JSON) with everything we hold about you: your details, logins, payments, games, bonuses, limits, breaks and messages. Each list has up to 20,000 entries and says how many there are. Passwords and other secrets are not included.',
+    download: 'Download your data',
+    delete: 'Delete your account',
+    deleteWhy: 'We close your account for good and log you out everywhere. You cannot open it again.',
+    erased:
+      'Deleted at once: marketing preferences, favourites, recently played games, quest progress, achievements and messages.',
+    retained: (years) =>
+      `Kept by law for ${years} years: your identity, logins, payments, games, bonuses, limits, breaks and self-exclusion. We use them for nothing else. After that, we delete your personal details, and what remains no longer shows who you are.`,
+    settle: 'Before you can delete your account',
+    obstacles: {
+      balance: 'You still have a balance. Withdraw it in Banking first, so that you do not lose it.',
+      payment: 'A payment is not finished. Wait until it is complete.',
+      round: 'A game round is not finished. Open the game and finish it.',
+    },
+    goToDelete: 'Continue to delete',
+    sure: 'Delete your account for good?',
+    confirm: 'I understand that my account is closed for good and that active bonuses are lost.',
+    unconfirmed: 'Select the box to confirm.',
+    confirmDelete: 'Delete account',
+    cancel: 'Keep account',
+    deleted: 'Account deleted',
+    deletedWhy: (until) =>
+      `Your account is closed, and you are logged out everywhere. We delete what we must keep by law after ${until}.`,
   },
   ended: 'This page has expired',
   endedWhy: 'The link works once and expires after a short time. Open the page again from the site.',

@@ -18,7 +18,13 @@ export interface Session {
   closed_because: ClosingReason | null;
 }
 
-export type ClosingReason = 'logout' | 'replaced' | 'refreshTokenReused' | 'break' | 'passwordChanged';
+export type ClosingReason =
+  | 'logout'
+  | 'replaced'
+  | 'refreshTokenReused'
+  | 'break'
+  | 'passwordChanged'
+  | 'accountDeleted';
 
 export interface Sessions {
   start(userId: number, productId: number): Session;

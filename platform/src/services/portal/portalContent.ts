@@ -1,11 +1,12 @@
 import type { GameHistory, MoneyHistory } from '@foyer/contract/history';
 import type { Culture } from '@foyer/contract/identifiers';
 import { languages } from '@foyer/contract/languages';
+import type { DeletionObstacle } from '@foyer/contract/portal';
 import { html } from 'hono/html';
 import { moneyFormat } from '../../kernel/frame/moneyFormat.ts';
 import type { Markup } from '../../kernel/markup.ts';
 import { choiceName, marketingProducts, type Preference } from './communicationPreferences.ts';
-import { addressOf, type PortalPlace } from './portalDocument.ts';
+import { addressOf, exportAddressOf, type PortalPlace } from './portalDocument.ts';
 import { portalIcon, type PortalIcon } from './portalIcons.ts';
 import { portalMessages } from './portalMessages.ts';
 import { portalPeriods, type PortalPeriod } from './portalPeriods.ts';
@@ -136,6 +137,46 @@ export function preferencesContent(
 <form method="post" action="${addressOf(place)}"><input type="hidden" name="proof" value="${proof}">
 ${marketingProducts.map((product) => html`<fieldset class="card"><legend>${messages.products[product]}</legend>${preferences.filter((one) => one.product === product).map(line)}</fieldset>`)}
 <div><button class="button primary">${messages.save}</button></div></form>`;
+}
+
+/** P1: what a player can do with the data held about them. `proof` is the anti-forgery token. */
+export function yourDataContent(
+  place: PortalPlace,
+  {
+    proof,
+    obstacle,
+    retentionYears,
+    step,
+  }: {
+    proof: string;
+    obstacle: DeletionObstacle | null;
+    retentionYears: number;
+    step: 'overview' | 'confirm' | 'unconfirmed';
+  },
+): Markup {
+  const { yourData: messages } = portalMessages[place.culture];
+  const facts = html`<ul class="facts"><li>${messages.erased}</li><li>${messages.retained(retentionYears)}</li></ul>`;
+  const hidden = html`<input type="hidden" name="proof" value="${proof}">`;
+  if (step !== 'overview' && obstacle === null)
+    return html`<section class="card part"><h2>${messages.sure}</h2><p>${messages.deleteWhy}</p>${facts}
+<form method="post" action="${addressOf(place)}">${hidden}
+${step === 'unconfirmed' ? html`<p class="problem" role="alert" id="unconfirmed">${messages.unconfirmed}</p>` : ''}<label><span>${messages.confirm}</span><input type="checkbox" name="confirmed" value="yes" required${step === 'unconfirmed' ? html` aria-describedby="unconfirmed" aria-invalid="true"` : ''}></label>
+<div class="more"><button class="button danger">${messages.confirmDelete}</button><a class="button outline" href="${addressOf(place)}">${messages.cancel}</a></div></form></section>`;
+  return html`<section class="card part"><h2>${messages.export}</h2><p>${messages.exportWhy}</p>
+<form method="post" action="${exportAddressOf(place)}">${hidden}<div><button class="button primary">${messages.download}</button></div></form></section>
+<section class="card part"><h2>${messages.delete}</h2><p>${messages.deleteWhy}</p>${facts}
+${
+  obstacle === null
+    ? html`<p class="more"><a class="button outline" href="${addressOf(place, { step: 'confirm' })}">${messages.goToDelete}</a></p>`
+    : html`<div class="problem"><b>${messages.settle}</b><p>${messages.obstacles[obstacle]}</p></div>`
+}</section>`;
+}
+
+/** Shown once, in response to the confirmed deletion; the session has ended. */
+export function deletedContent(place: PortalPlace, retainedUntil: number): Markup {
+  const messages = portalMessages[place.culture];
+  const until = new Intl.DateTimeFormat(languages[place.culture].locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return html`<div class="card empty" role="status">${portalIcon('saved')}<p>${messages.yourData.deletedWhy(until.format(retainedUntil))}</p><a class="button primary" href="${place.siteOrigin}/">${messages.back}</a></div>`;
 }
 
 /** Shown without a session. The address of the opened page has been used or is too old. */

@@ -24,10 +24,15 @@ export const addressOf = (
   query: Readonly<Record<string, string>> = {},
 ): string => `/portal/${brand}/${page}?${new URLSearchParams({ culture, ...query }).toString()}`;
 
+/** Returns the address of the file with all data about the player. */
+export const exportAddressOf = ({ brand, culture }: PortalPlace): string =>
+  `/portal/${brand}/your-data/export?${new URLSearchParams({ culture }).toString()}`;
+
 const pageIcons: Readonly<Record<PortalPage, PortalIcon>> = {
   'communication-preferences': 'preferences',
   'transaction-history': 'transactions',
   'game-history': 'games',
+  'your-data': 'yourData',
 };
 
 /** Returns the brand's logo as an image file. */

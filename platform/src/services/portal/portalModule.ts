@@ -1,6 +1,7 @@
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { demoPlayers } from '../accounts/demoPlayers.ts';
 import { marketOf } from '../accounts/players.ts';
+import { playerDataSchema } from '../player-data/playerDataSchema.ts';
 import { portalRoutes, type PortalDeps } from './portalRoutes.ts';
 import { portalSchema } from './portalSchema.ts';
 import { createPortalSessions } from './portalSessions.ts';
@@ -9,10 +10,13 @@ import { createPortalSessions } from './portalSessions.ts';
 export function portalModule(platformContext: PlatformContext, deps: PortalDeps): PlatformModule {
   return {
     name: 'portal',
-    tables: portalSchema,
+    tables: portalSchema + playerDataSchema,
     pages: { portal: portalRoutes(platformContext, deps) },
     seed: () => declineForDemoPlayers(deps),
-    start: () => createPortalSessions(platformContext, deps.accounts.sessions).prune(),
+    start() {
+      createPortalSessions(platformContext, deps.accounts.sessions).prune();
+      deps.deletion.detachExpired();
+    },
   };
 }
 

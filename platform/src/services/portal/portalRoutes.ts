@@ -13,8 +13,18 @@ import { webOriginOf } from '../../kernel/webOriginOf.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { marketOf, type Player } from '../accounts/players.ts';
 import type { PlayerHistory } from '../history/playerHistory.ts';
+import type { AccountDeletion } from '../player-data/accountDeletion.ts';
+import { retentionYearsOf } from '../player-data/accountDeletion.ts';
+import { streamOfPieces, type PlayerDataExport } from '../player-data/playerDataExport.ts';
 import type { CommunicationPreferences } from './communicationPreferences.ts';
-import { expiredContent, gameContent, preferencesContent, transactionContent } from './portalContent.ts';
+import {
+  deletedContent,
+  expiredContent,
+  gameContent,
+  preferencesContent,
+  transactionContent,
+  yourDataContent,
+} from './portalContent.ts';
 import { addressOf, portalDocument, portalLogo, type PortalPlace } from './portalDocument.ts';
 import { portalMessages } from './portalMessages.ts';
 import { periodStart, readPeriod } from './portalPeriods.ts';
@@ -25,7 +35,12 @@ export interface PortalDeps {
   readonly accounts: Pick<AccountsService, 'players' | 'sessions'>;
   readonly history: PlayerHistory;
   readonly preferences: CommunicationPreferences;
+  readonly playerData: PlayerDataExport;
+  readonly deletion: AccountDeletion;
 }
+
+/** A client that reads the export more slowly than this loses the connection, in milliseconds. */
+const exportTimeoutMs = 60_000;
 
 const maxFormBytes = 4096;
 const mark = /^\d{1,15}-\d{1,15}$/;
@@ -49,7 +64,7 @@ interface OpenSession {
 /** Serves all portal pages. */
 export function portalRoutes(
   { database, clock, webOrigins }: Pick<PlatformContext, 'database' | 'clock' | 'webOrigins'>,
-  { accounts, history, preferences }: PortalDeps,
+  { accounts, history, preferences, playerData, deletion }: PortalDeps,
 ): Hono {
   const app = brandFontFiles();
   const sessions = createPortalSessions({ database, clock }, accounts.sessions);
@@ -81,11 +96,21 @@ export function portalRoutes(
     };
     if (place.page === 'transaction-history') return transactionContent(place, history.money(request), section);
     if (place.page === 'game-history') return gameContent(place, history.games(request), section);
+    if (place.page === 'your-data')
+      return dataContent(place, { id, player }, context.req.query('step') === 'confirm' ? 'confirm' : 'overview');
     return preferencesContent(place, preferences.of(player.user_id, channelsOf(player)), {
       proof: formProofOf(id),
       isSaved: context.req.query('saved') === '1',
     });
   }
+
+  const dataContent = (place: PortalPlace, { id, player }: OpenSession, step: 'overview' | 'confirm' | 'unconfirmed') =>
+    yourDataContent(place, {
+      proof: formProofOf(id),
+      obstacle: deletion.obstacleOf(player.user_id),
+      retentionYears: retentionYearsOf(player),
+      step,
+    });
 
   app.use('/portal/*', async (context, next) => {
     await next();
@@ -125,13 +150,58 @@ export function portalRoutes(
     return place === null ? next() : Promise.resolve(show(context, place));
   });
 
+  /** Reads a form of the open session; null without a session or with a form of another site. */
+  async function formOf(
+    context: Context,
+    place: PortalPlace,
+  ): Promise<{ session: OpenSession; form: FormData } | null> {
+    const session = sessionOf(context, place.brand);
+    const form = await context.req.formData().catch(() => null);
+    return session === null || form === null || form.get('proof') !== formProofOf(session.id)
+      ? null
+      : { session, form };
+  }
+
+  app.post('/portal/:brand{[a-z][a-z0-9-]{1,30}}/:page{your-data}/export', async (context, next) => {
+    const place = placeOf(context, webOrigins);
+    if (place === null) return next();
+    const sent = await formOf(context, place);
+    if (sent === null) return closed(context, place);
+    const { player } = sent.session;
+    return context.body(streamOfPieces(playerData.pieces(player.user_id), exportTimeoutMs), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${place.brand}-data-${player.user_id}.json"`,
+    });
+  });
+
+  app.post('/portal/:brand{[a-z][a-z0-9-]{1,30}}/:page{your-data}', async (context, next) => {
+    const place = placeOf(context, webOrigins);
+    if (place === null) return next();
+    const sent = await formOf(context, place);
+    if (sent === null) return closed(context, place);
+    const { session, form } = sent;
+    const { yourData, pages } = portalMessages[place.culture];
+    const isConfirmed = form.get('confirmed') === 'yes';
+    const result = isConfirmed ? deletion.request(session.player) : null;
+    if (result?.isDeleted === true) {
+      const content = deletedContent(place, result.retainedUntil);
+      return context.html(portalDocument(place, { title: yourData.deleted, username: null }, content));
+    }
+    // Unconfirmed, or an obstacle that appeared since the page was shown.
+    const content = dataContent(place, session, isConfirmed ? 'overview' : 'unconfirmed');
+    const { username } = session.player;
+    return context.html(
+      portalDocument(place, { title: pages[place.page], username }, content),
+      isConfirmed ? 409 : 422,
+    );
+  });
+
   app.post('/portal/:brand{[a-z][a-z0-9-]{1,30}}/:page{communication-preferences}', async (context, next) => {
     const place = placeOf(context, webOrigins);
     if (place === null) return next();
-    const session = sessionOf(context, place.brand);
-    const form = await context.req.formData().catch(() => null);
-    if (session === null || form === null || form.get('proof') !== formProofOf(session.id))
-      return closed(context, place);
+    const sent = await formOf(context, place);
+    if (sent === null) return closed(context, place);
+    const { session, form } = sent;
     preferences.save(session.player.user_id, channelsOf(session.player), new Set(form.getAll('choice').map(String)));
     return context.redirect(addressOf(place, { saved: '1' }), 303);
   });

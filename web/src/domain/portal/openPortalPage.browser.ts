@@ -11,6 +11,7 @@ const appNames = {
   'game-history': 'gameHistory',
   'transaction-history': 'transactionHistory',
   'communication-preferences': 'marketingPreference',
+  'your-data': 'yourData',
 } as const satisfies Record<PortalPage, string>;
 
 /**

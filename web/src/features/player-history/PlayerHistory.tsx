@@ -106,6 +106,7 @@ const portalLinks = [
   ['transaction-history', 'history.portal.transactions'],
   ['game-history', 'history.portal.games'],
   ['communication-preferences', 'history.portal.preferences'],
+  ['your-data', 'history.portal.yourData'],
 ] as const satisfies readonly (readonly [PortalPage, string])[];
 
 /** Opens the account portal (HI-02). Buttons instead of links, because each press creates a single-use address. */

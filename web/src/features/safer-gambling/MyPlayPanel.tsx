@@ -1,5 +1,6 @@
 import type { Limit, LimitKind, Protection } from '@foyer/contract/limits';
 import { limitKinds } from '@foyer/contract/limits';
+import type { PortalPage } from '@foyer/contract/portal';
 import { useEffect } from 'react';
 import { BiometricLogin } from '../../domain/account/BiometricLogin.tsx';
 import { unknownFigure } from '../../domain/player/playerFigures.ts';
@@ -163,9 +164,8 @@ export default function MyPlayPanel({ section: firstSection }: { section: string
     element?.scrollIntoView({ block: 'start' });
     element?.focus({ preventScroll: true });
   }, [isKnown, firstSection]);
-  async function openPreferences(): Promise<void> {
-    if (!(await openPortalPage('communication-preferences', portalOrigin)))
-      showToast(t('saferGambling.preferences.failed'), 'error');
+  async function openPortal(page: PortalPage): Promise<void> {
+    if (!(await openPortalPage(page, portalOrigin))) showToast(t('saferGambling.preferences.failed'), 'error');
   }
   // Opening this panel counts as a review and restarts the interval.
   async function saveReview(months: number): Promise<void> {
@@ -180,9 +180,14 @@ export default function MyPlayPanel({ section: firstSection }: { section: string
           {t('saferGambling.history')}
           <Icon name="caret-right-bold" size={18} />
         </button>
-        <button type="button" className={styles.action} onClick={() => void openPreferences()}>
+        <button type="button" className={styles.action} onClick={() => void openPortal('communication-preferences')}>
           <Icon name="envelope-simple" />
           {t('saferGambling.preferences')}
+          <Icon name="caret-right-bold" size={18} />
+        </button>
+        <button type="button" className={styles.action} onClick={() => void openPortal('your-data')}>
+          <Icon name="identification-card" />
+          {t('saferGambling.yourData')}
           <Icon name="caret-right-bold" size={18} />
         </button>
         <button type="button" className={styles.action} onClick={() => openOverlay('password')}>
