@@ -16,7 +16,7 @@ async function openPortal(page: Page, address: string, player: SandboxPlayer): P
   return portal;
 }
 
-const portalPages = ['Marketing preferences', 'Transaction history', 'Game history'];
+const portalPages = ['Marketing preferences', 'Transaction history', 'Game history', 'Your data'];
 
 test('HI-02 MK-08 the portal wears the brand and leads back to its site', async ({ page, newPlayer, sites }) => {
   test.setTimeout(60_000);
@@ -93,4 +93,30 @@ test('HI-01 HI-02 a history of the portal shows a chosen period with its totals 
   await expect(portal.getByRole('row').filter({ hasText: 'Play money added' })).toContainText('£1,000.00');
   await expect(portal.getByRole('term')).toHaveText(['Deposited', 'Withdrawn', 'Net deposits']);
   await expect(portal.getByRole('definition')).toHaveText(['£0.00', '£0.00', '£0.00']);
+});
+
+test('P1 a player downloads their data in the portal, and reads what the law requires to keep', async ({
+  page,
+  newPlayer,
+}) => {
+  await openAsPlayer(page, '/help', await newPlayer());
+  await page.getByRole('banner').getByRole('link', { name: 'Safer gambling' }).click();
+  const opened = page.context().waitForEvent('page');
+  await page
+    .getByRole('dialog', { name: 'My play' })
+    .getByRole('button', { name: 'Download or delete your data' })
+    .click();
+  const portal = await opened;
+  await expect(portal.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
+  await expect(portal.getByText('Kept by law for 5 years')).toBeVisible();
+  await expect(portal.getByText('You still have a balance. Withdraw it in Banking first')).toBeVisible();
+  await expect(portal.getByRole('link', { name: 'Continue to delete' })).toHaveCount(0);
+  await expectAccessible(portal);
+  const download = portal.waitForEvent('download');
+  await portal.getByRole('button', { name: 'Download your data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^regency-data-\d+\.json$/);
+  const parts: Buffer[] = [];
+  for await (const part of await file.createReadStream()) parts.push(part as Buffer);
+  expect(JSON.parse(Buffer.concat(parts).toString())).toMatchObject({ account: { total: 1 }, logins: { total: 1 } });
 });
