@@ -167,6 +167,14 @@ export const describeVendors: WebSuite = (pair) => {
     expect((await send('00000000-0000-0000-0000-000000000000', { text: 'limit', culture: 'en' })).status).toBe(404);
   });
 
+  test('P1 pages are the same with and without Global Privacy Control, so that it does not split caches', async () => {
+    const plain = await pair().web.request({ path: '/help' });
+    const signalled = await pair().web.request({ path: '/help', headers: { 'sec-gpc': '1' } });
+    expect([plain.status, signalled.status]).toEqual([200, 200]);
+    expect(signalled.text).toBe(plain.text);
+    expect(String(signalled.headers['vary'] ?? '')).not.toMatch(/sec-gpc/i);
+  });
+
   test('CO-03 the site declares support for Global Privacy Control', async () => {
     const response = await pair().web.request({ path: '/.well-known/gpc.json' });
     expect([response.status, response.headers['content-type'], JSON.parse(response.text)]).toEqual([
