@@ -48,6 +48,67 @@ export const gameHistory = endpoint({
 });
 export type GameHistory = v.InferOutput<typeof gameHistory.response>;
 
+const hexadecimal = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
+
+/** Maximum number of moves in a round. */
+const maxMoves = 100;
+
+/**
+ * Everything that decided a finished round, so that `npm run replay` computes it again (GM-09). The seed stays secret
+ * until the round ends.
+ */
+export const roundRecord = v.object({
+  format: v.literal(1),
+  roundId: v.pipe(v.string(), v.maxLength(64)),
+  /** Kind of game, and the model whose figures it uses. */
+  engine: v.pipe(v.string(), v.maxLength(32)),
+  modelId: v.pipe(v.string(), v.maxLength(64)),
+  /** Changes with the rules, the pay tables and the random source of the model. */
+  rulesVersion: hexadecimal(16),
+  /** 256 random bits, from which every draw of the round follows. */
+  seed: hexadecimal(64),
+  /** Bet and moves as the game's rules define them. */
+  bet: v.unknown(),
+  moves: v.pipe(v.array(v.unknown()), v.maxLength(maxMoves)),
+  /** A free round costs no stake. */
+  isFree: v.boolean(),
+  /** `rules`: the player left the round, and the rules ended it. `void`: the stake was returned. */
+  ending: v.picklist(['player', 'rules', 'void']),
+  stake: minorUnits,
+  /** Payout of the game itself, without jackpots. */
+  win: minorUnits,
+  jackpotWin: minorUnits,
+  /** What the player saw at the end, as the game defines it; null for a void round. */
+  result: v.unknown(),
+  /** SHA-256 of all fields above. */
+  fingerprint: hexadecimal(64),
+});
+export type RoundRecord = v.InferOutput<typeof roundRecord>;
+
+/** How one round was decided (UK16, GM-09). */
+export const gameRound = endpoint({
+  name: 'gameRound',
+  service: 'accounts',
+  method: 'GET',
+  path: '/history/games/:roundId',
+  auth: 'userToken',
+  params: v.object({ roundId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
+  query: v.object({ culture: v.optional(culture) }),
+  response: v.object({
+    currencyIsoCode: currencyIso,
+    stake: minorUnits,
+    /** Null while the round is open. */
+    win: v.nullable(minorUnits),
+    jackpotWin: minorUnits,
+    /** The draw as plain sentences in the requested language; empty while the round is open. */
+    draw: v.array(v.string()),
+    /** Null while the round is open, and for rounds from before records were kept. */
+    record: v.nullable(roundRecord),
+  }),
+  errors: { 401: 'token refused', 404: 'the player has no such round' },
+});
+export type GameRound = v.InferOutput<typeof gameRound.response>;
+
 /** Kinds of balance changes other than play. */
 export const moneyMoveKinds = [
   'deposit',

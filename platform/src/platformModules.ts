@@ -6,6 +6,7 @@ import { engines } from './games/engines/engines.ts';
 import type { Draw } from './games/engines/gameEngine.ts';
 import type { RoundObserver } from './games/engines/roundObserver.ts';
 import { playModule } from './games/play/playModule.ts';
+import { createRoundRecords } from './games/play/roundRecords.ts';
 import { gamesWithOpenRound } from './games/play/roundRows.ts';
 import { createRounds } from './games/play/rounds.ts';
 import type { Faults } from './kernel/faults.ts';
@@ -117,7 +118,11 @@ export function platformModules(
   const verification = createVerification(platformContext, accounts.players);
   const permission = paymentPermission({ players: accounts.players, verification, limits });
   const payments = createPayments(platformContext, { wallet, permission });
-  const history = createPlayerHistory(platformContext, { wallet, catalogue });
+  const history = createPlayerHistory(platformContext, {
+    wallet,
+    catalogue,
+    records: createRoundRecords(platformContext),
+  });
   const draw: Draw = (below) => randomInt(below);
   const jackpots = createJackpots(platformContext, { wallet, catalogue, draw });
   const winners = createWinners(platformContext, (userId) => accounts.players.byId(userId));

@@ -34,6 +34,7 @@ export const endpointEffects: Readonly<Record<keyof Examples, Effect>> = {
   refreshLaunchTokens: 'session',
   playerProtection: 'nothing',
   gameHistory: 'nothing',
+  gameRound: 'nothing',
   moneyHistory: 'nothing',
   verification: 'nothing',
   favouritesByUserToken: 'nothing',

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { allRows, openDatabase } from './database.ts';
@@ -58,4 +58,10 @@ function shapes(database: DatabaseSync): Map<string, string> {
     "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND sql IS NOT NULL",
   );
   return new Map(rows.map(({ name, sql }) => [name, sql.replace(/\s+/g, ' ')]));
+}
+
+/** Opens the database of a folder for reading, also while a sandbox uses it; null if the folder has none. */
+export function openDataFile(folder: string): DatabaseSync | null {
+  const file = join(folder, fileName);
+  return existsSync(file) ? new DatabaseSync(file, { readOnly: true, timeout: 5000 }) : null;
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { gameFrameFolder } from '../../kernel/frame/frameFiles.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import type { Accounts } from '../../services/accounts/accounts.ts';
@@ -26,8 +25,8 @@ export interface PlayModuleDeps {
   readonly freeSpins?: FreeSpinSource;
   readonly ageOf?: RoundsDeps['ageOf'];
   /**
-   * Random source of outcomes. Only tests set it: the default `randomInt` draws without bias from the system's
-   * randomness.
+   * Random source of outcomes. Only tests set it: without it, each round draws from a seed of its own, and its record
+   * keeps the seed.
    */
   readonly draw?: Draw;
   /** Returns whether play is forbidden in a country (MK-11). Defaults to allowed everywhere. */
@@ -41,17 +40,7 @@ const settleIntervalMs = 60_000;
 
 /** Serves the playable games on the games origin: their framed pages, rounds and history. */
 export function playModule(platformContext: PlatformContext, deps: PlayModuleDeps): PlatformModule {
-  const {
-    accounts,
-    wallet,
-    catalogue,
-    observers = [],
-    limits,
-    freeSpins,
-    ageOf,
-    engines = allEngines,
-    draw = (below) => randomInt(below),
-  } = deps;
+  const { accounts, wallet, catalogue, observers = [], limits, freeSpins, ageOf, engines = allEngines, draw } = deps;
   const rounds = createRounds(platformContext, {
     wallet,
     engines,

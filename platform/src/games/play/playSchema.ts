@@ -2,7 +2,8 @@
  * One transaction writes a round and moves its money, so the state of a round always matches its money. `state` is the
  * engine's state, removed when the round ends; `shown` is what the player may see. Session ids are stored as digests,
  * so that read access to the database does not allow play. Tables of an earlier version are dropped; the wallet's books
- * keep their money.
+ * keep their money. Rounds from before `game_round_record` existed have no row there. Its fingerprint is set when the
+ * round ends.
  */
 export const playSchema = `
 DROP TABLE IF EXISTS slot_round;
@@ -60,5 +61,14 @@ CREATE TABLE IF NOT EXISTS game_move (
   moved_at INTEGER NOT NULL,
   PRIMARY KEY (round_id, client_move_key),
   UNIQUE (round_id, step)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS game_round_record (
+  round_id TEXT PRIMARY KEY REFERENCES game_round (id),
+  seed TEXT NOT NULL,
+  rules_version TEXT NOT NULL,
+  is_free INTEGER NOT NULL,
+  ending TEXT NOT NULL,
+  fingerprint TEXT
 ) STRICT, WITHOUT ROWID;
 `;

@@ -8,10 +8,13 @@ import type { PlayedGame } from '../catalogue/playedGame.ts';
 import type { FreeSpinSource } from '../engines/freeSpinSource.ts';
 import type { EngineKind, Draw, GameEngine } from '../engines/gameEngine.ts';
 import { minimumRoundMsOf, maxStakeOf, playRulesFor } from '../engines/playMarket.ts';
+import { createRoundSeed, roundDraw } from '../engines/roundDraw.ts';
 import type { RoundObserver } from '../engines/roundObserver.ts';
+import { rulesVersionOf } from '../engines/rulesVersion.ts';
 import type { GameSession } from './gameSessions.ts';
 import type { HistoryResponse, RoundResponse } from './playApi.ts';
 import { bookStep, notifySettled } from './roundMoney.ts';
+import { createRoundRecords } from './roundRecords.ts';
 import {
   insertMove,
   insertRound,
@@ -79,8 +82,11 @@ export interface RoundsDeps {
   readonly limits?: Pick<Limits, 'mayStake' | 'mayRaise'> & { noteTime(userId: number): void };
   /** Returns a player's age in full years; null if unknown. Optional if no market rule depends on age. */
   readonly ageOf?: (userId: number) => number | null;
-  /** Random source of every outcome. Rounds of players use the randomness of the operating system. */
-  readonly draw: Draw;
+  /**
+   * Random source of every outcome, for tests and simulated players. Rounds of players leave it out: they draw from a
+   * seed of their own, which their record keeps.
+   */
+  readonly draw?: Draw | undefined;
 }
 
 /** Idle time after which an open round is settled, in milliseconds. */
@@ -90,7 +96,11 @@ export function createRounds(
   { database, clock, log }: Pick<PlatformContext, 'database' | 'clock' | 'log'>,
   deps: RoundsDeps,
 ): Rounds {
-  const { engines, observers, draw, limits } = deps;
+  const { engines, observers, limits } = deps;
+  const records = createRoundRecords({ database });
+  /** Returns the random source of the next step. A round from before records were kept has no seed. */
+  const drawOf = (seed: string | undefined, step: number): Draw =>
+    deps.draw ?? roundDraw(seed ?? createRoundSeed(), step);
 
   /**
    * Returns the milliseconds until the next round may begin, counted across all games, so that a second window is no
@@ -119,7 +129,8 @@ export function createRounds(
     const now = clock.now();
     const retryAfterMs = remainingWaitMs(session, now);
     if (retryAfterMs > 0) return { stepped: false, reason: 'tooEarly', retryAfterMs };
-    const begunStep = engine.begin(modelId, bet.output, draw);
+    const seed = createRoundSeed();
+    const begunStep = engine.begin(modelId, bet.output, drawOf(seed, 0));
     if ('refused' in begunStep) return { stepped: false, reason: begunStep.refused };
     if (begunStep.stake < engine.stakes.minimum || begunStep.stake > engine.stakes.maximum)
       return { stepped: false, reason: 'unknownStake' };
@@ -156,6 +167,8 @@ export function createRounds(
     const row = bookStep(deps, begun, { ...step, shown: engine.show(modelId, step.state) }, now);
     if (!row) return { stepped: false, reason: 'insufficientFunds' };
     insertRound(database, row);
+    if (deps.draw === undefined)
+      records.begin(row, { seed, rulesVersion: rulesVersionOf(engines[row.engine], modelId), isFree: free !== null });
     if (free !== null) deps.freeSpins?.use(free.grantId, row.win ?? 0);
     notifySettled(observers, row);
     return { stepped: true, round: responseOf(row) };
@@ -170,7 +183,12 @@ export function createRounds(
     const parsedMove = v.safeParse(engine.moves, request.move);
     if (!parsedMove.success) return { stepped: false, reason: 'malformed' };
     const now = clock.now();
-    const step = engine.move(row.model_id, JSON.parse(row.state), parsedMove.output, draw);
+    const step = engine.move(
+      row.model_id,
+      JSON.parse(row.state),
+      parsedMove.output,
+      drawOf(records.seedOf(row.id), row.steps),
+    );
     if ('refused' in step) return { stepped: false, reason: step.refused };
     const refused = step.stake > 0 ? limitOn(limits?.mayRaise(session.userId, step.stake)) : null;
     if (refused) return { stepped: false, reason: refused };
@@ -185,6 +203,7 @@ export function createRounds(
       stake: step.stake,
       now,
     });
+    records.end(next, 'player');
     notifySettled(observers, next);
     return { stepped: true, round: responseOf(next) };
   }
@@ -193,16 +212,22 @@ export function createRounds(
    * Ends an open round by the engine's rules. A round that its engine cannot end is void, and its stake is returned.
    */
   function settle(row: RoundRow, now: number): void {
-    const next = bookStep(deps, row, settlementOf(row), now);
+    const settlement = settlementOf(row);
+    const next = bookStep(deps, row, settlement, now);
     if (!next) throw new Error(`The settlement of round ${row.id} costs more than the player has.`);
     updateRound(database, next);
+    records.end(next, settlement.shown === null ? 'void' : 'rules');
     notifySettled(observers, next);
   }
 
   function settlementOf(row: RoundRow) {
     try {
       const engine = engines[row.engine];
-      const step = engine.settle(row.model_id, JSON.parse(row.state ?? 'null'), draw);
+      const step = engine.settle(
+        row.model_id,
+        JSON.parse(row.state ?? 'null'),
+        drawOf(records.seedOf(row.id), row.steps),
+      );
       if (step.stake !== 0 || step.win === null)
         throw new Error(`${row.engine} does not settle what it is asked to settle.`);
       return { ...step, shown: engine.show(row.model_id, step.state) };

@@ -1,7 +1,7 @@
 import * as contract from '@foyer/contract/history';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule } from '../../kernel/module.ts';
-import { isRefusal, route } from '../../kernel/route.ts';
+import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { callerOf } from '../accounts/callerOf.ts';
 import { historySchema } from './historySchema.ts';
@@ -25,6 +25,14 @@ export function historyModule({
         userId: caller.player.user_id,
         currencyIsoCode: caller.player.currency,
       });
+    }),
+    gameRound: route(contract.gameRound, async ({ params: { roundId }, query: { culture = 'en' } }, call) => {
+      const caller = await callerOf(accounts, call);
+      if (isRefusal(caller)) return caller;
+      return (
+        history.round({ roundId, culture, userId: caller.player.user_id }) ??
+        refuse(404, 'The player has no such round.')
+      );
     }),
     moneyHistory: route(contract.moneyHistory, async ({ query: { culture = 'en', ...period } }, call) => {
       const caller = await callerOf(accounts, call);

@@ -14,7 +14,11 @@ function startHistory() {
   const { database, clock } = platformContext;
   const wallet = createWallet(platformContext);
   wallet.open(1, 'CAD');
-  const history = createPlayerHistory(platformContext, { wallet, catalogue: { byId: () => undefined } });
+  const history = createPlayerHistory(platformContext, {
+    wallet,
+    catalogue: { byId: () => undefined },
+    records: { find: () => undefined },
+  });
   const query = {
     userId: 1,
     currencyIsoCode: 'CAD',

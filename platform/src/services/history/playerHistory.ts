@@ -1,8 +1,9 @@
-import type { GameHistory, MoneyHistory } from '@foyer/contract/history';
+import type { GameHistory, GameRound, MoneyHistory, RoundRecord } from '@foyer/contract/history';
 import type { Culture } from '@foyer/contract/identifiers';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
+import { describeRound } from './describeRound.ts';
 import { moneyPage, roundPage } from './historyRows.ts';
 import type { HistoryOf } from './historyRows.ts';
 
@@ -15,14 +16,47 @@ export interface HistoryRequest extends HistoryOf {
 export interface PlayerHistory {
   games(request: HistoryRequest): GameHistory;
   money(request: HistoryRequest): MoneyHistory;
+  /** Returns how a round was decided; undefined if the player has no such round. */
+  round(request: { userId: number; roundId: string; culture: Culture }): GameRound | undefined;
+}
+
+/** Rounds with their records, of the play service. */
+export interface RecordedRounds {
+  find(roundId: string, userId: number): { row: RecordedRound; record: RoundRecord | null } | undefined;
+}
+
+/** A stored round. `shown` is JSON; amounts in minor units. */
+export interface RecordedRound {
+  readonly engine: string;
+  readonly model_id: string;
+  readonly currency: string;
+  readonly shown: string;
+  readonly stake: number;
+  readonly win: number | null;
+  readonly jackpot_win: number;
 }
 
 /** HI-01, UK2: lists play and payments. Entries are never deleted. */
 export function createPlayerHistory(
   { database }: Pick<PlatformContext, 'database'>,
-  { wallet, catalogue }: { wallet: Pick<Wallet, 'moneyTotals'>; catalogue: Pick<Catalogue, 'byId'> },
+  {
+    wallet,
+    catalogue,
+    records,
+  }: { wallet: Pick<Wallet, 'moneyTotals'>; catalogue: Pick<Catalogue, 'byId'>; records: RecordedRounds },
 ): PlayerHistory {
   return {
+    round({ userId, roundId, culture }) {
+      const found = records.find(roundId, userId);
+      if (found === undefined) return undefined;
+      const { row, record } = found;
+      const { currency: currencyIsoCode, stake, win, jackpot_win: jackpotWin } = row;
+      const result = JSON.parse(row.shown) as unknown;
+      const ending = record?.ending ?? (result === null ? 'void' : 'player');
+      const facts = { engine: row.engine, modelId: row.model_id, result, ending, jackpotWin };
+      const draw = win === null ? [] : describeRound(facts, { culture, currencyIsoCode });
+      return { currencyIsoCode, stake, win, jackpotWin, draw, record };
+    },
     games(request) {
       const { rows, next } = roundPage(database, request);
       const { staked, won } = wallet.moneyTotals(request.userId, request);

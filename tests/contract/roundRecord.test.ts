@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { gameRound, roundRecord, type GameRound } from '@foyer/contract/history';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { engines } from '../../platform/src/games/engines/engines.ts';
+import type { EngineKind } from '../../platform/src/games/engines/gameEngine.ts';
+import type { RoundResponse } from '../../platform/src/games/play/playApi.ts';
+import { replayRound } from '../../platform/src/games/play/replayRound.ts';
+import { gameCall, openGame } from './support/openGame.ts';
+import { gameOf } from './support/openGameSession.ts';
+import { startPlatformProcess } from './support/platformProcess.ts';
+import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
+
+let platform: PlatformProcessUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformProcess();
+});
+afterAll(() => platform.stop());
+
+const dayMs = 86_400_000;
+const bets: Readonly<Record<EngineKind, object>> = {
+  slot: { stake: 100 },
+  blackjack: { stake: 100 },
+  roulette: { chips: [{ bet: 'red', amount: 100 }] },
+  videoPoker: { stake: 100 },
+  scratchCard: { stake: 100 },
+  plinko: { stake: 100, rows: 12 },
+};
+
+async function explained(userToken: string, roundId: string, culture: 'en' | 'zh' = 'en') {
+  return platform.call(gameRound, { params: { roundId }, query: { culture } }, { bearer: userToken });
+}
+
+/** Plays one round of a game. Tries the moves in order until the round ends; a move may not be allowed. */
+async function playRound(kind: EngineKind, moves: readonly unknown[] = []) {
+  const player = await platform.newPlayer({ scenario: 'funded' });
+  const { sessionId, userToken } = await openGame(platform, gameOf(kind).gameGroupId, player);
+  const post = (path: string, body: object) => gameCall<RoundResponse>(platform, 'POST', path, sessionId, body);
+  let round = (await post('/rounds', { bet: bets[kind], clientRoundKey: randomUUID() })).body;
+  for (const move of moves) {
+    if (round.win !== null) break;
+    const moved = await post(`/rounds/${round.roundId}/moves`, { move, clientMoveKey: randomUUID() });
+    if (moved.status === 200) round = moved.body;
+  }
+  return { player, round, userToken };
+}
+
+const kinds: readonly { kind: EngineKind; moves?: readonly unknown[] }[] = [
+  { kind: 'slot' },
+  { kind: 'blackjack', moves: ['decline', 'stand'] },
+  { kind: 'roulette' },
+  { kind: 'scratchCard' },
+  { kind: 'plinko' },
+  { kind: 'videoPoker', moves: [{ hold: [true, false, true, false, false] }] },
+];
+
+test.each(kinds)('GM-09 UK16 a $kind round is explained from its record, which replays', async ({ kind, moves }) => {
+  const { round, userToken } = await playRound(kind, moves);
+  const response = await explained(userToken, round.roundId);
+  expect(response.status).toBe(200);
+  const { record, draw, stake, win } = response.body as GameRound;
+  expect({ stake, win }).toEqual({ stake: round.stake, win: round.win });
+  expect(draw.length).toBeGreaterThan(0);
+  const parsed = v.parse(roundRecord, record);
+  expect(parsed).toMatchObject({ roundId: round.roundId, engine: kind, ending: 'player', isFree: false });
+  expect(replayRound(parsed, engines)).toEqual({
+    agrees: true,
+    stake: round.stake,
+    win: parsed.win,
+    result: round.shown,
+  });
+  const chinese = (await explained(userToken, round.roundId, 'zh')).body as GameRound;
+  expect(chinese.draw).toHaveLength(draw.length);
+  expect(chinese.draw.join('')).toMatch(/\p{Script=Han}/u);
+});
+
+test('GM-09 an open round hides its seed, and an abandoned one replays with its end by the rules', async () => {
+  const { player, round, userToken } = await playRound('videoPoker');
+  expect((await explained(userToken, round.roundId)).body).toMatchObject({ win: null, draw: [], record: null });
+  await platform.moveClock(dayMs + 120_000);
+  const again = await openGame(platform, gameOf('videoPoker').gameGroupId, player);
+  const { record } = (await explained(again.userToken, round.roundId)).body as GameRound;
+  const parsed = v.parse(roundRecord, record);
+  expect(parsed).toMatchObject({ ending: 'rules', moves: [] });
+  expect(replayRound(parsed, engines)).toMatchObject({ agrees: true });
+});
+
+test('GM-09 a round of another player and an unknown round are not found', async () => {
+  const { round } = await playRound('slot');
+  const { userToken } = await playRound('slot');
+  expect((await explained(userToken, round.roundId)).status).toBe(404);
+  expect((await explained(userToken, randomUUID())).status).toBe(404);
+  expect((await explained('none', round.roundId)).status).toBe(401);
+});
