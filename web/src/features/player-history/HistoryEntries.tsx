@@ -1,3 +1,4 @@
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -6,6 +7,8 @@ import { signedAmount } from './historyTable.ts';
 import type { HistoryKind, HistoryLine } from './historyTable.ts';
 import type { History } from './useHistory.ts';
 import styles from './PlayerHistory.module.css';
+
+const RoundDraw = lazy(() => import('./RoundDraw.tsx'));
 
 /** Entries of the period, newest first, with a button for more. */
 export function HistoryEntries({
@@ -17,6 +20,7 @@ export function HistoryEntries({
 }) {
   const { t, formats } = useText();
   const { locale } = useVisit();
+  const [explained, setExplained] = useState<string | null>(null);
   const currency = newest?.page.currencyIsoCode ?? 'EUR';
   const moment = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -53,21 +57,42 @@ export function HistoryEntries({
           </thead>
           <tbody>
             {lines.map((line) => (
-              <tr key={line.key}>
-                <td className="num">{moment.format(line.at)}</td>
-                {cells(line).map((text, index) => (
-                  <td
-                    key={columns[index]}
-                    className={index > 0 ? 'num' : styles.name}
-                    data-name={index > 0 && columns[index] !== undefined ? t(columns[index]) : undefined}
-                  >
-                    {text}
+              <Fragment key={line.key}>
+                <tr>
+                  <td className="num">{moment.format(line.at)}</td>
+                  {cells(line).map((text, index) => (
+                    <td
+                      key={columns[index]}
+                      className={index > 0 ? 'num' : styles.name}
+                      data-name={index > 0 && columns[index] !== undefined ? t(columns[index]) : undefined}
+                    >
+                      {text}
+                      {index === 0 && line.kind === 'games' && line.win !== null && (
+                        <button
+                          type="button"
+                          className={styles.explain}
+                          aria-expanded={explained === line.key}
+                          onClick={() => setExplained(explained === line.key ? null : line.key)}
+                        >
+                          {t('history.draw')}
+                        </button>
+                      )}
+                    </td>
+                  ))}
+                  <td className="num" data-name={t('history.balance')}>
+                    {money(line.balance)}
                   </td>
-                ))}
-                <td className="num" data-name={t('history.balance')}>
-                  {money(line.balance)}
-                </td>
-              </tr>
+                </tr>
+                {explained === line.key && (
+                  <tr className={styles.explanation}>
+                    <td colSpan={5}>
+                      <Suspense fallback={<p role="status">{t('site.loading')}</p>}>
+                        <RoundDraw roundId={line.key} />
+                      </Suspense>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>

@@ -17,7 +17,7 @@ import { periodNames, periodOf } from './historyPeriod.ts';
 import type { OwnDates, PeriodName } from './historyPeriod.ts';
 import type { HistoryKind, HistoryResponse } from './historyTable.ts';
 import { signedAmount } from './historyTable.ts';
-import { saveFile } from './playerHistory.browser.ts';
+import { saveTable } from './playerHistory.browser.ts';
 import { useHistory } from './useHistory.ts';
 import styles from './PlayerHistory.module.css';
 
@@ -176,7 +176,7 @@ function HistoryBody() {
             currency,
           ],
     );
-    saveFile(`foyer-${kind}.csv`, historyCsv(head, rows));
+    saveTable(`foyer-${kind}.csv`, historyCsv(head, rows));
   }
 
   return (

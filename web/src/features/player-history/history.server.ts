@@ -2,7 +2,7 @@ import * as contract from '@foyer/contract/history';
 import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
 import { tokenMissing, userTokenOf } from '../../services/api/userTokenOf.server.ts';
-import { getGameHistory, getMoneyHistory } from './historyApi.ts';
+import { getGameHistory, getGameRound, getMoneyHistory } from './historyApi.ts';
 
 /** The service takes times as text; names of games come in the language of the visit. */
 function asText<Q extends { sinceMs: number; untilMs: number }>({ sinceMs, untilMs, ...rest }: Q) {
@@ -17,6 +17,11 @@ export const historyRoutes: readonly ApiRoute[] = [
       { query: { culture: visit.culture, ...asText(query) } },
       { bearer },
     );
+    return response.ok ? response.value : refusalOf(response.failure);
+  }),
+  apiRoute(getGameRound, async ({ params }, { upstream, bearer, visit }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const response = await upstream.call(contract.gameRound, { params, query: { culture: visit.culture } }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(getMoneyHistory, async ({ query }, { upstream, bearer, visit }) => {

@@ -12,6 +12,17 @@ export const getGameHistory = endpoint({
   errors: contract.gameHistory.errors,
 });
 
+export const getGameRound = endpoint({
+  name: 'getGameRound',
+  service: 'web',
+  method: 'GET',
+  path: '/api/history/games/:roundId',
+  auth: 'userToken',
+  params: contract.gameRound.params,
+  response: contract.gameRound.response,
+  errors: contract.gameRound.errors,
+});
+
 export const getMoneyHistory = endpoint({
   name: 'getMoneyHistory',
   service: 'web',
