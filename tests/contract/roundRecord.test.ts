@@ -54,7 +54,7 @@ const kinds: readonly { kind: EngineKind; moves?: readonly unknown[] }[] = [
   { kind: 'videoPoker', moves: [{ hold: [true, false, true, false, false] }] },
 ];
 
-test.each(kinds)('GM-09 UK16 a $kind round is explained from its record, which replays', async ({ kind, moves }) => {
+test.each(kinds)('GM-09 a $kind round is explained from its record, which replays', async ({ kind, moves }) => {
   const { round, userToken } = await playRound(kind, moves);
   const response = await explained(userToken, round.roundId);
   expect(response.status).toBe(200);

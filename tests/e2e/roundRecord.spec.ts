@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
 import { gameFrame, playRound } from './support/play.ts';
 
-test('GM-09 UK16 the history explains how a round was decided and saves its record', async ({ page, newPlayer }) => {
+test('GM-09 the history explains how a round was decided and saves its record', async ({ page, newPlayer }) => {
   test.setTimeout(120_000);
   await openAsPlayer(page, '/game/41000', await newPlayer());
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
