@@ -28,11 +28,10 @@ for (const { clause, marketId, country } of markets) {
 
     const panel = await openMyPlay(lobby);
     await panel.getByText('Self-exclusion', { exact: true }).click();
-    await panel.getByRole('radio', { name: '1 year', exact: true }).check();
-    const here = panel.getByRole('radio', { name: /^Only/ });
-    if (await here.isVisible()) await here.check();
+    await panel.getByRole('radio', { name: '6 months', exact: true }).check();
+    await panel.getByRole('radio', { name: /only$/ }).check();
     await panel.getByRole('checkbox').check();
-    await panel.getByRole('button', { name: /exclu/i }).last().click();
+    await panel.getByRole('button', { name: 'Self-exclude' }).click();
     await expect(lobby.getByText(/^You are logged out\./)).toBeVisible();
 
     for (const each of [page, promotions]) {
