@@ -1,6 +1,5 @@
 import { duplicateTab } from './support/duplicateTab.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
-import { openMyPlay } from './support/myPlay.ts';
 
 const markets = [
   { clause: 'UK20', marketId: 'uk', country: 'GB' },
@@ -20,23 +19,36 @@ for (const { clause, marketId, country } of markets) {
     consoleGuard.allow(/401|403/);
     const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': country } });
     const page = await context.newPage();
+    // The first tab has the connection for all tabs of the player.
+    const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await openAsPlayer(page, `${sites.regency}/game/41000`, await newPlayer({ marketId }));
     await expect(page.locator('iframe')).toBeVisible();
-    const [lobby, promotions] = [await duplicateTab(page, context), await duplicateTab(page, context)];
+    const promotions = await duplicateTab(page, context);
     await promotions.goto(`${sites.regency}/promotions`);
-    await lobby.goto(sites.regency);
+    await expect(promotions.getByRole('banner').getByRole('button', { name: /Your account/ })).toBeVisible();
 
-    const panel = await openMyPlay(lobby);
-    await panel.getByText('Self-exclusion', { exact: true }).click();
-    await panel.getByRole('radio', { name: '6 months', exact: true }).check();
-    await panel.getByRole('radio', { name: /only$/ }).check();
-    await panel.getByRole('checkbox').check();
-    await panel.getByRole('button', { name: 'Self-exclude' }).click();
-    await expect(lobby.getByText(/^You are logged out\./)).toBeVisible();
+    await connected;
+    // The call of the form, as another device of the player would send it.
+    const status = await promotions.evaluate(
+      async (body) =>
+        (
+          await fetch('/api/protection/break', {
+            method: 'POST',
+            headers: {
+              'content-type': 'application/json',
+              'x-requested-by': 'foyer',
+              authorization: `Bearer ${sessionStorage.getItem('mgsUserToken') ?? ''}`,
+            },
+            body,
+          })
+        ).status,
+      JSON.stringify({ kind: 'selfExclusion', period: '6m', understood: true, allBrands: false }),
+    );
+    expect(status).toBe(200);
 
     for (const each of [page, promotions]) {
       await each.bringToFront();
-      await expect(each.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+      await expect(each.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible({ timeout: 15_000 });
     }
     await expect(page.locator('iframe')).toBeHidden();
     await context.close();
