@@ -57,7 +57,7 @@ export const buildCheck = { name: 'build', args: ['scripts/buildOnce.mjs'], limi
 /** Checks that call running processes and read built files. @type {Check[]} */
 export const builtChecks = [
   vitest('checks of the built files', ['built']),
-  vitest('contract tests', ['contract'], 10 * minute),
+  vitest('contract tests', ['contract'], 14 * minute),
 ];
 
 /** Checks that mostly wait for processes that they start, so they run beside the others. They need the build. @type {Check[]} */

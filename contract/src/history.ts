@@ -48,8 +48,6 @@ export const gameHistory = endpoint({
 });
 export type GameHistory = v.InferOutput<typeof gameHistory.response>;
 
-const hexadecimal = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
-
 /** Maximum number of moves in a round. */
 const maxMoves = 100;
 
@@ -64,9 +62,9 @@ export const roundRecord = v.object({
   engine: v.pipe(v.string(), v.maxLength(32)),
   modelId: v.pipe(v.string(), v.maxLength(64)),
   /** Changes with the rules, the pay tables and the random source of the model. */
-  rulesVersion: hexadecimal(16),
+  rulesVersion: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   /** 256 random bits, from which every draw of the round follows. */
-  seed: hexadecimal(64),
+  seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   /** Bet and moves as the game's rules define them. */
   bet: v.unknown(),
   moves: v.pipe(v.array(v.unknown()), v.maxLength(maxMoves)),
@@ -81,7 +79,7 @@ export const roundRecord = v.object({
   /** What the player saw at the end, as the game defines it; null for a void round. */
   result: v.unknown(),
   /** SHA-256 of all fields above. */
-  fingerprint: hexadecimal(64),
+  fingerprint: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
 export type RoundRecord = v.InferOutput<typeof roundRecord>;
 

@@ -4,6 +4,7 @@ import { playerRewards } from '@foyer/contract/campaigns';
 import { nodesByAlias } from '@foyer/contract/content';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { gamesList } from '@foyer/contract/games';
+import { gameHistory } from '@foyer/contract/history';
 import { startMetered } from '@foyer/contract/metered';
 import { anonymousPromotions, playerPromotions } from '@foyer/contract/promotions';
 import * as v from 'valibot';
@@ -30,6 +31,7 @@ const namesOfFacts: Readonly<Record<keyof ExampleFacts, string>> = {
   session: 'a player who could log in (--username, --accounts)',
   resetToken: 'the password-reset link, which only the player receives',
   gameId: 'a game in the list of games (--games)',
+  roundId: 'a round in the player’s history',
   meteredModuleId: 'a game in the list of games (--games)',
   meteredSessionId: 'a metered session that was started',
   rewardId: 'a reward that the player has earned',
@@ -172,6 +174,10 @@ function storeFacts(known: KnownFacts, { name }: AnyEndpoint, body: unknown): vo
   if (name === accounts.refreshToken.name && known.session !== undefined)
     known.session = { ...known.session, tokens: v.parse(accounts.refreshToken.response, body).tokens };
   if (name === startMetered.name) known.meteredSessionId = v.parse(startMetered.response, body).id;
+  if (name === gameHistory.name) {
+    const [round] = v.parse(gameHistory.response, body).rounds;
+    if (round !== undefined) known.roundId = round.roundId;
+  }
   if (name === pendingMessages.name) {
     const [message] = v.parse(pendingMessages.response, body).messages;
     if (message !== undefined) known.messageId = message.messageInstanceUUID;

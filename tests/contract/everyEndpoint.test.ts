@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { playerRewards } from '@foyer/contract/campaigns';
 import type { Reward } from '@foyer/contract/campaigns';
 import { nodesByAlias } from '@foyer/contract/content';
@@ -10,6 +11,8 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bearerFor, endpoints, examples, regencyUk } from './support/endpointExamples.ts';
 import type { ExampleFacts } from './support/endpointExamples.ts';
+import { gameCall, openGame } from './support/openGame.ts';
+import { gameOf } from './support/openGameSession.ts';
 import type { PlatformResponse, PlatformUnderTest } from './support/platformCalls.ts';
 import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 import { sentResetToken } from './support/sentResetToken.ts';
@@ -52,11 +55,15 @@ beforeAll(async () => {
     topic: 'xeniaAdvert',
     content: { title: 'Spring' },
   });
+  const opened = await openGame(platform, gameOf('slot').gameGroupId, player);
+  const bet = { bet: { stake: 100 }, clientRoundKey: randomUUID() };
+  const round = await gameCall<{ roundId: string }>(platform, 'POST', '/rounds', opened.sessionId, bet);
   sharedFacts = {
     place: regencyUk,
     promotion: { promotionId: 5010, serviceId: 2 },
     player,
     gameId,
+    roundId: round.body.roundId,
     ...metered,
     rewardId: reward?.rewardId ?? 0,
     messageId: message?.messageInstanceUUID ?? '',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { details } from '@foyer/contract/accounts';
 import type { LoginSuccess } from '@foyer/contract/accounts';
@@ -62,6 +63,7 @@ beforeAll(async () => {
     session,
     resetToken: '',
     gameId,
+    roundId: randomUUID(),
     ...metered,
     rewardId: 1,
     messageId: '',

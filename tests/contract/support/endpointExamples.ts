@@ -68,6 +68,8 @@ export interface ExampleFacts {
   /** A reset token of another player, valid once; present only if the endpoint takes one. */
   resetToken: string;
   gameId: number;
+  /** A round that the player has played. */
+  roundId: string;
   /** Module of a metered game and a started metered session. */
   meteredModuleId: number;
   meteredSessionId: string;
@@ -119,7 +121,7 @@ export const examples: Examples = {
   noteReview: () => ({ body: { reviewed: true } }),
   chooseMarketing: () => ({ body: { chosen: [{ product: 'casino', channel: 'email' }] } }),
   gameHistory: () => ({ query: { sinceMs: '0', untilMs: '9000000000000', culture: 'zh' } }),
-  gameRound: () => ({ params: { roundId: '00000000-0000-4000-8000-000000000000' }, query: { culture: 'zh' } }),
+  gameRound: ({ roundId }) => ({ params: { roundId }, query: { culture: 'zh' } }),
   moneyHistory: () => ({ query: { sinceMs: '0', untilMs: '9000000000000' } }),
   takeBreak: () => ({ body: { kind: 'timeOut', period: '1d', understood: true } }),
   gamesList: ({ place }) => ({ query: { productId: String(place.productId), culture: 'zh', tone: 'adult' } }),

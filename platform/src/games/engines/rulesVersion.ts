@@ -5,7 +5,7 @@ import { roundDraw } from './roundDraw.ts';
 import { sampleRound } from './sampleRound.ts';
 
 /** Number of rounds that a version covers. */
-const sampledRounds = 200;
+const sampledRounds = 40;
 
 /** Number of a step that no round reaches: the random source of the player's choices. */
 const choiceStep = 1_000_000;

@@ -53,6 +53,14 @@ export const heldData: readonly HeldData[] = [
     omit: ['client_move_key'],
     onDeletion: 'retained',
   },
+  {
+    table: 'game_round_record',
+    name: 'roundRecords',
+    // The seed of an open round would tell its result.
+    where: 'round_id IN (SELECT id FROM game_round WHERE user_id = ? AND win IS NOT NULL)',
+    order: 'round_id',
+    onDeletion: 'retained',
+  },
   retained('metered_session', 'meteredSessions', 'number'),
   retained('jackpot_drop', 'jackpotWins', 'won_at'),
   { table: 'winner', name: 'listedWins', where: ofPlayersRounds, order: 'won_at', onDeletion: 'retained' },
