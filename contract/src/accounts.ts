@@ -235,6 +235,8 @@ export const sessionSummary = endpoint({
     netPosition: minorUnits,
     staked: minorUnits,
     won: minorUnits,
+    /** Number of rounds with a stake since the session began. */
+    rounds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
     /** Winnings less stakes since midnight UTC. */
     netPositionToday: minorUnits,
     /** Whether the player has ever made a deposit. */

@@ -73,6 +73,7 @@ test('GM-09 history, balance, books and session summary agree to the cent after 
   const summary = await platform.call(sessionSummary, {}, { bearer: userToken });
   expect(summary.body).toMatchObject({
     staked: 4000,
+    rounds: rounds.length,
     won,
     netPosition: won - 4000,
     netPositionToday: won - 4000,

@@ -264,6 +264,7 @@ test('AU-13 a session summary counts session and day separately, in whole second
     netPosition: -300,
     staked: 500,
     won: 200,
+    rounds: 1,
     netPositionToday: -600,
     hasDeposited: true,
   });

@@ -20,6 +20,7 @@ export function sessionSummary(
     netPosition: won - staked,
     staked,
     won,
+    rounds: wallet.stakedRounds(player.user_id, session.started_at),
     netPositionToday: today.won - today.staked,
     ...payments,
   };

@@ -64,6 +64,8 @@ export interface Wallet {
   sandboxBalance(account: SandboxAccount, currencyIsoCode: string): number;
   /** Sums stakes and wins booked at or after `sinceMs`, in minor units. */
   totals(userId: number, sinceMs: number): { staked: number; won: number };
+  /** Counts the rounds with a stake that was booked at or after `sinceMs`. */
+  stakedRounds(userId: number, sinceMs: number): number;
   /** Sums the player's moves by kind from `sinceMs` (inclusive) to `untilMs` (exclusive). Defaults to all time. */
   moneyTotals(userId: number, time?: { sinceMs?: number; untilMs?: number }): MoneyTotals;
   /** Returns all moves of the player, oldest first. */
@@ -214,6 +216,13 @@ export function createWallet({ database, clock }: Pick<PlatformContext, 'databas
       const { staked, won } = totalsBetween(database, userId, sinceMs, Number.MAX_SAFE_INTEGER);
       return { staked, won };
     },
+    stakedRounds: (userId, sinceMs) =>
+      firstRow<{ rounds: number }>(
+        database,
+        "SELECT COUNT(DISTINCT reference) AS rounds FROM wallet_move WHERE user_id = ? AND booked_at >= ? AND kind = 'stake'",
+        userId,
+        sinceMs,
+      )?.rounds ?? 0,
     moneyTotals: (userId, { sinceMs = 0, untilMs = Number.MAX_SAFE_INTEGER } = {}) =>
       totalsBetween(database, userId, sinceMs, untilMs),
     history: (userId) =>

@@ -4,6 +4,7 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
+import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { setRoundRunning } from '../../services/overlays/overlayQueue.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
@@ -59,7 +60,7 @@ test('RM-01 the reminder follows the device clock without poll responses, and re
 
 test('RM-01 UK9 both buttons have equal weight, and Exit game leaves the game', () => {
   passMinutes(60.1);
-  const [stay, leave] = screen.getAllByRole('button');
+  const [stay, leave] = ['Close', 'Exit game'].map((name) => screen.getByRole('button', { name }));
   expect(stay?.className).toBe(leave?.className);
   fireEvent.click(screen.getByRole('button', { name: 'Exit game' }));
   expect(go).toHaveBeenCalledWith('/');
@@ -77,4 +78,26 @@ test('RM-01 waits for the end of a round, but not for one that stays open', () =
   expect(title()).toBeNull();
   passMinutes(2);
   expect(title()).not.toBeNull();
+});
+
+test('RM-01 UK4 shows what was staked and won in how many rounds, and opens the history', () => {
+  playerStore.setState({
+    summary: {
+      sessionStartTime: new Date().toISOString(),
+      elapsedSeconds: 3600,
+      currencyIsoCode: 'GBP',
+      balances: [],
+      netPosition: -250,
+      staked: 1250,
+      won: 1000,
+      rounds: 25,
+      netPositionToday: -250,
+    },
+  });
+  passMinutes(60.1);
+  expect(screen.getByText('Staked: £12.50. Won: £10.00. Rounds: 25.')).not.toBeNull();
+  expect(screen.getByText('Net position: \u2212£2.50')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Game and transaction history' }));
+  expect(overlayStore.getState().open).toBe('history');
+  expect(title()).toBeNull();
 });

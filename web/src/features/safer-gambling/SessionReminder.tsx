@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
+import { unknownFigure } from '../../domain/player/playerFigures.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { servicesTime } from '../../services/api/servicesClock.ts';
 import { useServicesNow } from '../../services/api/useServicesNow.ts';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { useLogout } from '../../services/session/useSession.ts';
 import { persistentKeys } from '../../services/storage/persistentKeys.ts';
 import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
 import { NoticeDialog } from '../../ui/NoticeDialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -19,18 +22,19 @@ import { reminderResponseText, maxWaitMs, parseReminderResponse, reminderDueAt }
 const defaultMinutes = 60;
 
 /**
- * RM-01: shows time and net position at the player's interval, with continue and stop. Uses this device's clock,
+ * RM-01: shows time, stakes, wins, rounds and net position at the player's interval, with continue, stop and the history. Uses this device's clock,
  * corrected to the services' clock, so that the reminder appears even if a service is down. Appears between rounds,
  * never during one.
  */
 export function SessionReminder() {
-  const { t } = useText();
+  const { t, formats } = useText();
   const now = useServicesNow();
   const figures = usePlayerFigures();
   const navigation = useNavigation();
   const isInGame = useCurrentPath().startsWith('/game/');
   const logOut = useLogout();
   const session = useStoreValue(playerStore, (state) => state.session?.core ?? null);
+  const summary = useStoreValue(playerStore, (state) => state.summary);
   const protection = useStoreValue(protectionStore, (state) => state.protection);
   const [, setAnswers] = useState(0);
 
@@ -69,6 +73,11 @@ export function SessionReminder() {
     else logOut();
   }
 
+  function showHistory(): void {
+    respond('continue');
+    openOverlay('history');
+  }
+
   return (
     <NoticeDialog
       isOpen={isShown}
@@ -87,7 +96,19 @@ export function SessionReminder() {
       ]}
     >
       <p>{t('saferGambling.reminder.played', { time: figures.session })}</p>
+      {summary !== null && (
+        <p>
+          {t('saferGambling.reminder.staked', {
+            staked: formats.money(summary.staked, summary.currencyIsoCode),
+            won: formats.money(summary.won, summary.currencyIsoCode),
+            rounds: summary.rounds ?? unknownFigure,
+          })}
+        </p>
+      )}
       <p>{t('saferGambling.reminder.net', { net: figures.net })}</p>
+      <Button variant="plain" onClick={showHistory}>
+        {t('saferGambling.history')}
+      </Button>
     </NoticeDialog>
   );
 }
