@@ -7,7 +7,7 @@ interface GameRulesProps {
   jackpots: GameInformation['jackpots'];
 }
 
-/** Jackpots with funding, seed, odds and eligibility, followed by the rules of the game (UK16). */
+/** Jackpots with funding, seed, odds and eligibility, followed by the rules of the game (UK16) and the connection notice (ON11). */
 export function GameRules({ rules, jackpots }: GameRulesProps) {
   const { t } = useText();
   return (
@@ -33,6 +33,10 @@ export function GameRules({ rules, jackpots }: GameRulesProps) {
           ))}
         </section>
       )}
+      <section>
+        <h2>{t('gameFacts.connection')}</h2>
+        <p>{t('gameFacts.connection.text')}</p>
+      </section>
     </div>
   );
 }
