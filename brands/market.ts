@@ -81,7 +81,14 @@ export interface MarketRules {
    * article 40).
    */
   recordRetentionYears: number;
+  /**
+   * UK25: rating of the protection of customers' money if the business fails; null in a market that requires none. `high`
+   * is a trust, `medium` other arrangements, and `basic` separate accounts only.
+   */
+  customerFunds: CustomerFundsRating | null;
 }
+
+export type CustomerFundsRating = 'basic' | 'medium' | 'high';
 
 /**
  * LB-09, ON5: minimum of a big win, in minor units of the market's currency. A list of small change is not believable,
@@ -158,4 +165,5 @@ export const restOfWorldRules: MarketRules = {
   registration: restOfWorldRegistration,
   saferGambling: restOfWorldProtection,
   recordRetentionYears: 5,
+  customerFunds: null,
 };

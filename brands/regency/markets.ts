@@ -21,6 +21,7 @@ const ukRules: MarketRules = {
   verifyBefore: { play: true, withdraw: true },
   maltaOption: false,
   recordRetentionYears: 5,
+  customerFunds: 'medium',
   registration: {
     countries: ['GB'],
     region: null,
@@ -62,6 +63,7 @@ const ontarioRules: MarketRules = {
   verifyBefore: { play: true, withdraw: true },
   maltaOption: false,
   recordRetentionYears: 5,
+  customerFunds: null,
   registration: {
     countries: ['CA'],
     region: { code: 'ON', name: 'Ontario' },

@@ -41,7 +41,7 @@ test.each(['row', 'row-zh'])('no-UK23 players are not asked for marketing choice
   expect((await protectionOf(player)).marketingToAsk).toEqual([]);
 });
 
-test.each(['row', 'row-zh'])('no-UK18 an unverified player can launch a game @%s', async (marketId) => {
+test.each(['row', 'row-zh'])('no-UK17 no-UK18 an unverified player can launch a game @%s', async (marketId) => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ marketId, scenario: 'provisional' }));
   const launched = await platform.call(
     launch,

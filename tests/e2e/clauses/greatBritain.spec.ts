@@ -183,3 +183,24 @@ test('UK26 the week of safer gambling shows on its dates and leads to the tools 
   const band = page.getByRole('complementary', { name: 'Safer gambling week' });
   await expect(band.getByRole('link').first()).toHaveAttribute('href', /responsible-gaming/);
 });
+
+test('UK17 nobody plays without an account, and there is no free play @uk @desktop', async ({ page }) => {
+  await page.goto(game);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/free play|demo play|play for free|practice/i)).toHaveCount(0);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('UK25 the terms and the banking window state how far customer funds are protected @uk @desktop', async ({
+  page,
+  newPlayer,
+}) => {
+  const rating = 'Protection of customer funds: medium.';
+  await openAsPlayer(page, '/terms', await newPlayer());
+  await expect(page.getByRole('main').getByText(rating)).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
+  const statement = page.frameLocator('iframe[title="Cashier"]').getByText(rating);
+  await expect(statement).toBeVisible({ timeout: 15_000 });
+  await statement.scrollIntoViewIfNeeded();
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
+import { displayedJackpot, jackpotCell } from '../support/jackpotBand.ts';
 import { openMyPlay } from '../support/myPlay.ts';
 import { gameFrame } from '../support/play.ts';
 import { fillForm, newPerson } from '../support/register.ts';
@@ -147,4 +148,25 @@ test('ON10 ON14 registration refuses players under 19 and needs an occupation an
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(affirmation).toHaveAttribute('aria-invalid', 'true');
   await affirmation.scrollIntoViewIfNeeded();
+});
+
+test('ON11 the information of a game says that connection and device may affect it @ca @desktop', async ({ page }) => {
+  await page.goto(`/game/${gameId}`);
+  const notice = page.getByRole('main').getByText(/^A slow connection or a slow device can delay what you see\./);
+  await expect(notice).toBeVisible();
+  await notice.scrollIntoViewIfNeeded();
+});
+
+test('ON12 an open page shows the new amount of a jackpot within a minute @ca @desktop', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await page.goto('/jackpots');
+  await expect(jackpotCell(page, 'Grand jackpot')).toContainText(/\$[\d,]+\.\d\d/);
+  const amount = 96_000_000;
+  await sandbox.jackpots({ set: { type: 'wowPot', currencyIsoCode: 'CAD', amount } });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10_000);
+      return displayedJackpot(page, 'Grand jackpot');
+    })
+    .toBeGreaterThanOrEqual(amount);
 });

@@ -132,5 +132,22 @@ for (const texts of languages) {
       await page.getByRole('main').getByRole('button', { name: texts.withdraw }).click();
       await expect(page.frameLocator('iframe').locator('main')).toBeVisible({ timeout: 15_000 });
     });
+
+    test(`MT4 a game shows stake and balance in money @${texts.marketId} @desktop`, async ({
+      page,
+      newPlayer,
+      sandbox,
+    }) => {
+      const gameId = 41_000;
+      await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
+      await openAsPlayer(
+        page,
+        `/game/${gameId}?language=${texts.language}`,
+        await newPlayer({ marketId: texts.marketId }),
+      );
+      const frame = page.frameLocator('iframe');
+      for (const figure of ['.of-balance', '.of-stake'])
+        await expect(frame.locator(`${figure} .value`).first()).toHaveText(/^€[\d,]+\.\d\d$/);
+    });
   });
 }

@@ -89,6 +89,8 @@ export const sessionResponse = v.object({
   /** Code of the simulated bank challenge. A real bank would send the code to the player's phone. */
   challengeCode: v.string(),
   helpLine: v.object({ name: v.string(), url: v.string(), phone: v.optional(v.string()) }),
+  /** UK25: how far the market's customers' money is protected; empty where no statement is required. */
+  customerFunds: v.string(),
   ...paymentList.entries,
 });
 export type SessionResponse = v.InferOutput<typeof sessionResponse>;

@@ -80,6 +80,7 @@ describe('BK-01 a cashier session', () => {
     });
     const market = brands[0]?.markets.find(({ id }) => id === 'row');
     expect(body['helpLine']).toEqual(market?.rules.helpLine);
+    expect(body['customerFunds']).toBe('');
     expect((body['methods'] as { name: string; note: unknown }[]).map(({ name, note }) => [name, note])).toEqual(
       paymentMethods.map(({ name, note }) => [name.zh, { deposit: note.deposit.zh, withdrawal: note.withdrawal.zh }]),
     );

@@ -18,6 +18,7 @@ import {
   type SessionResponse,
 } from './cashierApi.ts';
 import { findCashierSession, openCashierSession } from './cashierSessions.ts';
+import { customerFundsText } from './customerFundsText.ts';
 import type { PaymentPermission } from './paymentPermission.ts';
 import { methodResponses, paymentResponseOf } from './paymentResponses.ts';
 import { hasDeposited, newestPayments, type PaymentRow } from './paymentRows.ts';
@@ -100,6 +101,7 @@ export function cashierCalls(
   }
 
   function sessionResponse(sessionId: string, player: Player, culture: Culture): SessionResponse {
+    const rules = marketOf(player.brand, player.market_id)?.rules ?? restOfWorldRules;
     return {
       sessionId,
       culture,
@@ -117,7 +119,8 @@ export function cashierCalls(
         ),
       withdrawalCancelling: mayCancelWithdrawal(player),
       challengeCode,
-      helpLine: (marketOf(player.brand, player.market_id)?.rules ?? restOfWorldRules).helpLine,
+      helpLine: rules.helpLine,
+      customerFunds: customerFundsText(rules, culture),
       ...list(player, culture),
     };
   }

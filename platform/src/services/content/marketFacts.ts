@@ -1,6 +1,7 @@
 import type { Brand, Market, MarketRules } from '@foyer/brands/market';
 import { restOfWorldRules } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
+import { customerFundsText } from '../cashier/customerFundsText.ts';
 
 /** Names that a text may use as `{{name}}`, so that an age or a help line is defined only in the market table. */
 export const factNames = [
@@ -12,6 +13,7 @@ export const factNames = [
   'helpLineUrl',
   'helpLinePhone',
   'currency',
+  'customerFunds',
 ] as const;
 export type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
@@ -25,6 +27,7 @@ export const sampleFacts: Facts = {
   helpLineUrl: 'https://help.example',
   helpLinePhone: '000',
   currency: 'GBP',
+  customerFunds: 'Protection of customer funds',
 };
 
 /** Returns the facts of a market, or of the brand if the market is null (rest-of-world rules). */
@@ -39,5 +42,6 @@ export function marketFacts(brand: Brand, market: Market | null, culture: Cultur
     helpLineUrl: rules.helpLine.url,
     helpLinePhone: rules.helpLine.phone ?? '',
     currency: rules.currencyIsoCode,
+    customerFunds: customerFundsText(rules, culture),
   };
 }

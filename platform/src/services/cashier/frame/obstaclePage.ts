@@ -49,6 +49,7 @@ export function firstDepositPage({ messages, session, window }: CashierContext, 
     ),
     element('p', {}, messages.firstHelp(name, phone)),
     element('p', { class: 'hint' }, messages.identityNote),
+    ...(session.customerFunds === '' ? [] : [element('p', { class: 'hint' }, session.customerFunds)]),
     element(
       'div',
       { class: 'actions' },

@@ -185,6 +185,7 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
       [
         messages.sandboxNote,
         direction === 'deposit' ? messages.identityNote : session.withdrawalCancelling ? '' : messages.finalNote,
+        direction === 'deposit' ? session.customerFunds : '',
       ]
         .join(' ')
         .trim(),

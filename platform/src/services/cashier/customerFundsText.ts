@@ -1,0 +1,13 @@
+import type { MarketRules } from '@foyer/brands/market';
+import type { Culture } from '@foyer/contract/identifiers';
+import { messages as en, type CustomerFundsMessages } from '../../messages/en/customerFunds.ts';
+import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
+
+const texts = await messagesByLanguage<CustomerFundsMessages>(
+  en,
+  (language) => import(`../../messages/${language}/customerFunds.ts`),
+);
+
+/** UK25: how far customers' money is protected in a market; empty where the market requires no statement. */
+export const customerFundsText = ({ customerFunds }: Pick<MarketRules, 'customerFunds'>, culture: Culture): string =>
+  customerFunds === null ? '' : texts[culture][customerFunds];
