@@ -135,6 +135,7 @@ function addTrialMarket(): void {
   const trial = row.replaceAll('row-zh', 'row-pt').replaceAll('zh-CN', 'pt-BR').replaceAll('1104', '1105');
   expect(trial).toContain("locale: 'pt-BR'");
   writeFileSync(join(copy.folder, path), source.replace(row, row + trial));
+  edit('brands/clauses/regulatorOfMarket.ts', /  'row-zh': 'MT',\n/, "$&  'row-pt': 'MT',\n");
 }
 
 test('MK-09 the trial market has pages and frames in its language, and English where it lacks a text', async () => {
