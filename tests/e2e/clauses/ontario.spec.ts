@@ -164,9 +164,12 @@ test('ON12 an open page shows the new amount of a jackpot within a minute @ca @d
   const amount = 96_000_000;
   await sandbox.jackpots({ set: { type: 'wowPot', currencyIsoCode: 'CAD', amount } });
   await expect
-    .poll(async () => {
-      await page.clock.runFor(10_000);
-      return displayedJackpot(page, 'Grand jackpot');
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(10_000);
+        return displayedJackpot(page, 'Grand jackpot');
+      },
+      { timeout: 20_000 },
+    )
     .toBeGreaterThanOrEqual(amount);
 });
