@@ -8,6 +8,8 @@ const { clauses, markets, notYetShown, problems: invalid } = await readClauseTab
 const { problems, open, shown, cells } = clauseCoverage({ clauses, markets, notYetShown, tests: readClauseTests() });
 for (const { clause, market, isAbsence } of open)
   process.stdout.write(`not yet shown: ${isAbsence === true ? 'no-' : ''}${clause} @${market}\n`);
+for (const { id, unshown } of clauses)
+  if (unshown !== undefined) process.stdout.write(`shown in part: ${id}: ${unshown}\n`);
 const all = [...invalid, ...problems];
 for (const problem of all) process.stderr.write(`${problem}\n`);
 process.stdout.write(

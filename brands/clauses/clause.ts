@@ -30,6 +30,8 @@ export interface Clause {
    * contract test is its evidence.
    */
   evidence: 'screen' | 'services';
+  /** Part of the duty that the product does not show yet. The clause then counts as shown in part. */
+  unshown?: string;
   /** What the front end cannot show, and the operator's services must. */
   services?: string;
   /** Ids of markets in which the same thing must not show. */

@@ -38,13 +38,13 @@ interface Context extends Pick<ClauseTable, 'regulatorOfMarket'> {
 }
 
 function problemsOf(clause: Clause, { markets, regulatorOfMarket }: Context): string[] {
-  const { id, reference, duty, shownIn, absentFrom = [] } = clause;
+  const { id, reference, duty, shownIn, unshown, absentFrom = [] } = clause;
   const regulator = /^([A-Z]+)[1-9]\d*$/.exec(id)?.[1] ?? '';
   const known = new Set(markets.map((market) => market.id));
   const names = placeholdersOf(duty);
   const problems: string[] = [];
   if (!Object.hasOwn(regulators, regulator)) problems.push('the id names no regulator');
-  for (const [name, text] of Object.entries({ reference, duty, shownIn }))
+  for (const [name, text] of Object.entries({ reference, duty, shownIn, ...(unshown !== undefined && { unshown }) }))
     if (text.trim() === '') problems.push(`${name} is empty`);
   if (clause.markets.length === 0) problems.push('applies to no market');
   if (clause.evidence === 'services' && clause.services === undefined)

@@ -131,10 +131,11 @@ export const britishClauses: readonly Clause[] = [
   {
     id: 'UK15',
     reference: 'RTS 12E',
-    duty: 'At least every {reviewMonths} months the player is invited to review account and limits, more often if they choose.',
+    duty: 'At least every {reviewMonths} months the player is invited to review account and limits, more often if they choose, and once a year if no limit is set.',
     markets: uk,
     shownIn: 'review dialog, My play',
     evidence: 'screen',
+    unshown: 'The yearly invitation of a player without a limit.',
     services: 'The limit service decides when a review is due.',
   },
   {

@@ -11,6 +11,7 @@ export const malteseClauses: readonly Clause[] = [
     markets: restOfWorld,
     shownIn: 'footer, safer-gambling page, banking window',
     evidence: 'screen',
+    unshown: 'The seal of the authority, which needs a place and an address of the operator.',
     texts: ['licenceText', 'ageMark', 'helpLine', 'saferGamblingLink', 'limitLink'],
   },
   {
@@ -42,10 +43,11 @@ export const malteseClauses: readonly Clause[] = [
   {
     id: 'MT5',
     reference: 'Directive 2 of 2018',
-    duty: 'A self-excluded player can log in to withdraw the balance.',
+    duty: 'A self-excluded player can log in to withdraw the balance, and receives no marketing.',
     markets: restOfWorld,
     shownIn: 'restricted account page, banking window',
     evidence: 'screen',
+    unshown: 'That messages and analytics audiences leave the player out.',
     services: 'The payment service pays out and refuses deposits.',
     absentFrom: ['uk', 'ca'],
   },

@@ -76,6 +76,15 @@ test('a cell is shown by a browser, by the contract, or missing when a test fail
   expect(stateOf(0, true).otherTests).toEqual([{ file: 'tests/e2e/banking.spec.ts', title: 'UK1 in banking @uk' }]);
   expect(stateOf(1, true)).toMatchObject({ name: 'no-UK1@row', state: 'contract', isAbsence: true });
   expect(stateOf(2, true).state).toBe('contract');
+  const [first] = cells;
+  const partly = { ...first, clause: { ...clauses[0], unshown: 'The seal.' } };
+  const passed = [{ ...first?.tests.at(-1), isPassed: true, picture: null }];
+  const inPart = evidenceCell(
+    /** @type {import('./cells.mjs').Cell} */ (partly),
+    /** @type {import('./testRuns.mjs').RunTest[]} */ (passed),
+    'Shows it.',
+  );
+  expect(inPart.state).toBe('partly');
   expect([stateOf(0, true, false).state, stateOf(0).state]).toEqual(['missing', 'missing']);
 });
 

@@ -4,7 +4,11 @@ import { cellName } from './cells.mjs';
 /** @typedef {import('./cells.mjs').Cell} Cell */
 /** @typedef {import('./testRuns.mjs').RunTest} RunTest */
 /** @typedef {import('../../brands/market.ts').MarketRules} MarketRules */
-/** `shown`: by a browser test of this run. `contract`: by a contract test of the services. @typedef {'shown' | 'contract' | 'missing'} CellState */
+/**
+ * `shown`: by a browser test of this run. `contract`: by a contract test of the services. `partly`: by either, but the
+ * product does not show all of the duty yet.
+ * @typedef {'shown' | 'contract' | 'partly' | 'missing'} CellState
+ */
 
 /**
  * One cell of the evidence.
@@ -41,7 +45,7 @@ export function evidenceCell(cell, run, duty) {
     clause: clause.id,
     market,
     isAbsence,
-    state: passed.length === 0 || isBroken ? 'missing' : screens.length > 0 ? 'shown' : 'contract',
+    state: passed.length === 0 || isBroken ? 'missing' : completeState(cell, screens.length > 0),
     duty,
     tests: found.map(({ title, file, isPassed }) => ({ title, file, isPassed })),
     otherTests: tests
@@ -50,6 +54,12 @@ export function evidenceCell(cell, run, duty) {
     picture: best?.picture ?? null,
     repeat: `npm run evidence -- ${cellName(cell)}`,
   };
+}
+
+/** State of a cell whose tests passed. @param {Cell} cell @param {boolean} isOnScreen @returns {CellState} */
+function completeState({ clause, isAbsence }, isOnScreen) {
+  if (!isAbsence && clause.unshown !== undefined) return 'partly';
+  return isOnScreen ? 'shown' : 'contract';
 }
 
 const pictureRank = (/** @type {RunTest} */ { file }) => (file.startsWith('tests/e2e/clauses/') ? 0 : 1);

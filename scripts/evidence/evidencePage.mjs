@@ -19,6 +19,7 @@
 const states = {
   shown: { mark: '✓', text: 'shown' },
   contract: { mark: '◆', text: 'shown by the services’ contract' },
+  partly: { mark: '◐', text: 'shown in part' },
   missing: { mark: '✗', text: 'missing' },
 };
 
@@ -26,7 +27,7 @@ const escaped = (/** @type {string} */ text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const style = `
-:root { color-scheme: light; --line: #b8bec9; --soft: #f2f4f7; --text: #16191f; --good: #0a5c2b; --services: #1d4f91; --bad: #a01818; }
+:root { color-scheme: light; --line: #b8bec9; --soft: #f2f4f7; --text: #16191f; --good: #0a5c2b; --services: #1d4f91; --part: #7a4a00; --bad: #a01818; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 2rem 1.25rem 4rem; max-width: 72rem; color: var(--text); background: #fff; font: 1rem/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .5rem; }
@@ -51,6 +52,7 @@ td.none { color: #5b6370; }
 .scroll { position: relative; }
 .shown { color: var(--good); font-weight: 600; }
 .contract { color: var(--services); font-weight: 600; }
+.partly { color: var(--part); font-weight: 600; }
 .missing { color: var(--bad); font-weight: 700; }
 article { border: 1px solid var(--line); padding: 1rem; margin: 0 0 1.25rem; }
 .meta { color: #414955; font-size: .92rem; }
@@ -74,7 +76,9 @@ code { background: var(--soft); padding: .1rem .3rem; font-size: .88rem; overflo
 export function evidencePage({ release, date, seconds, markets, clauses, regulators, cells, pictureOf }) {
   const count = (/** @type {CellState} */ state) => cells.filter((cell) => cell.state === state).length;
   const shownClauses = clauses.filter(({ id }) =>
-    cells.filter(({ clause, isAbsence }) => clause === id && !isAbsence).every(({ state }) => state !== 'missing'),
+    cells
+      .filter(({ clause, isAbsence }) => clause === id && !isAbsence)
+      .every(({ state }) => state === 'shown' || state === 'contract'),
   ).length;
   const missing = cells.filter(({ state }) => state === 'missing');
   return `<!doctype html>
@@ -96,12 +100,13 @@ ${fact('Run', `${date.slice(0, 10)} ${date.slice(11, 16)} UTC, ${seconds} s`)}
 ${fact('Clauses shown in every market', `${shownClauses} of ${clauses.length}`)}
 ${fact('Cells shown on a screen', `${count('shown')}`)}
 ${fact('Cells shown by the services’ contract', `${count('contract')}`)}
+${fact('Cells shown in part', `${count('partly')}`)}
 ${fact('Cells missing', `${count('missing')}`)}
 </dl>
 </header>
 <main>
 <h2 id="matrix">Matrix</h2>
-<p>A clause has a row and a market a column. <span class="shown">✓ shown</span>: a browser test of this run found it on the screen. <span class="contract">◆ contract</span>: the duty ends at the operator’s services, and a contract test of this run showed it. <span class="missing">✗ missing</span>: no test of this run shows it. “Absent” marks a duty of another market that must not appear here, and does not. A dash: the clause does not apply.</p>
+<p>A clause has a row and a market a column. <span class="shown">✓ shown</span>: a browser test of this run found it on the screen. <span class="contract">◆ contract</span>: the duty ends at the operator’s services, and a contract test of this run showed it. <span class="partly">◐ shown in part</span>: the tests of this run passed, but the product does not show all of the duty yet; the clause says what is open. <span class="missing">✗ missing</span>: no test of this run shows it. “Absent” marks a duty of another market that must not appear here, and does not. A dash: the clause does not apply.</p>
 <div class="scroll" role="region" aria-label="Matrix of clauses and markets" tabindex="0">
 <table>
 <caption>State of each clause in each market</caption>
@@ -147,12 +152,12 @@ function matrixRow({ id }, markets, cells) {
 }
 
 /** @param {Clause} clause @param {readonly EvidenceCell[]} cells @param {Evidence['pictureOf']} pictureOf */
-function clauseArticle({ id, reference, shownIn, services }, cells, pictureOf) {
+function clauseArticle({ id, reference, shownIn, unshown, services }, cells, pictureOf) {
   const own = cells.filter(({ clause }) => clause === id);
   return `<article id="${id}" aria-labelledby="${id}-title">
 <h3 id="${id}-title">${id}: ${escaped(reference)}</h3>
 <p>${escaped(own[0]?.duty ?? '')}</p>
-<p class="meta">Shown in: ${escaped(shownIn)}.${services === undefined ? '' : ` The operator’s services: ${escaped(services)}`}</p>
+${unshown === undefined ? '' : `<p class="partly">Not shown yet: ${escaped(unshown)}</p>\n`}<p class="meta">Shown in: ${escaped(shownIn)}.${services === undefined ? '' : ` The operator’s services: ${escaped(services)}`}</p>
 ${own.map((cell) => cellSection(cell, pictureOf)).join('\n')}
 </article>`;
 }
