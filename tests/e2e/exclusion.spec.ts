@@ -20,14 +20,17 @@ for (const { clause, marketId, country } of markets) {
     const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': country } });
     const page = await context.newPage();
     // The first tab has the connection for all tabs of the player.
-    const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    const connected = page.waitForEvent('websocket').then(async (socket) => {
+      await socket.waitForEvent('framereceived');
+      return socket;
+    });
     await openAsPlayer(page, `${sites.regency}/game/41000`, await newPlayer({ marketId }));
     await expect(page.locator('iframe')).toBeVisible();
     const promotions = await duplicateTab(page, context);
     await promotions.goto(`${sites.regency}/promotions`);
     await expect(promotions.getByRole('banner').getByRole('button', { name: /Your account/ })).toBeVisible();
 
-    await connected;
+    const socket = await connected;
     // The call of the form, as another device of the player would send it.
     const status = await promotions.evaluate(
       async (body) =>
@@ -51,6 +54,7 @@ for (const { clause, marketId, country } of markets) {
       await expect(each.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible({ timeout: 15_000 });
     }
     await expect(page.locator('iframe')).toBeHidden();
+    expect(socket.isClosed()).toBe(true);
     await context.close();
   });
 }
