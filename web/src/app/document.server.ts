@@ -70,7 +70,8 @@ export function renderDocument({
     `<title>${escapeHtml(head.title)}</title>` +
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover') +
     styles.map((file) => `<link rel="stylesheet" ${sourceOf(file)}>`).join('') +
-    // Browsers load no style sheet of an unknown type. The loader of lazy code finds these and loads them no more.
+    // Browsers load no style sheet of an unknown type. The loader of lazy code looks for these links, so it does not load
+    // the rules a second time.
     styles
       .flatMap(({ contains }) => contains.map((href) => `<link type="text/x-joined" rel="stylesheet" href="${href}">`))
       .join('') +

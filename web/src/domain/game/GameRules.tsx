@@ -7,7 +7,7 @@ interface GameRulesProps {
   jackpots: GameInformation['jackpots'];
 }
 
-/** Jackpots with funding, seed, odds and eligibility, followed by the rules of the game (UK16) and the connection notice (ON11). */
+/** Jackpots with funding, seed, odds and eligibility, the rules of the game (UK16), and the connection notice (ON11). */
 export function GameRules({ rules, jackpots }: GameRulesProps) {
   const { t } = useText();
   return (

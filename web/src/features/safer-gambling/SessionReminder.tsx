@@ -22,7 +22,8 @@ import { reminderResponseText, maxWaitMs, parseReminderResponse, reminderDueAt }
 const defaultMinutes = 60;
 
 /**
- * RM-01: shows time, stakes, wins, rounds and net position at the player's interval, with continue, stop and the history. Uses this device's clock,
+ * RM-01: shows time, stakes, wins, rounds and net position at the player's interval, with buttons to continue, to stop and
+ * to read the history. Uses this device's clock,
  * corrected to the services' clock, so that the reminder appears even if a service is down. Appears between rounds,
  * never during one.
  */

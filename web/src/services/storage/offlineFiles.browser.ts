@@ -28,8 +28,8 @@ export async function keepOfflineFiles(): Promise<void> {
 }
 
 /**
- * Unregisters the service worker, and deletes its caches and the names for it. Also removes the rest of a worker that stored a page while
- * consent was withdrawn.
+ * Unregisters the service worker, and deletes its caches and the names of favourites. Also removes what a worker stored
+ * while consent was withdrawn.
  */
 export async function removeOfflineFiles(): Promise<void> {
   await removeOfflineNames();
