@@ -16,6 +16,7 @@ export interface MatrixFacts {
   casinoId: number;
   productId: number;
   gameId: string;
+  roundId: string;
   meteredModuleId: number;
   meteredSessionId: string;
   rewardId: number;
@@ -87,6 +88,7 @@ export const matrixCalls: Readonly<Record<string, MatrixCall>> = {
   postMarketing: { body: () => ({ chosen: [{ product: 'casino', channel: 'email' }] }) },
   postBreak: { owner: 'newPlayer', body: () => ({ kind: 'timeOut', period: '1d', understood: true }) },
   getGameHistory: { query: allTime },
+  getGameRound: { params: ({ roundId }) => ({ roundId }) },
   getMoneyHistory: { query: allTime },
 
   postChat: { body: () => ({ text: 'How do I set a limit?' }) },

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Reward } from '@foyer/contract/campaigns';
 import { playerRewards } from '@foyer/contract/campaigns';
 import { pagesList } from '@foyer/contract/content';
 import { addFavourite, gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
+import type { RoundResponse } from '../../platform/src/games/play/playApi.ts';
 import type { SandboxPlayer } from '../contract/support/controlRoom.ts';
+import { gameCall, openGame } from '../contract/support/openGame.ts';
+import { gameOf } from '../contract/support/openGameSession.ts';
 import type { PlatformUnderTest } from '../contract/support/platformCalls.ts';
 import type { MatrixFacts } from './matrixCalls.ts';
 
@@ -14,9 +18,17 @@ export interface PreparedMatrix {
   player: SandboxPlayer;
 }
 
-/** Creates a player with a reward, a message and a metered session, and reads the list of pages. */
+/** Plays a round of a slot and returns its id. Its login ends with the player's next one. */
+async function playRound(platform: PlatformUnderTest, player: SandboxPlayer): Promise<string> {
+  const { sessionId } = await openGame(platform, gameOf('slot').gameGroupId, player);
+  const round = { bet: { stake: 100 }, clientRoundKey: randomUUID() };
+  return (await gameCall<RoundResponse>(platform, 'POST', '/rounds', sessionId, round)).body.roundId;
+}
+
+/** Creates a player with a round, a reward, a message and a metered session, and reads the list of pages. */
 export async function prepareMatrix(platform: PlatformUnderTest): Promise<PreparedMatrix> {
-  const player = await platform.newPlayer({ brand: 'regency', marketId: 'row' });
+  const player = await platform.newPlayer({ brand: 'regency', marketId: 'row', scenario: 'funded' });
+  const roundId = await playRound(platform, player);
   const { tokens, account, session } = await platform.logIn(player);
   const bearer = { bearer: tokens.userToken };
   const productId = session.core.sessionProductId;
@@ -41,6 +53,7 @@ export async function prepareMatrix(platform: PlatformUnderTest): Promise<Prepar
       casinoId: account.core.casinoId,
       productId,
       gameId: await platform.playableGame(),
+      roundId,
       ...metered,
       rewardId: reward?.rewardId ?? 0,
       messageId: message?.messageInstanceUUID ?? '',
