@@ -73,8 +73,9 @@ function TimeLimitReached() {
 }
 
 /**
- * Opens the panel for links that end in `#my-play`, at the section that `data-section` names. Without this code they lead to the safer-gambling page, so they
- * also work before hydration, for visitors, and in a new tab. Returns a function that stops it.
+ * Opens the panel for links that end in `#my-play`, at the section that `data-section` names. Without this code they
+ * lead to the safer-gambling page, so they also work before hydration, for visitors, and in a new tab. Returns a
+ * function that stops it.
  */
 function openMyPlayByLinks(onSection: (section: string | null) => void): () => void {
   const onClick = (event: MouseEvent) => {
@@ -87,12 +88,20 @@ function openMyPlayByLinks(onSection: (section: string | null) => void): () => v
     openOverlay('myPlay');
   };
   document.addEventListener('click', onClick, { capture: true });
-  // Such a link in a new tab opens the panel. A reload must not open it again.
-  if (window.location.hash === '#my-play') {
+  return () => document.removeEventListener('click', onClick, { capture: true });
+}
+
+/**
+ * Opens the panel on a page whose address ends in `#my-play`: such a link opened in a new tab, or was pressed before
+ * this code had loaded. A reload must not open the panel again.
+ */
+function useMyPlayByAddress(): void {
+  const path = useCurrentPath();
+  useEffect(() => {
+    if (window.location.hash !== '#my-play') return;
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     openOverlay('myPlay');
-  }
-  return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [path]);
 }
 
 /** Safer-gambling reminders of every page, and My play. */
@@ -122,6 +131,7 @@ export default function SaferGambling() {
     ];
     return () => stops.forEach((stop) => stop());
   }, []);
+  useMyPlayByAddress();
   if (!isLoggedIn) return null;
   return (
     <>
