@@ -6,6 +6,7 @@ import { createBuiltAssets } from './clientAssets.server.ts';
 import { pageModel } from './page/pageModel.ts';
 import { createPageLook } from './pageLook.server.ts';
 import { createPageServer } from './pageServer.server.ts';
+import { addBuiltFiles } from './prepareFiles.server.ts';
 
 /** Content of a page's data block. */
 interface PageData {
@@ -21,7 +22,7 @@ export async function createRenderBench(data: PageData): Promise<() => Promise<s
   const { client, fonts } = builtFolders(new URL('../', import.meta.url));
   const assets = await createBuiltAssets(client);
   const files = createStaticFiles();
-  await files.addFolder(`${client}assets`, '/assets');
+  await addBuiltFiles(files, client);
   const look = await createPageLook(files, fonts, assets);
   const nothing = () => Promise.reject(new Error('The benchmark loads nothing.'));
   const pages = createPageServer({

@@ -41,10 +41,11 @@ const browserEntry = 'src/app/entry.browser.tsx';
 
 /**
  * Reads Vite's manifest once and resolves its imports, so that a page preloads every file without a waterfall.
+ * @param unfinishedRelease id of a build that is not finished yet; without it the id is read and the folder checked
  * @throws when the folder is not as the build wrote it
  */
-export async function createBuiltAssets(folder: string): Promise<ClientAssets> {
-  const release = await readRelease(folder);
+export async function createBuiltAssets(folder: string, unfinishedRelease?: string): Promise<ClientAssets> {
+  const release = unfinishedRelease ?? (await readRelease(folder));
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const moduleFiles = JSON.parse(await readFile(join(folder, '.vite/modules.json'), 'utf8')) as Record<string, string>;
   const icons = JSON.parse(await readFile(join(folder, '.vite/icons.json'), 'utf8')) as BrandIcons;

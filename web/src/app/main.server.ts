@@ -12,6 +12,7 @@ import { createStaticFiles } from '../server/staticFiles.server.ts';
 import { builtFolders } from './builtFolders.server.ts';
 import { createBuiltAssets } from './clientAssets.server.ts';
 import { createWeb } from './createWeb.server.ts';
+import { addBuiltFiles, prepareFiles } from './prepareFiles.server.ts';
 import { publishFiles, publishFolderOf } from './publishFiles.server.ts';
 import { startConfiguration } from './startConfiguration.server.ts';
 
@@ -23,6 +24,10 @@ async function main(): Promise<void> {
     await publishFiles(publishFolder, { client, fonts });
     return;
   }
+  if (process.argv.includes('--prepare')) {
+    await prepareFiles({ client, fonts });
+    return;
+  }
   if (process.argv.includes('--check')) {
     const { checkDeployment } = await import('./checkDeployment.server.ts');
     process.exitCode = (await checkDeployment(process.env, (line) => process.stdout.write(`${line}\n`))) ? 0 : 1;
@@ -31,7 +36,7 @@ async function main(): Promise<void> {
   const configuration = startConfiguration(process.env);
   const log = createLog(configuration.logLevel);
   const files = createStaticFiles();
-  await files.addFolder(`${client}assets`, '/assets');
+  await addBuiltFiles(files, client);
   // Loads in parallel. Until it is loaded, or when that fails, countries are unknown and the default applies.
   let ofAddress: CountryOfAddress = () => null;
   void openCountryDatabase(countryDatabase).then(

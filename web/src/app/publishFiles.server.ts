@@ -4,6 +4,7 @@ import type { FontFolders } from '../services/theme/fontFaces.server.ts';
 import { createBuiltAssets } from './clientAssets.server.ts';
 import { publishOfflineStyles } from './offline/serviceWorker.server.ts';
 import { createPageLook } from './pageLook.server.ts';
+import { addBuiltFiles } from './prepareFiles.server.ts';
 
 /**
  * Writes the public files of this release into a folder, for a release job that copies them to an object store. Reads
@@ -15,7 +16,7 @@ export async function publishFiles(
 ): Promise<void> {
   const assets = await createBuiltAssets(client);
   const files = createStaticFiles();
-  await files.addFolder(`${client}assets`, '/assets');
+  await addBuiltFiles(files, client);
   await createPageLook(files, fonts, assets);
   await publishOfflineStyles(files);
   const written = await publishRelease(folder, { release: assets.release, files, now: Date.now() });

@@ -28,7 +28,10 @@ interface StaticFile {
 
 /** Files with content hashes in their names: held in memory, compressed, immutable. */
 export interface StaticFiles {
-  /** @param path address, for example `/assets/browser-abc.js` */
+  /**
+   * Does nothing for a file that is there, because its name contains its hash.
+   * @param path address, for example `/assets/browser-abc.js`
+   */
   add(path: string, body: Buffer): Promise<void>;
   /** Adds the public files of a folder; uses the compressed variants of the build. */
   addFolder(folder: string, prefix: string): Promise<void>;
@@ -66,7 +69,9 @@ export function createStaticFiles(): StaticFiles {
     files.set(path, { type, bodies: { identity: body, ...(isCompressible(path) ? await compress(body) : {}) } });
   };
   return {
-    add: (path, body) => keep(path, body, compressFile),
+    async add(path, body) {
+      if (!files.has(path)) await keep(path, body, compressFile);
+    },
     async addFolder(folder, prefix) {
       const names = new Set(await readdir(folder));
       await Promise.all(
