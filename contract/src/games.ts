@@ -68,6 +68,17 @@ export const gameInformation = v.object({
    * and jackpots.
    */
   maxWin: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /**
+   * Return of simulated rounds in per cent, with half the width of its 99.9 % interval in percentage points. It confirms
+   * the published return.
+   */
+  simulatedReturn: v.optional(
+    v.object({
+      rounds: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      mean: v.pipe(v.number(), v.minValue(0)),
+      halfWidth: v.pipe(v.number(), v.minValue(0)),
+    }),
+  ),
   /** Plain paragraphs in the requested language. */
   rules: v.array(v.string()),
   /**

@@ -7,6 +7,7 @@ import type { PlayedGame } from '../../games/catalogue/playedGame.ts';
 import { wideCoverPath } from '../../games/catalogue/toGame.ts';
 import { maxWinOf } from '../../games/engines/maxWin.ts';
 import { playRulesFor } from '../../games/engines/playMarket.ts';
+import { simulatedReturnOf } from '../../games/engines/simulatedReturns.ts';
 import { stakeCapsRule } from '../../games/engines/stakeCapRule.ts';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
@@ -94,6 +95,7 @@ export function gamesModule(platformContext: PlatformContext, dependencies: Game
           }),
         },
         maxWin: maxWinOf(engine.kind, modelId),
+        simulatedReturn: simulatedReturnOf(engine.kind, modelId),
         rules: [
           ...engine.rules(modelId, culture, maxStake),
           ...(caps === null ? [] : [stakeCapsRule(caps, culture, currencyIsoCode)]),

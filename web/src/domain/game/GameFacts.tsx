@@ -13,12 +13,14 @@ interface GameFactsProps {
   stakes: GameInformation['stakes'];
   /** Highest payout of one spin, ball, card, bet or hand in stakes, if the games service knows it. */
   maxWin: number | undefined;
+  /** Return of simulated rounds, if the games service knows it. */
+  simulatedReturn: GameInformation['simulatedReturn'];
   /** Pages of its studio and theme. */
   groups: GameGroupLinks;
 }
 
 /** RTP, max win, volatility, stakes, studio and theme of a game as figures. */
-export function GameFacts({ game, stakes, maxWin, groups: { studio, theme } }: GameFactsProps) {
+export function GameFacts({ game, stakes, maxWin, simulatedReturn, groups: { studio, theme } }: GameFactsProps) {
   const { t, formats } = useText();
   const { locale } = useVisit();
   const money = (amount: number) => formats.money(amount, stakes.currencyIsoCode);
@@ -29,7 +31,18 @@ export function GameFacts({ game, stakes, maxWin, groups: { studio, theme } }: G
     <dl className={styles.facts}>
       <div>
         <dt>{t('gameFacts.rtp')}</dt>
-        <dd>{formats.percent(game.rtp)}</dd>
+        <dd>
+          {formats.percent(game.rtp)}
+          {simulatedReturn !== undefined && (
+            <small>
+              {t('gameFacts.rtp.simulated', {
+                mean: formats.percent(simulatedReturn.mean),
+                span: simulatedReturn.halfWidth.toLocaleString(locale, { maximumFractionDigits: 2 }),
+                rounds: simulatedReturn.rounds.toLocaleString(locale),
+              })}
+            </small>
+          )}
+        </dd>
       </div>
       {maxWin !== undefined && maxWin > 0 && (
         <div>

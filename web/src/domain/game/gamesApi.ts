@@ -100,6 +100,7 @@ export const readGame = endpoint({
     picker: gamePicker,
     stakes: gameInformation.entries.stakes,
     maxWin: gameInformation.entries.maxWin,
+    simulatedReturn: gameInformation.entries.simulatedReturn,
     groups: gameGroupLinks,
     rules: gameInformation.entries.rules,
     jackpots: gameInformation.entries.jackpots,

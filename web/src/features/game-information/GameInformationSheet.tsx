@@ -55,6 +55,7 @@ export default function GameInformationSheet({ gameId }: { gameId: number }) {
                 game={reading.game.game}
                 stakes={reading.game.stakes}
                 maxWin={reading.game.maxWin}
+                simulatedReturn={reading.game.simulatedReturn}
                 groups={reading.game.groups}
               />
               {reading.game.game.isUnavailable === true ? (

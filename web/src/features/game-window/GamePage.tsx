@@ -34,6 +34,7 @@ function GameInformationView({
   rules,
   stakes,
   maxWin,
+  simulatedReturn,
   groups,
   jackpots,
   similar,
@@ -75,7 +76,7 @@ function GameInformationView({
             <BreakEndsAt tile={game} />
           )}
         </p>
-        <GameFacts game={game} stakes={stakes} maxWin={maxWin} groups={groups} />
+        <GameFacts game={game} stakes={stakes} maxWin={maxWin} simulatedReturn={simulatedReturn} groups={groups} />
         <GameRules rules={rules} jackpots={jackpots} />
         <SimilarGames games={similar} launchedFrom="similarGames" />
       </div>

@@ -36,7 +36,7 @@ const noGroups = {};
 
 /** Window of a running game: bar, stage, panel. The game launches when the window opens and ends when it closes. */
 export default function GameWindow(properties: GamePageProperties) {
-  const { game, wideImage, others, similar, stakes, maxWin, rules, jackpots } = properties;
+  const { game, wideImage, others, similar, stakes, maxWin, simulatedReturn, rules, jackpots } = properties;
   const { t } = useText();
   const launchUrl = useStoreValue(gamesStore, (state) => state.launchUrl);
   const isRestricted = useStoreValue(playerStore, (state) => state.restriction !== null);
@@ -85,7 +85,7 @@ export default function GameWindow(properties: GamePageProperties) {
           title={t('gameWindow.rulesOf', { name: game.name })}
           size="medium"
         >
-          <GameFacts game={game} stakes={stakes} maxWin={maxWin} groups={noGroups} />
+          <GameFacts game={game} stakes={stakes} maxWin={maxWin} simulatedReturn={simulatedReturn} groups={noGroups} />
           <GameRules rules={rules} jackpots={jackpots} />
         </Dialog>
       )}

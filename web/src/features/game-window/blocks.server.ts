@@ -46,6 +46,7 @@ const gameWindow: BlockResolver = async (_properties, lookups): Promise<GamePage
     rules: game.rules,
     stakes: game.stakes,
     ...(game.maxWin === undefined ? {} : { maxWin: game.maxWin }),
+    ...(game.simulatedReturn === undefined ? {} : { simulatedReturn: game.simulatedReturn }),
     jackpots: game.jackpots,
     groups: await gameGroupLinks(own, visit, cachedUpstream),
     others,

@@ -12,6 +12,7 @@ export interface GamePageProperties {
   rules: string[];
   stakes: GameInformation['stakes'];
   maxWin?: GameInformation['maxWin'];
+  simulatedReturn?: GameInformation['simulatedReturn'];
   jackpots: GameInformation['jackpots'];
   /** Pages of its studio and theme. */
   groups: GameGroupLinks;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rankOf, ranks, type Card } from '../cards/card.ts';
 import { createFastShoe } from '../cards/fastShoe.ts';
+import { confirmSimulation } from '../confirmSimulation.ts';
 import { sentenceOf } from '../returnTally.ts';
 import { seededDraw } from '../seededDraw.ts';
 import { simulatedRounds } from '../simulatedRounds.ts';
@@ -27,6 +28,7 @@ test.each(blackjackModels)('simulated rounds of $id return the published percent
   const seen = simulateBlackjack(model, rounds, seededDraw(seed));
   console.info(`seed ${seed}, ${sentenceOf(model.id, model.rtp, seen)}`);
   expect(Math.abs(seen.mean - model.rtp)).toBeLessThan(seen.halfWidth);
+  confirmSimulation('blackjack', model.id, seen);
   expect(seen.halfWidth).toBeLessThan(0.125 * Math.sqrt(10_000_000 / rounds));
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { confirmSimulation } from '../confirmSimulation.ts';
 import { createReturnTally, sentenceOf } from '../returnTally.ts';
 import { seededDraw } from '../seededDraw.ts';
 import { rouletteEngine } from './rouletteEngine.ts';
@@ -33,6 +34,7 @@ test('every kind of bet returns the published percentage in ten million rounds',
     const seen = tally.seen();
     console.info(`seed ${seed}, ${sentenceOf(spot?.id ?? kind, exact, seen)}`);
     expect(seen.rounds).toBe(rounds);
+    if (kind === 'red') confirmSimulation('roulette', 'european', seen);
     expect(Math.abs(seen.mean - exact)).toBeLessThan(seen.halfWidth);
   }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { confirmSimulation } from '../confirmSimulation.ts';
 import { createReturnTally, sentenceOf } from '../returnTally.ts';
 import { seededDraw } from '../seededDraw.ts';
 import { simulatedRounds } from '../simulatedRounds.ts';
@@ -23,4 +24,5 @@ test.each(scratchCardModels)('simulated cards of $id return the published percen
   console.info(`seed ${seed}, ${sentenceOf(model.id, returnOf(model), seen)}`);
   expect(seen.rounds).toBe(rounds);
   expect(Math.abs(seen.mean - returnOf(model))).toBeLessThan(seen.halfWidth);
+  confirmSimulation('scratchCard', model.id, seen);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardNamed } from '../cards/card.ts';
+import { confirmSimulation } from '../confirmSimulation.ts';
 import { sentenceOf } from '../returnTally.ts';
 import { seededDraw } from '../seededDraw.ts';
 import { simulatedRounds } from '../simulatedRounds.ts';
@@ -33,6 +34,7 @@ test.each(videoPokerModels)(
     const seen = simulateVideoPoker(model, best, simulatedRounds(videoPokerModels, model.id), seededDraw(seed));
     console.info(`seed ${seed}, ${sentenceOf(model.id, best.rtp, seen)}`);
     expect(Math.abs(seen.mean - model.rtp)).toBeLessThan(seen.halfWidth);
+    confirmSimulation('videoPoker', model.id, seen);
 
     // The best hold for a single hand, used for absent players, equals the one in the exact return.
     for (const [hand, held] of known) {
