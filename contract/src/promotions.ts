@@ -10,6 +10,26 @@ const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999
 const unixMs = v.pipe(v.number(), v.integer(), v.minValue(0));
 const words = v.pipe(v.string(), v.maxLength(400));
 
+/** UK21: the one product whose stakes count. `game`: only the first game of the promotion. */
+export const countedProducts = ['slot', 'table', 'live', 'instant', 'game'] as const;
+
+/** UK21, UK22: what an offer gives and demands. Amounts in minor units. */
+export const offerTerms = v.object({
+  /** Amount of the bonus; the most that a player can get in one period. */
+  amount: minorUnits,
+  currencyIsoCode: currencyIso,
+  /** Deposit that the offer demands; 0 for none. */
+  deposit: v.pipe(minorUnits, v.minValue(0)),
+  /** How many times the amount must be staked; 0 pays it into the real balance at once. */
+  wagering: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+  counts: v.picklist(countedProducts),
+  /** How often a player can take the offer. */
+  every: v.picklist(['week', 'month']),
+  /** Days for the wagering, from the opt-in. */
+  daysToPlay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)),
+});
+export type OfferTerms = v.InferOutput<typeof offerTerms>;
+
 /** A promotion in the service's list. `promotionId`, `serviceId` and `isUserOptedIn` are the operator's (S3). */
 export const promotion = v.object({
   /** Null for news, which has no opt-in. */
@@ -22,8 +42,8 @@ export const promotion = v.object({
   figureText: words,
   /** The offer in one sentence. */
   summary: words,
-  /** UK22: significant terms by name, shown on the card. */
-  significantTerms: v.pipe(v.array(v.object({ name: words, text: words })), v.maxLength(8)),
+  /** The significant terms as facts; null for news. The web words them, computes totals, and checks them. */
+  terms: v.nullable(offerTerms),
   /** Games of the promotion; the cover of the first one is shown. */
   gameIds: v.array(gameGroupId),
   /** Unix milliseconds; null without an end. */

@@ -1,4 +1,4 @@
-import type { Promotion } from '@foyer/contract/promotions';
+import type { OfferTerms } from '@foyer/contract/promotions';
 import type { Offer, OfferedBonus } from './offers.ts';
 import { endText, fillText, moneyText } from './offerText.ts';
 import type { OfferTextContext } from './offerText.ts';
@@ -12,8 +12,31 @@ export const termsUpdated = '23-11-2026';
 const productText = (counts: OfferedBonus['counts'], { culture, gameName }: OfferTextContext): string =>
   counts === 'game' ? gameName : promotionMessages[culture].products[counts];
 
-/** UK22: builds the significant terms for the offer's card, from the same figures that are booked. */
-export function significantTerms(offer: Offer, textContext: OfferTextContext): Promotion['significantTerms'] {
+/** The terms of an offer as facts, the same that are booked; null for news. */
+export function offerFacts(
+  { bonus, every }: Pick<Offer, 'bonus' | 'every'>,
+  rules: OfferTextContext['rules'],
+): OfferTerms | null {
+  return bonus === null
+    ? null
+    : {
+        amount: bonus.amount,
+        currencyIsoCode: rules.currencyIsoCode,
+        deposit: 0,
+        wagering: wageringRequirement(bonus, rules),
+        counts: bonus.counts,
+        every: every ?? 'month',
+        daysToPlay: bonus.daysToPlay,
+      };
+}
+
+interface NamedText {
+  name: string;
+  text: string;
+}
+
+/** UK22: words the significant terms for the full terms, from the same figures that are booked. */
+export function significantTerms(offer: Offer, textContext: OfferTextContext): NamedText[] {
   const messages = promotionMessages[textContext.culture];
   const { bonus } = offer;
   if (bonus === null) {

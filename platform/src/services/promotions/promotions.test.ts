@@ -105,28 +105,29 @@ test('UK21 wagering never exceeds the market’s maximum, and the terms state th
         if (!bonus) continue;
         const times = wageringRequirement(bonus, { maxWagering: max });
         expect(times).toBeLessThanOrEqual(max);
-        expect(promotion.significantTerms.find(({ name }) => name === 'Wagering')?.text).toMatch(
-          times === 0 ? /^None$/ : new RegExp(`^${times}x: `),
-        );
+        expect(promotion.terms).toMatchObject({ wagering: times, amount: bonus.amount, counts: bonus.counts });
       }
     }
   }
   expect([marketOf('uk')?.rules.maxWagering, marketOf('ca')?.rules.maxWagering]).toEqual([10, 10]);
   const longBonus = (market: string) =>
     promotions.list({ ...uk, userId: null, market: marketOf(market) }).find(({ promotionId }) => promotionId === 5040)
-      ?.significantTerms[1]?.text;
-  expect([longBonus('uk'), longBonus('row')]).toEqual(['10x: stake £200, slots only', '15x: stake €300, slots only']);
+      ?.terms;
+  expect([longBonus('uk'), longBonus('row')]).toMatchObject([
+    { wagering: 10, amount: 2000, currencyIsoCode: 'GBP' },
+    { wagering: 15, amount: 2000, currencyIsoCode: 'EUR' },
+  ]);
 });
 
-test('UK22 every offer of every brand has four significant terms and full terms in both languages', () => {
+test('UK22 every offer of every brand has its terms as facts and in full in both languages', () => {
   const { promotions } = setUp();
   for (const { id: brandId, markets } of brands) {
     for (const culture of ['en', 'zh'] as const) {
       const reader: Reader = { brandId, market: markets[0] ?? null, culture, userId: null };
       const list = promotions.list(reader);
       expect(list.length).toBeGreaterThan(4);
-      for (const { promotionId, serviceId, significantTerms, title, gameIds } of list) {
-        expect(significantTerms).toHaveLength(4);
+      for (const { promotionId, serviceId, terms: facts, title, gameIds } of list) {
+        expect(facts === null).toBe(serviceId === promotionServices.contentSystem);
         expect(title).not.toMatch(/\{|^$/);
         expect(gameIds.length).toBeGreaterThan(0);
         const terms = promotions.terms(reader, promotionId ?? 0, serviceId);

@@ -8,7 +8,7 @@ import type { Bonuses } from './bonuses.ts';
 import { offerPeriod } from './offerPeriod.ts';
 import { offers } from './offers.ts';
 import type { Offer } from './offers.ts';
-import { offerTermsHtml, significantTerms, termsUpdated } from './offerTerms.ts';
+import { offerFacts, offerTermsHtml, termsUpdated } from './offerTerms.ts';
 import { fillText } from './offerText.ts';
 import type { OfferTextContext } from './offerText.ts';
 
@@ -79,7 +79,7 @@ export function createPromotions(
       figure: fillText(offer.figure, offer, textContext),
       figureText: translate(offer.figureText),
       summary: translate(offer.summary),
-      significantTerms: significantTerms(offer, textContext),
+      terms: offerFacts(offer, textContext.rules),
       gameIds: offer.games.flatMap((name) => games.get(name)?.gameGroupId ?? []),
       endsAt: textContext.endsAt,
       bonus:

@@ -63,7 +63,7 @@ test('HT-03 does not store promotions', () => {
     figure: '1',
     figureText: '',
     summary: '',
-    significantTerms: [],
+    terms: null,
     endsAt: null,
     bonus: null,
     cover: null,

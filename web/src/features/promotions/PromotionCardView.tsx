@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { isPlainPress } from '../../ui/plainPress.ts';
 import { openTerms } from './openTerms.ts';
 import { isOffer } from './promotionsRules.ts';
+import { significantTerms } from './significantTerms.ts';
 import styles from './PromotionCard.module.css';
 
 interface PromotionCardProps {
@@ -82,10 +83,10 @@ function trackPromotion(action: PromotionAction, promotionId: number | null): vo
 /** Promotion card: its picture on a game's cover, its significant terms, and its actions. */
 export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: PromotionCardProps) {
   const { t } = useText();
-  const { mediaOrigin, minimumAge } = useVisit();
+  const { locale, mediaOrigin, minimumAge } = useVisit();
   const id = useId();
   const [state, setState] = useState<OptInState>('idle');
-  const { title, figure, figureText, summary, significantTerms, cover, promotionId, serviceId } = card;
+  const { title, figure, figureText, summary, cover, promotionId, serviceId } = card;
   const isPlayerOffer = isPlayerPage && isOffer(card);
   return (
     <li>
@@ -123,7 +124,7 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
           <Heading id={id}>{title}</Heading>
           <p className={styles.summary}>{summary}</p>
           <dl className={styles.terms}>
-            {significantTerms.map(({ name, text }) => (
+            {significantTerms(card, { t, locale }).map(({ name, text }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{text}</dd>

@@ -20,7 +20,7 @@ const card = (promotionId: number, more: Partial<PromotionCard> = {}): Promotion
   figure: '20',
   figureText: 'free spins',
   summary: 'Twenty spins.',
-  significantTerms: [],
+  terms: null,
   endsAt: null,
   bonus: null,
   cover: null,

@@ -13,7 +13,15 @@ const promotion: Promotion = {
   figure: '5',
   figureText: 'coins',
   summary: '',
-  significantTerms: [{ name: 'Cost', text: 'Nothing' }],
+  terms: {
+    amount: 500,
+    currencyIsoCode: 'EUR',
+    deposit: 0,
+    wagering: 5,
+    counts: 'slot',
+    every: 'week',
+    daysToPlay: 7,
+  },
   gameIds: [404, 9],
   endsAt: null,
   bonus: null,
@@ -22,8 +30,9 @@ const promotion: Promotion = {
 function lookups(response: unknown) {
   const call = vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(() => Promise.resolve(response));
   const markIncomplete = vi.fn<() => void>();
+  const report = vi.fn<(field: string) => void>();
   const blockLookups = {
-    visit: { brandId: 'aurora', culture: 'zh', nodeId: 1201 },
+    visit: { brandId: 'aurora', marketId: 'row', culture: 'zh', nodeId: 1201 },
     cachedUpstream: { call },
     games: () =>
       Promise.resolve({
@@ -31,8 +40,9 @@ function lookups(response: unknown) {
           ids.filter((id) => id === 9).map((id) => ({ id, name: 'Whale Song', image: '/9.webp' })),
       }),
     markIncomplete,
+    report,
   } as unknown as BlockLookups;
-  return { blockLookups, call, markIncomplete };
+  return { blockLookups, call, markIncomplete, report };
 }
 
 test('PR-01 requests the public promotions with brand and isRow, in its market and language', async () => {
@@ -55,4 +65,13 @@ test('a failed request keeps the heading and marks the page incomplete', async (
     isFailed: true,
   });
   expect(markIncomplete).toHaveBeenCalledOnce();
+});
+
+test('UK21 UK22 an offer that breaks the rules of the market is left out and reported', async () => {
+  const { terms } = promotion;
+  const broken = { ...promotion, promotionId: 8, terms: terms && { ...terms, wagering: 21 } };
+  const { blockLookups, report } = lookups(success({ data: [broken, promotion] }));
+  const { cards } = await resolvePromotionsGrid({ heading: 'Offers' }, blockLookups);
+  expect(cards?.map(({ promotionId }) => promotionId)).toEqual([7]);
+  expect(report).toHaveBeenCalledExactlyOnceWith('offer 8: wagering');
 });

@@ -2,6 +2,7 @@ import type { promotionsCardsGridProperties } from '@foyer/contract/blocks';
 import { anonymousPromotions } from '@foyer/contract/promotions';
 import type * as v from 'valibot';
 import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
+import { permittedOffers } from './permittedOffers.server.ts';
 import type { PromotionsGridProperties } from './PromotionsGrid.tsx';
 import { toCards } from './toCards.ts';
 
@@ -11,7 +12,7 @@ import { toCards } from './toCards.ts';
  */
 export async function resolvePromotionsGrid(
   words: v.InferOutput<typeof promotionsCardsGridProperties>,
-  { visit, cachedUpstream, games, leadsPage = false, markIncomplete }: BlockLookups,
+  { visit, cachedUpstream, games, leadsPage = false, markIncomplete, report }: BlockLookups,
 ): Promise<PromotionsGridProperties> {
   const [response, index] = await Promise.all([
     cachedUpstream.call(anonymousPromotions, {
@@ -21,7 +22,12 @@ export async function resolvePromotionsGrid(
     games(),
   ]);
   if (!response.ok) markIncomplete?.();
-  const cards = response.ok ? toCards(response.value.data, (ids) => index?.tiles(ids) ?? []) : [];
+  const shown = response.ok
+    ? permittedOffers(response.value.data, visit, (promotionId, problem) =>
+        report?.(`offer ${promotionId}: ${problem}`),
+      )
+    : [];
+  const cards = toCards(shown, (ids) => index?.tiles(ids) ?? []);
   return { heading: words.heading, text: words.text, cards, isFailed: !response.ok, leadsPage };
 }
 

@@ -1,3 +1,4 @@
+import { promotionServices } from '@foyer/contract/promotions';
 import { expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
@@ -13,6 +14,7 @@ function server(response: unknown, bearer: string | null = 'a.b.c') {
   const call = vi.fn<(endpoint: { name: string }, input: object, options?: object) => Promise<unknown>>(
     async () => response,
   );
+  const report = vi.fn<(name: string, facts: object) => void>();
   const cachedUpstream = {
     call: vi.fn<(endpoint: { name: string }, input: object) => Promise<unknown>>(async ({ name }) =>
       name === 'gamesList' ? success({ data: [gameFixture({ id: 41 })] }) : response,
@@ -26,8 +28,9 @@ function server(response: unknown, bearer: string | null = 'a.b.c') {
         upstream: { call },
         cachedUpstream,
         bearer,
+        report,
       } as unknown as ApiCall);
-  return { call, cachedUpstream, callRoute };
+  return { call, cachedUpstream, callRoute, report };
 }
 
 const hostile = success({
@@ -57,13 +60,31 @@ test('PG-14 PR-05 terms are sanitized for players and visitors', async () => {
   });
 });
 
-test('PR-01 the player’s promotions have game covers and use the player’s token', async () => {
-  const promotion = { promotionId: 5, gameIds: [1, 41] };
+test('PR-01 UK21 the player’s promotions have game covers, use the player’s token and keep to the rules of the market', async () => {
+  const terms = { amount: 500, currencyIsoCode: 'EUR', deposit: 0, wagering: 5, counts: 'slot', every: 'week' };
+  const promotion = {
+    promotionId: 5,
+    serviceId: promotionServices.bonus,
+    title: 'Bonus',
+    figure: '€5',
+    figureText: '',
+    summary: '',
+    terms,
+    gameIds: [1, 41],
+  };
   const { callRoute, call } = server(success({ data: [promotion] }));
   expect(await callRoute('getUserPromotions', { params: account })).toMatchObject({
     data: [{ promotionId: 5, cover: { image: expect.any(String) } }],
   });
   expect(call.mock.calls[0]?.[2]).toEqual({ bearer: 'a.b.c' });
+
+  const broken = { ...promotion, terms: { ...terms, wagering: 21 } };
+  const other = server(success({ data: [broken] }));
+  expect(await other.callRoute('getUserPromotions', { params: account })).toEqual({ data: [] });
+  expect(other.report).toHaveBeenCalledExactlyOnceWith('PROMOTIONS_FETCH_ERROR', {
+    promotionId: 5,
+    problem: 'wagering',
+  });
 });
 
 test('refuses calls without a token and passes refusals of the service on', async () => {

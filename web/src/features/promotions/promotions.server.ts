@@ -4,6 +4,7 @@ import { cleanHtml } from '../../server/cleanHtml.server.ts';
 import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
 import { tokenMissing, userTokenOf } from '../../services/api/userTokenOf.server.ts';
+import { permittedOffers } from './permittedOffers.server.ts';
 import { getAnonymousPromotionTerms, getPromotionTerms, getUserPromotions, optInToPromotion } from './promotionsApi.ts';
 import { toCards } from './toCards.ts';
 
@@ -14,7 +15,7 @@ const accountOf = ({ userId, casinoId }: { userId: number; casinoId: number }) =
 
 /** The service decides which account a token belongs to; its refusals are passed on. */
 export const promotionsRoutes: readonly ApiRoute[] = [
-  apiRoute(getUserPromotions, async ({ params }, { visit, upstream, cachedUpstream, bearer }) => {
+  apiRoute(getUserPromotions, async ({ params }, { visit, upstream, cachedUpstream, bearer, report }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
     const [response, games] = await Promise.all([
       upstream.call(
@@ -24,9 +25,11 @@ export const promotionsRoutes: readonly ApiRoute[] = [
       ),
       gamesOf(cachedUpstream, visit),
     ]);
-    return response.ok
-      ? { data: toCards(response.value.data, (ids) => games?.tiles(ids) ?? []) }
-      : refusalOf(response.failure);
+    if (!response.ok) return refusalOf(response.failure);
+    const shown = permittedOffers(response.value.data, visit, (promotionId, problem) =>
+      report('PROMOTIONS_FETCH_ERROR', { promotionId, problem }),
+    );
+    return { data: toCards(shown, (ids) => games?.tiles(ids) ?? []) };
   }),
   apiRoute(optInToPromotion, async ({ params, body }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();

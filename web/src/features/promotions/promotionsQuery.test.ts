@@ -20,7 +20,7 @@ const card = (promotionId: number, isUserOptedIn = false): PromotionCard => ({
   figure: '1',
   figureText: '',
   summary: '',
-  significantTerms: [],
+  terms: null,
   endsAt: null,
   bonus: null,
   cover: null,

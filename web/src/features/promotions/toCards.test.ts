@@ -11,7 +11,7 @@ const facts = {
   figure: '20',
   figureText: 'spins',
   summary: 'Twenty spins.',
-  significantTerms: [],
+  terms: null,
   endsAt: null,
   bonus: null,
 };

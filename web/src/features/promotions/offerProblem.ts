@@ -1,0 +1,47 @@
+import type { Promotion } from '@foyer/contract/promotions';
+import { isOffer } from './promotionsRules.ts';
+
+/** Why an operator's offer is not shown. */
+export type OfferProblem = 'noTerms' | 'currency' | 'wagering' | 'figure' | 'sentence';
+
+interface MarketLimits {
+  /** UK21: the market's highest wagering requirement. */
+  maxWagering: number;
+  currencyIsoCode: string;
+}
+
+/** Figures in front of `x`, `times` or `倍`, as in `5x wagering`. */
+const multiples = /(\d{1,4})\s?(?:x\b|×|times\b|倍)/gu;
+
+/**
+ * Checks an offer against the rules of the market and its sentences against its terms; returns null if they agree. What
+ * the offer says and what is booked must be the same, and no offer may break a rule of the market, whatever the service
+ * sends (UK21, UK22).
+ */
+export function offerProblem(
+  promotion: Pick<
+    Promotion,
+    'promotionId' | 'serviceId' | 'isUserOptedIn' | 'terms' | 'title' | 'figure' | 'figureText' | 'summary'
+  >,
+  { maxWagering, currencyIsoCode }: MarketLimits,
+): OfferProblem | null {
+  const { terms, title, figure, figureText, summary } = promotion;
+  if (!isOffer(promotion)) return terms === null ? null : 'figure';
+  if (terms === null) return 'noTerms';
+  if (terms.currencyIsoCode !== currencyIsoCode) return 'currency';
+  if (terms.wagering > maxWagering) return 'wagering';
+  if (isMoney(figure) && minorUnitsOf(figure) !== terms.amount) return 'figure';
+  const named = [title, figure, figureText, summary].flatMap((text) =>
+    [...text.matchAll(multiples)].map(([, times]) => Number(times)),
+  );
+  return named.every((times) => times === terms.wagering) ? null : 'sentence';
+}
+
+/** A figure with a currency sign is the amount of the bonus; any other counts something, such as spins. */
+const isMoney = (figure: string): boolean => /^[^\d\s]{1,4}\s?\d/u.test(figure);
+
+/** `£10.50` and `€1,000` in minor units. */
+function minorUnitsOf(figure: string): number {
+  const [, whole = '', part = ''] = /([\d,]{1,12})(?:\.(\d\d))?/.exec(figure) ?? [];
+  return Number(whole.replaceAll(',', '')) * 100 + Number(part);
+}
