@@ -135,7 +135,6 @@ export const britishClauses: readonly Clause[] = [
     markets: uk,
     shownIn: 'review dialog, My play',
     evidence: 'screen',
-    unshown: 'The yearly invitation of a player without a limit.',
     services: 'The limit service decides when a review is due.',
   },
   {

@@ -47,7 +47,6 @@ export const malteseClauses: readonly Clause[] = [
     markets: restOfWorld,
     shownIn: 'restricted account page, banking window',
     evidence: 'screen',
-    unshown: 'That messages and analytics audiences leave the player out.',
     services: 'The payment service pays out and refuses deposits.',
     absentFrom: ['uk', 'ca'],
   },

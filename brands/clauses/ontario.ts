@@ -112,7 +112,6 @@ export const ontarioClauses: readonly Clause[] = [
     markets: ca,
     shownIn: 'jackpot ticker, jackpot page',
     evidence: 'screen',
-    unshown: 'That the terms of a jackpot stay the same during a session.',
   },
   {
     id: 'ON13',

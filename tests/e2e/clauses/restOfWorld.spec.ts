@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 import { openMyPlay } from '../support/myPlay.ts';
+import { consentToAll } from '../support/recordedEvents.ts';
 import { fillForm, newPerson } from '../support/register.ts';
 
 /** The clauses of the Malta option in both languages of the rest of the world, each ending with its screen. */
@@ -56,6 +58,13 @@ const languages = [
   },
 ] as const;
 
+/** What tags were last told about consent. */
+const lastConsent = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const layer = (window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
+    return layer.findLast((entry) => entry[0] === 'consent')?.[2] ?? null;
+  });
+
 for (const texts of languages) {
   test.describe(texts.language, () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': texts.country } });
@@ -110,11 +119,15 @@ for (const texts of languages) {
       await panel.getByRole('button', { name: texts.exclude }).scrollIntoViewIfNeeded();
     });
 
-    test(`MT5 a self-excluded player can log in and is offered the withdrawal @${texts.marketId} @desktop`, async ({
+    test(`MT5 a self-excluded player can log in, is offered the withdrawal and nothing else @${texts.marketId} @desktop`, async ({
       page,
+      context,
+      sites,
       newPlayer,
+      sandbox,
       consoleGuard,
     }) => {
+      await consentToAll(context, sites.regency);
       // A self-exclusion also closes the hub connection.
       consoleGuard.allow(/401|WebSocket connection to 'ws:\/\/hub\./);
       const home = `/?language=${texts.language}`;
@@ -129,6 +142,23 @@ for (const texts of languages) {
       await expect(page.getByRole('banner').getByRole('link', { name: texts.join })).toBeVisible();
       await openAsPlayer(page, home, player);
       await expect(page.getByRole('heading', { name: texts.excluded })).toBeVisible();
+      // Advertising is refused to the tags despite the consent, while analytics is not.
+      await expect.poll(() => lastConsent(page)).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
+      // No message, streak or achievement arrives.
+      const { userId } = player;
+      const publish = async () =>
+        (await sandbox.messages({ publish: { userId, topic: 'xeniaPromotion', content: { title: 'Spring offer' } } }))
+          .published[0]?.connections;
+      await expect.poll(publish).toBe(1);
+      await sandbox.hub({
+        userId,
+        emit: { event: 'ReceiveMessage', arguments: [{ title: 'Come back', streakCount: 3, userId }] },
+      });
+      await page.goto(`/promotions?language=${texts.language}`);
+      await expect(page.getByRole('heading', { name: texts.excluded })).toBeVisible();
+      await expect(page.getByText(/Spring offer|Come back/)).toHaveCount(0);
+      await expect(page.getByRole('status').getByRole('article')).toHaveCount(0);
+      await page.goto(home);
       await page.getByRole('main').getByRole('button', { name: texts.withdraw }).click();
       await expect(page.frameLocator('iframe').locator('main')).toBeVisible({ timeout: 15_000 });
     });

@@ -8,9 +8,11 @@ import type { EventFacts } from '../../services/analytics/toEventRecord.ts';
 import { followInteractions, trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { followConsent, isAllowed } from '../../services/consent/consentState.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
+import { currentAccess } from '../../services/player/currentAccess.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { getCookie, getCookieByPrefix } from '../../services/storage/cookieJar.browser.ts';
 import { cookies } from '../../services/storage/cookies.ts';
+import type { ConsentGroup } from '../../services/storage/storageConsent.ts';
 import { loadVendorScript } from '../../ui/loadVendorScript.browser.ts';
 import type { ShownPage, StartContext } from './startItems.browser.ts';
 
@@ -69,11 +71,18 @@ interface AnalyticsDeps extends Pick<StartContext, 'page' | 't'> {
 /** Sends one record per interaction to the sinks, in order. Failures never reach the player (AN-08). */
 export async function startAnalytics({ page, t, wasDenied, isInspected }: AnalyticsDeps): Promise<() => void> {
   let isDenied = wasDenied;
+  // UK20, ON4, MT5: nothing is marketed to a restricted player, whatever the consent.
+  const isGranted = (group: ConsentGroup) =>
+    isAllowed(group) && !(group === 'C0004' && currentAccess(page.getState().visit) === 'restricted');
+  const followGrants = (listener: () => void) => {
+    const unfollow = [followConsent(listener), playerStore.subscribe(listener)];
+    return () => unfollow.forEach((stop) => stop());
+  };
   const send = (interaction: Interaction) => {
     try {
       const record = toEventRecord(
         interaction,
-        eventFacts(page.getState().visit, (group) => !isDenied && isAllowed(group)),
+        eventFacts(page.getState().visit, (group) => !isDenied && isGranted(group)),
       );
       if (record !== null) sendToSinks(record, interaction);
     } catch {
@@ -93,8 +102,8 @@ export async function startAnalytics({ page, t, wasDenied, isInspected }: Analyt
   if (tagManager !== null)
     stops.push(
       startTagManager({
-        isAllowed,
-        followConsent,
+        isAllowed: isGranted,
+        followConsent: followGrants,
         load: () => loadVendorScript(tagManager),
         now: Date.now,
         ...(wasDenied && { whileDenied: begin }),
