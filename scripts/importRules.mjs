@@ -21,6 +21,7 @@ export const layers = {
     ['app/blocks'],
     ['features'],
     ['domain'],
+    ['services/calm-mode'],
     ['services/session'],
     ['services/player'],
     ['services/consent', 'services/native', 'services/realtime'],

@@ -115,6 +115,8 @@ export const promotionsCardsGridProperties = v.object({ loginState, devices, hea
 export const promotionsRowProperties = v.object({ loginState, devices, heading: text });
 /** Everything that the site may store in a browser, and the consent choices. Generated from code (CO-03). */
 export const cookieTableProperties = v.object({ loginState, heading: text, anchor: text });
+/** The switch of calm mode, on a page that everybody can reach. */
+export const calmModeProperties = v.object({ loginState });
 /** The elements of a brand's theme, for designers; only the sandbox shows it. */
 export const themeSheetProperties = v.object({ loginState });
 export const gameWindowProperties = v.object({ loginState });
@@ -192,6 +194,7 @@ export const contentBlocks = {
   promotionsRow: promotionsRowProperties,
   genericModal: genericModalProperties,
   cookieTable: cookieTableProperties,
+  calmMode: calmModeProperties,
   themeSheet: themeSheetProperties,
 } as const;
 export type ContentBlockAlias = keyof typeof contentBlocks;

@@ -50,5 +50,7 @@ export const gameFrameCommand = v.variant('type', [
   /** The window is about to close; the game finishes or parks the round. */
   v.object({ ...marked, type: v.literal('closing') }),
   v.object({ ...marked, type: v.literal('balanceChanged'), balance: minorUnits }),
+  /** Calm mode, sent once the game is ready and with each change: no motion, no sound, no celebration. */
+  v.object({ ...marked, type: v.literal('calmMode'), isOn: v.boolean() }),
 ]);
 export type GameFrameCommand = v.InferOutput<typeof gameFrameCommand>;

@@ -72,6 +72,10 @@ export const protection = v.object({
   reviewMonths: v.nullable(reviewMonths),
   /** Whether a review of account and limits is due (UK15). */
   isReviewDue: v.boolean(),
+  /** Whether the player wants calm mode; null until they choose. The choice of the account goes before the browser's. */
+  isCalm: v.nullable(v.boolean()),
+  /** End of the player's last time-out or exclusion, if it is over; null if there was none. */
+  lastBreakEndedAt: v.nullable(moment),
   /** UK23: marketing choices that the player still has to make; may be empty. */
   marketingToAsk: v.array(marketingChoice),
   offers,
@@ -139,6 +143,19 @@ export const noteReview = endpoint({
   path: '/protection/review',
   auth: 'userToken',
   body: v.object({ reviewed: v.literal(true), months: v.optional(reviewMonths) }),
+  response: protection,
+  errors: refusals,
+});
+
+/** Stores whether the player wants calm mode: no motion, sound, celebration, ticker or marketing message. */
+export const setCalmMode = endpoint({
+  name: 'setCalmMode',
+  repeatable: true,
+  service: 'accounts',
+  method: 'POST',
+  path: '/protection/calm',
+  auth: 'userToken',
+  body: v.object({ isOn: v.boolean() }),
   response: protection,
   errors: refusals,
 });

@@ -57,6 +57,7 @@ export const endpointEffects: Readonly<Record<keyof Examples, Effect>> = {
   startMetered: 'changes',
   endMetered: 'changes',
   acceptTermsAndConditions: 'changes',
+  setCalmMode: 'changes',
   setReminder: 'changes',
   noteReview: 'changes',
   chooseMarketing: 'changes',

@@ -84,6 +84,7 @@ export const matrixCalls: Readonly<Record<string, MatrixCall>> = {
   postLimit: { body: () => ({ kind: 'deposit', period: 'day', value: 5000 }) },
   postLimitConfirmation: { body: () => ({ kind: 'deposit', period: 'day' }) },
   postReminder: { body: () => ({ minutes: 30 }) },
+  postCalmMode: { body: () => ({ isOn: true }) },
   postReview: { body: () => ({ reviewed: true }) },
   postMarketing: { body: () => ({ chosen: [{ product: 'casino', channel: 'email' }] }) },
   postBreak: { owner: 'newPlayer', body: () => ({ kind: 'timeOut', period: '1d', understood: true }) },

@@ -11,6 +11,15 @@ afterEach(cleanup);
 // The simulated browser has no list of navigation entries. A real one has one entry for each page.
 performance.getEntriesByType ??= () => [];
 
+// The simulated browser knows no media queries: none matches, unless a test says otherwise.
+window.matchMedia ??= (media) =>
+  ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
+
 // The simulated browser has no modal dialogs. This replaces `open`, `close` and the focus handling of a real one.
 // Browser tests (`tests/e2e`) cover inertness and Escape.
 const dialog = HTMLDialogElement.prototype;

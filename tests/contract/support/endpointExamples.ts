@@ -117,6 +117,7 @@ export const examples: Examples = {
   playerProtection: () => ({}),
   setLimit: () => ({ body: { kind: 'deposit', period: 'day', value: 5000 } }),
   confirmLimit: () => ({ body: { kind: 'deposit', period: 'day' } }),
+  setCalmMode: () => ({ body: { isOn: true } }),
   setReminder: () => ({ body: { minutes: 30 } }),
   noteReview: () => ({ body: { reviewed: true } }),
   chooseMarketing: () => ({ body: { chosen: [{ product: 'casino', channel: 'email' }] } }),

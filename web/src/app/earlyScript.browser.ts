@@ -109,5 +109,13 @@ if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
   }).observe({ type: 'paint', buffered: true });
 } else document.addEventListener('DOMContentLoaded', onPainted);
 
+// Calm mode (`services/calm-mode`): nothing may move before it is known. Storage may be blocked.
+try {
+  // oxlint-disable-next-line no-restricted-globals -- every document contains this script, so it imports nothing
+  if ((sessionStorage.getItem('calmMode') ?? localStorage.getItem('foyer-calm-mode')) === '1') root['calm'] = '';
+} catch {
+  // Then there is no stored choice.
+}
+
 // LB-13: the address selects games. The server renders the same page for everybody, and unselected games must not flash.
 if (/[?&](?:provider|feature|volatility|jackpot|new|sort)=/.test(window.location.search)) root['choice'] = '';

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { isMotionReduced } from './isMotionReduced.browser.ts';
 
 /** Duration of a move in milliseconds. */
 const glideMs = 150;
@@ -18,7 +19,7 @@ export function useGlide(stack: RefObject<HTMLElement | null>): void {
     const moves = [...now].map(([element, place]) => ({ element, by: (places.current.get(element) ?? place) - place }));
     places.current = now;
     const moved = moves.filter(({ by }) => by !== 0);
-    if (moved.length === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (moved.length === 0 || isMotionReduced()) return;
     for (const { element, by } of moved)
       element.animate([{ translate: `0 ${by}px` }, { translate: '0 0' }], { duration: glideMs, easing: 'ease-out' });
   });

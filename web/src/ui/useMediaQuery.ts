@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useIsCalm } from './useIsCalm.ts';
 
 /** Whether the media query matches; false on the server, whose markup suits the smallest screen. */
 export function useMediaQuery(query: string): boolean {
@@ -17,7 +18,8 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the player prefers reduced motion; false on the server. */
+/** Whether the player prefers reduced motion or is in calm mode; false on the server. */
 export function useReducedMotion(): boolean {
-  return useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isCalm = useIsCalm();
+  return useMediaQuery('(prefers-reduced-motion: reduce)') || isCalm;
 }

@@ -42,6 +42,7 @@ let device: AudioDevice;
 let page: Page;
 let opened: number;
 let choice: boolean;
+let isCalm: boolean;
 
 const create = (): GameSounds =>
   createGameSounds({
@@ -51,13 +52,25 @@ const create = (): GameSounds =>
     },
     stored: { get: () => choice, set: (on) => void (choice = on) },
     page,
+    isCalm: () => isCalm,
   });
 
 beforeEach(() => {
-  [device, page, opened, choice] = [new AudioDevice(), new Page(), 0, false];
+  [device, page, opened, choice, isCalm] = [new AudioDevice(), new Page(), 0, false, false];
 });
 
 describe('the sounds of a game', () => {
+  test('play nothing in calm mode, and keep the choice for later', () => {
+    choice = true;
+    isCalm = true;
+    const sounds = create();
+    sounds.play('press');
+    expect([sounds.isOn(), opened, device.started]).toEqual([true, 0, 0]);
+    isCalm = false;
+    sounds.play('press');
+    expect(device.started).toBeGreaterThan(0);
+  });
+
   test('are off until the player turns them on, and do not open the audio device before', () => {
     const sounds = create();
     sounds.play('spin');

@@ -5,7 +5,7 @@ export interface GameSounds {
   isOn(): boolean;
   /** Turns sound on or off and stores the choice. */
   setOn(on: boolean): void;
-  /** Does nothing while sound is off or the page is hidden. */
+  /** Does nothing while sound is off, in calm mode, or while the page is hidden. */
   play(name: SoundName): void;
 }
 
@@ -14,6 +14,8 @@ export interface GameSoundsDeps {
   /** Stored choice of the browser; off by default. */
   readonly stored: { get(): boolean; set(on: boolean): void };
   readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
+  /** Whether the player is in calm mode, which is silent. */
+  readonly isCalm: () => boolean;
 }
 
 interface Output {
@@ -33,7 +35,7 @@ const attack = 0.012;
  * Creates the sounds of a game. Sound is off until the player turns it on. The audio device opens with the first sound,
  * after a press, because browsers refuse it before; it is suspended while sound is off or the page is hidden.
  */
-export function createGameSounds({ createContext, stored, page }: GameSoundsDeps): GameSounds {
+export function createGameSounds({ createContext, stored, page, isCalm }: GameSoundsDeps): GameSounds {
   let on = stored.get();
   let output: Output | undefined;
 
@@ -50,7 +52,7 @@ export function createGameSounds({ createContext, stored, page }: GameSoundsDeps
       updateDevice();
     },
     play(name) {
-      if (!on || page.hidden) return;
+      if (!on || isCalm() || page.hidden) return;
       output ??= openOutput(createContext());
       if (output.context.state === 'suspended') void output.context.resume();
       for (const tone of soundRecipes[name]) playTone(tone, output);

@@ -1,9 +1,11 @@
+import type { CelebrationContext } from '@foyer/contract/celebration';
 import { describe, expect, test } from 'vitest';
-import { winPresentation, type WinPresentationContext } from './winPresentation.ts';
+import { winPresentation } from './winPresentation.ts';
 
-const full: WinPresentationContext = { celebration: 'full', isCalm: false };
-const restrained: WinPresentationContext = { ...full, celebration: 'restrained' };
-const calm: WinPresentationContext = { ...full, isCalm: true };
+const full: CelebrationContext = { market: 'full', isCalm: false, prefersReducedMotion: false };
+const restrained: CelebrationContext = { ...full, market: 'restrained' };
+const still: CelebrationContext = { ...full, prefersReducedMotion: true };
+const calm: CelebrationContext = { ...full, isCalm: true };
 const levelOf = (stake: number, win: number | null, context = full) => winPresentation({ stake, win }, context).level;
 
 describe('ON6 winPresentation celebrates nothing', () => {
@@ -13,7 +15,7 @@ describe('ON6 winPresentation celebrates nothing', () => {
     ['for a payout of the stake', 100, 100],
     ['for an open round', 100, null],
   ] as const)('%s', (_, stake, win) => {
-    for (const context of [full, restrained, calm])
+    for (const context of [full, restrained, still, calm])
       expect(winPresentation({ stake, win }, context)).toEqual({ level: 'none', countUpMs: 0 });
   });
 });
@@ -34,7 +36,11 @@ describe('winPresentation', () => {
   });
 
   test('shows no big win and counts nothing up when the player prefers reduced motion', () => {
-    expect(winPresentation({ stake: 100, win: 100_000 }, calm)).toEqual({ level: 'win', countUpMs: 0 });
+    expect(winPresentation({ stake: 100, win: 100_000 }, still)).toEqual({ level: 'win', countUpMs: 0 });
+  });
+
+  test('celebrates nothing in calm mode', () => {
+    expect(winPresentation({ stake: 100, win: 100_000 }, calm)).toEqual({ level: 'none', countUpMs: 0 });
   });
 
   test('counts a win up for a moment and a big win for longer', () => {

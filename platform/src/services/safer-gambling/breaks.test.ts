@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { breakObstacles } from './breakObstacles.ts';
 import { createBreaks, endOfBreak } from './breaks.ts';
+import { createCalmChoices } from './calmChoices.ts';
 import { createReminderSettings } from './reminderSettings.ts';
 import { saferGamblingSchema } from './saferGamblingSchema.ts';
 
@@ -89,6 +90,28 @@ test('MT5 an exclusion blocks play, and login unless the player may log in to wi
 
 test('breakObstacles returns no obstacles without a break', () => {
   expect(breakObstacles(null, { mayLogIn: false })).toEqual({ login: null, play: null });
+});
+
+test('lastEndOf returns when the newest break that is over ended', () => {
+  const context = platformContext();
+  const breaks = createBreaks(context);
+  expect(breaks.lastEndOf(1)).toBeNull();
+  const { until } = breaks.begin(1, 'timeOut', '1d');
+  context.clock.move(86_400_000 - 1);
+  expect(breaks.lastEndOf(1)).toBeNull();
+  context.clock.move(1);
+  breaks.begin(1, 'timeOut', '1w');
+  expect(breaks.lastEndOf(1)).toBe(until);
+  expect(breaks.lastEndOf(2)).toBeNull();
+});
+
+test('createCalmChoices keeps the choice of each player, and null until there is one', () => {
+  const choices = createCalmChoices(platformContext());
+  choices.choose(1, true);
+  choices.choose(2, false);
+  expect([1, 2, 3].map((userId) => choices.of(userId))).toEqual([true, false, null]);
+  choices.choose(1, false);
+  expect(choices.of(1)).toBe(false);
 });
 
 const uk = { reviewMonths: { most: 6, choices: [6, 3, 1] } };

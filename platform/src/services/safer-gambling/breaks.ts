@@ -48,6 +48,14 @@ export function createBreaks({ database, clock }: Pick<PlatformContext, 'databas
         clock.now(),
         clock.now(),
       ) ?? null,
+    /** Returns when the newest break that is over ended, or null. */
+    lastEndOf: (userId: number): number | null =>
+      firstRow<{ until: number | null }>(
+        database,
+        'SELECT max(until) AS until FROM player_break WHERE user_id = ? AND until <= ?',
+        userId,
+        clock.now(),
+      )?.until ?? null,
     begin(userId: number, kind: BreakKind, period: BreakPeriod): Break {
       const now = clock.now();
       const until = endOfBreak(period, now);

@@ -14,6 +14,7 @@ import { marketOf } from '../accounts/players.ts';
 import { choiceName, type CommunicationPreferences } from '../portal/communicationPreferences.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { Breaks } from './breaks.ts';
+import { createCalmChoices } from './calmChoices.ts';
 import { confirmableFrom, countedSince } from './limitRules.ts';
 import type { Limits } from './limits.ts';
 import { createReminderSettings } from './reminderSettings.ts';
@@ -35,6 +36,7 @@ export function saferGamblingModule(
   { accounts, wallet, limits, breaks, preferences, accountsOfPerson }: SaferGamblingModuleDeps,
 ): PlatformModule {
   const playerSettings = createReminderSettings(platformContext);
+  const calmChoices = createCalmChoices(platformContext);
 
   function stateOf({ player: { user_id: userId, currency, brand, market_id: marketId } }: Caller): contract.Protection {
     const { deposited, withdrawn } = wallet.moneyTotals(userId);
@@ -58,6 +60,8 @@ export function saferGamblingModule(
       lifetimeNetDeposits: deposited - withdrawn,
       netPosition: { week: net('week'), month: net('month') },
       ...playerSettings.of(userId, saferGambling),
+      isCalm: calmChoices.of(userId),
+      lastBreakEndedAt: timestampOf(breaks.lastEndOf(userId)),
       marketingToAsk: preferences.toAsk(userId, registration),
       offers: {
         ...saferGambling,
@@ -109,6 +113,11 @@ export function saferGamblingModule(
       changeRoute(({ player }, { body }) => playerSettings.recordReview(player.user_id, body.months)),
     ),
 
+    setCalmMode: route(
+      contract.setCalmMode,
+      changeRoute(({ player }, { body }) => calmChoices.choose(player.user_id, body.isOn)),
+    ),
+
     chooseMarketing: route(
       contract.chooseMarketing,
       changeRoute(({ player }, { body: { chosen } }) => {
@@ -140,6 +149,8 @@ export function saferGamblingModule(
 
   return { name: 'limits', tables: saferGamblingSchema, routes: Object.values(routes) };
 }
+
+const timestampOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** An unknown market has rest-of-world rules: all breaks, and the help line. */
 function rulesOf(brand: string, marketId: string): Pick<MarketRules, 'saferGambling' | 'helpLine' | 'registration'> {

@@ -24,6 +24,11 @@ CREATE TABLE IF NOT EXISTS review_choice (
   months INTEGER NOT NULL
 ) STRICT;
 
+CREATE TABLE IF NOT EXISTS calm_choice (
+  user_id INTEGER PRIMARY KEY,
+  is_on INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS player_break (
   user_id INTEGER NOT NULL,
   kind TEXT NOT NULL,

@@ -41,6 +41,7 @@ test('AU-19 a restricted player never sees an unknown block', () => {
     'footer',
     'richText',
     'cookieTable',
+    'calmMode',
     'notFound',
     'themeSheet',
     'accountRestriction',

@@ -10,6 +10,7 @@ const informing: ReadonlySet<string> = new Set([
   'richText',
   'questions',
   'cookieTable',
+  'calmMode',
   'notFound',
   'themeSheet',
 ]);

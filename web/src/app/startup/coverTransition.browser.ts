@@ -1,5 +1,6 @@
 import { serverReleaseStore } from '../../services/api/serverRelease.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
+import { isMotionReduced } from '../../ui/isMotionReduced.browser.ts';
 import { isPlainPress } from '../../ui/plainPress.ts';
 import { blockOf } from '../blocks/registry.ts';
 import { loadViews } from '../page/loadViews.ts';
@@ -31,7 +32,7 @@ const isModalOpen = (): boolean =>
 const canMove = (cover: Element): boolean =>
   'startViewTransition' in document &&
   document.visibilityState === 'visible' &&
-  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  !isMotionReduced() &&
   !isModalOpen() &&
   cover.isConnected &&
   isOnScreen(cover);

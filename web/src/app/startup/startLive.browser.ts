@@ -8,6 +8,7 @@ import { liveTablesStart } from '../../features/live-tables/liveTablesStart.brow
 import { supportLinksStart } from '../../features/support/supportLinks.browser.ts';
 import { visitorPlaceStart } from '../../features/visitor-place/visitorPlace.browser.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { calmModeStart } from '../../services/calm-mode/calmModeStart.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { hasToken } from '../../services/session/hasToken.browser.ts';
@@ -37,6 +38,7 @@ const playerCode = {
 
 /** Start items before those of players, in order. They load after the first paint, and for a player at once. */
 const firstItems: readonly StartItem[] = [
+  calmModeStart,
   storedState,
   releaseChange,
   staticLinks,

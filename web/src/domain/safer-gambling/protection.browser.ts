@@ -6,6 +6,7 @@ import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import {
   getProtection,
   postBreak,
+  postCalmMode,
   postLimit,
   postLimitConfirmation,
   postMarketing,
@@ -42,6 +43,8 @@ export const changeReminder = async (minutes: number | null): Promise<boolean> =
   storeChange(await request(postReminder, { body: { minutes } }));
 export const noteReview = async (months?: number): Promise<boolean> =>
   storeChange(await request(postReview, { body: { reviewed: true, ...(months !== undefined && { months }) } }));
+export const changeCalmMode = async (isOn: boolean): Promise<boolean> =>
+  storeChange(await request(postCalmMode, { body: { isOn } }));
 export const chooseMarketing = async (chosen: MarketingChoice[]): Promise<boolean> =>
   storeChange(await request(postMarketing, { body: { chosen } }));
 

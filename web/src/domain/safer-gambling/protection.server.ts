@@ -5,6 +5,7 @@ import { tokenMissing, userTokenOf } from '../../services/api/userTokenOf.server
 import {
   getProtection,
   postBreak,
+  postCalmMode,
   postLimit,
   postLimitConfirmation,
   postMarketing,
@@ -36,6 +37,11 @@ export const protectionRoutes: readonly ApiRoute[] = [
   apiRoute(postReview, async ({ body }, { upstream, bearer }) => {
     if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(contract.noteReview, { body }, { bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
+  }),
+  apiRoute(postCalmMode, async ({ body }, { upstream, bearer }) => {
+    if (userTokenOf(bearer) === null) return tokenMissing();
+    const response = await upstream.call(contract.setCalmMode, { body }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postMarketing, async ({ body }, { upstream, bearer }) => {

@@ -59,6 +59,18 @@ export const postReview = endpoint({
   repeatable: true,
 });
 
+export const postCalmMode = endpoint({
+  name: 'postCalmMode',
+  service: 'web',
+  method: 'POST',
+  path: '/api/protection/calm',
+  auth: 'userToken',
+  body: contract.setCalmMode.body,
+  response: contract.setCalmMode.response,
+  errors: contract.setCalmMode.errors,
+  repeatable: true,
+});
+
 export const postMarketing = endpoint({
   name: 'postMarketing',
   service: 'web',

@@ -4,6 +4,7 @@ import { AccountCard } from '../../domain/account/AccountCard.tsx';
 import { useAccountActions } from '../../domain/account/useAccountActions.ts';
 import { AccountLink } from '../../domain/player/AccountLink.tsx';
 import { ComplianceLinks } from '../../domain/portal/ComplianceLinks.tsx';
+import { CalmSwitch } from '../../domain/safer-gambling/CalmSwitch.tsx';
 import { loadComplianceUrls } from '../../domain/site/complianceUrls.browser.ts';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
@@ -78,7 +79,8 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
           </section>
         )}
       </nav>
-      <div className={styles.language}>
+      <div className={styles.settings}>
+        <CalmSwitch />
         <LanguageToggle />
       </div>
       {isPlayer && <LogOut />}

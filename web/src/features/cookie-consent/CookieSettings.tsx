@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import look from '../../ui/switch.module.css';
 import styles from './CookieSettings.module.css';
 
 /** Groups ordered from the least to the most intrusive. */
@@ -47,7 +48,7 @@ function GroupSwitch({ group, isOn, onTurn }: GroupSwitchProps) {
           id={id}
           type="checkbox"
           role="switch"
-          className={styles.switch}
+          className={look.switch}
           checked={isOn}
           aria-checked={isOn}
           aria-labelledby={`${id}-name`}

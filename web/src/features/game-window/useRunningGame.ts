@@ -1,4 +1,4 @@
-import type { GameFrameEvent } from '@foyer/contract/gameFrame';
+import type { GameFrameCommand, GameFrameEvent } from '@foyer/contract/gameFrame';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
@@ -8,6 +8,7 @@ import { setRoundRunning } from '../../services/overlays/overlayQueue.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
+import { useIsCalm } from '../../ui/useIsCalm.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { openingFailure, nextFrameProblem } from './frameProblem.ts';
 import type { FrameProblem } from './frameProblem.ts';
@@ -50,6 +51,12 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
   useEffect(() => {
     if (isClosed) launcher().unlaunch();
   }, [isClosed]);
+
+  const isCalm = useIsCalm();
+  useEffect(() => {
+    const command: GameFrameCommand = { foyer: 1, gameGroupId: game.id, type: 'calmMode', isOn: isCalm };
+    if (isReady) frame.current?.contentWindow?.postMessage(command, gamesOrigin);
+  }, [frame, game.id, gamesOrigin, isCalm, isReady]);
 
   useEffect(() => () => setRoundRunning(false), []);
   const onEvent = (event: GameFrameEvent) => {

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useAutoDismiss } from '../../ui/useAutoDismiss.ts';
 import { useGlide } from '../../ui/useGlide.ts';
 import { useHeaderSlot } from '../../ui/useHeaderSlot.ts';
+import { useIsCalm } from '../../ui/useIsCalm.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { inboxStore, withoutCard } from './inbox.ts';
 import type { InboxMessage } from './inbox.ts';
@@ -87,10 +88,24 @@ function Inbox({
   );
 }
 
-/** Casino messages: cards of new ones, and the bell that opens the list of all unanswered ones. */
+/** Whether a message concerns the account, so that it shows in calm mode, too. All others are marketing. */
+const isOfAccount = ({ action }: InboxMessage): boolean =>
+  action?.kind === 'verifyForBanking' || action?.kind === 'verifyForGame';
+
+/**
+ * Casino messages: cards of new ones, and the bell that opens the list of all unanswered ones. In calm mode marketing
+ * waits in the list, uncounted.
+ */
 export default function XeniaMessage() {
   const { t } = useText();
-  const { messages, cards } = useStoreValue(inboxStore, (state) => state);
+  const { messages, cards: all } = useStoreValue(inboxStore, (state) => state);
+  const isCalm = useIsCalm();
+  const cards = isCalm
+    ? messages
+        .filter(isOfAccount)
+        .map(({ messageInstanceUUID }) => messageInstanceUUID)
+        .filter((id) => all.includes(id))
+    : all;
   const [isOpen, setIsOpen] = useState(false);
   const place = useHeaderSlot('bell');
   // No cards while the list is open, over a game, or below a regulatory notice.
@@ -106,7 +121,7 @@ export default function XeniaMessage() {
       onClick={() => setIsOpen(true)}
     >
       <Icon name="bell" />
-      {count > 0 && (
+      {count > 0 && !isCalm && (
         <span className={`${styles.count} num`} aria-hidden="true">
           {count}
         </span>

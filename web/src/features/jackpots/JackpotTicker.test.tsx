@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
+import { figuresPause } from '../../domain/site/figuresPause.browser.ts';
 import type { JackpotPot, JackpotTicker as Ticker } from '../../domain/site/siteStore.ts';
 import { noJackpots, siteStore } from '../../domain/site/siteStore.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
@@ -11,7 +12,6 @@ import { flagsWith } from '../../services/flags/flags.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { displayedAmountsStore } from './displayedAmounts.ts';
 import JackpotTicker from './JackpotTicker.tsx';
-import { tickerPause } from './tickerPause.ts';
 
 const messages = await loadMessages('en');
 await loadLazyMessages('en', 'jackpots');
@@ -68,7 +68,8 @@ beforeEach(() => {
   }));
   siteStore.setState({ jackpotTicker: noJackpots });
   gamesStore.setState(initialGamesState);
-  tickerPause.setState({ isPaused: false, canPause: false });
+  localStorage.clear();
+  figuresPause.setState({ isPaused: false, canPause: false });
   follow.mockReset().mockReturnValue(() => undefined);
 });
 afterEach(() => vi.useRealTimers());
@@ -139,7 +140,7 @@ test('LB-10 amounts step once a second up to the known amount, and pause on all 
   fireEvent.click(screen.getByRole('button', { name: 'Pause jackpots', pressed: false }));
   passSeconds(30);
   expect(figure('Mega jackpot')).toBe('£1,200.00');
-  expect(tickerPause.getState().isPaused).toBe(true);
+  expect(figuresPause.getState().isPaused).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Pause jackpots', pressed: true }));
   passSeconds(30);
   expect(figure('Mega jackpot')).toBe('£2,000.00');

@@ -2,6 +2,7 @@ import type { JackpotType } from '@foyer/contract/jackpots';
 import { ownValue } from '@foyer/contract/ownValue';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { figuresPause, pauseFigures, restoreFiguresPause } from '../../domain/site/figuresPause.browser.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
@@ -13,7 +14,6 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { potKey } from './displayedAmounts.ts';
 import { limitMoney, potMoney } from './potMoney.ts';
 import { isStale, potNote, potShare, winNote } from './potNote.ts';
-import { tickerPause } from './tickerPause.ts';
 import { timeAgo } from './timeAgo.ts';
 import { useDisplayedJackpots } from './useDisplayedJackpots.ts';
 import styles from './JackpotTicker.module.css';
@@ -168,8 +168,9 @@ export default function JackpotTicker() {
 function PauseButton({ isPaused }: { isPaused: boolean }) {
   const { t } = useText();
   useEffect(() => {
-    tickerPause.setState({ canPause: true });
-    return () => tickerPause.setState({ canPause: false });
+    restoreFiguresPause();
+    figuresPause.setState({ canPause: true });
+    return () => figuresPause.setState({ canPause: false });
   }, []);
   return (
     <IconButton
@@ -177,7 +178,7 @@ function PauseButton({ isPaused }: { isPaused: boolean }) {
       icon={isPaused ? 'play-fill' : 'pause-fill'}
       className={styles.pause}
       aria-pressed={isPaused}
-      onClick={() => tickerPause.setState({ isPaused: !isPaused })}
+      onClick={() => pauseFigures(!isPaused)}
     />
   );
 }

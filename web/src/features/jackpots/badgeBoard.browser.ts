@@ -1,9 +1,9 @@
 import { ownValue } from '@foyer/contract/ownValue';
+import { figuresPause } from '../../domain/site/figuresPause.browser.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { badgePot } from './badgePots.ts';
 import { displayedAmountsStore, potKey } from './displayedAmounts.ts';
 import { potMoney, shortPotMoney } from './potMoney.ts';
-import { tickerPause } from './tickerPause.ts';
 
 export interface BadgeBoard {
   /** Writes the game's jackpot into the element while it is on screen. Returns a function that stops it. */
@@ -42,7 +42,7 @@ export function createBadgeBoard({ locale, follow }: BoardDeps): BadgeBoard {
   let usualWidth = 0;
   let stopFollowing: (() => void) | null = null;
 
-  const isMoving = () => tickerPause.getState().canPause && !tickerPause.getState().isPaused;
+  const isMoving = () => figuresPause.getState().canPause && !figuresPause.getState().isPaused;
 
   /** Always writes the amount of another jackpot; writes a new amount of the same one only if it may move. */
   function write(element: Element, mayMove: boolean): void {
@@ -93,7 +93,7 @@ export function createBadgeBoard({ locale, follow }: BoardDeps): BadgeBoard {
   const stops = [
     siteStore.subscribe(writeAll),
     displayedAmountsStore.subscribe(writeAll),
-    tickerPause.subscribe(followWhileSeen),
+    figuresPause.subscribe(followWhileSeen),
   ];
 
   return {

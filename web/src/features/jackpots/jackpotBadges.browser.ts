@@ -4,6 +4,7 @@ import { siteStore } from '../../domain/site/siteStore.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { calmStore } from '../../ui/calmStore.ts';
 import { badgeGames } from './badgePots.ts';
 
 const later = {
@@ -15,20 +16,30 @@ const later = {
 
 /**
  * LB-10: adds badges to the tiles of games that feed a large jackpot, behind their flag. The first response of the jackpots
- * names these games; later responses arrive only while something polls.
+ * names these games; later responses arrive only while something polls. Calm mode has no badges.
  */
 export const jackpotBadgesStart = {
   name: 'jackpot badges',
   when: 'idle' as const,
   start({ followFlags }: { followFlags: (listener: (visit: Visit) => void) => () => void }) {
+    let shown: Visit | null = null;
     let stop: (() => void) | null = null;
-    const stopFollowing = followFlags((visit) => {
-      if (visit.flags.gameCardJackpotTicker === (stop !== null)) return;
+    const update = () => {
+      if (shown === null) return;
+      const isWanted = shown.flags.gameCardJackpotTicker && !calmStore.getState().isCalm;
+      if (isWanted === (stop !== null)) return;
       stop?.();
-      stop = visit.flags.gameCardJackpotTicker ? addBadges(visit) : null;
-    });
+      stop = isWanted ? addBadges(shown) : null;
+    };
+    const stopFollowing = [
+      followFlags((visit) => {
+        shown = visit;
+        update();
+      }),
+      calmStore.subscribe(update),
+    ];
     return () => {
-      stopFollowing();
+      for (const end of stopFollowing) end();
       stop?.();
     };
   },

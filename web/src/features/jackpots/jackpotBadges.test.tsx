@@ -5,6 +5,7 @@ import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
 import { tileBadgeStore } from '../../domain/game/tileSlots.ts';
+import { figuresPause } from '../../domain/site/figuresPause.browser.ts';
 import type { JackpotPot } from '../../domain/site/siteStore.ts';
 import { noJackpots, siteStore } from '../../domain/site/siteStore.ts';
 import { loadMessages } from '../../i18n/messages.ts';
@@ -14,7 +15,6 @@ import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { displayedAmountsStore, noDisplayedAmounts, potKey } from './displayedAmounts.ts';
 import { jackpotBadgesStart } from './jackpotBadges.browser.ts';
-import { tickerPause } from './tickerPause.ts';
 
 const messages = await loadMessages('en');
 const follow = vi.hoisted(() => vi.fn<() => () => void>());
@@ -57,7 +57,7 @@ beforeEach(() => {
   siteStore.setState({ jackpotTicker: noJackpots });
   playerStore.setState(initialPlayerState);
   displayedAmountsStore.setState(noDisplayedAmounts, true);
-  tickerPause.setState({ isPaused: false, canPause: true });
+  figuresPause.setState({ isPaused: false, canPause: true });
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -148,7 +148,7 @@ test('LB-10 a badge matches the ticker, shows whole units on narrow tiles and pa
   expect(badges()[0]?.textContent).toBe('£84,000');
   act(() => displayedAmountsStore.setState({ ...noDisplayedAmounts, shown: { [potKey(first)]: 8_500_000 } }));
   expect(badges()[0]?.textContent).toBe('£85,000');
-  act(() => tickerPause.setState({ isPaused: true }));
+  act(() => figuresPause.setState({ isPaused: true }));
   act(() => displayedAmountsStore.setState({ ...noDisplayedAmounts, shown: { [potKey(first)]: 8_600_000 } }));
   expect(badges()[0]?.textContent).toBe('£85,000');
 });
@@ -164,7 +164,7 @@ test('LB-10 a badge leaves out minor units if the whole amount is wider than its
 });
 
 test('LB-10 badges stand still without a ticker to pause, and use the player’s currency after login', async () => {
-  tickerPause.setState({ canPause: false });
+  figuresPause.setState({ canPause: false });
   await startAndRender();
   setJackpot(pot(8_431_055));
   setVisible([0]);

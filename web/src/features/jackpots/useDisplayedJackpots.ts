@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { figuresPause } from '../../domain/site/figuresPause.browser.ts';
 import type { JackpotTicker } from '../../domain/site/siteStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useReducedMotion } from '../../ui/useMediaQuery.ts';
@@ -8,7 +9,6 @@ import { useOnScreen } from '../../ui/useOnScreen.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { displayedAmounts, displayedAmountsStore, noDisplayedAmounts } from './displayedAmounts.ts';
 import type { DisplayedAmounts, Rate } from './displayedAmounts.ts';
-import { tickerPause } from './tickerPause.ts';
 
 /** Keeps the last time and renders nothing, while the figures are off screen. */
 const neverChanges = () => () => undefined;
@@ -50,7 +50,7 @@ function useJackpots({ isPaused = false }: { isPaused?: boolean } = {}): Jackpot
  * amounts change in `displayedAmountsStore` alone, for badges that are on screen, and nothing renders.
  */
 export function useDisplayedJackpots(ref: RefObject<Element | null>): DisplayedJackpots {
-  const isPaused = useStoreValue(tickerPause, (pause) => pause.isPaused);
+  const isPaused = useStoreValue(figuresPause, (pause) => pause.isPaused);
   const isCalm = useReducedMotion();
   const isOnScreen = useOnScreen(ref);
   const [displayed, setHeld] = useState(noDisplayedAmounts);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { useMayCelebrate } from '../../services/calm-mode/mayCelebrate.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { streakFadeMs, streakToastTime } from '../../services/overlays/streakToastTime.ts';
@@ -14,7 +15,7 @@ import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { useAutoDismiss } from '../../ui/useAutoDismiss.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { celebrationsStore, endAchievement, endStreakToast } from './celebrations.ts';
+import { celebrationsStore, clearCelebrations, endAchievement, endStreakToast } from './celebrations.ts';
 import { Flame } from './Flame.tsx';
 import { StreakCelebration } from './StreakCelebration.tsx';
 import styles from './Celebrations.module.css';
@@ -85,7 +86,12 @@ export default function QuestsWindow() {
   const isInGame = useCurrentPath().startsWith('/game/');
   const trackedStreak = useRef<number | null>(null);
   const { streak, celebrated } = useStoreValue(celebrationsStore, (state) => state);
-  const isToastShown = useQueuedOverlay('streakToast', streak !== null && !isInGame, 'achievement', {
+  const mayTell = useMayCelebrate('full');
+  const mayCelebrateStreak = useMayCelebrate(streaks === 'celebrated' ? 'full' : 'none');
+  useEffect(() => {
+    if (!mayTell) clearCelebrations();
+  }, [mayTell]);
+  const isToastShown = useQueuedOverlay('streakToast', streak !== null && mayTell && !isInGame, 'achievement', {
     waitsForRound: true,
   });
   useEffect(() => {
@@ -107,7 +113,7 @@ export default function QuestsWindow() {
         {streak !== null && isToastShown && <StreakToast key={streak} streak={streak} />}
       </div>
       {/* A modal dialog covers toasts, so the celebration opens after the toast has gone. */}
-      {flags.gamification && streaks === 'celebrated' && (
+      {flags.gamification && mayCelebrateStreak && (
         <StreakCelebration streak={streak === null && !isInGame ? celebrated : null} />
       )}
       <AchievementToast isInGame={isInGame} />

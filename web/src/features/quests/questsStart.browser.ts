@@ -1,4 +1,5 @@
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { mayCelebrate } from '../../services/calm-mode/mayCelebrate.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { showNews } from '../../services/overlays/toasts.ts';
 import { currentAccess } from '../../services/player/currentAccess.ts';
@@ -11,7 +12,7 @@ import { forgetQuests } from './questsStore.ts';
 
 /**
  * Stores streaks, achievements and plain messages before the page can show them: the hub sends each once (QU-03,
- * QU-05).
+ * QU-05). In calm mode they are dropped; the record in the quests panel has them.
  */
 export const questsStart = {
   name: 'quests',
@@ -20,7 +21,7 @@ export const questsStart = {
     const stops = [
       onHubMessage((message) => {
         // The hub does not know restrictions; a restricted player must see no invitation to play.
-        if (currentAccess(page.getState().visit) === 'restricted') return;
+        if (currentAccess(page.getState().visit) === 'restricted' || !mayCelebrate('full')) return;
         if (message.kind === 'streak') {
           const streak = ownStreak(message, tabStorage.get(storedKeys.milestoneUserId));
           if (streak !== null) addStreak(streak);

@@ -6,6 +6,7 @@ import { BiometricLogin } from '../../domain/account/BiometricLogin.tsx';
 import { unknownFigure } from '../../domain/player/playerFigures.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { openPortalPage } from '../../domain/portal/openPortalPage.browser.ts';
+import { CalmSwitch } from '../../domain/safer-gambling/CalmSwitch.tsx';
 import { loadProtection, noteReview } from '../../domain/safer-gambling/protection.browser.ts';
 import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
@@ -175,6 +176,7 @@ export default function MyPlayPanel({ section: firstSection }: { section: string
     <Dialog isOpen onClose={closeOverlay} title={t('saferGambling.title')} size="panel">
       <div className={styles.panel}>
         <PlayFigures protection={protection} />
+        <CalmSwitch />
         <button type="button" className={styles.action} onClick={() => openOverlay('history')}>
           <Icon name="clock-counter-clockwise" />
           {t('saferGambling.history')}

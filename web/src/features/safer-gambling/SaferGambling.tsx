@@ -5,6 +5,7 @@ import { followProtectionChanges, loadProtection } from '../../domain/safer-gamb
 import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { followAccount } from '../../services/calm-mode/calmMode.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
@@ -17,6 +18,7 @@ import { NoticeDialog } from '../../ui/NoticeDialog.tsx';
 import { isPlainPress } from '../../ui/plainPress.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { CalmModeOffer } from './CalmModeOffer.tsx';
 import { SessionReminder } from './SessionReminder.tsx';
 
 const loadPanel = () => import('./MyPlayPanel.tsx');
@@ -131,6 +133,9 @@ export default function SaferGambling() {
     ];
     return () => stops.forEach((stop) => stop());
   }, []);
+  const protection = useStoreValue(protectionStore, (state) => state.protection);
+  const accountChoice = protection?.isCalm ?? null;
+  useEffect(() => followAccount(accountChoice), [accountChoice]);
   useMyPlayByAddress();
   if (!isLoggedIn) return null;
   return (
@@ -138,6 +143,7 @@ export default function SaferGambling() {
       <SessionReminder />
       <TimeLimitReached />
       {access === 'full' && <AccountReview />}
+      {access === 'full' && protection !== null && <CalmModeOffer protection={protection} />}
       {access !== 'restricted' && <MarketingQuestion />}
       <ResetLinkNotice />
       {isOpen && MyPlayPanel !== null && <MyPlayPanel section={section} />}

@@ -10,6 +10,13 @@ export const saferGamblingBlocks = [
     view: () => import('./RestrictedAccount.tsx'),
   }),
   block({
+    alias: 'calmMode',
+    region: 'main',
+    load: 'now',
+    module: 'src/features/safer-gambling/CalmModeSection.tsx',
+    view: () => import('./CalmModeSection.tsx'),
+  }),
+  block({
     alias: 'playerSessionReminder',
     region: 'overlay',
     load: 'idle',

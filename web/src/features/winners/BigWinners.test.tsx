@@ -7,6 +7,7 @@ import { initialGamesState, noWinners } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
+import { figuresPause } from '../../domain/site/figuresPause.browser.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import type { PlayerState } from '../../services/player/playerState.ts';
@@ -49,6 +50,8 @@ const setVisible = (isIntersecting: boolean) =>
 beforeEach(() => {
   gamesStore.setState(initialGamesState);
   playerStore.setState({ account: null });
+  localStorage.clear();
+  figuresPause.setState({ isPaused: false });
   poll.follow.mockReset().mockReturnValue(() => undefined);
   poll.openWith.mockReset();
   poll.sortBy.mockReset();

@@ -9,6 +9,7 @@ import { noWinners } from '../../domain/game/gamesState.ts';
 import type { BigWinner, BigWinners as WinnersList } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useTabKeys } from '../../domain/game/useTabKeys.ts';
+import { figuresPause, pauseFigures, restoreFiguresPause } from '../../domain/site/figuresPause.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { playerStore } from '../../services/player/playerStore.ts';
@@ -147,7 +148,8 @@ export default function BigWinners({ sortBy: opensWith = noWinners.sortBy }: Big
   const ref = useRef<HTMLDivElement>(null);
   const isHidden = useStoreValue(gamesStore, (games) => games.activeCategory !== null);
   const isUnknown = useStoreValue(gamesStore, ({ bigWinners }) => bigWinners.asOf === null);
-  const [isPaused, setPaused] = useState(false);
+  const isPaused = useStoreValue(figuresPause, (pause) => pause.isPaused);
+  useEffect(restoreFiguresPause, []);
   // A pause needs content: a sort order that was never loaded is awaited.
   const isNear = useOnScreen(ref, nearPx) === true;
   const { sortBy, games, asOf, state, setSort } = useWinners({
@@ -199,7 +201,7 @@ export default function BigWinners({ sortBy: opensWith = noWinners.sortBy }: Big
                 icon={isPaused ? 'play-fill' : 'pause-fill'}
                 className={styles.pause}
                 aria-pressed={isPaused}
-                onClick={() => setPaused(!isPaused)}
+                onClick={() => pauseFigures(!isPaused)}
               />
             </p>
           </div>

@@ -19,6 +19,12 @@ export const persistentKeys = {
   appBandClosed: 'foyer-app-band-closed',
   /** `1` while the player hides the suggestions from the last game; only with functional consent. */
   becausePlayedHidden: 'foyer-because-played-hidden',
+  /** `1` or `0` once calm mode was turned on or off in this browser. */
+  calmMode: 'foyer-calm-mode',
+  /** Breaks after which calm mode was offered and the player has answered. */
+  calmModeOffers: 'foyer-calm-mode-offers',
+  /** `1` while jackpots and big wins are paused in this browser (WCAG 2.2.2). */
+  figuresPaused: 'foyer-figures-paused',
 } as const;
 
 /** Required consent of each key (CO-01). */
@@ -33,4 +39,8 @@ export const persistentGroups: Readonly<Record<(typeof persistentKeys)[keyof typ
   'foyer-last-activity': 'C0001',
   'foyer-app-band-closed': 'C0003',
   'foyer-because-played-hidden': 'C0003',
+  // Settings that somebody chose so that they can use the site at all need no consent.
+  'foyer-calm-mode': 'C0001',
+  'foyer-calm-mode-offers': 'C0001',
+  'foyer-figures-paused': 'C0001',
 };

@@ -30,6 +30,10 @@ export const storedKeys = {
   appBandClosed: 'appBandClosed',
   /** `1` while the player hides the suggestions from the last game, in this session. */
   becausePlayedHidden: 'becausePlayedHidden',
+  /** `1` or `0`: calm mode as the account of this session has it; without it the browser’s own choice holds. */
+  playersCalmMode: 'calmMode',
+  /** Limits near which calm mode was offered and the player has answered. */
+  calmModeOffers: 'calmModeOffers',
   /** Acknowledged messages that the broker does not know of yet (RT-08). */
   receipts: 'receipts',
   /** Full page loads of this tab because of a new release, by release and time. */

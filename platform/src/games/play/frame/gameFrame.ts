@@ -41,6 +41,10 @@ import { createSoundSwitch } from './soundSwitch.ts';
 import { createStage } from './stage.ts';
 import { storedSound } from './storedSound.ts';
 
+/** On the root element while the player is in calm mode. The styles read it, too. */
+const calmAttribute = 'data-calm';
+const isCalm = (): boolean => document.documentElement.hasAttribute(calmAttribute);
+
 /** Pauses before retrying to open the session, in milliseconds. */
 const sessionPausesMs = [1000, 2000, 4000];
 
@@ -69,7 +73,10 @@ async function start(): Promise<void> {
   const gameWindow = connectGameWindow({
     gameGroupId: gameId,
     parentOrigin: address.parentOrigin,
-    onCommand: (command) => handleCommand(command),
+    onCommand: (command) => {
+      if (command.type === 'calmMode') document.documentElement.toggleAttribute(calmAttribute, command.isOn);
+      else handleCommand(command);
+    },
   });
 
   const [response, module] = await Promise.all([
@@ -148,7 +155,12 @@ interface OpenTableDeps {
 function openTable({ session, module, setup, messages, gameWindow, art }: OpenTableDeps): RunningGameView {
   const { sessionId, culture } = session;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  const sounds = createGameSounds({ createContext: () => new AudioContext(), stored: storedSound, page: document });
+  const sounds = createGameSounds({
+    createContext: () => new AudioContext(),
+    stored: storedSound,
+    page: document,
+    isCalm,
+  });
   const stage = createStage(session.name, messages, [createSoundSwitch(sounds, messages)]);
   const running = runGameView({
     module,
@@ -166,7 +178,8 @@ function openTable({ session, module, setup, messages, gameWindow, art }: OpenTa
       resume: () => resumeSession(sessionId, culture),
       markSeen: (roundId) => markSeen(sessionId, roundId),
     },
-    prefersReducedMotion: () => reducedMotion.matches,
+    prefersReducedMotion: () => reducedMotion.matches || isCalm(),
+    isCalm,
     // The best symbol is the subject of the cover, in the material of the cover.
     picture: (key) => (key === 'A' ? art.symbol : null) ?? pictureAddress(session.pictures[key] ?? ''),
     now: () => performance.now(),

@@ -98,6 +98,7 @@ function run(more: Partial<RunGameViewDeps> = {}): RunningGameView {
     },
     sounds: { play: (name) => void sounds.push(name) },
     prefersReducedMotion: () => false,
+    isCalm: () => false,
     picture: (key) => key,
     now: () => now,
     pause: (ms) => Promise.resolve(void (now += ms)),

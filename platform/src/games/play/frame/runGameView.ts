@@ -10,14 +10,18 @@ import { createReleasedRounds } from './releasedRounds.ts';
 import { roundFetcher } from './roundFetcher.ts';
 import type { RunGameViewDeps } from './runGameViewDeps.ts';
 
+/** Commands that concern the table. The frame itself follows calm mode. */
+type TableCommand = Exclude<GameFrameCommand, { type: 'calmMode' }>;
+
 export interface RunningGameView {
   readonly gameView: GameView;
-  handleCommand(command: GameFrameCommand): void;
+  handleCommand(command: TableCommand): void;
 }
 
 /** Runs a view on a session: requests rounds, shows amounts, and enforces the rules common to all games. */
 export function runGameView(deps: RunGameViewDeps): RunningGameView {
-  const { module, session, messages, amount, stage, gameWindow, server, sounds, prefersReducedMotion, pause } = deps;
+  const { module, session, messages, amount, stage, gameWindow, server, sounds, prefersReducedMotion, isCalm, pause } =
+    deps;
   let phase: GamePhase = 'betting';
   let balance = session.balance;
   let freeSpins: FreeSpinsLeft | null = session.freeSpins ?? null;
@@ -102,7 +106,11 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
   }
 
   const present = (shown: Pick<ViewRound, 'stake' | 'win'>) =>
-    winPresentation(shown, { celebration: session.winCelebration, isCalm: prefersReducedMotion() });
+    winPresentation(shown, {
+      market: session.winCelebration,
+      isCalm: isCalm(),
+      prefersReducedMotion: prefersReducedMotion(),
+    });
   /** Shows the payout of a finished round as a win, with its sound, and gives the balance that follows. */
   function showPayout(response: RoundResponse, win: number, after: number): void {
     const presentation = present(response);

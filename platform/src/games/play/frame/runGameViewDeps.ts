@@ -29,6 +29,8 @@ export interface RunGameViewDeps {
   readonly server: SessionServer;
   readonly sounds: Pick<GameSounds, 'play'>;
   readonly prefersReducedMotion: () => boolean;
+  /** Whether the player is in calm mode. */
+  readonly isCalm: () => boolean;
   readonly picture: (key: string) => string;
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<void>;

@@ -11,7 +11,7 @@ export function createSoundSwitch(
   sounds: Pick<GameSounds, 'isOn' | 'setOn' | 'play'>,
   messages: Pick<GameShellMessages, 'sound'>,
 ): HTMLButtonElement {
-  const view = element('button', { type: 'button', class: 'round', 'aria-label': messages.sound });
+  const view = element('button', { type: 'button', class: 'round sound', 'aria-label': messages.sound });
   function draw(): void {
     view.setAttribute('aria-pressed', String(sounds.isOn()));
     view.replaceChildren(drawing(`${speaker}${sounds.isOn() ? waves : cross}`));

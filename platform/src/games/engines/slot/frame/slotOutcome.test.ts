@@ -1,7 +1,7 @@
+import { isGain } from '@foyer/contract/celebration';
 import { expect, test } from 'vitest';
 import { gameShellMessages } from '../../../frame/gameShellMessages.ts';
 import type { ViewRound } from '../../../frame/gameView.ts';
-import { isGain } from '../../../frame/outcomeSentence.ts';
 import type { ShownSlot, ShownStep } from '../slotApi.ts';
 import type { Mechanic } from '../slotModel.ts';
 import { slotMessages } from './slotMessages.ts';
