@@ -8,7 +8,7 @@ import { client, filesOf, firstModules, idleModules, textOf } from './builtFiles
  * Maximum bytes of compressed scripts before a lobby is usable, chosen for slow phones. A player's lobby begins with the
  * deposit limit and the player's own games.
  */
-const maxBytes = { visitor: 95_600, player: 98_150 };
+const maxBytes = { visitor: 95_600, player: 98_300 };
 /** Maximum bytes of a visitor without consent until the lobby is quiet, with the first load. */
 const maxIdleBytes = 138_000;
 
