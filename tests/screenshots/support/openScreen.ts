@@ -26,6 +26,13 @@ export async function openScreen(page: Page, opening: Opening): Promise<Page> {
       ].map((cookie) => ({ ...cookie, url: origin })),
     );
   await page.clock.setFixedTime(screenshotTime);
+  // The page's time stands still and the servers' time does not, so the page must not measure the difference.
+  await page.addInitScript(() => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function ofHeader(this: Headers, name) {
+      return name === 'foyer-server-time' ? null : get.call(this, name);
+    };
+  });
   const player = screen.isPlayer
     ? await sandbox.newPlayer({
         brand: site.brand,

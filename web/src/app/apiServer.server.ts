@@ -22,7 +22,7 @@ import { retriedHeader } from '../services/api/apiResult.ts';
 import { ApiRefusal, apiRoute } from '../services/api/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../services/api/apiRoute.server.ts';
 import { contractOf, toPreviousResponse } from '../services/api/contractAdapter.server.ts';
-import { servicesAheadHeader } from '../services/api/servicesClock.ts';
+import { servicesAheadHeader, serverTimeHeader } from '../services/api/servicesClock.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
 import type { VisitResolver } from '../services/market/visitResolver.server.ts';
 import { createSessionTokenCodecs, refusedToken } from '../services/session/sessionBoundTokens.server.ts';
@@ -90,6 +90,7 @@ export function createApiServer(deps: ApiServerDeps): Hono<Bindings> {
     context.res.headers.set('cache-control', 'private, no-store');
     // Only on uncacheable responses: a cached one would carry an outdated clock difference.
     context.res.headers.set(servicesAheadHeader, String(deps.servicesClock.aheadMs()));
+    context.res.headers.set(serverTimeHeader, String(Date.now()));
   });
   app.use('/api/*', async (context, next) => {
     if (contractOf(context.req.header(contractHeader), deps.contract) !== null) return next();

@@ -123,7 +123,7 @@ async function send<E extends AnyEndpoint>(
 ): Promise<ApiResult<E>> {
   try {
     const response = await deps.fetch(...requestOf(deps, endpoint, input, options));
-    observeServicesClock(response.headers);
+    observeServicesClock(response.headers, { now: Date.now(), sinceStart: performance.now() });
     observeServerRelease(response);
     const json: unknown = await response.json().catch(() => undefined);
     return judge(endpoint, response, json);

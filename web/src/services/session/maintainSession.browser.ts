@@ -2,7 +2,7 @@ import { accountCodes } from '@foyer/contract/accounts';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
 import { createApiClient } from '../api/apiClient.browser.ts';
 import { onApiFailure } from '../api/apiFailures.ts';
-import { servicesClockStore, servicesTime } from '../api/servicesClock.ts';
+import { servicesAhead, servicesClockStore } from '../api/servicesClock.ts';
 import type { Visit } from '../market/visit.ts';
 import { playerStore } from '../player/playerStore.ts';
 import { clearAccountDetails, loadAccountDetails, putAccountDetails } from './accountDetails.browser.ts';
@@ -73,7 +73,7 @@ export function maintainSession({
     generation: tokenHolder.generation,
     requestTokens,
     now: Date.now,
-    offset: () => servicesTime(readClockOffset()),
+    offset: () => servicesAhead(undefined, readClockOffset()),
     onRenewed(was, { userToken, refreshTokens }, serverNow) {
       writeClockOffset(serverNow, Date.now());
       channel.post({ foyer: 1, kind: 'renewed', was: tokenMark(was), userToken, refreshTokens, serverNow });
