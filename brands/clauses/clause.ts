@@ -9,7 +9,7 @@ export type RegulatorId = keyof typeof regulators;
 export type ClauseId = `${RegulatorId}${number}`;
 
 /** Texts of the footer, which editors write and every page shows. */
-export type FooterText = 'licenceText' | 'ageMark' | 'helpLine' | 'saferGamblingLink' | 'limitLink';
+export type FooterText = 'licenceText' | 'ageMark' | 'helpLine' | 'saferGamblingLink' | 'limitLink' | 'seal';
 
 /** One clause of a regulator, as a duty of this product. */
 export interface Clause {

@@ -11,8 +11,9 @@ export const malteseClauses: readonly Clause[] = [
     markets: restOfWorld,
     shownIn: 'footer, safer-gambling page, banking window',
     evidence: 'screen',
-    unshown: 'The seal of the authority, which needs a place and an address of the operator.',
-    texts: ['licenceText', 'ageMark', 'helpLine', 'saferGamblingLink', 'limitLink'],
+    services:
+      'The media service keeps the picture of the seal as the authority issues it, and the footer links its register.',
+    texts: ['licenceText', 'ageMark', 'helpLine', 'saferGamblingLink', 'limitLink', 'seal'],
   },
   {
     id: 'MT2',

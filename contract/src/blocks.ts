@@ -30,8 +30,6 @@ const links = v.optional(v.array(link));
 
 const gridSource = {
   heading: text,
-  /** Why the player sees this row; shown on request. */
-  reason: text,
   /** Layout of the row: covers side by side, a numbered top ten, or a grid. */
   variant: v.optional(v.picklist(['reel', 'ranked', 'grid'])),
   /** Path of "View all". */
@@ -46,6 +44,11 @@ export const footerProperties = v.object({
   licenceUrl: address,
   ageMark: text,
   sandboxText: text,
+  /**
+   * MT1: seal of the licensing authority, with the page of its register. The operator’s media service keeps the picture
+   * current, so that no page asks the authority before a press.
+   */
+  seal: v.optional(v.object({ Image: sitePath, Alt: v.string(), Url: linkAddress })),
 });
 export const heroProperties = v.object({
   loginState,
@@ -63,10 +66,18 @@ export const heroProperties = v.object({
   gameIds: v.optional(v.array(v.number())),
 });
 export const categoriesProperties = v.object({ loginState });
-export const gamesGridProperties = v.object({ loginState, ...gridSource, gameIds: v.optional(v.array(v.number())) });
+export const gamesGridProperties = v.object({
+  loginState,
+  ...gridSource,
+  /** Why the player sees this row; shown on request. */
+  reason: text,
+  gameIds: v.optional(v.array(v.number())),
+});
 export const filteredGamesGridProperties = v.object({
   loginState,
   ...gridSource,
+  /** Added to the reason of the row, which the web derives from the rule below. */
+  note: text,
   filter: v.optional(
     v.object({
       kind: v.optional(v.picklist(['slot', 'table', 'live', 'instant'])),

@@ -25,6 +25,7 @@ const languages = [
     everyBrand: /^All our brands: .*Aurora/,
     exclude: 'Self-exclude',
     licence: /has no gambling licence/,
+    seal: /^Seal: /,
     saferGambling: 'Safer gambling',
     oneBrand: /only$/,
     understood: /^I understand/,
@@ -50,6 +51,7 @@ const languages = [
     everyBrand: /^我们的所有品牌：.*Aurora/,
     exclude: '自我排除',
     licence: /不持有、也不需要博彩牌照/,
+    seal: /^印章/,
     saferGambling: '理性游戏',
     oneBrand: /^仅限/,
     understood: /^我明白/,
@@ -69,7 +71,7 @@ for (const texts of languages) {
   test.describe(texts.language, () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': texts.country } });
 
-    test(`MT1 every page has licence line, age mark, safer gambling and free help @${texts.marketId} @desktop`, async ({
+    test(`MT1 every page has licence line, age mark, seal, safer gambling and free help @${texts.marketId} @desktop`, async ({
       page,
     }) => {
       await page.goto(`/help?language=${texts.language}`);
@@ -79,6 +81,8 @@ for (const texts of languages) {
       await expect(footer.getByRole('link', { name: texts.saferGambling, exact: true }).first()).toBeVisible();
       await expect(footer.getByRole('link', { name: texts.help, exact: true })).toBeVisible();
       await footer.getByText(texts.licence).scrollIntoViewIfNeeded();
+      const seal = footer.getByRole('link', { name: texts.seal }).getByRole('img');
+      await expect.poll(() => seal.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     });
 
     test(`MT2 every tool is shown between registration and the first wager @${texts.marketId} @desktop`, async ({

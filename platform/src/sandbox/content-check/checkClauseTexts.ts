@@ -25,12 +25,12 @@ export function checkClauseTexts({ Alias, Properties }: ContentComponent, market
 
 interface ChangedText {
   text: FooterText;
-  field: 'licenceText' | 'ageMark' | 'columns';
+  field: 'licenceText' | 'ageMark' | 'columns' | 'seal';
   message: string;
 }
 
 function changedTexts(footer: Footer, market: Market): ChangedText[] {
-  const { licenceText = '', ageMark = '', sandboxText = '', columns = [] } = footer;
+  const { licenceText = '', ageMark = '', sandboxText = '', columns = [], seal } = footer;
   const links = columns.flatMap((column) => column.links);
   const { helpLine, minimumAge } = market.rules;
   const names = clauses.flatMap(({ markets, regulatorNames }) =>
@@ -54,5 +54,7 @@ function changedTexts(footer: Footer, market: Market): ChangedText[] {
     changed.push({ text: 'saferGamblingLink', field: 'columns', message: `no link leads to ${paths.saferGambling}` });
   if (!links.some(({ Url }) => Url === paths.limits))
     changed.push({ text: 'limitLink', field: 'columns', message: `no link leads to ${paths.limits}` });
+  if (seal === undefined)
+    changed.push({ text: 'seal', field: 'seal', message: 'the seal of the licensing authority is missing' });
   return changed;
 }

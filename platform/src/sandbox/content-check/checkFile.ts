@@ -7,6 +7,7 @@ import { readContentFile } from '../../services/content/contentFiles.ts';
 import type { GameSelection } from '../../services/content/gameSelection.ts';
 import { factNamesIn, isTextByCulture, type TextByCulture } from '../../services/content/localText.ts';
 import { factNames } from '../../services/content/marketFacts.ts';
+import { isSealPath } from '../../services/media/sealPages.ts';
 import { checkGames } from './checkGames.ts';
 import { shapeFaults } from './checkShape.ts';
 import type { ContentRule, Fault, ValueFault } from './contentFinding.ts';
@@ -104,7 +105,7 @@ function checkPicture({ name, value, at, siblings }: FileValue): ValueFault[] {
   if (typeof value !== 'string') return [];
   const faults: ValueFault[] = [];
   if (value.trim() === '') faults.push({ rule: 'emptyField', message: `${name} is empty; leave it out`, at });
-  else if (!value.startsWith('https://') && !isCategoryIcon(value) && !isBlogPicture(value))
+  else if (!value.startsWith('https://') && !isCategoryIcon(value) && !isBlogPicture(value) && !isSealPath(value))
     faults.push({ rule: 'missingPicture', message: `there is no picture ${value}`, at });
   // A category's picture is decorative, because its name is next to it.
   const isNamed = ['GameCategoryType', 'SubCategoryType', 'categoryName'].some((field) =>

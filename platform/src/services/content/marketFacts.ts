@@ -1,6 +1,8 @@
 import type { Brand, Market, MarketRules } from '@foyer/brands/market';
 import { restOfWorldRules } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/identifiers';
+import { languages } from '@foyer/contract/languages';
+import accessibility from '../../../content/accessibility.json' with { type: 'json' };
 import { customerFundsText } from '../cashier/customerFundsText.ts';
 
 /** Names that a text may use as `{{name}}`, so that an age or a help line is defined only in the market table. */
@@ -14,6 +16,8 @@ export const factNames = [
   'helpLinePhone',
   'currency',
   'customerFunds',
+  'accessibilityDay',
+  'accessibilityTests',
 ] as const;
 export type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
@@ -28,6 +32,8 @@ export const sampleFacts: Facts = {
   helpLinePhone: '000',
   currency: 'GBP',
   customerFunds: 'Protection of customer funds',
+  accessibilityDay: '1 January 2026',
+  accessibilityTests: '100',
 };
 
 /** Returns the facts of a market, or of the brand if the market is null (rest-of-world rules). */
@@ -43,5 +49,11 @@ export function marketFacts(brand: Brand, market: Market | null, culture: Cultur
     helpLinePhone: rules.helpLine.phone ?? '',
     currency: rules.currencyIsoCode,
     customerFunds: customerFundsText(rules, culture),
+    // Written from the last run of `npm run accessibility`.
+    accessibilityDay: new Date(accessibility.day).toLocaleDateString(languages[culture].locale, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    }),
+    accessibilityTests: accessibility.tests.toLocaleString(culture),
   };
 }

@@ -11,6 +11,7 @@ import { createCoverWorkers, type CoverWorkers } from './coverWorkers.ts';
 import { createDrawQueue } from './drawQueue.ts';
 import { gameArtPages, mediaPages } from './mediaPages.ts';
 import { createPictures } from './pictures.ts';
+import { sealPages } from './sealPages.ts';
 
 export interface MediaOptions {
   /** Number of games whose covers are rendered in the background, most played first. 0 renders on demand only. */
@@ -37,7 +38,10 @@ export function mediaModule(
 
   return {
     name: 'media',
-    pages: { media: mediaPages(catalogue, pictures), games: gameArtPages(catalogue, pictures) },
+    pages: {
+      media: mediaPages(catalogue, pictures).route('/', sealPages(platformContext)),
+      games: gameArtPages(catalogue, pictures),
+    },
     start() {
       const covers = backgroundCovers(catalogue, options.backgroundGames ?? defaultBackgroundGames);
       background.start(covers.filter((cover) => !pictures.isStored(cover)));

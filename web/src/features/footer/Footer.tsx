@@ -15,11 +15,12 @@ export interface FooterProperties {
   licenceUrl?: string | undefined;
   ageMark?: string | undefined;
   sandboxText?: string | undefined;
+  seal?: { Image: string; Alt: string; Url: string } | undefined;
   complianceUrls?: ComplianceUrls | undefined;
 }
 
 /**
- * Links, age mark, licence and play-money notice. Fields that editors leave out have defaults; safer gambling and the
+ * Links, age mark, seal, licence and play-money notice. Fields that editors leave out have defaults; safer gambling and the
  * play-money notice are always shown.
  */
 export default function Footer({
@@ -28,10 +29,11 @@ export default function Footer({
   licenceUrl,
   ageMark,
   sandboxText,
+  seal,
   complianceUrls,
 }: FooterProperties) {
   const { t } = useText();
-  const { device, minimumAge, helpLine } = useVisit();
+  const { device, minimumAge, helpLine, mediaOrigin } = useVisit();
   const shown = columns ?? [
     {
       heading: t('site.saferGambling'),
@@ -74,6 +76,11 @@ export default function Footer({
       <LanguageToggle />
       <div className={styles.foot}>
         <span className={styles.age}>{ageMark ?? `${minimumAge}+`}</span>
+        {seal !== undefined && (
+          <SiteLink className={styles.seal} href={seal.Url}>
+            <img src={mediaOrigin + seal.Image} alt={seal.Alt} width={48} height={48} loading="lazy" />
+          </SiteLink>
+        )}
         <p className={styles.text}>
           {licenceText !== undefined && <>{licenceText} </>}
           {licenceUrl !== undefined && <SiteLink href={licenceUrl}>{t('site.checkLicence')}</SiteLink>}

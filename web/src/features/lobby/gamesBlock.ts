@@ -6,7 +6,9 @@ export type GamesVariant = 'reel' | 'ranked' | 'grid';
 /** Row of games as part of a page: the first tiles, and the query for the others. */
 export interface GamesBlock {
   heading: string;
-  /** Why the player sees this row; empty if editors give no reason. */
+  /** Identifies the row by its rule, so that somebody can hide it; null if it cannot be hidden. */
+  row: string | null;
+  /** Why the player sees this row; empty if editors give no reason for games that they picked. */
   reason: string;
   variant: GamesVariant;
   viewAllUrl: string | null;
