@@ -111,49 +111,26 @@ ${row('favourite', 'Favourites', 'Favourites', null, 'Favourite')}${row('recentl
   return `alias: gamesFolder\nname: Games\nchildren:\n${all.join('')}${own}`;
 }
 
-/** Key, heading, description, other properties. @type {[string, string, string, string][]} */
+/** Key, heading, other properties. @type {[string, string, string][]} */
 const rows = [
-  [
-    'popular',
-    'Most played',
-    'The most played games of this site.',
-    'variant: reel\n    sort: popularity\n    limit: 24\n    viewAllUrl: /all-games',
-  ],
-  [
-    'top-ten',
-    'Top 10 slots',
-    'The 10 most played slots, in order.',
-    'variant: ranked\n    filter: { kind: slot }\n    sort: popularity\n    limit: 10',
-  ],
+  ['popular', 'Most played', 'variant: reel\n    sort: popularity\n    limit: 24\n    viewAllUrl: /all-games'],
+  ['top-ten', 'Top 10 slots', 'variant: ranked\n    filter: { kind: slot }\n    sort: popularity\n    limit: 10'],
   [
     'new',
     'New games',
-    'Released in the last 30 days, newest first.',
     'variant: reel\n    filter: { isNew: true }\n    sort: newest\n    limit: 24\n    viewAllUrl: /new',
   ],
-  [
-    'oceans',
-    'Oceans',
-    'Games with a sea theme.',
-    'variant: reel\n    filter: { theme: ocean }\n    sort: popularity\n    limit: 20',
-  ],
-  [
-    'space',
-    'Space',
-    'Games about space.',
-    'variant: reel\n    filter: { theme: space }\n    sort: popularity\n    limit: 20',
-  ],
+  ['oceans', 'Oceans', 'variant: reel\n    filter: { theme: ocean }\n    sort: popularity\n    limit: 20'],
+  ['space', 'Space', 'variant: reel\n    filter: { theme: space }\n    sort: popularity\n    limit: 20'],
   [
     'jackpots',
     'Jackpots',
-    'Games with a jackpot. Jackpot wins are rare.',
-    'variant: reel\n    filter: { feature: jackpot }\n    sort: popularity\n    limit: 20\n    viewAllUrl: /jackpots',
+    'variant: reel\n    filter: { feature: jackpot }\n    sort: popularity\n    limit: 20\n    viewAllUrl: /jackpots\n    note: Jackpot wins are rare.',
   ],
   [
     'calm',
     'Low-volatility slots',
-    'Small wins, more often. Highest return to player first.',
-    'variant: reel\n    filter: { kind: slot, volatility: low }\n    sort: rtp\n    limit: 20',
+    'variant: reel\n    filter: { kind: slot, volatility: low }\n    sort: rtp\n    limit: 20\n    note: Small wins, more often.',
   ],
 ];
 
@@ -187,10 +164,9 @@ components:
     key: jackpot-band
 ${rows
   .map(
-    ([key, heading, reason, rest]) => `  - alias: filteredGamesGridComponent
+    ([key, heading, rest]) => `  - alias: filteredGamesGridComponent
     key: ${key}
     heading: ${heading}
-    reason: ${reason}
     ${rest}
 `,
   )

@@ -236,14 +236,18 @@ const { lazyMessageAreas } = await server.ssrLoadModule('/src/i18n/lazyMessageAr
 const { loadLazyMessages } = await server.ssrLoadModule('/src/i18n/lazyMessages.ts');
 const { loadMessages } = await server.ssrLoadModule('/src/i18n/messages.ts');
 for (const area of Object.keys(lazyMessageAreas)) await loadLazyMessages('pt', area);
-const { loadOfflineMessages } = await server.ssrLoadModule('/src/i18n/offlineMessages.ts');
+const { loadServerMessages } = await server.ssrLoadModule('/src/i18n/serverMessages.ts');
 const { readFileSync } = await import('node:fs');
 const values = new Proxy({}, { get: () => 2, has: () => true });
-const offline = await loadOfflineMessages('pt');
-const offlineKeys = Object.keys(JSON.parse(readFileSync('web/src/i18n/messages/en/offline.json', 'utf8')));
+const ofServer = [];
+for (const area of ['offline', 'rowReason']) {
+  const text = await loadServerMessages(area, 'pt');
+  for (const key of Object.keys(JSON.parse(readFileSync(\`web/src/i18n/messages/en/\${area}.json\`, 'utf8'))))
+    ofServer.push([key, text(key, values)]);
+}
 console.log(JSON.stringify(Object.fromEntries([
   ...Object.entries(await loadMessages('pt')).map(([key, text]) => [key, typeof text === 'function' ? text(values) : text]),
-  ...offlineKeys.map((key) => [key, offline(key, values)]),
+  ...ofServer,
 ])));
 await server.close();
 `;

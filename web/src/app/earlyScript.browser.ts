@@ -117,5 +117,20 @@ try {
   // Then there is no stored choice.
 }
 
+// Rows of games that somebody hides (`domain/hidden-rows`): their games must not flash, and only their headings have
+// space. Storage may be blocked.
+try {
+  // oxlint-disable-next-line no-restricted-globals -- every document contains this script, so it imports nothing
+  const hidden = localStorage.getItem('foyer-hidden-rows') ?? sessionStorage.getItem('hiddenRows') ?? '';
+  const rows = hidden.split(' ').flatMap((key) => (key === '' ? [] : `[data-row="${CSS.escape(key)}"]`));
+  if (rows.length > 0) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`:is(${rows.join(',')}){content-visibility:visible!important;>:not(:first-child){display:none}}`);
+    document.adoptedStyleSheets.push(sheet);
+  }
+} catch {
+  // Then every row is shown.
+}
+
 // LB-13: the address selects games. The server renders the same page for everybody, and unselected games must not flash.
 if (/[?&](?:provider|feature|volatility|jackpot|new|sort)=/.test(window.location.search)) root['choice'] = '';

@@ -13,7 +13,7 @@ const textsOf = (language: Culture, area: string) =>
 const chinese = /[\u4e00-\u9fff]/;
 
 /** Keys whose Chinese text has no Chinese characters, because it consists of values. */
-const untranslatedKeys = ['jackpots.cell', 'jackpots.facts'];
+const untranslatedKeys = ['jackpots.cell', 'jackpots.facts', 'rowReason.sentence'];
 
 /** The names of all values that a message uses in any branch. */
 function valuesOf(language: string, message: string): string[] {

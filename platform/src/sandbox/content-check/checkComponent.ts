@@ -33,8 +33,6 @@ const neededFields: Readonly<Record<string, readonly string[]>> = {
   genericModal: ['anchor', 'heading', 'text'],
 };
 
-const gridAliases = ['gamesGridComponent', 'filteredGamesGridComponent'];
-
 /** Checks one component as served to a market, after merging all layers. */
 export function checkComponent(
   { Alias: alias, Properties: properties }: ContentComponent,
@@ -57,7 +55,7 @@ export function checkComponent(
   for (const name of needed ?? []) {
     if (isEmpty(name)) faults.push({ rule: 'missingField', field: name, at: [], message: `${alias} has no ${name}` });
   }
-  if (gridAliases.includes(alias) && isEmpty('reason'))
+  if (alias === 'gamesGridComponent' && isEmpty('reason'))
     faults.push({
       rule: 'noReason',
       field: 'reason',

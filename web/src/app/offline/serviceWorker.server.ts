@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { cultures } from '@foyer/contract/languages';
-import { loadOfflineMessages } from '../../i18n/offlineMessages.ts';
+import { loadServerMessages } from '../../i18n/serverMessages.ts';
 import { integrityOf } from '../../server/linkedFile.server.ts';
 import { sendText } from '../../server/sendText.server.ts';
 import type { StaticFiles } from '../../server/staticFiles.server.ts';
@@ -41,7 +41,7 @@ const headers = {
 type ServiceWorkerFile = (path: string, response: ServerResponse, visit: Pick<Visit, 'flags'>) => boolean;
 
 async function messagesIn(culture: (typeof cultures)[number]): Promise<OfflineMessages> {
-  const t = await loadOfflineMessages(culture);
+  const t = await loadServerMessages('offline', culture);
   return {
     title: t('offline.title'),
     text: t('offline.text', { date: '{date}' }),

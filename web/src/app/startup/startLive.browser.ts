@@ -1,5 +1,6 @@
 import type { LaterCode } from '../../base/bundles.ts';
 import { gameLinksStart } from '../../domain/game/gameLinks.browser.ts';
+import { hiddenRowsStart } from '../../domain/hidden-rows/hiddenRows.browser.ts';
 import { languageChoiceStart } from '../../domain/site/languageChoice.browser.ts';
 import { keyboardInsetStart } from '../../features/bottom-navigation/keyboardInset.browser.ts';
 import { longPressStart } from '../../features/game-information/longPress.browser.ts';
@@ -40,6 +41,7 @@ const playerCode = {
 const firstItems: readonly StartItem[] = [
   calmModeStart,
   storedState,
+  hiddenRowsStart,
   releaseChange,
   staticLinks,
   gameLinksStart,

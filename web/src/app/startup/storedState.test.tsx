@@ -59,6 +59,7 @@ test('HT-03 does not store promotions', () => {
     promotionId: 1,
     serviceId: 2,
     isUserOptedIn: false,
+    audience: 'everyPlayer',
     title: 'welcome-offer',
     figure: '1',
     figureText: '',

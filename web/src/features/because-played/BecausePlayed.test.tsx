@@ -5,6 +5,7 @@ import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
+import { hiddenRowsStart } from '../../domain/hidden-rows/hiddenRows.browser.ts';
 import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayed.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
@@ -24,6 +25,7 @@ beforeEach(() => {
   requested.mockReset();
   gamesStore.setState({ ...initialGamesState });
   recentlyPlayedKnown.setState({ isKnown: false });
+  hiddenRowsStart.start();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -62,6 +64,7 @@ test('shows games like the last one with its reason, and none that the player kn
 test('hides on request, stays hidden, and returns on request', async () => {
   const { unmount } = await show();
   fireEvent.click(screen.getByRole('button', { name: 'Hide these suggestions' }));
+  await settle();
   expect(screen.queryByRole('region')).toBeNull();
   unmount();
   requested.mockReset();

@@ -3,13 +3,15 @@ import { useEffect, useId, useState } from 'react';
 import type { similarGames } from '../../domain/game/gamesApi.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
+import { hideRow, useHiddenRow } from '../../domain/hidden-rows/useHiddenRow.ts';
 import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayed.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { fetchSimilarGames } from './fetchSimilarGames.browser.ts';
-import { isRowHidden, storeRowHidden } from './hiddenRow.browser.ts';
 import styles from './BecausePlayed.module.css';
 
+/** Key by which the row is hidden. */
+const row = 'because-played';
 /** Fewer games than these make no row. */
 const minGames = 4;
 const maxGames = 12;
@@ -25,27 +27,22 @@ export default function BecausePlayed() {
   const played = useStoreValue(gamesStore, (games) => games.recentlyPlayedGameIds);
   const isOtherShown = useStoreValue(gamesStore, (games) => games.activeCategory !== null);
   const isKnown = useStoreValue(recentlyPlayedKnown, (list) => list.isKnown);
-  const [isHidden, setIsHidden] = useState<boolean | null>(null);
+  const { isHidden, isKnown: isChoiceKnown } = useHiddenRow(row);
   const [similar, setSimilar] = useState<ResponseBody<typeof similarGames> | 'failed' | null>(null);
   const last = played[0];
-  useEffect(() => setIsHidden(isRowHidden()), []);
   useEffect(() => {
-    if (last === undefined || isHidden !== false) return undefined;
+    if (last === undefined || isHidden || !isChoiceKnown) return undefined;
     const abort = new AbortController();
     void fetchSimilarGames(last, abort.signal).then((response) => {
       if (!abort.signal.aborted) setSimilar(response ?? 'failed');
     });
     return () => abort.abort();
-  }, [last, isHidden]);
+  }, [last, isHidden, isChoiceKnown]);
 
-  const choose = (hidden: boolean) => {
-    storeRowHidden(hidden);
-    setIsHidden(hidden);
-  };
-  if (isHidden === true && last !== undefined)
+  if (isHidden && last !== undefined)
     return (
       <section className={styles.row} hidden={isOtherShown} data-empty="">
-        <button type="button" className={styles.less} onClick={() => choose(false)}>
+        <button type="button" className={styles.less} onClick={() => hideRow(row, false)}>
           {t('becausePlayed.show')}
         </button>
       </section>
@@ -62,7 +59,7 @@ export default function BecausePlayed() {
     <section className={styles.row} aria-labelledby={id} hidden={isOtherShown}>
       <div className={styles.heading}>
         <h2 id={id}>{t('becausePlayed.heading', { name: similar.game.name })}</h2>
-        <button type="button" className={styles.less} onClick={() => choose(true)}>
+        <button type="button" className={styles.less} onClick={() => hideRow(row, true)}>
           {t('becausePlayed.hide')}
         </button>
       </div>

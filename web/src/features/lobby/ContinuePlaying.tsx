@@ -53,6 +53,7 @@ export default function ContinuePlaying() {
     const tiles = isTooShort ? [] : ids.slice(0, maxGames).flatMap((id) => known[id] ?? []);
     return {
       heading: t(isPrompt ? 'lobby.continuePlaying' : 'lobby.yourGames'),
+      row: null,
       reason: t('lobby.continuePlaying.reason'),
       variant: 'reel',
       viewAllUrl: own === undefined ? null : `/?category=${own.Slug}`,

@@ -6,6 +6,8 @@ import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
+import { hiddenRowsStart } from '../../domain/hidden-rows/hiddenRows.browser.ts';
+import { hiddenRowsStore } from '../../domain/hidden-rows/hiddenRowsStore.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import type { GamesBlock } from './gamesBlock.ts';
 import GamesGrid from './GamesGrid.tsx';
@@ -18,6 +20,7 @@ const tiles = (from: number, count: number) =>
   );
 const row: GamesBlock = {
   heading: 'Popular',
+  row: 'played',
   reason: 'The most played.',
   variant: 'reel',
   viewAllUrl: '/all-games',
@@ -29,7 +32,10 @@ const row: GamesBlock = {
   place: 0,
 };
 
-beforeEach(() => gamesStore.setState(initialGamesState));
+beforeEach(() => {
+  gamesStore.setState(initialGamesState);
+  sessionStorage.clear();
+});
 
 const show = (block: Partial<GamesBlock> = {}) =>
   render(
@@ -46,6 +52,32 @@ test('a row has a heading, an explanation on request and a link to all games', (
   fireEvent.click(why);
   expect(screen.getByText('The most played.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View all: Popular' }).getAttribute('href')).toBe('/all-games');
+});
+
+test('less of a row leaves its heading, in every page of the browser, until its games are shown again', async () => {
+  hiddenRowsStart.start();
+  const { unmount } = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Why am I seeing this? Popular' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show less like this' }));
+  const again = await screen.findByRole('button', { name: 'Show Popular again' });
+  expect(screen.getByRole('heading', { name: 'Popular' })).toBeTruthy();
+  expect(screen.queryByRole('list')).toBeNull();
+  unmount();
+  hiddenRowsStart.start();
+  show();
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(again.isConnected).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Show Popular again' }));
+  expect(await screen.findByRole('list')).toBeTruthy();
+});
+
+test('a row that somebody hides has the attribute of the early script until its games are shown', () => {
+  const rowOf = (container: HTMLElement) => container.querySelector('section')?.getAttribute('data-row');
+  hiddenRowsStore.setState({ keys: null });
+  const { container } = show();
+  expect(rowOf(container)).toBe('played');
+  act(() => void hiddenRowsStart.start());
+  expect(rowOf(container)).toBeNull();
 });
 
 test('a row is hidden while a category is shown, and an empty row renders nothing', () => {

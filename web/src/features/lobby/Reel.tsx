@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { cacheTiles } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
+import { useHiddenRow } from '../../domain/hidden-rows/useHiddenRow.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import type { GamesBlock } from './gamesBlock.ts';
@@ -62,6 +63,7 @@ function useMoreTiles({ tiles: onPage, query, total }: GamesBlock) {
 export function Reel({ block, isHidden }: { block: GamesBlock; isHidden: boolean }) {
   const { t } = useText();
   const id = useId();
+  const hidden = useHiddenRow(block.row);
   const { tiles, loadMore } = useMoreTiles(block);
   const { ref, backRef, onRef, canGoBack, canGoOn, move, onScroll } = useReel(tiles.length, loadMore);
   const isRanked = block.variant === 'ranked';
@@ -69,6 +71,7 @@ export function Reel({ block, isHidden }: { block: GamesBlock; isHidden: boolean
     <section
       className={rowClass(block.place)}
       data-part="row"
+      {...hidden.attribute}
       aria-labelledby={id}
       hidden={isHidden}
       onScrollCapture={onScroll}
@@ -79,6 +82,8 @@ export function Reel({ block, isHidden }: { block: GamesBlock; isHidden: boolean
         reason={block.reason}
         viewAllUrl={block.viewAllUrl}
         isLeading={block.isLeading}
+        row={block.row}
+        isHidden={hidden.isHidden}
       >
         <div className={styles.arrows}>
           <IconButton
@@ -99,16 +104,18 @@ export function Reel({ block, isHidden }: { block: GamesBlock; isHidden: boolean
           />
         </div>
       </RowHeading>
-      <TileList
-        tiles={tiles}
-        className={isRanked ? `${styles.reel} ${styles.ranked}` : styles.reel}
-        sizes={reelSizes}
-        eager={block.place === 0 ? 6 : 0}
-        label={block.heading}
-        launchedFrom="reel"
-        isOrdered={isRanked}
-        listRef={ref}
-      />
+      {!hidden.isHidden && (
+        <TileList
+          tiles={tiles}
+          className={isRanked ? `${styles.reel} ${styles.ranked}` : styles.reel}
+          sizes={reelSizes}
+          eager={block.place === 0 ? 6 : 0}
+          label={block.heading}
+          launchedFrom="reel"
+          isOrdered={isRanked}
+          listRef={ref}
+        />
+      )}
     </section>
   );
 }

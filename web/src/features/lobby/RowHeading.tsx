@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { hideRow } from '../../domain/hidden-rows/useHiddenRow.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -11,11 +12,23 @@ interface RowHeadingProps {
   reason: string;
   viewAllUrl: string | null;
   isLeading?: boolean;
+  /** Key by which the row is hidden; null if it cannot be hidden. */
+  row?: string | null;
+  isHidden?: boolean;
   children?: ReactNode;
 }
 
 /** Heading of a row with its reason, its "view all" link and its controls. */
-export function RowHeading({ id, heading, reason, viewAllUrl, isLeading = false, children }: RowHeadingProps) {
+export function RowHeading({
+  id,
+  heading,
+  reason,
+  viewAllUrl,
+  isLeading = false,
+  row = null,
+  isHidden = false,
+  children,
+}: RowHeadingProps) {
   const { t } = useText();
   const [isExplained, setExplained] = useState(false);
   return (
@@ -34,20 +47,42 @@ export function RowHeading({ id, heading, reason, viewAllUrl, isLeading = false,
             <Icon name="info" size={20} />
           </button>
         )}
-        {viewAllUrl !== null && (
-          <SiteLink
-            href={viewAllUrl}
-            data-track="viewMore"
-            className={styles.all}
-            aria-label={t('lobby.viewAllOf', { name: heading })}
+        {isHidden && row !== null ? (
+          <button
+            type="button"
+            className={styles.again}
+            aria-label={t('lobby.againOf', { name: heading })}
+            onClick={() => hideRow(row, false)}
           >
-            {t('lobby.viewAll')}
-            <Icon name="caret-right-bold" size={16} />
-          </SiteLink>
+            {t('lobby.again')}
+          </button>
+        ) : (
+          <>
+            {viewAllUrl !== null && (
+              <SiteLink
+                href={viewAllUrl}
+                data-track="viewMore"
+                className={styles.all}
+                aria-label={t('lobby.viewAllOf', { name: heading })}
+              >
+                {t('lobby.viewAll')}
+                <Icon name="caret-right-bold" size={16} />
+              </SiteLink>
+            )}
+            {children}
+          </>
         )}
-        {children}
       </div>
-      {isExplained && <p className={styles.reason}>{reason}</p>}
+      {isExplained && (
+        <p className={styles.reason}>
+          {reason}{' '}
+          {row !== null && !isHidden && (
+            <button type="button" className={styles.less} onClick={() => hideRow(row, true)}>
+              {t('lobby.less')}
+            </button>
+          )}
+        </p>
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ test('a page with 10,000 games is as large as one with 100', async () => {
 test('a row has its first tiles and the query for the others', async () => {
   const block = await pageOf(indexOf(200))('filteredGamesGridComponent', {
     heading: 'New',
-    reason: 'Because',
+    note: 'A note.',
     filter: { kind: 'slot', isNew: false },
     sort: 'newest',
     limit: 24,
@@ -45,7 +45,7 @@ test('a row has its first tiles and the query for the others', async () => {
   });
   expect(block).toMatchObject({
     heading: 'New',
-    reason: 'Because',
+    reason: 'Slots, newest first. A note.',
     variant: 'reel',
     viewAllUrl: '/new',
     total: 24,
@@ -54,6 +54,16 @@ test('a row has its first tiles and the query for the others', async () => {
     tiles: { length: 12 },
   });
   expect(block?.query).toEqual({ by: 'rule', rule: { kind: 'slot', isNew: 'false', sort: 'newest', limit: '24' } });
+});
+
+test('the key of a row depends on its rule alone, and a grid has none', async () => {
+  const keyOf = async (properties: object) =>
+    (await pageOf(indexOf(100))('filteredGamesGridComponent', properties))?.row;
+  const key = await keyOf({ heading: 'New', filter: { kind: 'slot' } });
+  expect(key).toMatch(/^[0-9a-f]{8}$/);
+  expect(await keyOf({ heading: 'Neu', note: 'A note.', filter: { kind: 'slot' }, limit: 30 })).toBe(key);
+  expect(await keyOf({ heading: 'New', filter: { kind: 'table' } })).not.toBe(key);
+  expect(await keyOf({ heading: 'New', filter: { kind: 'slot' }, variant: 'grid' })).toBeNull();
 });
 
 test('hand-picked games keep their order without unknown and repeated ids', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { filteredGamesGridProperties, gamesGridProperties } from '@foyer/contract/blocks';
 import type * as v from 'valibot';
 import type { BlockLookups, BlockResolver, PageComponent } from '../../domain/block/blockResolver.server.ts';
@@ -12,6 +13,7 @@ import { composeRows } from './composeRows.ts';
 import type { RowCandidates } from './composeRows.ts';
 import { firstTiles } from './gamesBlock.ts';
 import type { GamesBlock } from './gamesBlock.ts';
+import { rowReason } from './rowReason.server.ts';
 
 type GridProperties = v.InferOutput<typeof gamesGridProperties>;
 type FilteredProperties = v.InferOutput<typeof filteredGamesGridProperties>;
@@ -94,8 +96,13 @@ function rowAt(
 
 type Heading = Pick<GridProperties, 'heading' | 'reason' | 'variant' | 'viewAllUrl'>;
 
+/** Returns a short key of what identifies a row. */
+const rowKey = (identity: unknown): string =>
+  createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 8);
+
 function toBlock(
   heading: Heading,
+  identity: unknown,
   ids: readonly number[],
   index: GamesIndex,
   { visit, leadsPage = false, screen: requestedScreen = 1 }: BlockLookups,
@@ -107,6 +114,7 @@ function toBlock(
   const screen = variant === 'grid' && (requestedScreen - 1) * first < ids.length ? requestedScreen : 1;
   return {
     heading: heading.heading ?? '',
+    row: variant === 'grid' ? null : rowKey(identity),
     reason: heading.reason ?? '',
     variant,
     viewAllUrl: heading.viewAllUrl ?? null,
@@ -125,7 +133,10 @@ const resolveGamesGrid: BlockResolver = async (properties: GridProperties, looku
   const index = await lookups.games();
   if (index === null) return null;
   const ids = idsByHand(properties, index);
-  return toBlock(properties, ids, index, lookups, place, (from) => ({ by: 'ids', ids: ids.slice(from) }));
+  return toBlock(properties, properties.heading ?? '', ids, index, lookups, place, (from) => ({
+    by: 'ids',
+    ids: ids.slice(from),
+  }));
 };
 
 /**
@@ -147,7 +158,14 @@ const resolveFilteredGamesGrid: BlockResolver = async (properties: FilteredPrope
     if (!order.isComplete) lookups.markIncomplete?.();
   }
   const isWhole = ids.length === matching.length && ids.every((id, at) => id === matching[at]);
-  return toBlock(properties, ids, index, lookups, place, (from) =>
+  const shown = new Set(ids);
+  const reason = await rowReason(properties, {
+    ...lookups,
+    isShortened: matching.some((id) => !shown.has(id)),
+    hasOpenFirst: order !== null && isLiveRow(properties),
+  });
+  const { filter = {}, sort, variant } = properties;
+  return toBlock({ ...properties, reason }, { filter, sort, variant }, ids, index, lookups, place, (from) =>
     isWhole ? { by: 'rule', rule: ruleOf(properties) } : { by: 'ids', ids: ids.slice(from) },
   );
 };

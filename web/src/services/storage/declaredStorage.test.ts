@@ -70,7 +70,7 @@ test('CO-01 local storage needs functional consent only for searches and the clo
   expect(Object.fromEntries(needing)).toEqual({
     'foyer-recent-searches': 'C0003',
     'foyer-app-band-closed': 'C0003',
-    'foyer-because-played-hidden': 'C0003',
+    'foyer-hidden-rows': 'C0003',
   });
   expect(new Set(Object.values(persistentGroups))).toEqual(new Set(['C0001', 'C0003']));
 });

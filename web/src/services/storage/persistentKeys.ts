@@ -17,8 +17,8 @@ export const persistentKeys = {
   lastActivity: 'foyer-last-activity',
   /** Time when the app download band was closed, Unix milliseconds; only with functional consent (UI-03). */
   appBandClosed: 'foyer-app-band-closed',
-  /** `1` while the player hides the suggestions from the last game; only with functional consent. */
-  becausePlayedHidden: 'foyer-because-played-hidden',
+  /** Keys of rows of games that somebody hides, with spaces between them; only with functional consent. */
+  hiddenRows: 'foyer-hidden-rows',
   /** `1` or `0` once calm mode was turned on or off in this browser. */
   calmMode: 'foyer-calm-mode',
   /** Breaks after which calm mode was offered and the player has answered. */
@@ -38,7 +38,7 @@ export const persistentGroups: Readonly<Record<(typeof persistentKeys)[keyof typ
   'foyer-biometric-login': 'C0001',
   'foyer-last-activity': 'C0001',
   'foyer-app-band-closed': 'C0003',
-  'foyer-because-played-hidden': 'C0003',
+  'foyer-hidden-rows': 'C0003',
   // Settings that somebody chose so that they can use the site at all need no consent.
   'foyer-calm-mode': 'C0001',
   'foyer-calm-mode-offers': 'C0001',

@@ -28,8 +28,8 @@ export const storedKeys = {
   telemetrySession: 'com.grafana.faro.session',
   /** Time when the app download band was closed in this session (UI-03). */
   appBandClosed: 'appBandClosed',
-  /** `1` while the player hides the suggestions from the last game, in this session. */
-  becausePlayedHidden: 'becausePlayedHidden',
+  /** Keys of rows of games that somebody hides in this session, with spaces between them. */
+  hiddenRows: 'hiddenRows',
   /** `1` or `0`: calm mode as the account of this session has it; without it the browser’s own choice holds. */
   playersCalmMode: 'calmMode',
   /** Limits near which calm mode was offered and the player has answered. */
