@@ -1,7 +1,7 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import { languages } from '@foyer/contract/languages';
 
-/** Formats minor units of a currency for players of this language. */
+/** Formats minor units of a currency for players of this language, with a real minus sign as in the rest of the product. */
 export function moneyFormat(culture: Culture, currencyIsoCode: string): (minor: number) => string {
   const money = new Intl.NumberFormat(languages[culture].locale, {
     style: 'currency',
@@ -9,7 +9,7 @@ export function moneyFormat(culture: Culture, currencyIsoCode: string): (minor: 
     currencyDisplay: 'narrowSymbol',
   });
   const minorPerMajor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2);
-  return (minor) => money.format(minor / minorPerMajor);
+  return (minor) => money.format(minor / minorPerMajor).replace('-', '\u2212');
 }
 
 /** Shortens an amount for chips by dropping empty decimals. */

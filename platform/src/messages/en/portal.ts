@@ -48,6 +48,9 @@ export interface PortalMessages {
   win: string;
   open: string;
   removedGame: string;
+  howDecided: string;
+  seed: string;
+  rulesVersion: string;
   nothing: string;
   nothingInPeriod: string;
   period: string;
@@ -121,6 +124,9 @@ export const messages: PortalMessages = {
   win: 'Win',
   open: 'Open',
   removedGame: 'Game no longer available',
+  howDecided: 'How this round was decided',
+  seed: 'Seed',
+  rulesVersion: 'Rules version',
   nothing: 'No entries yet.',
   nothingInPeriod: 'No entries in this period.',
   period: 'Period',

@@ -1,4 +1,4 @@
-import type { GameHistory, MoneyHistory } from '@foyer/contract/history';
+import type { GameHistory, GameRound, MoneyHistory } from '@foyer/contract/history';
 import type { Culture } from '@foyer/contract/identifiers';
 import { languages } from '@foyer/contract/languages';
 import type { DeletionObstacle } from '@foyer/contract/portal';
@@ -8,7 +8,7 @@ import type { Markup } from '../../kernel/markup.ts';
 import { choiceName, marketingProducts, type Preference } from './communicationPreferences.ts';
 import { addressOf, exportAddressOf, type PortalPlace } from './portalDocument.ts';
 import { portalIcon, type PortalIcon } from './portalIcons.ts';
-import { portalMessages } from './portalMessages.ts';
+import { portalMessages, type PortalMessages } from './portalMessages.ts';
 import { portalPeriods, type PortalPeriod } from './portalPeriods.ts';
 
 /** Times are in UTC, because the server does not know the player's time zone. */
@@ -81,12 +81,13 @@ export function gameContent(
   place: PortalPlace,
   { currencyIsoCode, totals, rounds, next }: GameHistory,
   section: HistorySection,
+  roundOf: (roundId: string) => GameRound | undefined,
 ): Markup {
   const messages = portalMessages[place.culture];
   const [money, date] = [moneyFormat(place.culture, currencyIsoCode), dateFormat(place.culture)];
   const rows = rounds.map(
-    ({ name, openedAt, stake, win, balance }) =>
-      html`<tr><td>${moment(openedAt, date)}</td><td><span class="kind">${portalIcon('games')}${name === '' ? messages.removedGame : name}</span></td>${sum(messages.stake, money(stake))}${sum(messages.win, win === null ? messages.open : money(win))}${sum(messages.balance, money(balance))}</tr>`,
+    ({ roundId, name, openedAt, stake, win, balance }) =>
+      html`<tr><td>${moment(openedAt, date)}</td><td><span class="kind">${portalIcon('games')}${name === '' ? messages.removedGame : name}</span>${decision(roundOf(roundId), messages)}</td>${sum(messages.stake, money(stake))}${sum(messages.win, win === null ? messages.open : money(win))}${sum(messages.balance, money(balance))}</tr>`,
   );
   return historyContent(place, section, {
     facts: [messages.when, messages.game],
@@ -99,6 +100,13 @@ export function gameContent(
     ],
     next,
   });
+}
+
+/** GM-09: how a finished round was decided, with what replays it. */
+function decision(round: GameRound | undefined, messages: PortalMessages): Markup | '' {
+  if (round === undefined || round.record === null) return '';
+  const { seed, rulesVersion } = round.record;
+  return html`<details class="decision"><summary>${messages.howDecided}</summary>${round.draw.map((sentence) => html`<p>${sentence}</p>`)}<p>${messages.seed}: <code>${seed}</code><br>${messages.rulesVersion}: <code>${rulesVersion}</code></p></details>`;
 }
 
 function historyContent(

@@ -95,7 +95,12 @@ export function portalRoutes(
       after,
     };
     if (place.page === 'transaction-history') return transactionContent(place, history.money(request), section);
-    if (place.page === 'game-history') return gameContent(place, history.games(request), section);
+    if (place.page === 'game-history') {
+      const { userId, culture } = request;
+      return gameContent(place, history.games(request), section, (roundId) =>
+        history.round({ roundId, userId, culture }),
+      );
+    }
     if (place.page === 'your-data')
       return dataContent(place, { id, player }, context.req.query('step') === 'confirm' ? 'confirm' : 'overview');
     return preferencesContent(place, preferences.of(player.user_id, channelsOf(player)), {

@@ -60,6 +60,10 @@ td:first-child{color:var(--muted);white-space:nowrap}
 td:nth-child(2){min-width:9rem;overflow-wrap:anywhere}
 .kind{display:flex;align-items:center;gap:12px;font-weight:500}
 .kind .icon{color:var(--accent-txt)}
+.decision{margin-top:4px;font-size:.875rem}
+.decision summary{display:inline-block;padding:4px 0;color:var(--accent-txt);cursor:pointer}
+.decision p{margin:6px 0 0}
+.decision code{font-size:.8125rem;overflow-wrap:anywhere}
 .sum{text-align:end;white-space:nowrap}
 td.sum:nth-child(3){font-weight:600}
 .more{display:flex;flex-wrap:wrap;gap:12px}

@@ -41,6 +41,10 @@ export function AccountCard({ onLeave }: { onLeave: () => void }) {
             <dt>{t('site.balance')}</dt>
             <dd className="num">{money(amountOf(balanceTypes.real))}</dd>
           </div>
+          <div>
+            <dt>{t('accountMenu.net')}</dt>
+            <dd className="num">{money(summary?.netPosition)}</dd>
+          </div>
           {bonus > 0 && (
             <div>
               <dt>{t('accountMenu.bonus')}</dt>

@@ -65,7 +65,7 @@ test('UK1 shows an unknown balance as a dash, and a bonus only if there is one',
   expect(menu.textContent).toContain('BalanceCA$1,234,567,890.12');
   expect(screen.queryByText('Bonus')).toBeNull();
   act(() => playerStore.setState({ summary: summary([{ type: 3, amount: 2000 }]) }));
-  expect(menu.textContent).toContain('Balance–Bonus£20.00');
+  expect(menu.textContent).toContain('Balance–Net position, this session–Bonus£20.00');
 });
 
 test.each([

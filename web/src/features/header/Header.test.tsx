@@ -84,6 +84,7 @@ test('shows an unknown balance as a dash and a known one as money', () => {
     });
   });
   expect(header.textContent).toContain('Balance£248.60');
+  expect(header.textContent).toContain('Net \u2212£3.40');
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
 });
 

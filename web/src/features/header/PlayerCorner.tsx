@@ -12,7 +12,7 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './Header.module.css';
 
 /**
- * Right end of a player's header: verification (RG-04), clock above session time, balance, safer gambling, messages and
+ * Right end of a player's header: verification (RG-04), clock above session time and net position, balance, safer gambling, messages and
  * the button of the account menu.
  */
 export function PlayerCorner() {
@@ -28,6 +28,7 @@ export function PlayerCorner() {
       <div className={`${styles.clock} num`}>
         {figures.time}
         <small>{t('site.session', { time: figures.session })}</small>
+        {access !== 'guest' && <small data-net="">{t('site.net', { amount: figures.net })}</small>}
       </div>
       {access === 'guest' ? (
         <div className={styles.balance}>

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { duplicateTab } from './support/duplicateTab.ts';
+import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
+import { openMyPlay } from './support/myPlay.ts';
+import { minorUnits, playRound } from './support/play.ts';
+
+const net = (text: string | null): number => minorUnits(text ?? '');
+
+const barNet = async (page: Page) =>
+  net(await page.getByRole('toolbar', { name: 'Game bar' }).locator('[data-figure=net] dd').textContent());
+
+test('HI-01 RM-05 the net position is the same in game, header, menu, My play, history, portal and every tab @desktop', async ({
+  page,
+  context,
+  newPlayer,
+  sandbox,
+}) => {
+  test.setTimeout(90_000);
+  await sandbox.maintenance({ set: [{ gameId: 41_000, minutes: 0 }] });
+  const player = await newPlayer();
+  await openAsPlayer(page, '/game/41000', player);
+  await playRound(page);
+  await playRound(page);
+  const moves = ((await sandbox.books({ userId: player.userId })).history ?? []) as { kind: string; amount: number }[];
+  const sum = (kind: string) =>
+    moves.filter((move) => move.kind === kind).reduce((total, { amount }) => total + amount, 0);
+  const booked = sum('win') - sum('stake');
+  await expect.poll(() => barNet(page)).toBe(booked);
+
+  const panel = await openMyPlay(page);
+  for (const figure of [
+    'Net position, this session',
+    'Net position, today',
+    'Net position, 7 days',
+    'Net position, 1 month',
+  ])
+    expect(net(await panel.locator('dt', { hasText: figure }).locator('+ dd').textContent()), figure).toBe(booked);
+  await panel.getByRole('button', { name: 'Game and transaction history' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  const total = history.locator('dl').first();
+  await expect(total.locator('dt').last()).toHaveText('Net');
+  await expect.poll(async () => net(await total.locator('dd').last().textContent())).toBe(booked);
+
+  const opened = context.waitForEvent('page');
+  await history
+    .getByRole('button', { name: /portal/i })
+    .first()
+    .click();
+  const portal = await opened;
+  await portal.getByRole('navigation', { name: 'Account portal' }).getByRole('link', { name: 'Game history' }).click();
+  await expect(portal.getByRole('term').last()).toHaveText('Net position');
+  expect(net(await portal.getByRole('definition').last().textContent())).toBe(booked);
+  // Each round of the portal says how it was decided.
+  const decision = portal.locator('details').first();
+  await decision.getByText('How this round was decided').click();
+  await expect(decision.getByText(/^Seed: [0-9a-f]{64}/)).toBeVisible();
+  await expectAccessible(portal);
+  await portal.close();
+
+  const second = await duplicateTab(page, context);
+  await second.goto('/help');
+  const inHeader = second.getByRole('banner').locator('[data-net]');
+  await expect.poll(async () => net(await inHeader.textContent())).toBe(booked);
+  await second.getByRole('button', { name: 'Your account' }).click();
+  const menu = second.getByRole('dialog', { name: 'Your account' });
+  expect(net(await menu.locator('dt', { hasText: 'Net position' }).locator('+ dd').textContent())).toBe(booked);
+  await menu.getByRole('button', { name: 'Close' }).click();
+  const copy = await openMyPlay(second);
+  expect(net(await copy.locator('dt', { hasText: 'Net position, this session' }).locator('+ dd').textContent())).toBe(
+    booked,
+  );
+});
+
+test('HI-01 the session time is the same to the second in header and My play @desktop', async ({ page, newPlayer }) => {
+  await openAsPlayer(page, '/help', await newPlayer());
+  await openMyPlay(page);
+  const times = await page.evaluate(() => {
+    const time = (text: string | null | undefined) => /\d:\d\d:\d\d/.exec(text ?? '')?.[0];
+    const names = [...document.querySelectorAll('dialog[open] dt')];
+    return [
+      time(document.querySelector('header')?.textContent),
+      time(names.find((name) => name.textContent === 'Session time')?.nextElementSibling?.textContent),
+    ];
+  });
+  expect(times[0]).toMatch(/^0:0\d:\d\d$/);
+  expect(times[1]).toBe(times[0]);
+});
