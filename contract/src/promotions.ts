@@ -36,6 +36,8 @@ export const promotion = v.object({
   promotionId: v.nullable(id),
   serviceId: id,
   isUserOptedIn: v.boolean(),
+  /** Who gets the offer: every player of the market, or players whom the operator chose by their play. */
+  audience: v.picklist(['everyPlayer', 'chosenByPlay']),
   title: words,
   /** Headline figure of the offer, for example `20` or `£5`, and the label below it. */
   figure: v.pipe(v.string(), v.maxLength(12)),

@@ -59,7 +59,7 @@ test('RM-05 calm mode is offered near a limit, never in a game, and not again af
   await expect(page.locator('html')).not.toHaveAttribute('data-calm');
 });
 
-test('UK20 calm mode is offered after a time-out, and a yes turns it on', async ({
+test('RM-05 calm mode is offered after a time-out, and a yes turns it on', async ({
   page,
   newPlayer,
   sandbox,

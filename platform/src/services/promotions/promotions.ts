@@ -75,6 +75,8 @@ export function createPromotions(
       promotionId: offer.promotionId,
       serviceId: offer.serviceId,
       isUserOptedIn: row !== undefined,
+      // `offersOf` selects by brand alone.
+      audience: 'everyPlayer',
       title: translate(offer.title),
       figure: fillText(offer.figure, offer, textContext),
       figureText: translate(offer.figureText),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { CalmSwitch } from '../../domain/safer-gambling/CalmSwitch.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
@@ -43,7 +44,7 @@ function MessageCard({ message }: { message: InboxMessage }) {
   );
 }
 
-/** Lists every unanswered message, newest first, including those whose toast has gone. */
+/** Lists every unanswered message, newest first, including those whose toast has gone, and offers to have fewer. */
 function Inbox({
   messages,
   isOpen,
@@ -84,6 +85,8 @@ function Inbox({
           ))}
         </ul>
       )}
+      <p className={styles.why}>{t('messages.why')}</p>
+      <CalmSwitch />
     </Dialog>
   );
 }

@@ -157,7 +157,8 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
             )}
           </div>
           <p className={styles.note}>
-            {t(isOffer(card) ? 'promotions.note' : 'promotions.noteNews', { age: minimumAge })}
+            {t(isOffer(card) ? 'promotions.note' : 'promotions.noteNews', { age: minimumAge })}{' '}
+            {t(`promotions.why.${card.audience}`)}
           </p>
         </div>
       </article>

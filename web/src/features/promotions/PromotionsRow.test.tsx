@@ -16,6 +16,7 @@ const card = (promotionId: number, more: Partial<PromotionCard> = {}): Promotion
   promotionId,
   serviceId: 2,
   isUserOptedIn: false,
+  audience: 'everyPlayer',
   title: `Offer ${promotionId}`,
   figure: '20',
   figureText: 'free spins',
@@ -60,6 +61,15 @@ test('keeps its place while the list loads, and gives it up when it failed', () 
   expect(row()?.hidden).toBe(false);
   act(() => promotionsFailed.setState({ isFailed: true }));
   expect(row()?.hidden).toBe(true);
+});
+
+test('PR-06 an offer says why the player sees it', () => {
+  const allPromos = [card(1), card(2, { audience: 'chosenByPlay' })];
+  siteStore.setState({ userPromos: { count: 2, allPromos } });
+  show();
+  const [forAll, chosen] = screen.getAllByRole('article');
+  expect(forAll?.textContent).toContain('Every player here sees it, whatever they play.');
+  expect(chosen?.textContent).toContain('You see it because of the games you played.');
 });
 
 test('PR-03 an offer says before the opt-in where its bonus will appear, and shows it in the same place', () => {

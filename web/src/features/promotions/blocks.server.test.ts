@@ -9,6 +9,7 @@ const promotion: Promotion = {
   promotionId: 7,
   serviceId: 2,
   isUserOptedIn: false,
+  audience: 'everyPlayer',
   title: 'An offer',
   figure: '5',
   figureText: 'coins',

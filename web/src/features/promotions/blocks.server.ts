@@ -23,7 +23,7 @@ export async function resolvePromotionsGrid(
   ]);
   if (!response.ok) markIncomplete?.();
   const shown = response.ok
-    ? permittedOffers(response.value.data, visit, (promotionId, problem) =>
+    ? permittedOffers(response.value.data, visit, 'public', (promotionId, problem) =>
         report?.(`offer ${promotionId}: ${problem}`),
       )
     : [];

@@ -16,13 +16,14 @@ const offer = {
   promotionId: 7,
   serviceId: promotionServices.bonus,
   isUserOptedIn: false,
+  audience: 'everyPlayer' as const,
   title: 'Slots bonus, 5x wagering',
   figure: '£10.50',
   figureText: 'slots bonus',
   summary: 'The bonus moves to your balance once you have staked 5 times its amount.',
   terms,
 };
-const uk = { maxWagering: 10, currencyIsoCode: 'GBP' };
+const uk = { maxWagering: 10, currencyIsoCode: 'GBP', isPublic: false };
 
 test('UK21 UK22 an offer that agrees with its market and with itself has no problem', () => {
   expect(offerProblem(offer, uk)).toBeNull();
@@ -36,6 +37,11 @@ test('UK21 an offer with more wagering than the market allows is refused', () =>
   expect(offerProblem({ ...offer, terms: { ...terms, wagering: 11 }, title: 'Bonus', summary: '' }, uk)).toBe(
     'wagering',
   );
+});
+
+test('an offer for players chosen by their play is refused in the list for visitors', () => {
+  const chosen = { ...offer, audience: 'chosenByPlay' as const };
+  expect([offerProblem(chosen, uk), offerProblem(chosen, { ...uk, isPublic: true })]).toEqual([null, 'audience']);
 });
 
 test('an offer in another currency, or without terms, is refused', () => {

@@ -2,9 +2,11 @@ import type { Promotion } from '@foyer/contract/promotions';
 import { isOffer } from './promotionsRules.ts';
 
 /** Why an operator's offer is not shown. */
-export type OfferProblem = 'noTerms' | 'currency' | 'wagering' | 'figure' | 'sentence';
+export type OfferProblem = 'audience' | 'noTerms' | 'currency' | 'wagering' | 'figure' | 'sentence';
 
-interface MarketLimits {
+interface Market {
+  /** Whether the offer is in the list for visitors, who have not played. */
+  isPublic: boolean;
   /** UK21: the market's highest wagering requirement. */
   maxWagering: number;
   currencyIsoCode: string;
@@ -21,11 +23,12 @@ const multiples = /(\d{1,4})\s?(?:x\b|×|times\b|倍)/gu;
 export function offerProblem(
   promotion: Pick<
     Promotion,
-    'promotionId' | 'serviceId' | 'isUserOptedIn' | 'terms' | 'title' | 'figure' | 'figureText' | 'summary'
+    'promotionId' | 'serviceId' | 'isUserOptedIn' | 'audience' | 'terms' | 'title' | 'figure' | 'figureText' | 'summary'
   >,
-  { maxWagering, currencyIsoCode }: MarketLimits,
+  { maxWagering, currencyIsoCode, isPublic }: Market,
 ): OfferProblem | null {
-  const { terms, title, figure, figureText, summary } = promotion;
+  const { audience, terms, title, figure, figureText, summary } = promotion;
+  if (isPublic && audience === 'chosenByPlay') return 'audience';
   if (!isOffer(promotion)) return terms === null ? null : 'figure';
   if (terms === null) return 'noTerms';
   if (terms.currencyIsoCode !== currencyIsoCode) return 'currency';

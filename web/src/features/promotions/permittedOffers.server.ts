@@ -8,12 +8,13 @@ import type { OfferProblem } from './offerProblem.ts';
 export function permittedOffers(
   promotions: readonly Promotion[],
   visit: Pick<Visit, 'brandId' | 'marketId'>,
+  audience: 'public' | 'player',
   onProblem: (promotionId: number | null, problem: OfferProblem) => void,
 ): readonly Promotion[] {
   const rules = marketOfVisit(visit)?.rules;
   if (rules === undefined) return [];
   return promotions.filter((promotion) => {
-    const problem = offerProblem(promotion, rules);
+    const problem = offerProblem(promotion, { ...rules, isPublic: audience === 'public' });
     if (problem !== null) onProblem(promotion.promotionId, problem);
     return problem === null;
   });

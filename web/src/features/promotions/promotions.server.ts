@@ -26,7 +26,7 @@ export const promotionsRoutes: readonly ApiRoute[] = [
       gamesOf(cachedUpstream, visit),
     ]);
     if (!response.ok) return refusalOf(response.failure);
-    const shown = permittedOffers(response.value.data, visit, (promotionId, problem) =>
+    const shown = permittedOffers(response.value.data, visit, 'player', (promotionId, problem) =>
       report('PROMOTIONS_FETCH_ERROR', { promotionId, problem }),
     );
     return { data: toCards(shown, (ids) => games?.tiles(ids) ?? []) };

@@ -16,6 +16,7 @@ const card = (promotionId: number, isUserOptedIn = false): PromotionCard => ({
   promotionId,
   serviceId: 2,
   isUserOptedIn,
+  audience: 'everyPlayer',
   title: `Offer ${promotionId}`,
   figure: '1',
   figureText: '',

@@ -7,6 +7,7 @@ const facts = {
   promotionId: 7,
   serviceId: promotionServices.bonus,
   isUserOptedIn: false,
+  audience: 'everyPlayer' as const,
   title: 'Spring offer',
   figure: '20',
   figureText: 'spins',
