@@ -87,7 +87,7 @@ test('RT-08 QU-03 QU-05 in calm mode neither offers nor streaks nor achievements
   await expect(page.getByRole('dialog', { name: 'Messages' }).getByText('Spring offer')).toBeVisible();
 });
 
-test('GM-05 ON6 calm mode reaches an open game at once: no sound to turn on, no celebration, no motion @desktop', async ({
+test('GM-05 calm mode reaches an open game at once: no sound to turn on, no celebration, no motion @desktop', async ({
   page,
   context,
   newPlayer,
@@ -133,6 +133,8 @@ test('UI-04 calm mode follows the player to another browser, and leaves it with 
   const saved = page.waitForResponse(/\/api\/protection\/calm$/);
   await calmSwitch(page.getByRole('dialog')).check();
   await saved;
+  await page.keyboard.press('Escape');
+  await logOut(page);
 
   const elsewhere = await browser.newContext();
   const second = await elsewhere.newPage();

@@ -3,7 +3,7 @@ import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 const everything = ['accounts', 'games', 'content'] as const;
 const off = { set: everything.map((target) => ({ target, kind: 'refused' as const })) };
 
-test('PG-09 without the sandbox a first visit gets a styled error page with help', async ({
+test('PG-09 UK20 without the sandbox a first visit gets a styled error page with safer gambling one press away @uk', async ({
   page,
   sandbox,
   sites,
@@ -17,6 +17,7 @@ test('PG-09 without the sandbox a first visit gets a styled error page with help
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t load this right now');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(/play money/i);
+  await expect(page.getByRole('contentinfo').locator('a[href$="/responsible-gaming"]').first()).toBeVisible();
 });
 
 test('a cached page is available without the sandbox and works again when it is back', async ({
