@@ -1,5 +1,8 @@
-import { expect, test } from './support/fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { cashierFrame } from './support/banking.ts';
+import { expect, openAsPlayer, test } from './support/fixtures.ts';
 import { gameFrame } from './support/play.ts';
+import { newPerson } from './support/register.ts';
 import { tabTo } from './support/tabTo.ts';
 
 test('GM-03 GM-05 LB-02 search, login, play, favourite and My Games work by keyboard alone @desktop', async ({
@@ -61,4 +64,92 @@ test('GM-03 GM-05 LB-02 search, login, play, favourite and My Games work by keyb
   await expect(mine).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('link', { name: 'Ember Wyrm' }).first()).toBeVisible();
+});
+
+/** Chooses an option: Tab reaches the group, Space takes the option there, and arrows move to the others. */
+async function choose(page: Page, option: Locator): Promise<void> {
+  const group = (await option.getAttribute('name')) ?? '';
+  const isInGroup = () =>
+    page.evaluate(
+      (name) => document.activeElement instanceof HTMLInputElement && document.activeElement.name === name,
+      group,
+    );
+  for (let presses = 0; presses < 150 && !(await isInGroup()); presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  for (let presses = 0; presses < 12 && !(await option.isChecked()); presses += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(option).toBeChecked();
+}
+
+async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+test('RG-01 UK11 a visitor registers by keyboard alone @desktop @uk', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { account, person } = newPerson();
+  await page.goto('/help');
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Join' }));
+  const form = page.getByRole('dialog', { name: 'Create account' });
+  const fill = async (values: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(values)) await typeInto(page, form.locator(`[name="${name}"]`), text);
+  };
+  const next = () => press(page, form.getByRole('button', { name: 'Continue' }));
+  await fill(account);
+  await next();
+  await expect(form.getByText('Step 2 of 4: About you')).toBeVisible();
+  await fill(person);
+  await next();
+  await fill({ addressLine1: '12 Harbour Row', city: 'Leeds', postcode: 'LS1 4DY' });
+  await next();
+  await choose(page, form.getByRole('radio', { name: 'Not now' }));
+  await press(page, form.getByRole('checkbox', { name: /^I am 18 or over/ }), 'Space');
+  await press(page, form.getByRole('button', { name: 'Create account' }));
+  await press(page, page.getByRole('dialog', { name: 'Before you play' }).getByRole('button', { name: 'Continue' }));
+  await expect(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible();
+});
+
+test('BK-01 BK-02 a player deposits by keyboard alone @desktop @uk', async ({ page, newPlayer }) => {
+  test.setTimeout(60_000);
+  await openAsPlayer(page, '/help', await newPlayer());
+  await press(page, page.getByRole('banner').getByRole('button', { name: 'Deposit' }));
+  const cashier = cashierFrame(page);
+  await expect(cashier.getByRole('heading', { name: 'Before your first deposit' })).toBeFocused();
+  await press(page, cashier.getByRole('button', { name: 'Continue to deposit' }));
+  await typeInto(page, cashier.getByLabel('Amount to deposit'), '20');
+  await press(page, cashier.getByRole('button', { name: 'Deposit £20' }));
+  await expect(cashier.getByRole('heading', { name: 'Deposit complete' })).toBeFocused();
+  await press(page, cashier.getByRole('button', { name: 'Done' }));
+  await expect(page.getByRole('dialog', { name: 'Banking' })).toHaveCount(0);
+});
+
+test('RM-05 UK12 UK20 a player sets a limit and self-excludes by keyboard alone @desktop @uk', async ({
+  page,
+  newPlayer,
+  consoleGuard,
+}) => {
+  test.setTimeout(60_000);
+  // A self-exclusion also closes the hub connection.
+  consoleGuard.allow(/401|WebSocket connection to 'ws:\/\/hub\./);
+  await openAsPlayer(page, '/help', await newPlayer());
+  await press(page, page.locator('a[href$="#my-play"]:visible').first());
+  const panel = page.getByRole('dialog', { name: 'My play' });
+  await panel.locator('#limits').waitFor();
+  await press(page, panel.getByRole('button', { name: 'Deposit limit for 24 hours' }));
+  await typeInto(page, panel.getByRole('textbox', { name: /^Deposit limit/ }), '50');
+  const saved = page.waitForResponse(/\/api\/protection\/limit$/);
+  await press(page, panel.getByRole('button', { name: 'Save', exact: true }));
+  expect((await saved).status()).toBe(200);
+  await press(page, panel.locator('summary', { hasText: 'Self-exclusion' }));
+  await choose(page, panel.getByRole('radio', { name: '6 months', exact: true }));
+  await choose(page, panel.getByRole('radio', { name: /only$/ }));
+  await press(page, panel.getByRole('checkbox', { name: /^I understand that I cannot play/ }), 'Space');
+  await press(page, panel.getByRole('button', { name: 'Self-exclude' }));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
