@@ -91,8 +91,9 @@ export default defineConfig({
           environment: 'node',
           experimental: { viteModuleRunner: false },
           include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // They start processes, also several at once, beside checks that compute.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

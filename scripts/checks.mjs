@@ -5,7 +5,7 @@ import { contentCheck } from './checkContentFiles.mjs';
 const minute = 60_000;
 
 /** @param {string} name @param {string[]} projects @param {number} [limitMs] @returns {Check} */
-function vitest(name, projects, limitMs = 6 * minute) {
+function vitest(name, projects, limitMs = 15 * minute) {
   const report = `.cache/tests/${projects.join('-')}.json`;
   return {
     name,
@@ -28,23 +28,23 @@ const rareGarbageCollection = { GOGC: '400' };
 
 /** Checks that only compute. They run at low priority beside the others. @type {Check[]} */
 export const backgroundChecks = [
-  { name: 'types', args: ['scripts/checkTypes.mjs'], limitMs: 10 * minute, env: rareGarbageCollection },
-  { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'], limitMs: minute },
+  { name: 'types', args: ['scripts/checkTypes.mjs'], limitMs: 20 * minute, env: rareGarbageCollection },
+  { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'], limitMs: 4 * minute },
   {
     name: 'lint',
     args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],
-    limitMs: 5 * minute,
+    limitMs: 15 * minute,
     env: rareGarbageCollection,
   },
-  { name: 'imports', args: ['scripts/checkImports.mjs'], limitMs: minute },
-  { name: 'house rules', args: ['scripts/checkHouseRules.mjs'], limitMs: minute },
-  { name: 'regular expressions', args: ['scripts/checkRegularExpressions.mjs'], limitMs: 15 * minute },
-  { name: 'clauses', args: ['scripts/checkClauses.mjs'], limitMs: minute },
-  { name: 'languages', args: ['scripts/checkLanguages.mjs'], limitMs: minute },
-  { name: 'prometheus rules', args: ['scripts/checkPrometheusRules.mjs'], limitMs: 5 * minute },
-  { name: 'content', args: [contentCheck], limitMs: 2 * minute },
-  { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'], limitMs: 3 * minute },
-  { name: 'mutants of changed files', args: ['scripts/mutation/mutateChanged.mjs'], limitMs: 4 * minute },
+  { name: 'imports', args: ['scripts/checkImports.mjs'], limitMs: 4 * minute },
+  { name: 'house rules', args: ['scripts/checkHouseRules.mjs'], limitMs: 4 * minute },
+  { name: 'regular expressions', args: ['scripts/checkRegularExpressions.mjs'], limitMs: 30 * minute },
+  { name: 'clauses', args: ['scripts/checkClauses.mjs'], limitMs: 4 * minute },
+  { name: 'languages', args: ['scripts/checkLanguages.mjs'], limitMs: 4 * minute },
+  { name: 'prometheus rules', args: ['scripts/checkPrometheusRules.mjs'], limitMs: 15 * minute },
+  { name: 'content', args: [contentCheck], limitMs: 5 * minute },
+  { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'], limitMs: 10 * minute },
+  { name: 'mutants of changed files', args: ['scripts/mutation/mutateChanged.mjs'], limitMs: 10 * minute },
   vitest('simulated rounds', ['simulations'], 15 * minute),
 ].map((check) => ({ ...check, isBackground: true }));
 
@@ -52,18 +52,18 @@ export const backgroundChecks = [
 export const unitChecks = [vitest('unit and view tests', ['platform', 'unit', 'views'])];
 
 /** @type {Check} */
-export const buildCheck = { name: 'build', args: ['scripts/buildOnce.mjs'], limitMs: 3 * minute };
+export const buildCheck = { name: 'build', args: ['scripts/buildOnce.mjs'], limitMs: 10 * minute };
 
 /** Checks that call running processes and read built files. @type {Check[]} */
 export const builtChecks = [
   vitest('checks of the built files', ['built']),
-  vitest('contract tests', ['contract'], 14 * minute),
+  vitest('contract tests', ['contract'], 25 * minute),
 ];
 
 /** Checks that mostly wait for processes that they start, so they run beside the others. They need the build. @type {Check[]} */
 export const waitingChecks = [
-  vitest('development server', ['development']),
-  vitest('cluster tests', ['cluster'], 10 * minute),
+  vitest('development server', ['development'], 15 * minute),
+  vitest('cluster tests', ['cluster'], 15 * minute),
 ];
 
 /** Checks that need the whole machine. @type {Check[]} */
@@ -71,7 +71,7 @@ export const browserChecks = [
   {
     name: 'browser tests',
     args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
-    limitMs: 22 * minute,
+    limitMs: 45 * minute,
     counts: 'playwright',
     report: '.cache/tests/browser.json',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/tests/browser.json' },
@@ -79,9 +79,9 @@ export const browserChecks = [
   {
     name: 'reference screenshots',
     args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/screenshots/playwright.config.ts'],
-    limitMs: 6 * minute,
+    limitMs: 15 * minute,
     counts: 'playwright',
     report: '.cache/tests/screenshots.json',
   },
-  { name: 'recorded events', args: ['scripts/checkRecordedEvents.mjs'], limitMs: minute },
+  { name: 'recorded events', args: ['scripts/checkRecordedEvents.mjs'], limitMs: 4 * minute },
 ];

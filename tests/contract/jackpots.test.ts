@@ -59,31 +59,6 @@ test('LB-10 pots grow by real stakes in the players’ currency, and the books b
   expect(await platform.books()).toMatchObject({ balanced: true });
 });
 
-test('ON12 the terms of a jackpot stay the same during a session, and after a win it restarts at the seed that they name @ca', async () => {
-  const [pot] = await progressive('CAD');
-  const gameId = String(pot?.gameGroupIds[0]);
-  const player = await platform.newPlayer({ scenario: 'funded', marketId: 'ca' });
-  const { sessionId } = await openGame(platform, Number(gameId), player);
-  const terms = async () => {
-    const { body } = await platform.call(gameById, {
-      params: { gameId },
-      query: { productId: '8145', currencyIsoCode: 'CAD' },
-    });
-    return (body as GameInformation).jackpots.find(({ type }) => type === 'megaMoolah')?.facts;
-  };
-  const before = await terms();
-  await platform.jackpots({ type: 'megaMoolah', currencyIsoCode: 'CAD', winNext: true });
-  const { body: round } = await gameCall<{ jackpotWin: number }>(platform, 'POST', '/rounds', sessionId, {
-    bet: { stake: 100 },
-    clientRoundKey: randomUUID(),
-  });
-  expect(round.jackpotWin).toBeGreaterThan(0);
-  expect(await terms()).toEqual(before);
-  const restarted = (await progressive('CAD')).find(({ moduleId }) => moduleId === pot?.moduleId)?.amount ?? 0;
-  const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'CAD' });
-  expect(before?.join(' ')).toContain(money.format(restarted / 100));
-});
-
 test('LB-10 a real player’s jackpot win is paid, announced and reseeded, and survives a crash', async () => {
   const [pot] = await progressive();
   const gameId = String(pot?.gameGroupIds[0]);
@@ -152,6 +127,31 @@ test('LB-09 winners are real rounds of one market with a big win, in three order
     query: { productId: '17447', currencyIsoCode: 'CAD', sort: 'current' },
   });
   expect((platformResponse.body as { winners: Winner[] }).winners).toEqual([]);
+});
+
+test('ON12 the terms of a jackpot stay the same during a session, and after a win it restarts at the seed that they name @ca', async () => {
+  const [pot] = await progressive('CAD');
+  const gameId = String(pot?.gameGroupIds[0]);
+  const player = await platform.newPlayer({ scenario: 'funded', marketId: 'ca' });
+  const { sessionId } = await openGame(platform, Number(gameId), player);
+  const terms = async () => {
+    const { body } = await platform.call(gameById, {
+      params: { gameId },
+      query: { productId: '8145', currencyIsoCode: 'CAD' },
+    });
+    return (body as GameInformation).jackpots.find(({ type }) => type === 'megaMoolah')?.facts;
+  };
+  const before = await terms();
+  await platform.jackpots({ type: 'megaMoolah', currencyIsoCode: 'CAD', winNext: true });
+  const { body: round } = await gameCall<{ jackpotWin: number }>(platform, 'POST', '/rounds', sessionId, {
+    bet: { stake: 100 },
+    clientRoundKey: randomUUID(),
+  });
+  expect(round.jackpotWin).toBeGreaterThan(0);
+  expect(await terms()).toEqual(before);
+  const restarted = (await progressive('CAD')).find(({ moduleId }) => moduleId === pot?.moduleId)?.amount ?? 0;
+  const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'CAD' });
+  expect(before?.join(' ')).toContain(money.format(restarted / 100));
 });
 
 test('UK16 the facts of a jackpot can be read with the game before playing @ca', async () => {

@@ -38,6 +38,8 @@ test('PG-13 a page of each kind loads at most two style sheets at its start, and
     const note = (request: Request) => {
       if (request.resourceType() === 'stylesheet') loaded.push(new URL(request.url()).pathname);
     };
+    // What the page before still loads is not this page's.
+    await page.goto('about:blank');
     page.on('request', note);
     const html = (await (await page.goto(path))?.text()) ?? '';
     const addresses = (tag: RegExp) => Array.from(html.matchAll(tag), ([, address = '']) => address);

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { projectRoot } from '../../scripts/projectRoot.mjs';
+import { productNode, projectRoot } from '../../scripts/projectRoot.mjs';
 
 export interface SecondRelease {
   /** Folder with `client/` and `server/`. */
@@ -49,6 +50,8 @@ export function makeSecondRelease(
     const path = join(folder, 'client/.vite', name);
     writeFileSync(path, inNames(readFileSync(path, 'utf8')));
   }
+  // As the build does, so that no server of this release compresses at its start.
+  execFileSync(productNode, [join(folder, 'server/server.js'), '--prepare']);
   const release = `second${randomUUID().slice(0, 6)}`;
   writeFileSync(
     join(folder, 'client/.vite/release.json.new'),

@@ -9,13 +9,17 @@ import { waitForScripts } from '../support/waitForHydration.ts';
 /** Each test has its own releases, because it moves requests from one to the other. */
 const test = base.extend<{ sharesFiles: boolean; releases: TwoReleases; origin: string }>({
   sharesFiles: [true, { option: true }],
-  releases: async ({ sharesFiles, context, consoleGuard: _consoleGuard }, use) => {
-    const releases = await startTwoReleases({ sharesFiles });
-    await use(releases);
-    // A page that still loads would report every file.
-    for (const page of context.pages()) await page.close();
-    await releases.stop();
-  },
+  releases: [
+    async ({ sharesFiles, context, consoleGuard: _consoleGuard }, use) => {
+      const releases = await startTwoReleases({ sharesFiles });
+      await use(releases);
+      // A page that still loads would report every file.
+      for (const page of context.pages()) await page.close();
+      await releases.stop();
+    },
+    // Three servers start, and the files of the second release are made.
+    { timeout: 60_000 },
+  ],
   origin: async ({ releases }, use) => use(`http://regency.localhost:${releases.webPort}`),
 });
 

@@ -105,7 +105,8 @@ async function main(): Promise<void> {
           earlyScript,
           forPage: () => ({ script: { href: entryAddress, integrity: null }, preloads: [], styles: [] }),
         },
-        files: modules.createStaticFiles(),
+        // Files change with each edit, and to compress them takes longer than to send them.
+        files: modules.createStaticFiles(async () => ({})),
         fonts: {
           licensedFolder: fileURLToPath(new URL('../../fonts', import.meta.url)),
           cutFolder: fileURLToPath(new URL('../../dist/fonts', import.meta.url)),

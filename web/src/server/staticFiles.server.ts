@@ -61,16 +61,20 @@ export function sendStaticBody(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-export function createStaticFiles(): StaticFiles {
+/** Compresses a body; an encoding that is missing is not offered. */
+type Compress = (body: Buffer) => Promise<Partial<Record<Exclude<Encoding, 'identity'>, Buffer>>>;
+
+/** @param compress for files that come without compressed variants */
+export function createStaticFiles(compress: Compress = compressFile): StaticFiles {
   const files = new Map<string, StaticFile>();
-  const keep = async (path: string, body: Buffer, compress: (body: Buffer) => ReturnType<typeof compressFile>) => {
+  const keep = async (path: string, body: Buffer, variantsOf: Compress) => {
     const type = contentTypeOf(path);
     if (type === undefined) return;
-    files.set(path, { type, bodies: { identity: body, ...(isCompressible(path) ? await compress(body) : {}) } });
+    files.set(path, { type, bodies: { identity: body, ...(isCompressible(path) ? await variantsOf(body) : {}) } });
   };
   return {
     async add(path, body) {
-      if (!files.has(path)) await keep(path, body, compressFile);
+      if (!files.has(path)) await keep(path, body, compress);
     },
     async addFolder(folder, prefix) {
       const names = new Set(await readdir(folder));
@@ -82,7 +86,7 @@ export function createStaticFiles(): StaticFiles {
             br: await readFile(path + encodingSuffix.br),
             gzip: await readFile(path + encodingSuffix.gzip),
           });
-          await keep(`${prefix}/${name}`, await readFile(path), isReady ? readCompressed : compressFile);
+          await keep(`${prefix}/${name}`, await readFile(path), isReady ? readCompressed : compress);
         }),
       );
     },
