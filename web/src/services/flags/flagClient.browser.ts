@@ -36,6 +36,7 @@ export function startFlagClient({
 }: FlagClientDeps): () => void {
   let idleTimer: number | undefined;
   let hasFailed = false;
+  let isStopped = false;
 
   const countInspection = () => {
     window.clearTimeout(idleTimer);
@@ -58,6 +59,11 @@ export function startFlagClient({
     // An address may contain a search text.
     eventUrlTransformer: (url) => url.split(/[?#]/)[0] ?? '',
     disableSyncEventPost: true,
+    // Closing sends the waiting events, also when consent was withdrawn; without headers nothing is sent.
+    requestHeaderTransform(headers) {
+      if (isStopped) throw new Error('The flag client is stopped.');
+      return headers;
+    },
     inspectors: [
       { type: 'flag-details-changed', ...inspect('all flags heard') },
       { type: 'flag-detail-changed', ...inspect('a flag heard') },
@@ -93,6 +99,7 @@ export function startFlagClient({
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', comeBack);
   return () => {
+    isStopped = true;
     window.clearTimeout(idleTimer);
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('pageshow', comeBack);
