@@ -49,7 +49,7 @@ export function benchPage(figures, { tiles, audits, machine, day }) {
   return `# Benchmark
 
 This page shows the speed and size of the product, for engineers and operators. \`npm run bench\` measures and writes it. Measured ${day} on ${machine}, Chromium ${chromiumVersion}.
-To repeat the measurement, stop other programs. It needs Chromium, \`wrk\` and \`nginx\` (Debian: \`apt-get install wrk nginx-light\`), and Linux for \`/proc\`.
+To repeat the measurement, stop other programs. It needs Chromium, \`wrk\` and \`nginx\` (Debian: \`apt-get install wrk nginx-light\`), and Linux for \`/proc\`. \`npm run bench -- --resume\` goes on after the last measurement of a run that was stopped.
 
 ${goalsSection(figures)}
 ## First visit of a lobby

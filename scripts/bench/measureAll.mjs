@@ -27,112 +27,113 @@ const usualGames = 600;
 /**
  * Measures every figure of the benchmark in one run.
  * @param {number} audits Lighthouse audits of each page
+ * @param {ReturnType<typeof import('./storedFigures.mjs').storeFigures>} measured
  * @param {(what: string) => void} onProgress receives the name of the measurement that starts
  */
-export async function measureAll(audits, onProgress) {
-  const main = await withRunningPair(usualGames, async (pair) => {
-    const [host = ''] = pair.hosts;
-    const target = { pid: pair.pid, port: pair.port, host, webhookSecret: pair.webhookSecret };
-
-    onProgress('scripts of a first visit');
-    const { firstLoads, favouriteMs, loginMs, analyticsTime, slowVisits, chromiumVersion } = await withBrowser(
-      async (browser) => {
-        const loads = [];
-        for (const brandHost of pair.hosts)
-          loads.push({ host: brandHost, ...(await measureFirstLoad(browser, `http://${brandHost}:${pair.port}/`)) });
-
-        onProgress('a working favourite button on a slow phone');
-        const player = await callJson(pair.platformPort, '/control/players', {});
-        const ms = await measureFavouriteReady(browser, { url: `http://${host}:${pair.port}/`, player });
-
-        onProgress('the login form on a slow phone');
-        const formMs = await measureLoginReady(browser, { url: `http://${host}:${pair.port}/` });
-
-        onProgress('main-thread time of analytics and telemetry');
-        const analyticsTimes = [];
-        for (const slowdown of [1, 4])
-          analyticsTimes.push(await measureAnalyticsTime(browser, `http://${host}:${pair.port}/`, slowdown));
-        onProgress('visits on a slow phone and line');
-        const visits = await measureSlowVisits(browser, `http://${host}:${pair.port}/`);
-        return {
-          slowVisits: visits,
-          firstLoads: loads,
-          favouriteMs: ms,
-          loginMs: formMs,
-          analyticsTime: analyticsTimes,
-          chromiumVersion: browser.version(),
-        };
-      },
-    );
-
+export async function measureAll(audits, measured, onProgress) {
+  const visits = await measured('visits', () =>
+    withRunningPair(usualGames, (pair) => withBrowser((browser) => measureVisits(browser, pair, onProgress))),
+  );
+  const lighthouse = await measured('lighthouse', () => {
     onProgress('Lighthouse scores');
-    const lighthouse = await measureLighthouse(pair.hosts, pair.port, audits);
-
-    onProgress('CPU of a render');
-    const { body } = await requestPage({ ...target, headers: { ...browserHeaders, 'accept-encoding': 'identity' } });
-    const filled = withTiles(pageData(body.toString()), benchTiles);
-    const renders = [];
-    for (let round = 0; round < rounds; round += 1) renders.push(await measureRenderCost(filled, 1000));
-    const render = renders.reduce((best, each) => (each.ms < best.ms ? each : best));
-
-    onProgress('CPU of a request');
-    const cost = await measureRequestCost(target, { uncached: 200, cached: 3000 });
-    const idleMb = residentMb(pair.pid);
-    onProgress('cached pages per second, compared with nginx');
-    const throughput = await measureCachedThroughput(target);
-    return {
-      render,
-      firstLoads,
-      lighthouse,
-      favouriteMs,
-      loginMs,
-      analyticsTime,
-      slowVisits,
-      cost,
-      throughput,
-      idleMb,
-      loadedMb: residentMb(pair.pid),
-      chromiumVersion,
-    };
+    return withRunningPair(usualGames, ({ hosts, port }) => measureLighthouse(hosts, port, audits));
   });
-
-  onProgress('search and scrolling among 10,000 games');
-  const largeCatalogue = await measureLargeCatalogue(10_000);
-  onProgress('scrolling the home page, presses, and rounds of games');
-  const use = await withRunningPair(usualGames, (pair) =>
-    withBrowser(async (browser) => ({
-      homeScroll: await measureHomeScroll(browser, pair),
-      presses: await measurePresses(browser, pair),
-      gameFrames: await measureGameFrames(browser, pair),
-    })),
-  );
-  onProgress('jackpots and winners during play');
-  const lobbyDuringPlay = await withRunningPair(
-    usualGames,
-    (pair) => withBrowser((browser) => measureLobbyDuringPlay(browser, pair)),
-    { platform: { SIMULATED_PLAYERS: 'on' } },
-  );
-
-  const realTime = await measureRealTime(onProgress);
-
-  onProgress('pages from the edge');
-  const edgeHitRatio = await measureEdgeHitRatio();
-
-  const catalogues = [];
-  for (const games of [100, 10_000]) {
-    onProgress(`a catalogue of ${games} games`);
-    catalogues.push(await withRunningPair(games, (pair) => measureCatalogue(games, pair)));
-  }
-  onProgress('renders of both catalogues, in turn');
+  const server = await measured('server', () => withRunningPair(usualGames, (pair) => measureServer(pair, onProgress)));
+  const largeCatalogue = await measured('largeCatalogue', () => {
+    onProgress('search and scrolling among 10,000 games');
+    return measureLargeCatalogue(10_000);
+  });
+  const use = await measured('use', () => {
+    onProgress('scrolling the home page, presses, and rounds of games');
+    return withRunningPair(usualGames, (pair) =>
+      withBrowser(async (browser) => ({
+        homeScroll: await measureHomeScroll(browser, pair),
+        presses: await measurePresses(browser, pair),
+        gameFrames: await measureGameFrames(browser, pair),
+      })),
+    );
+  });
+  const lobbyDuringPlay = await measured('lobbyDuringPlay', () => {
+    onProgress('jackpots and winners during play');
+    return withRunningPair(usualGames, (pair) => withBrowser((browser) => measureLobbyDuringPlay(browser, pair)), {
+      platform: { SIMULATED_PLAYERS: 'on' },
+    });
+  });
+  const realTime = await measured('realTime', () => measureRealTime(onProgress));
+  const edgeHitRatio = await measured('edgeHitRatio', () => {
+    onProgress('pages from the edge');
+    return measureEdgeHitRatio();
+  });
+  const catalogues = await measured('catalogues', async () => {
+    const figures = [];
+    for (const games of [100, 10_000]) {
+      onProgress(`a catalogue of ${games} games`);
+      figures.push(await withRunningPair(games, (pair) => measureCatalogue(games, pair)));
+    }
+    onProgress('renders of both catalogues, in turn');
+    return compareRenders(figures);
+  });
   return {
-    ...main,
+    ...visits,
+    lighthouse,
+    ...server,
     largeCatalogue,
     ...use,
     lobbyDuringPlay,
     realTime,
     edgeHitRatio,
-    catalogues: await compareRenders(catalogues),
+    catalogues,
   };
+}
+
+/** @typedef {Parameters<Parameters<typeof withRunningPair>[1]>[0]} Pair */
+
+/** @param {Pair} pair */
+const pageTarget = ({ pid, port, hosts: [host = ''], webhookSecret }) => ({ pid, port, host, webhookSecret });
+
+/**
+ * Measures what visitors load and wait for.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Pair} pair
+ * @param {(what: string) => void} onProgress
+ */
+async function measureVisits(browser, { hosts, port, platformPort }, onProgress) {
+  const url = `http://${hosts[0]}:${port}/`;
+  onProgress('scripts of a first visit');
+  const firstLoads = [];
+  for (const host of hosts) firstLoads.push({ host, ...(await measureFirstLoad(browser, `http://${host}:${port}/`)) });
+  onProgress('a working favourite button on a slow phone');
+  const player = await callJson(platformPort, '/control/players', {});
+  const favouriteMs = await measureFavouriteReady(browser, { url, player });
+  onProgress('the login form on a slow phone');
+  const loginMs = await measureLoginReady(browser, { url });
+  onProgress('main-thread time of analytics and telemetry');
+  const analyticsTime = [];
+  for (const slowdown of [1, 4]) analyticsTime.push(await measureAnalyticsTime(browser, url, slowdown));
+  onProgress('visits on a slow phone and line');
+  const slowVisits = await measureSlowVisits(browser, url);
+  return { firstLoads, favouriteMs, loginMs, analyticsTime, slowVisits, chromiumVersion: browser.version() };
+}
+
+/**
+ * Measures what pages cost the web server.
+ * @param {Pair} pair
+ * @param {(what: string) => void} onProgress
+ */
+async function measureServer(pair, onProgress) {
+  const target = pageTarget(pair);
+  onProgress('CPU of a render');
+  const { body } = await requestPage({ ...target, headers: { ...browserHeaders, 'accept-encoding': 'identity' } });
+  const filled = withTiles(pageData(body.toString()), benchTiles);
+  const renders = [];
+  for (let round = 0; round < rounds; round += 1) renders.push(await measureRenderCost(filled, 1000));
+  const render = renders.reduce((best, each) => (each.ms < best.ms ? each : best));
+  onProgress('CPU of a request');
+  const cost = await measureRequestCost(target, { uncached: 200, cached: 3000 });
+  const idleMb = residentMb(pair.pid);
+  onProgress('cached pages per second, compared with nginx');
+  const throughput = await measureCachedThroughput(target);
+  return { render, cost, throughput, idleMb, loadedMb: residentMb(pair.pid) };
 }
 
 /** Rounds of renders. The fastest counts, because interference only adds time. */
@@ -160,9 +161,9 @@ async function compareRenders(catalogues) {
 
 /** @typedef {Awaited<ReturnType<typeof measureAll>>} Figures */
 
-/** @param {number} games @param {{ pid: number, port: number, hosts: string[], webhookSecret: string }} pair */
-async function measureCatalogue(games, { pid, port, hosts, webhookSecret }) {
-  const target = { pid, port, host: hosts[0] ?? '', webhookSecret };
+/** @param {number} games @param {Pair} pair */
+async function measureCatalogue(games, pair) {
+  const target = pageTarget(pair);
   await emptyCaches(target);
   const plain = await requestPage({ ...target, headers: { ...browserHeaders, 'accept-encoding': 'identity' } });
   const gzipped = await requestPage(target);
@@ -180,6 +181,6 @@ async function measureCatalogue(games, { pid, port, hosts, webhookSecret }) {
     gzipBytes: gzipped.body.byteLength,
     filled,
     uncachedMs,
-    residentMb: residentMb(pid),
+    residentMb: residentMb(pair.pid),
   };
 }
