@@ -41,6 +41,8 @@ async function logInHere({ player, body }: { player: string; body: string }): Pr
     tokens?: { userToken: string; launchTokens: string[]; refreshTokens: string[] };
   };
   if (tokens === undefined) throw new Error(`The login was answered ${response.status}.`);
+  // The details of an earlier session in this tab.
+  sessionStorage.removeItem('Player');
   sessionStorage.setItem('mgsUserToken', tokens.userToken);
   sessionStorage.setItem('launchTokens', JSON.stringify(tokens.launchTokens));
   sessionStorage.setItem('refreshTokens', JSON.stringify(tokens.refreshTokens));
