@@ -27,8 +27,8 @@ export default defineConfig<object, StackOption>({
   // Two workers per core, because tests spend part of their time waiting. Three are not faster, and some tests time
   // out.
   workers: 4,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: join(projectRoot, '.cache/tests/browser.json') }]],
   use: {
     locale: 'en-GB',
