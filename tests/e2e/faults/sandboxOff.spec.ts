@@ -3,7 +3,7 @@ import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 const everything = ['accounts', 'games', 'content'] as const;
 const off = { set: everything.map((target) => ({ target, kind: 'refused' as const })) };
 
-test('PG-09 UK20 without the sandbox a first visit gets a styled error page with safer gambling one press away @uk', async ({
+test('PG-09 RM-04 without the sandbox a first visit gets a styled error page with safer gambling one press away', async ({
   page,
   sandbox,
   sites,
