@@ -3,6 +3,7 @@ import { clauseTest } from '../clauses/clauseTests.mjs';
 import { cellsOf, chooseTests } from './cells.mjs';
 import { evidenceCell } from './evidenceOfRun.mjs';
 import { evidencePage } from './evidencePage.mjs';
+import { bytesWithoutConsent, networkRows } from './networkRecord.mjs';
 import { browserRun, browserTestsOf, contractTestsOf } from './testRuns.mjs';
 
 const text = { reference: 'Rule 1', duty: 'Shows it.', shownIn: 'footer' };
@@ -24,10 +25,15 @@ test('chooses one test for each cell, first those written for a clause', () => {
 });
 
 test('selects tests by their title from the first clause on', () => {
-  const [title] = browserRun([
-    clauseTest({ ...written[0], title: 'BK-01 UK1 (a) … @uk', level: 'screen', file: 'x' }),
-  ]).args.slice(5);
-  expect(title).toBe('UK1 \\(a\\) .* @uk');
+  const chosen = [clauseTest({ ...written[0], title: 'BK-01 UK1 (a) … @uk', level: 'screen', file: 'x' })];
+  const selection = (/** @type {Parameters<typeof browserRun>} */ ...run) => browserRun(...run).args.slice(5);
+  expect(selection(chosen, { recordsNetwork: false })).toEqual(['UK1 \\(a\\) .* @uk', 'x']);
+  expect(selection(chosen, { recordsNetwork: true })).toEqual([
+    'UK1 \\(a\\) .* @uk|P1 ',
+    'x',
+    'tests/e2e/networkRecord.spec.ts',
+  ]);
+  expect(selection([], { recordsNetwork: true })).toEqual(['P1 ', 'tests/e2e/networkRecord.spec.ts']);
 });
 
 test('reads the tests of both runners', () => {
@@ -88,6 +94,30 @@ test('a cell is shown by a browser, by the contract, or missing when a test fail
   expect([stateOf(0, true, false).state, stateOf(0).state]).toEqual(['missing', 'missing']);
 });
 
+const tally = {
+  origin: 'flags',
+  path: '/events/',
+  purpose: 'Use <of> features',
+  requests: 3,
+  sentBytes: 3916,
+  receivedBytes: 0,
+};
+const record = { visit: 'regency-uk', records: { 'no choice': [], all: [tally], withdrawn: [] } };
+
+test('P1 bytes that need consent are counted before a choice and after a withdrawal, not with consent', () => {
+  const late = { ...record, records: { ...record.records, withdrawn: [tally] } };
+  expect(bytesWithoutConsent([record], () => true)).toBe(0);
+  expect(bytesWithoutConsent([record, late], () => true)).toBe(3916);
+  expect(bytesWithoutConsent([late], () => false)).toBe(0);
+});
+
+test('P1 a table of requests has a row for each origin and path, and a column for each choice', () => {
+  expect(networkRows(record)).toEqual({
+    choices: ['no choice', 'all', 'withdrawn'],
+    rows: [{ origin: 'flags', path: '/events/', purpose: 'Use <of> features', tallies: [null, tally, null] }],
+  });
+});
+
 test('the page escapes texts, has no scripts and an anchor for every link', () => {
   const picture = { bytes: Buffer.from('picture'), width: 400, height: 800 };
   const page = evidencePage({
@@ -102,11 +132,13 @@ test('the page escapes texts, has no scripts and an anchor for every link', () =
       tests: [{ title: 'UK1 shows <it>', file: 'a', isPassed: false }],
       picture: 'a.png',
     })),
+    network: { records: [record], bytesWithoutConsent: 0 },
     pictureOf: () => picture,
   });
-  expect(page).not.toMatch(/<script|<it>|r<1>/);
+  expect(page).not.toMatch(/<script|<it>|<of>|r<1>/);
   expect(page).toContain('Regency &amp; Co');
   expect(page).toContain('0 of 2');
+  expect(page).toContain('3: 3,916 B sent, 0 B received');
   const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map(([, name]) => name);
   for (const name of anchors) expect(page).toContain(`id="${name}"`);
   expect(anchors.length).toBeGreaterThan(4);

@@ -1,4 +1,7 @@
+import { networkRows } from './networkRecord.mjs';
+
 /** @typedef {import('./evidenceOfRun.mjs').EvidenceCell} EvidenceCell */
+/** @typedef {import('./networkRecord.mjs').NetworkRecord} NetworkRecord */
 /** @typedef {import('./evidenceOfRun.mjs').CellState} CellState */
 /** @typedef {import('../../brands/clauses/clause.ts').Clause} Clause */
 /** @typedef {{ bytes: Buffer, width: number, height: number }} Picture */
@@ -12,6 +15,7 @@
  * @property {Clause[]} clauses
  * @property {Readonly<Record<string, string>>} regulators by prefix
  * @property {EvidenceCell[]} cells
+ * @property {{ records: NetworkRecord[], bytesWithoutConsent: number }} network
  * @property {(file: string) => Picture | null} pictureOf
  */
 
@@ -49,7 +53,7 @@ tbody th { white-space: nowrap; font-weight: 600; }
 td.state { white-space: nowrap; }
 td.none { color: #5b6370; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.scroll { position: relative; }
+.scroll { position: relative; margin-bottom: 1.25rem; }
 .shown { color: var(--good); font-weight: 600; }
 .contract { color: var(--services); font-weight: 600; }
 .partly { color: var(--part); font-weight: 600; }
@@ -73,7 +77,7 @@ code { background: var(--soft); padding: .1rem .3rem; font-size: .88rem; overflo
 `;
 
 /** One page for a compliance officer, without scripts and with its pictures inside. @param {Evidence} evidence */
-export function evidencePage({ release, date, seconds, markets, clauses, regulators, cells, pictureOf }) {
+export function evidencePage({ release, date, seconds, markets, clauses, regulators, cells, network, pictureOf }) {
   const count = (/** @type {CellState} */ state) => cells.filter((cell) => cell.state === state).length;
   const shownClauses = clauses.filter(({ id }) =>
     cells
@@ -102,6 +106,7 @@ ${fact('Cells shown on a screen', `${count('shown')}`)}
 ${fact('Cells shown by the services’ contract', `${count('contract')}`)}
 ${fact('Cells shown in part', `${count('partly')}`)}
 ${fact('Cells missing', `${count('missing')}`)}
+${network.records.length === 0 ? '' : fact('Bytes sent without the consent they need', `${network.bytesWithoutConsent}`)}
 </dl>
 </header>
 <main>
@@ -125,10 +130,32 @@ ${Object.entries(regulators)
       : `<h2 id="${prefix}">${escaped(name)}</h2>\n${own.map((clause) => clauseArticle(clause, cells, pictureOf)).join('\n')}`;
   })
   .join('\n')}
+${network.records.length === 0 ? '' : privacySection(network.records)}
 </main>
 </body>
 </html>
 `;
+}
+
+/** @param {readonly NetworkRecord[]} records */
+const privacySection = (records) => `<h2 id="privacy">What leaves the page</h2>
+<p>A proxy recorded every request, beacon, frame, worker and socket of a visitor’s page in this run, for each brand and market: before a choice of cookies, with consent to analytics (C0002), functional cookies (C0003) or marketing (C0004) alone, with all of them, and after consent was withdrawn. A cell has the number of requests, the bytes sent and the bytes received. A dash: nothing was sent.</p>
+<p>Repeat: <code>npm run evidence -- privacy</code></p>
+${records.map(networkTable).join('\n')}`;
+
+/** @param {NetworkRecord} record */
+function networkTable(record) {
+  const { choices, rows } = networkRows(record);
+  const bytes = (/** @type {number} */ value) => `${value.toLocaleString('en-GB')} B`;
+  return `<div class="scroll" role="region" aria-label="Requests of ${escaped(record.visit)}" tabindex="0">
+<table>
+<caption>${escaped(record.visit)}</caption>
+<thead><tr><th scope="col">Origin and path</th><th scope="col">Purpose</th>${choices.map((choice) => `<th scope="col">${escaped(choice)}</th>`).join('')}</tr></thead>
+<tbody>
+${rows.map(({ origin, path, purpose, tallies }) => `<tr><th scope="row">${escaped(origin)} ${escaped(path)}</th><td>${escaped(purpose)}</td>${tallies.map((tally) => (tally === null ? '<td class="none"><span aria-hidden="true">–</span><span class="hidden">nothing</span></td>' : `<td>${tally.requests}: ${bytes(tally.sentBytes)} sent, ${bytes(tally.receivedBytes)} received</td>`)).join('')}</tr>`).join('\n')}
+</tbody>
+</table>
+</div>`;
 }
 
 const fact = (/** @type {string} */ name, /** @type {string} */ value) =>

@@ -1,4 +1,5 @@
 import { clauseTest } from '../clauses/clauseTests.mjs';
+import { networkTest } from './networkRecord.mjs';
 
 /** @typedef {import('../clauses/clauseTests.mjs').ClauseTest} ClauseTest */
 /** @typedef {import('../runCheck.mjs').Check} Check */
@@ -19,8 +20,8 @@ const titlePattern = (tests) =>
 
 const filesOf = (/** @type {readonly ClauseTest[]} */ tests) => [...new Set(tests.map(({ file }) => file))];
 
-/** @param {readonly ClauseTest[]} tests @returns {Check} */
-export const browserRun = (tests) => ({
+/** @param {readonly ClauseTest[]} tests @param {{ recordsNetwork: boolean }} options @returns {Check} */
+export const browserRun = (tests, { recordsNetwork }) => ({
   name: 'browser tests of clauses',
   args: [
     'node_modules/@playwright/test/cli.js',
@@ -28,8 +29,9 @@ export const browserRun = (tests) => ({
     '--config',
     'tests/evidence.config.ts',
     '--grep',
-    titlePattern(tests),
+    [...(tests.length > 0 ? [titlePattern(tests)] : []), ...(recordsNetwork ? [networkTest.title] : [])].join('|'),
     ...filesOf(tests),
+    ...(recordsNetwork ? [networkTest.file] : []),
   ],
   limitMs: 15 * minute,
   counts: 'playwright',
