@@ -46,7 +46,7 @@ export const footerProperties = v.object({
   sandboxText: text,
   /**
    * MT1: seal of the licensing authority, with the page of its register. The operator’s media service keeps the picture
-   * current, so that no page asks the authority before a press.
+   * current, so a page contacts the authority only when somebody presses the seal.
    */
   seal: v.optional(v.object({ Image: sitePath, Alt: v.string(), Url: linkAddress })),
 });

@@ -50,7 +50,7 @@ test('HI-01 RM-05 the net position is the same in game, header, menu, My play, h
   await portal.getByRole('navigation', { name: 'Account portal' }).getByRole('link', { name: 'Game history' }).click();
   await expect(portal.getByRole('term').last()).toHaveText('Net position');
   expect(net(await portal.getByRole('definition').last().textContent())).toBe(booked);
-  // Each round of the portal says how it was decided.
+  // The portal's history explains how each round was decided.
   const decision = portal.locator('details').first();
   await decision.getByText('How this round was decided').click();
   await expect(decision.getByText(/^Seed: [0-9a-f]{64}/)).toBeVisible();

@@ -6,7 +6,7 @@ import { openMyPlay } from './support/myPlay.ts';
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Runs in the page: texts that their own box cuts off, by tag and first words. */
+/** Runs in the page. Returns the tag and the first words of each text that does not fit in its element. */
 function cutOffTexts(): string[] {
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
   return [...(modal ?? document.body).querySelectorAll<HTMLElement>('*')].flatMap((element) => {

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * Keys of rows of games whose games this visitor does not want to see. Null until the browser's choice is read: the
- * early script hides those rows before the first paint (`data-row`).
+ * Keys of the rows of games that this visitor hides. Null until they are read from the browser's storage; before that,
+ * the early script hides these rows (`data-row`).
  */
 export const hiddenRowsStore = createStore<{ keys: readonly string[] | null }>(() => ({ keys: null }));

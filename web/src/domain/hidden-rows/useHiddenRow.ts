@@ -9,7 +9,10 @@ interface HiddenRow {
   attribute: { 'data-row'?: string };
 }
 
-/** Returns whether the games of a row are hidden. @param key null for a row that cannot be hidden */
+/**
+ * Returns whether the visitor hides a row.
+ * @param key null for a row that cannot be hidden
+ */
 export function useHiddenRow(key: string | null): HiddenRow {
   const keys = useStoreValue(hiddenRowsStore, (state) => state.keys);
   const isKnown = keys !== null;

@@ -19,6 +19,7 @@ import type { HistoryKind, HistoryResponse } from './historyTable.ts';
 import { signedAmount } from './historyTable.ts';
 import { saveTable } from './playerHistory.browser.ts';
 import { useHistory } from './useHistory.ts';
+import look from '../../ui/textButton.module.css';
 import styles from './PlayerHistory.module.css';
 
 /** HI-01: games and transactions of a period that the player chooses. */
@@ -121,7 +122,7 @@ function PortalLinks() {
     <ul className={styles.links} aria-label={t('history.portal')}>
       {portalLinks.map(([page, label]) => (
         <li key={page}>
-          <button type="button" onClick={() => void open(page)}>
+          <button type="button" className={look.textButton} onClick={() => void open(page)}>
             {t(label)}
           </button>
         </li>
