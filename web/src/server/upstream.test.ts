@@ -241,8 +241,11 @@ describe('refusals and failing services', () => {
   });
 });
 
-test('HT-06 drops a __proto__ field', async () => {
-  const { upstream } = await service(json('{"value":1,"__proto__":{"isAdmin":true}}'));
+test.each([
+  ['as it is', '__proto__'],
+  ['with escapes', String.raw`\u005f\u005f\u0070roto__`],
+])('HT-06 drops a __proto__ field that is written %s', async (_how, name) => {
+  const { upstream } = await service(json(`{"value":1,"${name}":{"isAdmin":true}}`));
   expect(await upstream.call(read, input)).toEqual({ ok: true, value: { value: 1 } });
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
 });
