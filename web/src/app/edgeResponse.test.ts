@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PageBody } from '../server/pageBody.server.ts';
 import { readConfiguration } from '../services/configuration/configuration.server.ts';
 import { flagDefaults } from '../services/flags/flags.ts';
 import { createVisitResolver } from '../services/market/visitResolver.server.ts';
@@ -12,11 +13,10 @@ const visit = createVisitResolver(readConfiguration({}), () => flagDefaults).res
   mobileHint: undefined,
   country: 'CA',
 });
-const empty = Buffer.alloc(0);
 const page = {
   bytes: 0,
   status: 200,
-  bodies: { br: empty, gzip: empty, identity: empty },
+  body: new PageBody(Buffer.from('')),
   etag: '"1"',
   isComplete: true,
   renderedAt: 0,

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Encoding } from '../server/cachedPage.server.ts';
 import type { CachedPage } from '../server/cachedPage.server.ts';
+import { encodingFor } from '../server/contentEncoding.ts';
+import type { Encoding } from '../server/contentEncoding.ts';
 import { matchesEtag } from '../server/matchesEtag.ts';
-import { encodingFor, incompleteFreshMs, sharedMaxAgeSeconds } from '../server/pageCache.server.ts';
+import { incompleteFreshMs, sharedMaxAgeSeconds } from '../server/pageCache.server.ts';
 import { reuseResponseHead } from '../server/reuseResponseHead.server.ts';
 import type { SentHead } from '../server/reuseResponseHead.server.ts';
 import type { Visit } from '../services/market/visit.ts';
@@ -55,30 +56,58 @@ export function createPageWriter({ fixedHeadersOf, preloadHeaderOf, vary, releas
   };
   const heads = new WeakMap<CachedPage, Partial<Record<`${PageReceiver} ${Encoding}`, SentHead | undefined>>>();
 
+  /** @param body of the page in this encoding */
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: CachedPage,
+    delivery: PageDelivery,
+    encoding: Encoding,
+    body: Buffer,
+  ): void {
+    const time = now();
+    let sent = heads.get(page);
+    if (sent === undefined) heads.set(page, (sent = {}));
+    const head = `${delivery.receiver} ${encoding}` as const;
+    sent[head] = reuseResponseHead(request, response, sent[head], time, () => {
+      const headers = [
+        ...headersOf(page, delivery),
+        'Age',
+        ageOf(page, time),
+        'Content-Length',
+        String(body.byteLength),
+      ];
+      if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+      response.writeHead(page.status, headers);
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
   return {
     write(request, response, page, delivery) {
       const requestHeaders = request.headers;
-      const time = now();
-      // The `Age` header makes a CDN count from the time of rendering.
-      const age = String(Math.max(0, Math.floor((time - page.renderedAt) / 1000)));
       if (page.status === 200 && matchesEtag(requestHeaders['if-none-match'], page.etag)) {
-        response.writeHead(304, [...headersOf(page, delivery), 'Age', age]);
+        response.writeHead(304, [...headersOf(page, delivery), 'Age', ageOf(page, now())]);
         response.end();
         return;
       }
       const encoding = encodingFor(requestHeaders['accept-encoding']);
-      const body = page.bodies[encoding];
-      let sent = heads.get(page);
-      if (sent === undefined) heads.set(page, (sent = {}));
-      const head = `${delivery.receiver} ${encoding}` as const;
-      sent[head] = reuseResponseHead(request, response, sent[head], time, () => {
-        const headers = [...headersOf(page, delivery), 'Age', age, 'Content-Length', String(body.byteLength)];
-        if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-        response.writeHead(page.status, headers);
-      });
-      response.end(request.method === 'HEAD' ? undefined : body);
+      const body = page.body.ready(encoding);
+      if (body !== undefined) {
+        send(request, response, page, delivery, encoding, body);
+        return;
+      }
+      page.body
+        .in(encoding)
+        .then((compressed) => send(request, response, page, delivery, encoding, compressed))
+        .catch(() => response.destroy());
     },
   };
+}
+
+/** The `Age` header makes a CDN count from the time of rendering. */
+function ageOf({ renderedAt }: CachedPage, time: number): string {
+  return String(Math.max(0, Math.floor((time - renderedAt) / 1000)));
 }
 
 /**

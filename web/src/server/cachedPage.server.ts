@@ -1,9 +1,10 @@
-export type Encoding = 'br' | 'gzip' | 'identity';
+import type { PageBody } from './pageBody.server.ts';
 
 export interface CachedPage {
+  /** Memory that the page takes, as counted against the cache's limit. */
   bytes: number;
   status: number;
-  bodies: Readonly<Record<Encoding, Buffer>>;
+  body: PageBody;
   etag: string;
   isComplete: boolean;
   /** Unix milliseconds. */

@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { memoize } from '../base/memoize.ts';
-import type { CachedPage, Encoding } from './cachedPage.server.ts';
+import type { CachedPage } from './cachedPage.server.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
 import type { PageSource } from './metrics.server.ts';
+import { PageBody } from './pageBody.server.ts';
 import type { SharedCache } from './sharedCache.server.ts';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** A complete response, rendered and compressed, ready to send repeatedly. */
+/** A complete response, ready to send repeatedly. */
 export interface RenderedPage {
   status: number;
   html: string;
@@ -99,7 +93,7 @@ export function createPageCache({ memory, notFound, now, shared, tagsOf, onSourc
       // A failing service must not replace a good page with an incomplete one; the good page stays while it is usable.
       const extended = rendered.isComplete ? null : extendFreshness(key);
       if (extended !== null) return extended;
-      const page = await compress(rendered, now());
+      const page = toCachedPage(rendered, now());
       if (isCurrent()) {
         keep(key, page);
         // Only existing pages go to the shared tier, which has no limit for made-up addresses (A6).
@@ -174,20 +168,14 @@ function freshMsOf({ isComplete, changesAt }: RenderedPage, now: number): number
   return Math.max(incompleteFreshMs, Math.min(pageFreshMs, Math.floor((changesAt ?? Infinity) - now)));
 }
 
-async function compress(rendered: RenderedPage, now: number): Promise<CachedPage> {
+function toCachedPage(rendered: RenderedPage, now: number): CachedPage {
   const { status, html, isComplete } = rendered;
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    brotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength },
-    }),
-    gzipped(identity, { level: 6 }),
-  ]);
+  const body = new PageBody(Buffer.from(html));
   return {
-    bytes: identity.byteLength + br.byteLength + gz.byteLength,
+    bytes: body.maxBytes,
     status,
-    bodies: { br, gzip: gz, identity },
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    body,
+    etag: body.etag,
     isComplete,
     renderedAt: now,
     freshUntil: now + freshMsOf(rendered, now),
@@ -198,22 +186,3 @@ async function compress(rendered: RenderedPage, now: number): Promise<CachedPage
 export function sharedMaxAgeSeconds({ renderedAt, freshUntil }: Pick<CachedPage, 'renderedAt' | 'freshUntil'>): number {
   return Math.floor(Math.min(pageFreshMs, freshUntil - renderedAt) / 1000);
 }
-
-/** Best encoding that the client accepts. `q=0` excludes one. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  return bestEncoding((acceptEncoding ?? '').slice(0, 200));
-}
-
-/** Memoized, because browsers send only a few different values. */
-const bestEncoding = memoize(100, (acceptEncoding): Encoding => {
-  const accepted = acceptEncoding.toLowerCase();
-  const takes = (name: string) =>
-    accepted.split(',').some((part) => {
-      const [coding, ...parameters] = part.split(';').map((piece) => piece.trim());
-      return (
-        coding === name && parameters.every((parameter) => parameter.startsWith('q=') && Number(parameter.slice(2)) > 0)
-      );
-    });
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
-});

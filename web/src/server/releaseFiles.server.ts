@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Encoding } from './cachedPage.server.ts';
 import { encodingSuffix, isCompressible } from './compressFile.server.ts';
+import { encodingFor } from './contentEncoding.ts';
+import type { Encoding } from './contentEncoding.ts';
 import type { Log } from './log.server.ts';
 import { createMemoryCache } from './memoryCache.server.ts';
-import { encodingFor } from './pageCache.server.ts';
 import { folderSource, urlSource } from './releaseFileSource.server.ts';
 import type { ReleaseFileSource } from './releaseFileSource.server.ts';
 import { pruneReleases, publishRelease } from './releaseFolder.server.ts';

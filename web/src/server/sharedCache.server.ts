@@ -50,7 +50,7 @@ interface SharedCacheDeps {
 }
 
 /**
- * Stores pages in Redis, one hash per page, with compressed bodies and the generations of its tags. A purge writes new
+ * Stores pages in Redis, one hash per page, with the compressed body and the generations of its tags. A purge writes new
  * generations, so it costs as much as it has tags, however many pages are stored.
  */
 export function createSharedCache({ redis, version, now, onError }: SharedCacheDeps): SharedCache {
@@ -72,7 +72,7 @@ export function createSharedCache({ redis, version, now, onError }: SharedCacheD
     }
     const [current, fields] = found.value;
     if (current === null) return null;
-    const stored = readStoredPage(fields);
+    const stored = await readStoredPage(fields);
     const isFresh =
       stored !== null &&
       stored.page.freshUntil > now() &&
@@ -115,13 +115,9 @@ export function createSharedCache({ redis, version, now, onError }: SharedCacheD
         page: null,
         async finish(page, ttlMs) {
           if (page !== null && mayStore) {
+            const fields = await fieldsOf({ page, generations: values });
             const stored = await redis.run('write', (client) =>
-              client
-                .multi()
-                .del(pageKey(key))
-                .hset(pageKey(key), fieldsOf({ page, generations: values }))
-                .pexpire(pageKey(key), ttlMs)
-                .exec(),
+              client.multi().del(pageKey(key)).hset(pageKey(key), fields).pexpire(pageKey(key), ttlMs).exec(),
             );
             if (!stored.ok) onError?.('set');
           }

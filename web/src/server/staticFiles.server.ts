@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { ownValue } from '@foyer/contract/ownValue';
-import type { Encoding } from './cachedPage.server.ts';
 import { compressFile, encodingSuffix, isCompressible } from './compressFile.server.ts';
-import { encodingFor } from './pageCache.server.ts';
+import { encodingFor } from './contentEncoding.ts';
+import type { Encoding } from './contentEncoding.ts';
 import { assetHeaders } from './securityHeaders.server.ts';
 
 const types: Record<string, string> = {

@@ -1,11 +1,17 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import * as v from 'valibot';
 import type { CachedPage } from './cachedPage.server.ts';
+import { PageBody } from './pageBody.server.ts';
+
+const decompressed = promisify(brotliDecompress);
 
 /** Raised when the fields below change: a process ignores pages of another shape. */
-export const storedPageShape = 2;
+export const storedPageShape = 3;
 
 const time = v.pipe(v.number(), v.integer(), v.minValue(0));
-const size = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** Larger than any page, so that a foreign value cannot fill the memory. */
+const maxHtmlBytes = 16 * 1024 * 1024;
 const facts = v.object({
   status: v.literal(200),
   etag: v.pipe(v.string(), v.regex(/^"[\w-]{22}"$/)),
@@ -13,7 +19,6 @@ const facts = v.object({
   freshUntil: time,
   /** Generation of the whole cache and of each tag when the page was rendered. */
   generations: v.array(v.nullable(v.string())),
-  lengths: v.object({ br: size, gzip: size, identity: size }),
 });
 const parsedFacts = v.pipe(v.string(), v.parseJson(), facts);
 
@@ -23,36 +28,25 @@ export interface StoredPage {
   generations: readonly (string | null)[];
 }
 
-/** Fields of the page's hash. */
-export function fieldsOf({ page, generations }: StoredPage): Record<string, string | Buffer> {
-  const { bodies, status, etag, renderedAt, freshUntil } = page;
-  const lengths = {
-    br: bodies.br.byteLength,
-    gzip: bodies.gzip.byteLength,
-    identity: bodies.identity.byteLength,
-  };
-  return { ...bodies, facts: JSON.stringify({ status, etag, renderedAt, freshUntil, generations, lengths }) };
+/** Fields of the page's hash. Only the smallest form is stored; a process derives the others. */
+export async function fieldsOf({ page, generations }: StoredPage): Promise<Record<string, string | Buffer>> {
+  const { body, status, etag, renderedAt, freshUntil } = page;
+  return { br: await body.in('br'), facts: JSON.stringify({ status, etag, renderedAt, freshUntil, generations }) };
 }
 
 /** Null for anything that this build did not write. */
-export function readStoredPage(fields: Record<string, Buffer>): StoredPage | null {
-  const { facts: text, br, gzip, identity } = fields;
-  if (text === undefined || br === undefined || gzip === undefined || identity === undefined) return null;
+export async function readStoredPage(fields: Record<string, Buffer>): Promise<StoredPage | null> {
+  const { facts: text, br } = fields;
+  if (text === undefined || br === undefined) return null;
   const read = v.safeParse(parsedFacts, text.toString());
   if (!read.success) return null;
-  const { generations, lengths, status, etag, renderedAt, freshUntil } = read.output;
-  if (lengths.br !== br.byteLength || lengths.gzip !== gzip.byteLength || lengths.identity !== identity.byteLength)
-    return null;
+  const { generations, status, etag, renderedAt, freshUntil } = read.output;
+  const html = await decompressed(br, { maxOutputLength: maxHtmlBytes }).catch(() => null);
+  if (html === null) return null;
+  const body = new PageBody(html, br);
+  if (body.etag !== etag) return null;
   return {
-    page: {
-      bytes: lengths.br + lengths.gzip + lengths.identity,
-      status,
-      etag,
-      isComplete: true,
-      renderedAt,
-      freshUntil,
-      bodies: { br, gzip, identity },
-    },
+    page: { bytes: body.maxBytes, status, etag, isComplete: true, renderedAt, freshUntil, body },
     generations,
   };
 }

@@ -1,43 +1,55 @@
+import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CachedPage } from './cachedPage.server.ts';
+import { PageBody } from './pageBody.server.ts';
 import { fieldsOf, readStoredPage } from './storedPage.server.ts';
 
+const body = new PageBody(Buffer.from('<p>one'));
 const page: CachedPage = {
-  bytes: 12,
+  bytes: body.maxBytes,
   status: 200,
-  etag: '"abcdefghijklmnopqrstuv"',
+  etag: body.etag,
   isComplete: true,
   renderedAt: 1000,
   freshUntil: 2000,
-  bodies: { br: Buffer.from('br'), gzip: Buffer.from('gzip'), identity: Buffer.from('<p>one') },
+  body,
 };
 const stored = { page, generations: ['epoch', null, 'x'] };
-const buffers = () =>
-  Object.fromEntries(Object.entries(fieldsOf(stored)).map(([name, value]) => [name, Buffer.from(value)]));
-const factsOf = () => JSON.parse(buffers()['facts']?.toString() ?? '') as Record<string, unknown>;
-const withFacts = (facts: unknown) => ({ ...buffers(), facts: Buffer.from(JSON.stringify(facts)) });
+const fields = Object.fromEntries(
+  Object.entries(await fieldsOf(stored)).map(([name, value]) => [name, Buffer.from(value)]),
+);
+const facts = JSON.parse(fields['facts']?.toString() ?? '') as Record<string, unknown>;
+const withFacts = (other: unknown) => ({ ...fields, facts: Buffer.from(JSON.stringify(other)) });
+const withBody = (html: string) => ({ ...fields, br: brotliCompressSync(html) });
 
-test('HT-02 a stored page is read as it was written', () => {
-  expect(readStoredPage(buffers())).toEqual(stored);
+test('HT-02 a stored page is read as it was written', async () => {
+  const read = await readStoredPage(fields);
+  expect(read?.page.body.html.toString()).toBe('<p>one');
+  expect(read?.page.body.ready('br')).toEqual(await body.in('br'));
+  expect({ ...read, page: { ...read?.page, body } }).toEqual(stored);
 });
 
-test('HT-02 a page with a missing, cut or foreign part is a miss', () => {
-  for (const name of Object.keys(buffers())) {
-    const { [name]: _left, ...rest } = buffers();
-    expect(readStoredPage(rest)).toBeNull();
-    if (name !== 'facts')
-      expect(readStoredPage({ ...buffers(), [name]: (buffers()[name] ?? Buffer.of()).subarray(1) })).toBeNull();
+test('HT-02 a page with a missing, cut or foreign part is a miss', async () => {
+  for (const name of Object.keys(fields)) {
+    const { [name]: part, ...rest } = fields;
+    expect(await readStoredPage(rest)).toBeNull();
+    expect(await readStoredPage({ ...fields, [name]: (part ?? Buffer.of()).subarray(1) })).toBeNull();
   }
-  for (const change of [{ status: 404 }, { etag: 'x' }, { freshUntil: '1' }, { generations: null }, { lengths: {} }])
-    expect(readStoredPage(withFacts({ ...factsOf(), ...change }))).toBeNull();
-  expect(readStoredPage({})).toBeNull();
+  for (const change of [{ status: 404 }, { etag: 'x' }, { freshUntil: '1' }, { generations: null }])
+    expect(await readStoredPage(withFacts({ ...facts, ...change }))).toBeNull();
+  expect(await readStoredPage(withBody('<p>two'))).toBeNull();
+  expect(await readStoredPage({})).toBeNull();
 });
 
-test('HT-02 any other data under the key is a miss', () => {
-  fc.assert(
-    fc.property(fc.json(), (json) => {
-      expect(readStoredPage({ ...buffers(), facts: Buffer.from(json) })).toBeNull();
+test('HT-02 a body that would decompress to more than a page is a miss', async () => {
+  expect(await readStoredPage(withBody('x'.repeat(17 * 1024 * 1024)))).toBeNull();
+});
+
+test('HT-02 any other data under the key is a miss', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.json(), async (json) => {
+      expect(await readStoredPage({ ...fields, facts: Buffer.from(json) })).toBeNull();
     }),
   );
 });
