@@ -4,6 +4,7 @@ import { callJson } from './callJson.mjs';
 import { measureEdgeHitRatio } from './edgeHitRatio.mjs';
 import { measureFavouriteReady } from './favouriteReady.mjs';
 import { measureFirstLoad } from './firstLoad.mjs';
+import { measureFirstSeconds } from './firstSeconds.mjs';
 import { measureGameFrames } from './gameFrames.mjs';
 import { measureHomeScroll } from './homeScroll.mjs';
 import { measureLargeCatalogue } from './largeCatalogue.mjs';
@@ -102,6 +103,9 @@ async function measureVisits(browser, { hosts, port, platformPort }, onProgress)
   onProgress('scripts of a first visit');
   const firstLoads = [];
   for (const host of hosts) firstLoads.push({ host, ...(await measureFirstLoad(browser, `http://${host}:${port}/`)) });
+  onProgress('the first seconds of a visit');
+  const firstSeconds = [];
+  for (const host of hosts) firstSeconds.push(await measureFirstSeconds(browser, host, port));
   onProgress('a working favourite button on a slow phone');
   const player = await callJson(platformPort, '/control/players', {});
   const favouriteMs = await measureFavouriteReady(browser, { url, player });
@@ -112,7 +116,15 @@ async function measureVisits(browser, { hosts, port, platformPort }, onProgress)
   for (const slowdown of [1, 4]) analyticsTime.push(await measureAnalyticsTime(browser, url, slowdown));
   onProgress('visits on a slow phone and line');
   const slowVisits = await measureSlowVisits(browser, url);
-  return { firstLoads, favouriteMs, loginMs, analyticsTime, slowVisits, chromiumVersion: browser.version() };
+  return {
+    firstLoads,
+    firstSeconds,
+    favouriteMs,
+    loginMs,
+    analyticsTime,
+    slowVisits,
+    chromiumVersion: browser.version(),
+  };
 }
 
 /**
