@@ -36,7 +36,12 @@ test('RM-01 the reality check appears in both tabs of a player, and one response
   await openAsPlayer(page, '/help', await newPlayer());
   await chooseFifteenMinutes(page);
   const second = await duplicateTab(page, context);
+  // A tab whose first calls meet the moved clock ends its session.
+  const started = Promise.all(
+    ['protection', 'session-summary', 'favourites/get'].map((call) => second.waitForResponse(`**/api/${call}`)),
+  );
   await second.goto('/help');
+  await started;
   await expect(second.getByRole('banner').getByText('£1,000.00')).toBeVisible();
   await sandbox.clock({ move: 16 * minuteMs });
   for (const tab of [page, second]) {
@@ -50,6 +55,26 @@ test('RM-01 the reality check appears in both tabs of a player, and one response
   await reminder(second).getByRole('button', { name: 'Close' }).click();
   await expect(reminder(second)).toHaveCount(0);
   await expect(reminder(page)).toHaveCount(0);
+});
+
+test('RM-01 the player’s interval counts also when their settings could not be read at first', async ({
+  page,
+  newPlayer,
+  sandbox,
+  consoleGuard,
+}) => {
+  // Also the refusal of a token from before the services’ clock moved.
+  consoleGuard.allow(/Failed to load resource|status of 40[14]/);
+  await openAsPlayer(page, '/help', await newPlayer());
+  await chooseFifteenMinutes(page);
+  const settings = '**/api/protection';
+  await page.route(settings, (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }));
+  const refused = page.waitForResponse(settings);
+  await page.reload();
+  await refused;
+  await page.unroute(settings);
+  await sandbox.clock({ move: 16 * minuteMs });
+  await expect(reminder(page).getByText(/^You have been logged in for 0:1[5-9]:/)).toBeVisible();
 });
 
 test('RM-01 a player who turns the device’s clock back by an hour gets the reality check in time', async ({

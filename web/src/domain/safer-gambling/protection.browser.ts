@@ -1,6 +1,8 @@
 import type { AnyEndpoint, ResponseBody, CallInput } from '@foyer/contract/endpoint';
 import type { BreakKind, BreakPeriod, LimitKind, LimitPeriod, Protection } from '@foyer/contract/limits';
 import type { MarketingChoice } from '@foyer/contract/registrationDetails';
+import { backoffDelay } from '../../base/backoff.ts';
+import type { Backoff } from '../../base/backoff.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import {
@@ -35,8 +37,30 @@ function storeChange(protection: Protection | null): boolean {
   return store(protection);
 }
 
-/** Each of these resolves with whether it succeeded; the store holds the new state. */
+/** Resolves with whether it succeeded; the store holds the new state. So do the changes below. */
 export const loadProtection = async (): Promise<boolean> => store(await request(getProtection, {}));
+
+/** Attempts after a failure, beside the retries of each call. */
+const retries: Backoff = { firstMs: 2000, maxMs: 60_000, jitterMs: 1000 };
+
+/**
+ * Loads the settings until it succeeds: without them the reality check would come at the usual interval instead of the
+ * player's. Returns a function that stops it.
+ */
+export function loadProtectionUntilKnown(): () => void {
+  let isStopped = false;
+  let timer: number | undefined;
+  async function attempt(retry: number): Promise<void> {
+    if ((await loadProtection()) || isStopped) return;
+    timer = window.setTimeout(() => void attempt(retry + 1), backoffDelay(retries, retry, Math.random()));
+  }
+  void attempt(1);
+  return () => {
+    isStopped = true;
+    window.clearTimeout(timer);
+  };
+}
+
 export const changeLimit = async (kind: LimitKind, period: LimitPeriod, value: number | null): Promise<boolean> =>
   storeChange(await request(postLimit, { body: { kind, period, value } }));
 export const changeReminder = async (minutes: number | null): Promise<boolean> =>

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { MarketingQuestion } from '../../domain/account/MarketingQuestion.tsx';
 import { ResetLinkNotice } from '../../domain/account/ResetLinkNotice.tsx';
-import { followProtectionChanges, loadProtection } from '../../domain/safer-gambling/protection.browser.ts';
+import {
+  followProtectionChanges,
+  loadProtection,
+  loadProtectionUntilKnown,
+} from '../../domain/safer-gambling/protection.browser.ts';
 import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -125,10 +129,19 @@ export default function SaferGambling() {
     if (!isOpen) setSection(null);
   }, [isOpen]);
   useEffect(() => {
+    let stopLoading = () => {};
+    const load = () => {
+      stopLoading();
+      stopLoading = loadProtectionUntilKnown();
+    };
     const stops = [
-      onLogin(() => void loadProtection()),
-      followProtectionChanges(() => void loadProtection()),
-      onLogout(() => protectionStore.setState({ protection: null, hasFailed: false })),
+      () => stopLoading(),
+      onLogin(load),
+      followProtectionChanges(load),
+      onLogout(() => {
+        stopLoading();
+        protectionStore.setState({ protection: null, hasFailed: false });
+      }),
       openMyPlayByLinks(setSection),
     ];
     return () => stops.forEach((stop) => stop());
