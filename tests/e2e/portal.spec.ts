@@ -12,6 +12,7 @@ async function openPortal(page: Page, address: string, player: SandboxPlayer): P
     .getByRole('button', { name: /marketing preferences/i })
     .click();
   const portal = await opened;
+  await portal.waitForLoadState();
   await expect(portal.getByRole('heading', { level: 1 })).toBeVisible();
   return portal;
 }

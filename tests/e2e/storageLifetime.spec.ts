@@ -57,7 +57,9 @@ test('P1 Global Privacy Control overrides an earlier consent, is named in the se
   context,
 }) => {
   await page.goto('/');
+  const tagLoaded = page.waitForRequest(/\/tag-manager\/tag\.js/);
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept all' }).click();
+  await tagLoaded;
   await context.setExtraHTTPHeaders({ 'sec-gpc': '1' });
   await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   const tags: string[] = [];

@@ -1,3 +1,5 @@
+import { addressOf } from '@foyer/contract/endpoint';
+import { gamesList } from '@foyer/contract/games';
 import { liveTable } from '@foyer/contract/liveTables';
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
@@ -16,6 +18,13 @@ const textAt = (page: Page, path: string): Promise<string> =>
 /** Ids of the tiles in the markup of a page as the server sends it. */
 export async function servedIds(page: Page, path: string): Promise<number[]> {
   return [...(await textAt(page, path)).matchAll(/<li [^>]*data-id="(\d+)"/g)].map(([, id]) => Number(id));
+}
+
+/** Ids of all live games. */
+export async function liveGames(platformPort: number): Promise<number[]> {
+  const path = `/games${addressOf(gamesList, { query: { productId: '8145' } })}`;
+  const { data } = v.parse(gamesList.response, await (await fetch(`http://127.0.0.1:${platformPort}${path}`)).json());
+  return data.filter(({ Properties }) => Properties.kind === 'live').map(({ GameGroupId }) => GameGroupId);
 }
 
 /** Next openings of tables in the order of the ids; 0 for an open table. */
