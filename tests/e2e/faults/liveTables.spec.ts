@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { desktop, phone } from '../support/devices.ts';
+import { bothDevices } from '../support/devices.ts';
 import { expect, expectAccessible, layoutShift, test } from '../support/fixtures.ts';
 import { liveGames, tables } from '../support/liveTables.ts';
 
@@ -9,10 +9,7 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'do not respond': () => Promise.resolve(),
 };
 
-for (const [name, device] of [
-  ['desktop', desktop],
-  ['phone', phone],
-] as const) {
+for (const [name, device] of bothDevices) {
   test.describe(name, () => {
     test.use(device);
 

@@ -1,18 +1,15 @@
-import { desktop, phone } from '../support/devices.ts';
+import { bothDevices } from '../support/devices.ts';
 import { expect, expectAccessible, openAsPlayer, test } from '../support/fixtures.ts';
 import { ascending, liveGames, openings, servedIds, tables } from '../support/liveTables.ts';
 
 // An untouched stack, because the web server caches the hours of tables for five minutes.
 test.use({ ownStack: 'untouched' });
 
-for (const [name, device] of [
-  ['desktop', desktop],
-  ['phone', phone],
-] as const) {
+for (const [name, device] of bothDevices) {
   test.describe(name, () => {
     test.use(device);
 
-    // Another brand on each device, for the same reason.
+    // Each device opens another brand, because the server caches hours for each brand.
     test('a night sorts tables by their opening, and a press says when a table opens', async ({
       page,
       sandbox,
@@ -29,7 +26,7 @@ for (const [name, device] of [
       const times = await openings(page, await servedIds(page, '/live'));
       expect(times).not.toContain(0);
       expect(times).toEqual(ascending(times));
-      // A link that counts as disabled for Playwright.
+      // By keyboard, because Playwright does not click a link that is marked as disabled.
       await tables(page).first().getByRole('link').press('Enter');
       await expect(page).toHaveURL(/\/game\/\d+$/);
       await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled();

@@ -14,3 +14,9 @@ export const phone = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 };
+
+/** Both devices with their names, for tests that set the device themselves. */
+export const bothDevices = [
+  ['desktop', desktop],
+  ['phone', phone],
+] as const;

@@ -15,7 +15,7 @@ const compressors: Record<Compression, (html: Buffer) => Promise<Buffer>> = {
 
 /**
  * HTML of a page. It is compressed once for each encoding, when a client first accepts that encoding, because most pages
- * are only requested in one.
+ * are requested in one encoding only.
  */
 export class PageBody {
   readonly html: Buffer;
@@ -38,8 +38,7 @@ export class PageBody {
     if (encoding === 'identity') return this.html;
     const compressed = this.#compressed.get(encoding);
     if (compressed !== undefined) return compressed;
-    const running = this.#running.get(encoding) ?? this.#compress(encoding);
-    return running;
+    return this.#running.get(encoding) ?? this.#compress(encoding);
   }
 
   /** The compressed forms of a page take together less than half of its HTML. */

@@ -195,7 +195,7 @@ describe('HT-05 failing services', () => {
   });
 });
 
-test('HT-02 a page counts with its compressed bodies, and names its content', async () => {
+test('HT-02 a page counts its compressed bodies against the memory limit, and has an ETag', async () => {
   const { cache } = cacheOf();
   const html = '<p>words</p>'.repeat(100);
   const { body, bytes, etag } = await cache.page('/', async () => rendered(html));

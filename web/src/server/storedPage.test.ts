@@ -46,7 +46,7 @@ test('HT-02 a body that would decompress to more than a page is a miss', async (
   expect(await readStoredPage(withBody('x'.repeat(17 * 1024 * 1024)))).toBeNull();
 });
 
-test('HT-02 any other data under the key is a miss', async () => {
+test('HT-02 facts that are any other JSON are a miss', async () => {
   await fc.assert(
     fc.asyncProperty(fc.json(), async (json) => {
       expect(await readStoredPage({ ...fields, facts: Buffer.from(json) })).toBeNull();
