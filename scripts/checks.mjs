@@ -76,12 +76,5 @@ export const browserChecks = [
     report: '.cache/tests/browser.json',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/tests/browser.json' },
   },
-  {
-    name: 'reference screenshots',
-    args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/screenshots/playwright.config.ts'],
-    limitMs: 15 * minute,
-    counts: 'playwright',
-    report: '.cache/tests/screenshots.json',
-  },
   { name: 'recorded events', args: ['scripts/checkRecordedEvents.mjs'], limitMs: 4 * minute },
 ];

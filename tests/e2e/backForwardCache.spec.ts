@@ -1,20 +1,19 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { findCompleteChromium } from '../../scripts/findChromium.mjs';
+import { findChromium } from '../../scripts/findChromium.mjs';
 import { browserSwitches } from './support/browserSwitches.ts';
 import { cookieChoice } from './support/cookieChoice.ts';
 import { desktop } from './support/devices.ts';
 import { duplicateTab } from './support/duplicateTab.ts';
 import { expect, logIn, openAsPlayer, test } from './support/fixtures.ts';
 
-/** The small headless build has no back/forward cache, so these tests need the complete browser. */
-const completeBrowser = findCompleteChromium();
+const executablePath = findChromium();
 
 let browser: Browser;
 test.beforeAll(async () => {
   browser = await chromium.launch({
-    ...(completeBrowser !== null && { executablePath: completeBrowser }),
+    ...(executablePath !== null && { executablePath }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: [...browserSwitches, '--headless=new', '--disable-gpu'],
+    args: browserSwitches,
   });
 });
 test.afterAll(() => browser.close());

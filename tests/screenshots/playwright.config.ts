@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../scripts/findChromium.mjs';
+import { findHeadlessShell } from '../../scripts/findChromium.mjs';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { browserSwitches } from '../e2e/support/browserSwitches.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessShell();
 
 /** Compares screens with their reference screenshots (docs/screenshots.md). */
 export default defineConfig({

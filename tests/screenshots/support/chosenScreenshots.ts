@@ -20,13 +20,13 @@ const screenshotsOf = (screen: Screen): readonly Screenshot[] =>
 const allScreenshots = screens.flatMap(screenshotsOf);
 
 /**
- * The screenshots of this run. `npm test` takes one of each screen, spread over sites and devices. `SCREENSHOTS_ONLY`
+ * The screenshots of this run. `SCREENSHOTS=sample` takes one of each screen, spread over sites and devices. `SCREENSHOTS_ONLY`
  * limits a run to names that contain one of its words.
  */
 export function chosenScreenshots(): readonly Screenshot[] {
   const words = process.env['SCREENSHOTS_ONLY']?.split(' ');
   if (words !== undefined) return allScreenshots.filter(({ name }) => words.some((word) => name.includes(word)));
-  if (process.env['SCREENSHOTS'] !== undefined) return allScreenshots;
+  if (process.env['SCREENSHOTS'] !== 'sample') return allScreenshots;
   // 7 and 16 have no common factor, so neighbours differ in site and device, and all combinations come in turn.
   return screens.flatMap((screen, index) => {
     const all = screenshotsOf(screen);
