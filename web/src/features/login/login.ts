@@ -13,7 +13,9 @@ export type LoginError =
   | 'closed'
   | 'blacklisted'
   | 'selfExcluded'
-  | 'onBreak';
+  | 'onBreak'
+  /** The browser stores no cookies or site data, so that no session can last. */
+  | 'storageRefused';
 
 /**
  * S9. The page counts attempts only to show how many remain and to offer the password reset; the service enforces the

@@ -50,9 +50,10 @@ export async function performLogin(
     if (result.outcome === 'success') void closeCancelledSession(api, result.login.tokens.userToken);
     return false;
   }
-  const isStored = result.outcome === 'success' && beginSession(result.login, result.serverNow);
+  const isStored =
+    result.outcome === 'success' && navigator.cookieEnabled && beginSession(result.login, result.serverNow);
   if (result.outcome === 'success' && !isStored) void closeCancelledSession(api, result.login.tokens.userToken);
-  const error = result.outcome === 'failure' ? result.error : isStored ? null : 'general';
+  const error = result.outcome === 'failure' ? result.error : isStored ? null : 'storageRefused';
   const refused = result.outcome === 'failure' ? result : null;
   dispatchLoginEvent({
     type: 'responded',

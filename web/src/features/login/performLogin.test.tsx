@@ -106,14 +106,21 @@ test('AU-02 drops a response after the player gave up and closes the opened sess
   expect(sent('postLogout')[0]?.[2]).toEqual({ token: sampleTokens().userToken });
 });
 
-test('AU-02 fails with the general message when the browser cannot store the tokens', async () => {
+test.each([
+  [
+    'the tokens',
+    () =>
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      }),
+  ],
+  ['cookies', () => vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)],
+])('AU-02 says that the browser refuses storage when it cannot store %s', async (_what, refuse) => {
   const { api, sent, response } = server();
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  refuse();
   const done = performLogin(credentials, api);
   await response(good());
   expect(await done).toBe(false);
-  expect(loginStore.getState().login).toMatchObject({ step: 'failed', error: 'general' });
+  expect(loginStore.getState().login).toMatchObject({ step: 'failed', error: 'storageRefused' });
   expect(sent('postLogout')).toHaveLength(1);
 });
