@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -12,7 +13,7 @@ export default defineConfig({
     outDir: here('dist/cashier-frame'),
     emptyOutDir: true,
     manifest: 'manifest.json',
-    target: 'es2022',
+    target: browserslistToEsbuild(),
     // Inlined files would become data URLs, which the frame's content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: false,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { gamePictureFiles } from './src/artwork/game-look/gamePictureFiles.ts';
 
@@ -14,7 +15,7 @@ export default defineConfig({
     outDir: here('dist/game-frame'),
     emptyOutDir: true,
     manifest: 'manifest.json',
-    target: 'es2022',
+    target: browserslistToEsbuild(),
     // Inlined files would become data URLs, which the frame's content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: false,

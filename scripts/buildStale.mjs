@@ -13,7 +13,14 @@ import { productNode, projectRoot } from './projectRoot.mjs';
  * @property {string[]} inputs files and folders that the build reads
  */
 
-const shared = ['contract/src', 'brands', 'package-lock.json', 'tsconfig.base.json', 'scripts/buildStale.mjs'];
+const shared = [
+  'contract/src',
+  'brands',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/buildStale.mjs',
+];
 
 /**
  * Builds of a group run in sequence (the server build reads the browser's manifest); groups run in parallel.

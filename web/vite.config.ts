@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { brandIcons } from './vite/brandIcons.ts';
 import { bundledPackages } from './vite/bundledPackages.ts';
@@ -73,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: 'hidden',
         modulePreload: { polyfill: false },
         cssCodeSplit: true,
-        target: 'es2023',
+        target: browserslistToEsbuild(),
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: { browser: 'src/app/entry.browser.tsx' },

@@ -1,3 +1,4 @@
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 
@@ -11,7 +12,7 @@ export async function buildStandaloneScript(entry: string): Promise<string> {
     logLevel: 'warn',
     build: {
       write: false,
-      target: 'es2023',
+      target: browserslistToEsbuild(),
       minify: true,
       lib: { entry, formats: ['iife'], name: 'standaloneScript', fileName: 'script' },
     },
