@@ -1,4 +1,5 @@
-// Checks every TypeScript project. The web has five: language-only code, browser, service worker, server and tests.
+// Checks every TypeScript project. The web has five: language-only code, browser, service worker, server and tests. The
+// platform has two: everything, and what its frames load in the browser.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ const programs = [
   'contract',
   'brands',
   'platform',
+  'platform/tsconfig.frames.json',
   'web/tsconfig.pure.json',
   'web/tsconfig.browser.json',
   'web/tsconfig.worker.json',

@@ -1,3 +1,4 @@
+import { sorted } from './sorted.ts';
 /** Groups that need consent, by the consent vendor's names: analytics, functional, marketing. */
 type ConsentGroup = 'C0002' | 'C0003' | 'C0004';
 
@@ -103,7 +104,7 @@ export const networkPurposes: readonly NetworkPurpose[] = [
 /** Purpose of a request; null for an origin or path that is not declared, which no page may contact. */
 export function networkPurposeOf(origin: string, path: string): NetworkPurpose | null {
   const matching = networkPurposes.filter((each) => each.origin === origin && path.startsWith(each.path));
-  return matching.toSorted((one, other) => other.path.length - one.path.length)[0] ?? null;
+  return sorted(matching, (one, other) => other.path.length - one.path.length)[0] ?? null;
 }
 
 /** Whether the allowed groups permit requests of this purpose. */

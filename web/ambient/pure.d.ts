@@ -37,7 +37,6 @@ interface URL {
 }
 declare const URL: {
   new (url: string | URL, base?: string | URL): URL;
-  canParse(url: string | URL, base?: string | URL): boolean;
 };
 
 interface TextEncoder {

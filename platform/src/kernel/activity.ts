@@ -1,3 +1,4 @@
+import { sorted } from '@foyer/contract/sorted';
 /** Source of an activity. `calls` are calls to services that are not listed separately. */
 export const activitySources = ['hub', 'broker', 'collectors', 'flags', 'calls'] as const;
 export type ActivitySource = (typeof activitySources)[number];
@@ -48,8 +49,9 @@ export function createActivityLog(now: () => number = Date.now): ActivityLog {
       if (own.length > maxPerSource) own.shift();
     },
     after: (number) =>
-      [...activitiesBySource.values()]
-        .flatMap((own) => own.filter((one) => one.number > number))
-        .toSorted((one, other) => one.number - other.number),
+      sorted(
+        [...activitiesBySource.values()].flatMap((own) => own.filter((one) => one.number > number)),
+        (one, other) => one.number - other.number,
+      ),
   };
 }

@@ -1,3 +1,4 @@
+import { sorted } from '@foyer/contract/sorted';
 import { element } from '../../kernel/frame/element.ts';
 
 /**
@@ -6,7 +7,7 @@ import { element } from '../../kernel/frame/element.ts';
 export function chipsOf(amount: number, values: readonly number[], max: number): number[] {
   const chips: number[] = [];
   let left = amount;
-  for (const value of values.toSorted((a, b) => b - a)) {
+  for (const value of sorted(values, (a, b) => b - a)) {
     for (; left >= value && chips.length < max; left -= value) chips.push(value);
   }
   return chips;

@@ -1,4 +1,5 @@
 import type { ReplayBody, TelemetryBody } from '@foyer/contract/collector';
+import { groupBy } from '@foyer/contract/groupBy';
 
 export const itemKinds = ['exception', 'log', 'measurement', 'event', 'trace', 'serverTrace'] as const;
 export type ItemKind = (typeof itemKinds)[number];
@@ -120,7 +121,7 @@ export function createCollector(now: () => number): Collector {
 }
 
 function recordingsOf(pieces: readonly { body: ReplayBody; text: string }[]): Recording[] {
-  return [...Map.groupBy(pieces, ({ body }) => body.recordingId)].map(([recordingId, own]) => ({
+  return [...groupBy(pieces, ({ body }) => body.recordingId)].map(([recordingId, own]) => ({
     recordingId,
     uids: own.map(({ body }) => body.uid).filter((uid, at, all) => at === 0 || uid !== all[at - 1]),
     events: own.reduce((sum, { body }) => sum + body.events.length, 0),

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../base/parseUrl.ts';
+
 /**
  * Path of a canonical address on this site: relative addresses, and absolute ones on the brand's own hosts. Returns
  * undefined for other hosts and schemes, so that an editor's mistake cannot send search engines to another site.
@@ -5,8 +7,9 @@
 export function canonicalPath(address: string | undefined, hosts: readonly string[]): string | undefined {
   if (address === undefined) return undefined;
   if (isPath(address)) return address;
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
-  const { hostname, username, pathname, search } = new URL(address);
+  const url = /^https?:\/\//i.test(address) ? parseUrl(address) : null;
+  if (url === null) return undefined;
+  const { hostname, username, pathname, search } = url;
   if (username !== '' || !hosts.includes(hostname) || !isPath(pathname)) return undefined;
   return pathname + search;
 }

@@ -56,12 +56,15 @@ export async function startCoverTransition(path: string, model: PageModel): Prom
 }
 
 async function beginTransition(from: HTMLElement, isShown: () => boolean): Promise<void> {
-  const captured = Promise.withResolvers<void>();
+  let onCaptured = (): void => undefined;
+  const captured = new Promise<void>((resolve) => {
+    onCaptured = resolve;
+  });
   let to: HTMLElement | null = null;
   from.style.viewTransitionName = transitionName;
   const transition = document.startViewTransition(async () => {
     from.style.viewTransitionName = '';
-    captured.resolve();
+    onCaptured();
     // The navigation shows the page in the microtasks that follow.
     await new Promise((resolve) => window.setTimeout(resolve));
     to = isShown() && !isModalOpen() ? document.querySelector<HTMLElement>('#content [data-cover]') : null;
@@ -70,7 +73,7 @@ async function beginTransition(from: HTMLElement, isShown: () => boolean): Promi
   });
   const timer = window.setTimeout(() => {
     transition.skipTransition();
-    captured.resolve();
+    onCaptured();
   }, maxCaptureMs);
   // A skipped transition rejects.
   transition.ready.catch(() => undefined);
@@ -79,7 +82,7 @@ async function beginTransition(from: HTMLElement, isShown: () => boolean): Promi
     .finally(() => {
       if (to !== null) to.style.viewTransitionName = '';
     });
-  await captured.promise;
+  await captured;
   window.clearTimeout(timer);
 }
 

@@ -34,18 +34,23 @@ export function prefetchPage(path: string, audience: PageAudience): void {
   if (!isOtherRelease()) pages.prefetch(keyOf(path, audience), (signal) => fetchAhead(path, audience, signal));
 }
 
+/** Aborts with a signal or after the timeout. `AbortSignal.any` is newer than supported browsers. */
+function withTimeout(signal: AbortSignal): AbortSignal {
+  const first = new AbortController();
+  for (const one of [signal, AbortSignal.timeout(timeoutMs)]) {
+    if (one.aborted) first.abort(one.reason);
+    one.addEventListener('abort', () => first.abort(one.reason), { once: true });
+  }
+  return first.signal;
+}
+
 async function fetchAhead(
   path: string,
   { loginState, access }: PageAudience,
   signal: AbortSignal,
 ): Promise<PageModel | null> {
   const response = await browserDeps.fetch(
-    ...requestOf(
-      browserDeps,
-      getPage,
-      { query: { path, loginState, access } },
-      { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) },
-    ),
+    ...requestOf(browserDeps, getPage, { query: { path, loginState, access } }, { signal: withTimeout(signal) }),
   );
   if (!response.ok || response.headers.get(releaseHeader) !== ownRelease()) return null;
   const parsed = v.safeParse(getPage.response, await response.json());

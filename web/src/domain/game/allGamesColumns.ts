@@ -1,4 +1,5 @@
 import type { Game } from '@foyer/contract/games';
+import { sorted } from '@foyer/contract/sorted';
 import type { AllGamesColumns } from './allGamesApi.ts';
 import { packFacts } from './gameFacts.ts';
 import { popularityStep, returnStep } from './gameOrder.ts';
@@ -10,7 +11,8 @@ import { pinyinTable } from './pinyinTable.ts';
  * names.
  */
 export function allGamesColumns(listed: readonly Game[], pinyinOf: (name: string) => string): AllGamesColumns {
-  const games = [...new Map(listed.map((game) => [game.GameGroupId, game])).values()].toSorted(
+  const games = sorted(
+    [...new Map(listed.map((game) => [game.GameGroupId, game])).values()],
     (a, b) => a.GameGroupId - b.GameGroupId,
   );
   const facts = games.map(({ Properties }) => Properties);

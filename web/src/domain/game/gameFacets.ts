@@ -1,3 +1,4 @@
+import { sorted } from '@foyer/contract/sorted';
 import type { AllGames } from './allGames.ts';
 import { jackpotFeature } from './gameChoice.ts';
 import { unpackFacts } from './gameFacts.ts';
@@ -27,7 +28,7 @@ export function gameFacets(games: AllGames, places: readonly number[]): GameFace
   }
   const jackpots = features.get(jackpotFeature) ?? 0;
   features.delete(jackpotFeature);
-  const byName = [...providers].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const byCount = [...features].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
+  const byName = sorted(providers, ([a], [b]) => (a < b ? -1 : 1));
+  const byCount = sorted(features, ([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
   return { providers: new Map(byName), features: new Map(byCount), volatilities, jackpots, fresh };
 }

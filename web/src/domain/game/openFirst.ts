@@ -1,3 +1,4 @@
+import { sorted } from '@foyer/contract/sorted';
 /** Hours of a live table as a service reported them. Times in Unix milliseconds of the service's clock. */
 export type TableHours =
   /** `closesAt`: null for a table that does not close. */
@@ -23,10 +24,10 @@ function openingTime(hours: TableHours | undefined, now: number): number {
  * hours count as open. Stable, so that games of the same state keep their order.
  */
 export function openFirst<T>(games: readonly T[], hoursOf: (game: T) => TableHours | undefined, now: number): T[] {
-  return games
-    .map((game) => ({ game, opensAt: openingTime(hoursOf(game), now) }))
-    .toSorted((a, b) => (a.opensAt < b.opensAt ? -1 : a.opensAt > b.opensAt ? 1 : 0))
-    .map(({ game }) => game);
+  return sorted(
+    games.map((game) => ({ game, opensAt: openingTime(hoursOf(game), now) })),
+    (a, b) => (a.opensAt < b.opensAt ? -1 : a.opensAt > b.opensAt ? 1 : 0),
+  ).map(({ game }) => game);
 }
 
 /** Returns the next opening or closing after `now`; null if none is known. Until then `openFirst` changes nothing. */

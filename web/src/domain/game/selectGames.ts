@@ -65,7 +65,8 @@ function nameRanks(games: AllGames): Uint16Array {
       (name, place) => `${nameKey(name, games.pinyin(place))}\n${String(place).padStart(5, '0')}`,
     );
     ranks = new Uint16Array(games.count);
-    for (const [rank, key] of keys.toSorted().entries()) ranks[Number(key.slice(-5))] = rank;
+    // oxlint-disable-next-line unicorn/no-array-sort -- a list of its own
+    for (const [rank, key] of keys.sort().entries()) ranks[Number(key.slice(-5))] = rank;
     ranksByName.set(games, ranks);
   }
   return ranks;
@@ -89,6 +90,7 @@ function inOrder(games: AllGames, places: readonly number[], order: GameOrder): 
         return names?.[place] ?? 0;
     }
   };
-  const keys = Float64Array.from(places, (place) => rank(place) * indexLimit + place).toSorted();
+  // oxlint-disable-next-line unicorn/no-array-sort -- a list of its own
+  const keys = Float64Array.from(places, (place) => rank(place) * indexLimit + place).sort();
   return Array.from(keys, (key) => key % indexLimit);
 }

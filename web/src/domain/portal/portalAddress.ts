@@ -1,4 +1,5 @@
 import type { PortalPage } from '@foyer/contract/portal';
+import { parseUrl } from '../../base/parseUrl.ts';
 import type { Visit } from '../../services/market/visit.ts';
 
 /** Builds the address of a page of the account portal for one opening, with a single-use token (HI-02). */
@@ -11,7 +12,6 @@ export function portalAddress(
 
 /** Whether an address is on the portal's origin; it contains a player's token. */
 export function isPortalAddress(raw: string, portalOrigin: string): boolean {
-  if (!URL.canParse(raw)) return false;
-  const { origin, username, password } = new URL(raw);
-  return origin === portalOrigin && username === '' && password === '';
+  const address = parseUrl(raw);
+  return address?.origin === portalOrigin && address.username === '' && address.password === '';
 }

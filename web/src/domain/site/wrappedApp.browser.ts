@@ -1,4 +1,5 @@
 import { wrappedAppParameter } from '@foyer/contract/appBridge';
+import { parseUrl } from '../../base/parseUrl.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { siteStore } from './siteStore.ts';
 
@@ -22,7 +23,5 @@ export function isAppSimulated(visit: Pick<Visit, 'controlRoom'>): boolean {
 function addressValues(): string[] {
   // The address may have changed before this code loaded; the navigation entry holds the original one.
   const addresses = [window.location.href, ...performance.getEntriesByType('navigation').map(({ name }) => name)];
-  return addresses.flatMap((address) =>
-    URL.canParse(address) ? new URL(address).searchParams.getAll(wrappedAppParameter) : [],
-  );
+  return addresses.flatMap((address) => parseUrl(address)?.searchParams.getAll(wrappedAppParameter) ?? []);
 }

@@ -1,3 +1,4 @@
+import { sorted } from '@foyer/contract/sorted';
 export interface BlogDate {
   /** As editors write it: DD-MM-YYYY. */
   text: string;
@@ -19,5 +20,5 @@ export function parseBlogDate(text: string | undefined): BlogDate | null {
 
 /** Sorts the latest first and undated posts last. Posts with equal dates keep their order. */
 export function byDateDescending<T extends { date: BlogDate | null }>(posts: readonly T[]): T[] {
-  return posts.toSorted((a, b) => (b.date?.iso ?? '').localeCompare(a.date?.iso ?? ''));
+  return sorted(posts, (a, b) => (b.date?.iso ?? '').localeCompare(a.date?.iso ?? ''));
 }

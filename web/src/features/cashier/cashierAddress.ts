@@ -1,4 +1,5 @@
 import type { CashierView } from '@foyer/contract/cashierFrame';
+import { parseUrl } from '../../base/parseUrl.ts';
 import type { Visit } from '../../services/market/visit.ts';
 
 /** Builds the cashier's address for one opening, in the brand's look. The address contains a single-use token. */
@@ -15,8 +16,8 @@ export function cashierAddress(
  * site.
  */
 export function frameAddress(raw: string, cashierOrigin: string, parentOrigin: string): string | null {
-  if (!URL.canParse(raw)) return null;
-  const address = new URL(raw);
+  const address = parseUrl(raw);
+  if (address === null) return null;
   if (address.origin !== cashierOrigin || address.username !== '' || address.password !== '') return null;
   address.searchParams.set('parentOrigin', parentOrigin);
   return address.href;

@@ -1,4 +1,5 @@
 import { finalPaymentStates } from '@foyer/contract/payment';
+import { reversed } from '@foyer/contract/reversed';
 import { settledPayment } from '@foyer/contract/settledPayment';
 import type { SettledPayment } from '@foyer/contract/settledPayment';
 import * as v from 'valibot';
@@ -92,7 +93,7 @@ export const paymentsStart = {
       if (summary === null || !isLoggedIn) return;
       if (summary.hasDeposited === true) markDeposited();
       // Oldest first.
-      for (const settled of summary.settledPayments?.toReversed() ?? []) onSettled(settled);
+      for (const settled of reversed(summary.settledPayments ?? [])) onSettled(settled);
     };
     const stopHub = onHubMessage((message) => {
       if (message.kind !== 'content' || message.topic !== 'payment') return;

@@ -1,3 +1,4 @@
+import { reversed } from '@foyer/contract/reversed';
 import { useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -74,7 +75,7 @@ export function EventInspector({ log, copy }: EventInspectorProps) {
           size="s"
           variant="outline"
           disabled={shown.length === 0}
-          onClick={() => copy(JSON.stringify(shown.map(({ record }) => record).toReversed(), null, 2))}
+          onClick={() => copy(JSON.stringify(reversed(shown.map(({ record }) => record)), null, 2))}
         >
           {t('inspector.copyAll')}
         </Button>

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../base/parseUrl.ts';
+
 /** Normalised spelling of the launch-token parameter (GM-02). */
 export const launchTokenParameter = 'launchToken';
 
@@ -6,8 +8,8 @@ export const launchTokenParameter = 'launchToken';
  * games origin, so that a response cannot send a player's token elsewhere.
  */
 export function launchAddress(raw: string, launchToken: string, gamesOrigin: string): string | null {
-  if (!URL.canParse(raw)) return null;
-  const address = new URL(raw);
+  const address = parseUrl(raw);
+  if (address === null) return null;
   if (address.origin !== gamesOrigin || address.username !== '' || address.password !== '') return null;
   const others = [...address.searchParams].filter(
     ([name]) => name.toLowerCase() !== launchTokenParameter.toLowerCase(),

@@ -1,5 +1,7 @@
 import { messageContent } from '@foyer/contract/broker';
 import type { BrokerMessage, MessageContent } from '@foyer/contract/broker';
+import { reversed } from '@foyer/contract/reversed';
+import { sorted } from '@foyer/contract/sorted';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 
@@ -43,7 +45,7 @@ export function withMessages(
 ): InboxState {
   const known = new Set(state.messages.map(({ messageInstanceUUID }) => messageInstanceUUID));
   // Of equal timestamps the last arrival is the newest.
-  const newestFirst = arrived.toReversed().toSorted((one, other) => other.publishedAt - one.publishedAt);
+  const newestFirst = sorted(reversed(arrived), (one, other) => other.publishedAt - one.publishedAt);
   const fresh: InboxMessage[] = [];
   for (const one of newestFirst) {
     // Further messages are older than all stored ones.
@@ -56,9 +58,10 @@ export function withMessages(
     fresh.push(message);
   }
   if (fresh.length === 0) return state;
-  const messages = [...fresh, ...state.messages]
-    .toSorted((one, other) => other.publishedAt - one.publishedAt)
-    .slice(0, maxStored);
+  const messages = sorted([...fresh, ...state.messages], (one, other) => other.publishedAt - one.publishedAt).slice(
+    0,
+    maxStored,
+  );
   const storedIds = new Set(messages.map(({ messageInstanceUUID }) => messageInstanceUUID));
   const taken = new Set(fresh.map(({ messageInstanceUUID }) => messageInstanceUUID));
   const seenBefore = new Set(

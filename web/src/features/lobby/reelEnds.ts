@@ -21,7 +21,7 @@ export function reelEnds(scrolled: number, visible: number, whole: number): Reel
 export function groupStart(starts: readonly number[], scrolled: number, slides: number): number {
   const origin = starts[0] ?? 0;
   // The slide at the left edge, with a tolerance of one pixel for rounding.
-  const at = starts.findLastIndex((start) => start - origin <= scrolled + 1);
+  const at = starts.filter((start) => start - origin <= scrolled + 1).length - 1;
   const next = Math.min(starts.length - 1, Math.max(0, at + slides));
   return (starts[next] ?? 0) - origin;
 }

@@ -1,3 +1,4 @@
+import { sorted } from '@foyer/contract/sorted';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { siteStore } from '../../domain/site/siteStore.ts';
@@ -28,9 +29,10 @@ function CountryField({ rules, field }: Pick<StepProps, 'rules' | 'field'>) {
   const { locale } = useVisit();
   const visitedFrom = useStoreValue(siteStore, ({ geoInfo }) => geoInfo.CountryIsoCode);
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const countries = rules.countries
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  const countries = sorted(
+    rules.countries.map((code) => ({ code, name: names.of(code) ?? code })),
+    (a, b) => a.name.localeCompare(b.name, locale),
+  );
   const isServed = visitedFrom === unknownCountry || rules.countries.includes(visitedFrom);
   return (
     <>

@@ -1,3 +1,4 @@
+import { sorted } from '@foyer/contract/sorted';
 import { editsBetween } from './editsBetween.ts';
 import { searchGames, searchWordsOf } from './searchGames.ts';
 import type { SearchableGames } from './searchGames.ts';
@@ -26,8 +27,11 @@ export function nearestGames(searchable: SearchableGames, wanted: string, limit:
     // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves time; later words rank lower
     if (nearest.size >= limit) break;
     const hits = new Set(words.slice(0, maxWordsPerDistance).flatMap((word) => searchGames(searchable, word)));
-    for (const place of [...hits].toSorted(playedMore)) nearest.add(place);
+    for (const place of sorted(hits, playedMore)) nearest.add(place);
   }
-  const all = Array.from({ length: count }, (_, place) => place).toSorted(playedMore);
+  const all = sorted(
+    Array.from({ length: count }, (_, place) => place),
+    playedMore,
+  );
   return [...new Set([...nearest, ...all])].slice(0, limit);
 }

@@ -1,3 +1,4 @@
+import { sorted } from '@foyer/contract/sorted';
 import type { AllGames } from '../../domain/game/allGames.ts';
 import { foldText, lineAt, searchTexts } from './searchTexts.ts';
 import type { SearchText } from './searchTexts.ts';
@@ -29,7 +30,8 @@ export function searchGames({ games, texts }: SearchableGames, text: string): nu
   }
   if (ranks.size === 0 && packed !== wanted) return withEveryWord({ games, texts }, wanted.split(' '));
   const { popularity } = games;
-  return [...ranks.keys()].toSorted(
+  return sorted(
+    ranks.keys(),
     (a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || (popularity[b] ?? 0) - (popularity[a] ?? 0) || a - b,
   );
 }
@@ -62,7 +64,7 @@ export function relatedGames(games: AllGames, found: readonly number[], limit: n
   const alike: number[] = [];
   for (let place = 0; place < games.count; place += 1)
     if (games.theme[place] === theme && !shown.has(place)) alike.push(place);
-  return alike.toSorted((a, b) => (games.popularity[b] ?? 0) - (games.popularity[a] ?? 0) || a - b).slice(0, limit);
+  return sorted(alike, (a, b) => (games.popularity[b] ?? 0) - (games.popularity[a] ?? 0) || a - b).slice(0, limit);
 }
 
 const wordsOfLists = new WeakMap<SearchableGames, readonly string[]>();
@@ -77,7 +79,7 @@ export function searchWordsOf(list: SearchableGames): readonly string[] {
     const counts = new Map<string, number>();
     for (const { text } of list.texts)
       for (const word of text.split(/[ \n]/)) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1);
-    words = [...counts].toSorted((a, b) => b[1] - a[1]).map(([word]) => word);
+    words = sorted(counts, (a, b) => b[1] - a[1]).map(([word]) => word);
     wordsOfLists.set(list, words);
   }
   return words;

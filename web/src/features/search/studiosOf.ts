@@ -1,6 +1,7 @@
+import { sorted } from '@foyer/contract/sorted';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 
 /** Returns the makers of these games, in alphabetical order. */
 export function studiosOf(tiles: readonly Pick<GameTile, 'provider'>[]): readonly string[] {
-  return [...new Set(tiles.map(({ provider }) => provider))].toSorted((a, b) => a.localeCompare(b));
+  return sorted(new Set(tiles.map(({ provider }) => provider)), (a, b) => a.localeCompare(b));
 }

@@ -1,3 +1,4 @@
+import { sorted } from '@foyer/contract/sorted';
 /**
  * Ranks of overlays in descending priority: regulatory notices, the player's money, the running game, achievements,
  * marketing.
@@ -32,5 +33,5 @@ export function activeOverlay(
       return false;
     return !isPlayersOpen || request.rank === 'regulator';
   });
-  return allowed.toSorted((one, other) => place(one) - place(other))[0]?.id ?? null;
+  return sorted(allowed, (one, other) => place(one) - place(other))[0]?.id ?? null;
 }

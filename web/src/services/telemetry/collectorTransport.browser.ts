@@ -1,3 +1,4 @@
+import { groupBy } from '@foyer/contract/groupBy';
 import { BaseTransport, getTransportBody, TransportItemType, VERSION } from '@grafana/faro-web-sdk';
 import type { TransportItem } from '@grafana/faro-web-sdk';
 import { failureWaitMs, collectorDelayMs } from './backOffTime.ts';
@@ -150,7 +151,7 @@ export class CollectorTransport extends BaseTransport {
 
 /** Groups items with the same session and page metadata into bodies of limited size. */
 function bodiesOf(items: readonly TransportItem[]): TransportItem[][] {
-  return [...Map.groupBy(items, ({ meta }) => JSON.stringify(meta)).values()].flatMap(cut);
+  return [...groupBy(items, ({ meta }) => JSON.stringify(meta)).values()].flatMap(cut);
 }
 
 function cut(items: TransportItem[]): TransportItem[][] {

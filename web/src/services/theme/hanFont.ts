@@ -1,3 +1,4 @@
+import { sorted } from '@foyer/contract/sorted';
 /** Face of the Chinese font: its file in the package, the weights that it serves, and its local names. */
 export interface HanFace {
   weight: 400 | 500;
@@ -30,7 +31,10 @@ export const hanFile = (slice: string, weight: number): string => `${hanFont.nam
 
 /** Returns a set of characters as the value of `unicode-range`, with ranges for neighbours. */
 export function unicodeRange(characters: Iterable<string>): string {
-  const points = [...characters].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
+  const points = sorted(
+    [...characters].map((character) => character.codePointAt(0) ?? 0),
+    (a, b) => a - b,
+  );
   const ranges: { first: number; last: number }[] = [];
   for (const point of points) {
     const previous = ranges.at(-1);

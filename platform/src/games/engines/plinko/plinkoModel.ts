@@ -1,3 +1,4 @@
+import { reversed } from '@foyer/contract/reversed';
 import type { EngineModel } from '../gameEngine.ts';
 
 /** Numbers of rows that the player can choose. A ball bounces once per row. */
@@ -12,7 +13,7 @@ export interface PlinkoModel extends EngineModel {
 /** Returns the payouts of all slots in tenths of the stake, left to right; one slot more than rows. */
 export function slotTenths({ tenths }: Pick<PlinkoModel, 'tenths'>, rows: RowCount): number[] {
   const half = tenths[rows];
-  return [...half, ...half.slice(0, -1).toReversed()];
+  return [...half, ...reversed(half.slice(0, -1))];
 }
 
 /** Returns the number of paths to the slot, out of 2 to the power of `rows` equally likely paths. */

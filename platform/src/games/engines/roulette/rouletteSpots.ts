@@ -1,3 +1,4 @@
+import { sorted } from '@foyer/contract/sorted';
 import { colourOf, wheelOrder } from './rouletteWheel.ts';
 
 export const spotKinds = [
@@ -40,7 +41,7 @@ const inside = (kind: SpotKind, covered: readonly number[]): Spot => ({
 });
 
 function insideSpots(): Spot[] {
-  const straights = wheelOrder.toSorted((a, b) => a - b).map((number) => inside('straight', [number]));
+  const straights = sorted(wheelOrder, (a, b) => a - b).map((number) => inside('straight', [number]));
   const splits = [
     ...[1, 2, 3].map((number) => [0, number]),
     ...numbers.flatMap((n) => [...(n % 3 === 0 ? [] : [[n, n + 1]]), ...(n > 33 ? [] : [[n, n + 3]])]),

@@ -1,3 +1,4 @@
+import { reversed } from '@foyer/contract/reversed';
 import { activitySources } from '../../../kernel/activity.ts';
 import type { ActivitySource } from '../../../kernel/activity.ts';
 import { element } from '../../../kernel/frame/element.ts';
@@ -44,7 +45,7 @@ export function activitySection(panelContext: PanelContext): HTMLElement {
     return element('label', { class: 'box' }, input, sourceLabels[source]);
   });
   function flush(): void {
-    list.prepend(...waiting.splice(0).toReversed());
+    list.prepend(...reversed(waiting.splice(0)));
     while (list.childElementCount > maxLines) list.lastElementChild?.remove();
   }
   pause.addEventListener('click', () => {

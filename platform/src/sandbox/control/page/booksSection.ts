@@ -1,3 +1,4 @@
+import { reversed } from '@foyer/contract/reversed';
 import { element } from '../../../kernel/frame/element.ts';
 import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
 import type { BooksResponse } from '../controlRoomApi.ts';
@@ -45,10 +46,11 @@ function moveTable(
   money: (minor: number) => string,
   username: string,
 ): HTMLElement {
-  const rows = history
-    .map((move, index) => ({ ...move, change: move.balanceAfter - (history[index - 1]?.balanceAfter ?? 0) }))
-    .slice(-maxRows)
-    .toReversed();
+  const rows = reversed(
+    history
+      .map((move, index) => ({ ...move, change: move.balanceAfter - (history[index - 1]?.balanceAfter ?? 0) }))
+      .slice(-maxRows),
+  );
   if (rows.length === 0) return element('p', { class: 'empty' }, `${username} has no moves yet.`);
   const head = (text: string, kind = '') => element('th', { scope: 'col', class: kind }, text);
   const cell = (content: Node | string, kind = '') => element('td', { class: kind }, content);

@@ -1,10 +1,11 @@
+import { sorted } from '@foyer/contract/sorted';
 import { element } from '../../../kernel/frame/element.ts';
 import type { CashierContext } from './cashierContext.ts';
 
 /** UK13: shows the deposit limit and a link to change it above the amount, as prominent as the form itself. */
 export function limitBand({ session, messages, amount, window }: CashierContext): HTMLElement {
   // Selects the limit with the smallest remaining amount.
-  const [nearest] = session.limits.toSorted((one, other) => one.value - one.used - (other.value - other.used));
+  const [nearest] = sorted(session.limits, (one, other) => one.value - one.used - (other.value - other.used));
   const button = element(
     'button',
     { type: 'button', class: 'outline' },

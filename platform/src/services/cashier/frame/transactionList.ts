@@ -1,4 +1,5 @@
 import { languages } from '@foyer/contract/languages';
+import { sorted } from '@foyer/contract/sorted';
 import { element } from '../../../kernel/frame/element.ts';
 import type { PaymentResponse } from '../cashierApi.ts';
 import { isOpen, withPayment, type CashierContext } from './cashierContext.ts';
@@ -77,7 +78,7 @@ export function transactionList(cashierContext: CashierContext): HTMLElement {
       : element(
           'ul',
           {},
-          ...session.payments.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one))).map(row),
+          ...sorted(session.payments, (one, other) => Number(isOpen(other)) - Number(isOpen(one))).map(row),
         ),
     problem,
   );

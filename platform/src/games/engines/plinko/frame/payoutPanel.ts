@@ -1,3 +1,4 @@
+import { sorted } from '@foyer/contract/sorted';
 import { element } from '../../../../kernel/frame/element.ts';
 import { levelOf, multipleOf } from './board.ts';
 import type { PlinkoMessages } from './plinkoMessages.ts';
@@ -20,7 +21,7 @@ export function createPayoutPanel(messages: PlinkoMessages, amount: (minor: numb
   return {
     view,
     draw(tenths, stake) {
-      const payouts = [...new Set(tenths)].toSorted((one, other) => other - one);
+      const payouts = sorted(new Set(tenths), (one, other) => other - one);
       view.replaceChildren(
         ...payouts.map((pays) =>
           element(

@@ -64,8 +64,13 @@ export function replaceChips(slip: BetSlip, bet: readonly LaidChip[], limits: Li
 
 /** Removes the newest chip of a spot. */
 export function removeChip(slip: BetSlip, bet: string): BetSlip {
-  const at = slip.chips.findLastIndex((chip) => chip.bet === bet);
-  return at === -1 ? slip : changed(slip, slip.chips.toSpliced(at, 1));
+  const at = slip.chips.map((chip) => chip.bet).lastIndexOf(bet);
+  return at === -1
+    ? slip
+    : changed(
+        slip,
+        slip.chips.filter((_, place) => place !== at),
+      );
 }
 
 export function clearSlip(slip: BetSlip): BetSlip {

@@ -1,3 +1,4 @@
+import { reversed } from '@foyer/contract/reversed';
 import { chipsOf } from '../../../frame/chipStack.ts';
 
 /** Shows the chips on a spot: their amount, the colours of the two topmost chips, and the height of the stack. */
@@ -5,7 +6,7 @@ export function showChips(
   button: HTMLElement,
   { amount, text, chipValues }: { amount: number; text: string; chipValues: readonly number[] },
 ): void {
-  const chips = chipsOf(amount, chipValues, 4).toReversed();
+  const chips = reversed(chipsOf(amount, chipValues, 4));
   const [top = 0, below = top] = chips;
   button.classList.toggle('has-chips', amount > 0);
   button.dataset['chips'] = text;

@@ -1,3 +1,4 @@
+import { sorted } from '@foyer/contract/sorted';
 import { element } from '../../../../kernel/frame/element.ts';
 import type { RouletteSetup } from '../rouletteShapes.ts';
 import { rouletteSpots, spotById, type Spot } from '../rouletteSpots.ts';
@@ -83,7 +84,7 @@ export function createLayout(
     buttons.set(spot.id, button);
   }
   // Boxes first, so that the lines between them lie on top.
-  const inOrder = rouletteSpots.toSorted((a, b) => Number(boxes.has(b.kind)) - Number(boxes.has(a.kind)));
+  const inOrder = sorted(rouletteSpots, (a, b) => Number(boxes.has(b.kind)) - Number(boxes.has(a.kind)));
   const felt = element(
     'div',
     { class: 'felt', role: 'group', 'aria-label': messages.layout },

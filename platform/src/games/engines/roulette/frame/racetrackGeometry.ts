@@ -1,3 +1,4 @@
+import { reversed } from '@foyer/contract/reversed';
 /** The racetrack is a ring with two straight sides and two half circles, in the order of the wheel. */
 export interface TrackSize {
   /** Pixels. */
@@ -51,7 +52,7 @@ export function trackCells(size: TrackSize, count: number): TrackCell[] {
   return Array.from({ length: count }, (_, cell) => {
     const edge = (across: number): Point[] =>
       Array.from({ length: steps + 1 }, (__, step) => pointAt(size, (cell - 0.5 + step / steps) / count, across));
-    const corners = [...edge(size.ring / 2), ...edge(-size.ring / 2).toReversed()];
+    const corners = [...edge(size.ring / 2), ...reversed(edge(-size.ring / 2))];
     return { centre: pointAt(size, cell / count, 0), outline: `M${corners.map(write).join('L')}Z` };
   });
 }

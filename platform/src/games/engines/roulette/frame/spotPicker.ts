@@ -1,3 +1,4 @@
+import { sorted } from '@foyer/contract/sorted';
 import { drawing, element } from '../../../../kernel/frame/element.ts';
 import { shortAmount } from '../../../../kernel/frame/moneyFormat.ts';
 import type { RouletteSetup } from '../rouletteShapes.ts';
@@ -24,11 +25,12 @@ export function betsAround(number: number): (Spot & { readonly column: number; r
       ['straight', 'split', 'street', 'corner', 'sixLine'].includes(kind) && numbers.includes(number),
   );
   const places = found.map((spot) => ({ spot, place: spotPlaces.get(spot.id) ?? here }));
-  const rank = (values: number[]): number[] => [...new Set(values)].toSorted((a, b) => a - b);
+  const rank = (values: number[]): number[] => sorted(new Set(values), (a, b) => a - b);
   const [xs, ys] = [rank(places.map(({ place }) => place.x)), rank(places.map(({ place }) => place.y))];
-  return places
-    .map(({ spot, place }) => ({ ...spot, column: xs.indexOf(place.x) + 1, row: ys.indexOf(place.y) + 1 }))
-    .toSorted((a, b) => a.row - b.row || a.column - b.column);
+  return sorted(
+    places.map(({ spot, place }) => ({ ...spot, column: xs.indexOf(place.x) + 1, row: ys.indexOf(place.y) + 1 })),
+    (a, b) => a.row - b.row || a.column - b.column,
+  );
 }
 
 export function createSpotPicker({
