@@ -30,8 +30,8 @@ export function contrastsOf(colours: ThemeColours): MeasuredContrast[] {
 
 /** Returns the contrast ratio of two opaque `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
+  const both = [luminance(one), luminance(other)];
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
 function luminance(colour: string): number {

@@ -37,6 +37,7 @@ export const backgroundChecks = [
     env: rareGarbageCollection,
   },
   { name: 'imports', args: ['scripts/checkImports.mjs'], limitMs: 4 * minute },
+  { name: 'browser APIs', args: ['scripts/checkBrowserApis.mjs'], limitMs: 4 * minute },
   { name: 'house rules', args: ['scripts/checkHouseRules.mjs'], limitMs: 4 * minute },
   { name: 'regular expressions', args: ['scripts/checkRegularExpressions.mjs'], limitMs: 60 * minute },
   { name: 'clauses', args: ['scripts/checkClauses.mjs'], limitMs: 4 * minute },

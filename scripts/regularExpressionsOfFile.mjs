@@ -54,7 +54,7 @@ export function regularExpressionsOfFile(name, source) {
  * @param {Node} node
  * @returns {string | null}
  */
-function constantText(node) {
+export function constantText(node) {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
   if (node.type === 'TemplateLiteral' && node['expressions'].length === 0) return node['quasis'][0].value.cooked;
   if (node.type === 'BinaryExpression' && node['operator'] === '+')

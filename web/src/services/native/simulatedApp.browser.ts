@@ -27,7 +27,7 @@ export async function simulateApp({ t, culture }: { t: Translate; culture: Cultu
   card.append(title, inside);
   document.body.append(card);
   card.popover = 'manual';
-  card.showPopover();
+  card.showPopover?.();
 
   let receivedTexts: string[] = [];
   function show(next: string[]): void {
@@ -46,8 +46,8 @@ export async function simulateApp({ t, culture }: { t: Translate; culture: Cultu
     if (breaks.checked) throw new Error('The simulated app takes nothing.');
     show([...receivedTexts, text]);
     // Reopen to stay above dialogs that opened later.
-    card.hidePopover();
-    card.showPopover();
+    card.hidePopover?.();
+    card.showPopover?.();
   };
   Object.assign(window, { Android: { postMessage } });
 }

@@ -103,7 +103,8 @@ export function createFoil({
   });
   view.addEventListener('pointermove', (event) => {
     if (!stroke) return;
-    for (const one of event.getCoalescedEvents().length > 0 ? event.getCoalescedEvents() : [event]) {
+    const coalesced = event.getCoalescedEvents?.() ?? [];
+    for (const one of coalesced.length > 0 ? coalesced : [event]) {
       const point = pointOf(one);
       stroke.moved += Math.hypot(point.x - stroke.last.x, point.y - stroke.last.y);
       if (stroke.moved > maxTapDistance) scratch(stroke.last, point);
