@@ -113,11 +113,12 @@ function ageOf({ renderedAt }: CachedPage, time: number): string {
 /**
  * Browsers revalidate each time and get 304; a CDN caches a visitor's page for the time that it is fresh here. Other
  * responses are not cached, so that an address that looks like a file cannot poison a cache (A5), and neither are
- * incomplete pages.
+ * incomplete pages. Without `stale-while-revalidate`: Firefox applies it to navigations, and would show pages as they were at the
+ * last visit, also while offline.
  */
 function cacheControl(page: CachedPage, visit: Visit): string {
   if (page.status !== 200 || !page.isComplete) return 'no-store';
   return visit.loginState === 'Logged-Out'
-    ? `public, max-age=0, s-maxage=${sharedMaxAgeSeconds(page)}, stale-while-revalidate=3600`
+    ? `public, max-age=0, s-maxage=${sharedMaxAgeSeconds(page)}`
     : 'private, no-cache';
 }
