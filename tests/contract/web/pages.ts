@@ -71,6 +71,21 @@ export const describePages: WebSuite = (pair) => {
       expect((await web.request({ path: '/no-such-page', headers: { 'if-none-match': '*' } })).status).toBe(404);
     });
 
+    test('PG-10 each brand has one theme colour in head and manifest, and Regency that of the specification', async () => {
+      const { web } = pair();
+      const colours = await Promise.all(
+        brandIds.map(async (brand) => {
+          const { text } = await web.request({ brand });
+          const [, path = ''] = /<link rel="manifest" href="([^"]+)">/.exec(text) ?? [];
+          const manifest = JSON.parse((await web.request({ brand, path })).text) as { theme_color: string };
+          expect(text).toContain(`<meta name="theme-color" content="${manifest.theme_color}">`);
+          return [brand, manifest.theme_color] as const;
+        }),
+      );
+      expect(new Map(colours).get('regency')).toBe('#1a1b1d');
+      expect(new Set(colours.map(([, colour]) => colour)).size).toBe(brandIds.length);
+    });
+
     test('a page is sent in the best accepted encoding with identical content', async () => {
       const { web } = pair();
       const plain = await web.request();

@@ -22,6 +22,8 @@ export interface DocumentInput {
   favicon: string;
   manifest: string;
   appleIcon: string | null;
+  /** Colour of the browser's bars. */
+  themeColour: string;
   earlyScript: string;
   /** Integrity of lazy modules; empty when there is none. */
   importMap: string;
@@ -58,6 +60,7 @@ export function renderDocument({
   favicon,
   manifest,
   appleIcon,
+  themeColour,
   earlyScript,
   importMap,
   release,
@@ -81,7 +84,7 @@ export function renderDocument({
     [script, ...preloads].map((file) => `<link rel="later" fetchpriority="low" ${sourceOf(file)}>`).join('') +
     `<script>${earlyScript}</script>` +
     meta('robots', head.robots ? 'index, follow' : 'noindex') +
-    meta('theme-color', '#1a1b1d') +
+    meta('theme-color', themeColour) +
     meta('mobile-web-app-capable', 'yes') +
     meta('apple-mobile-web-app-capable', 'yes') +
     meta('apple-mobile-web-app-status-bar-style', 'black-translucent') +

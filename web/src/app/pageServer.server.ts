@@ -62,6 +62,7 @@ export function createPageServer({ loader, assets, look, originOf }: PageServerD
       favicon: theme.favicon,
       manifest: theme.manifest,
       appleIcon: theme.appleIcon,
+      themeColour: theme.colour,
       earlyScript: assets.earlyScript,
       importMap: assets.importMap,
       release: assets.release,

@@ -41,6 +41,7 @@ function lobby({
     favicon: '/theme/abc-favicon.svg',
     manifest: '/theme/abc-app.webmanifest',
     appleIcon: '/assets/icon.png',
+    themeColour: '#000000',
     earlyScript: 'for(let i=0;i<9;i++);',
     importMap: '{}',
     release: '0123456789ab',
