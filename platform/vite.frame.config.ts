@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { gamePictureFiles } from './src/artwork/game-look/gamePictureFiles.ts';
+import { paletteMixes } from './src/artwork/game-look/paletteMixes.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +11,7 @@ export default defineConfig({
   root: here('src/games/play/frame'),
   base: '/game-assets/',
   publicDir: false,
-  plugins: [gamePictureFiles()],
+  plugins: [gamePictureFiles(), paletteMixes()],
   build: {
     outDir: here('dist/game-frame'),
     emptyOutDir: true,

@@ -21,7 +21,9 @@ describe.each(themeNames)('%s', (theme) => {
         expect([game.name.en, new Set(Object.values(pictures)).size]).toEqual([game.name.en, 10]);
         if (features.length > 0) expect(Object.values(pictures)).not.toContain('coin');
       }
-      expect(paletteSheet(gameLook(game).palette)).toMatch(/^:root\{(--[\w-]+:#[0-9a-f]{6};?){6}\}$/);
+      expect(paletteSheet(gameLook(game).palette)).toMatch(
+        /^:root\{(--[\w-]+:#[0-9a-f]{6};){6}(--[a-z]+-[rgb]:\d{1,3};?){12}\}$/,
+      );
     }
   });
 

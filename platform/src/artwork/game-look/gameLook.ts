@@ -10,6 +10,7 @@ import { planCover, type PlannedGame } from '../covers/coverPlan.ts';
 import { gameSymbols } from '../game-symbols/gameSymbols.ts';
 import { frameColours } from './frameColours.ts';
 import { gameThemes, type ReelBackground, type TitleFace } from './gameThemes.ts';
+import { channelVariables } from './paletteMixes.ts';
 
 /** Look of a game in its frame, from the same decisions as its cover. */
 export interface GameLook {
@@ -79,6 +80,7 @@ export function paletteSheet(name: string): string | undefined {
   const [, theme = '', index = ''] = /^([a-z]+)-(\d)$/.exec(name) ?? [];
   const palette = ownValue(coverPalettes, theme)?.[Number(index)];
   if (!palette) return undefined;
-  const { deep, mid, glow, metal, accent, onMetal } = frameColours(palette);
-  return `:root{--deep:${deep};--mid:${mid};--glow:${glow};--metal:${metal};--accent:${accent};--on-metal:${onMetal}}`;
+  const colours = frameColours(palette);
+  const { deep, mid, glow, metal, accent, onMetal } = colours;
+  return `:root{--deep:${deep};--mid:${mid};--glow:${glow};--metal:${metal};--accent:${accent};--on-metal:${onMetal};${channelVariables(colours)}}`;
 }
