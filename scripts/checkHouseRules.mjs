@@ -1,10 +1,11 @@
-// Checks names and sizes of files, retired names (docs/glossary.md), class names without a style, and unsafe look-ups
+// Checks names and sizes of files, retired names (docs/glossary.md), class names without a style, colours, and unsafe look-ups
 // in plain objects (ARCHITECTURE.md, rules 1 and 14).
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkFile, findRetiredNames, findRetiredWords, readRetiredNames, readRetiredWords } from './houseRules.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
+import { styleColours } from './styleColours.mjs';
 import { unknownClassNames } from './unknownClassNames.mjs';
 import { exportedRecords, unsafeLookups } from './unsafeLookups.mjs';
 
@@ -59,7 +60,17 @@ const classNames = products.flatMap(({ path, source }) =>
 for (const { path, line, text } of classNames)
   process.stdout.write(`${path}:${line}: ${text} is not a class of its style sheet\n`);
 
-process.stdout.write(
-  `${broken.length} files break house rules, ${large.length} large, of ${checked.length}; ${lookups.length} unsafe look-ups; ${classNames.length} unknown class names; ${retiredUses.length} of ${retired.size + retiredWords.size} retired names\n`,
+/** Drawings of games have colours of their own, and their build replaces `color-mix()`. */
+const colours = sourceFiles(/\.css$/).flatMap((path) =>
+  styleColours(readFileSync(join(projectRoot, path), 'utf8'), {
+    mayMix: path.startsWith('platform/src/games/'),
+    needsNames: path.startsWith('web/'),
+  }).map((problem) => ({ path, ...problem })),
 );
-process.exitCode = broken.length + lookups.length + classNames.length + retiredUses.length === 0 ? 0 : 1;
+for (const { path, line, text, why } of colours) process.stdout.write(`${path}:${line}: ${text} ${why}\n`);
+
+process.stdout.write(
+  `${broken.length} files break house rules, ${large.length} large, of ${checked.length}; ${lookups.length} unsafe look-ups; ${classNames.length} unknown class names; ${colours.length} colours; ${retiredUses.length} of ${retired.size + retiredWords.size} retired names\n`,
+);
+process.exitCode =
+  broken.length + lookups.length + classNames.length + colours.length + retiredUses.length === 0 ? 0 : 1;

@@ -30,6 +30,7 @@ export function brandStyleSheet(brandId: string): string | undefined {
     text: colours.text,
     muted: colours.muted,
     accent: colours.accent,
+    'accent-tint': `${colours.accent}1f`,
     'on-accent': colours.onAccent,
     'accent-txt': colours.accentText,
     success: '#5fd39a',

@@ -28,6 +28,8 @@ test.each(brands.map(({ id, productId }) => [id, themeOfProduct(productId)] as c
       'on-accent': colours.onAccent,
       'accent-txt': colours.accentText,
       second: colours.second,
+      'sunken-rgb': expect.stringMatching(/^\d+ \d+ \d+$/),
+      'accent-rgb': expect.stringMatching(/^\d+ \d+ \d+$/),
       head: `'${fonts.heading}','${fonts.heading} Fallback'`,
       body: `'${fonts.body}','${fonts.body} Fallback'`,
       hw: String(heading.weight),

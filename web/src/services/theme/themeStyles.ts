@@ -17,6 +17,9 @@ const names: Record<keyof Theme['colours'], string> = {
   second: 'second',
 };
 
+/** Red, green and blue of `#rrggbb`, for `rgb(var(…) / 50%)`. */
+const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ');
+
 /**
  * The theme as CSS variables; `pictures` are addresses of its logo and scene. A separate style sheet, because the
  * security policy forbids inline styles.
@@ -24,6 +27,8 @@ const names: Record<keyof Theme['colours'], string> = {
 export function themeStyles(theme: Theme, pictures: { logo: string; scene: string }): string {
   const variables = [
     ...(Object.keys(names) as (keyof Theme['colours'])[]).map((role) => `--${names[role]}:${theme.colours[role]}`),
+    // For translucent colours: not every browser has `color-mix()`, and gradients of its colours differ between browsers.
+    ...(['sunken', 'accent'] as const).map((role) => `--${names[role]}-rgb:${channelsOf(theme.colours[role])}`),
     `--head:'${theme.fonts.heading}','${theme.fonts.heading} Fallback'`,
     `--body:'${theme.fonts.body}','${theme.fonts.body} Fallback'`,
     `--hw:${theme.heading.weight}`,
