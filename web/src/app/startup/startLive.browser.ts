@@ -2,7 +2,6 @@ import type { LaterCode } from '../../base/bundles.ts';
 import { gameLinksStart } from '../../domain/game/gameLinks.browser.ts';
 import { hiddenRowsStart } from '../../domain/hidden-rows/hiddenRows.browser.ts';
 import { languageChoiceStart } from '../../domain/site/languageChoice.browser.ts';
-import { keyboardInsetStart } from '../../features/bottom-navigation/keyboardInset.browser.ts';
 import { longPressStart } from '../../features/game-information/longPress.browser.ts';
 import { jackpotBadgesStart } from '../../features/jackpots/jackpotBadges.browser.ts';
 import { liveTablesStart } from '../../features/live-tables/liveTablesStart.browser.ts';
@@ -58,7 +57,6 @@ const laterItems: readonly StartItem[] = [
   liveTablesStart,
   supportLinksStart,
   longPressStart,
-  keyboardInsetStart,
   pagePrefetch,
   coverTransition,
   reportSinkStart,
