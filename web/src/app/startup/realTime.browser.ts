@@ -16,6 +16,7 @@ import { endsThisSession, otherSessionStore } from '../../services/session/other
 import { onLogin, onBeforeLogout } from '../../services/session/sessionEvents.ts';
 import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';
+import { followPageLife } from '../../ui/pageLife.browser.ts';
 import { whenIdle } from '../../ui/whenIdle.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
 
@@ -25,8 +26,8 @@ const optIn = async (promotionId: number) =>
 const meteredTopic = v.picklist(meteredTopics);
 
 /**
- * RT-03: connects players with a user id. The connection's code loads at first need, in idle time. A hidden page
- * disconnects, so that another tab takes over at once.
+ * RT-03: connects players with a user id. The connection's code loads at first need, in idle time. A page that
+ * is kept in memory disconnects, so that another tab takes over at once.
  */
 export const realTime: StartItem = {
   name: 'real-time',
@@ -59,8 +60,6 @@ export const realTime: StartItem = {
       const { isLoggedIn, account } = playerStore.getState();
       follow(isLoggedIn ? (account?.core.userId ?? null) : null);
     };
-    const leave = () => follow(null, 'leave');
-    const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && followPlayer());
 
     // In a tab that loads with a session, the login was published before.
     let isNewLogin = currentUserToken() === null;
@@ -105,11 +104,9 @@ export const realTime: StartItem = {
     });
     const stopFollowing = playerStore.subscribe(followPlayer);
     followPlayer();
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
+    const stopPageLife = followPageLife({ onPause: () => follow(null, 'leave'), onResume: followPlayer });
     return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      stopPageLife();
       stopFollowing();
       stopChecking();
       stopLeaving();

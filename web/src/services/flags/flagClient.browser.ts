@@ -1,5 +1,6 @@
 import { initialize } from 'launchdarkly-js-client-sdk';
 import type { LDClient } from 'launchdarkly-js-client-sdk';
+import { followPageLife } from '../../ui/pageLife.browser.ts';
 import { flagContextOf, flagList, readFlagValues } from './flags.ts';
 import type { Flags, FlagService } from './flags.ts';
 
@@ -87,22 +88,21 @@ export function startFlagClient({
   const flagsNow = () =>
     readFlagValues((name): unknown => client.variation(name, flagList[name].byDefault), service.overrides);
   const report = () => onChange(flagsNow());
-  const leave = () => client.setStreaming(false);
-  const comeBack = () => client.setStreaming(true);
 
   countInspection();
   // Evaluations before the client knows its context are not counted.
   void client.waitUntilReady().then(flagsNow);
   client.on('change', report);
   client.on('error', (error?: Error) => fail(String(error?.message)));
-  // A page in the back/forward cache must not hold a connection; it reconnects and gets all flags when it returns.
-  window.addEventListener('pagehide', leave);
-  window.addEventListener('pageshow', comeBack);
+  // A page that is kept in memory must not hold a connection; it reconnects and gets all flags when it returns.
+  const stopFollowing = followPageLife({
+    onPause: () => client.setStreaming(false),
+    onResume: () => client.setStreaming(true),
+  });
   return () => {
     isStopped = true;
     window.clearTimeout(idleTimer);
-    window.removeEventListener('pagehide', leave);
-    window.removeEventListener('pageshow', comeBack);
+    stopFollowing();
     client.off('change', report);
     void client.close().catch(nothing);
   };

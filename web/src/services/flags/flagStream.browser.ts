@@ -3,6 +3,7 @@ import type { EvaluatedFlags } from '@foyer/contract/flags';
 import * as v from 'valibot';
 import { backoffDelay } from '../../base/backoff.ts';
 import type { Backoff } from '../../base/backoff.ts';
+import { followPageLife } from '../../ui/pageLife.browser.ts';
 import { flagContextOf, flagKey, readFlagValues } from './flags.ts';
 import type { Flags, FlagService } from './flags.ts';
 import { applyFlagMessage } from './flagState.ts';
@@ -93,13 +94,10 @@ export function startFlagStream({ service, brandId, shown, onChange, onFailure }
   }
 
   open();
-  // A page in the back/forward cache must not hold a connection; it reconnects and gets all flags when it returns.
-  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && open();
-  window.addEventListener('pagehide', close);
-  window.addEventListener('pageshow', comeBack);
+  // A page that is kept in memory must not hold a connection; it reconnects and gets all flags when it returns.
+  const stopFollowing = followPageLife({ onPause: close, onResume: open });
   return () => {
-    window.removeEventListener('pagehide', close);
-    window.removeEventListener('pageshow', comeBack);
+    stopFollowing();
     close();
   };
 }
