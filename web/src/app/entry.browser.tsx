@@ -14,6 +14,7 @@ import { playerStore } from '../services/player/playerStore.ts';
 import { hasToken } from '../services/session/hasToken.browser.ts';
 import type { EarlyRecord } from '../services/telemetry/earlyRecord.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
+import { whenShown } from '../ui/whenShown.browser.ts';
 import { App } from './App.tsx';
 import { startMissingCode } from './missingCode.browser.ts';
 import { modelAt } from './modelAt.ts';
@@ -70,6 +71,9 @@ async function begin(): Promise<void> {
   const goLive = () => {
     if (isLive) return;
     isLive = true;
+    whenShown(startLiveCode);
+  };
+  const startLiveCode = () => {
     const live = liveCode.load().then(async (code) => ({ ...code, playerItems: await code.loadPlayerItems() }));
     Promise.all([live, liveCode.lazyBlocks()]).then(
       ([{ startLive, playerItems }, { loadLazyBlocks }]) => {
