@@ -4,7 +4,7 @@ import { paymentBlock } from './payment.ts';
 
 /**
  * Messages between the framed cashier and the banking window, by `postMessage`. Both sides check origin, source window
- * and shape; the target origin is always explicit.
+ * and shape; the target origin is always explicit, and the cashier learns it as `parentOrigin.ts` describes.
  */
 const marked = { foyer: v.literal(1), frame: v.literal('cashier') };
 

@@ -4,7 +4,8 @@ import { minorUnits } from './money.ts';
 
 /**
  * Messages between the framed game and the game window, by `postMessage`. Both sides check origin, source window and
- * shape; the target origin is always explicit. `foyer` marks these messages and carries the protocol version.
+ * shape; the target origin is always explicit, and the game learns it as `parentOrigin.ts` describes. `foyer` marks
+ * these messages and carries the protocol version.
  */
 const marked = { foyer: v.literal(1), gameGroupId };
 

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { readLaunchAddress, withoutLaunchToken } from './launchAddress.ts';
 
-const allowed = ['http://regency.localhost:3000', 'http://aurora.localhost:3000'];
+const regency = 'http://regency.localhost:3000';
+const aurora = 'http://aurora.localhost:3000';
+const allowed = [regency, aurora];
+const parentOf = (search: string, ancestor?: string) => readLaunchAddress(search, { ancestor, allowed }).parentOrigin;
 
 test('reads token and language, and removes the token from the address', () => {
-  expect(readLaunchAddress('?launchToken=abc12345&culture=zh', { ancestor: null, allowed })).toMatchObject({
+  expect(readLaunchAddress('?launchToken=abc12345&culture=zh', { ancestor: undefined, allowed })).toMatchObject({
     launchToken: 'abc12345',
     culture: 'zh',
   });
-  expect(readLaunchAddress('?launchToken=&culture=fr', { ancestor: null, allowed })).toMatchObject({
+  expect(readLaunchAddress('?launchToken=&culture=fr', { ancestor: undefined, allowed })).toMatchObject({
     launchToken: null,
     culture: 'en',
   });
@@ -17,13 +20,21 @@ test('reads token and language, and removes the token from the address', () => {
   );
 });
 
-test('only an allowed origin is accepted as the parent', () => {
-  const parentOf = (search: string, ancestor: string | null) =>
-    readLaunchAddress(search, { ancestor, allowed }).parentOrigin;
-  expect(parentOf('', 'http://regency.localhost:3000')).toBe('http://regency.localhost:3000');
-  expect(parentOf('', 'http://evil.example')).toBeNull();
-  expect(parentOf('?parentOrigin=http://aurora.localhost:3000', null)).toBe('http://aurora.localhost:3000');
-  expect(parentOf('?parentOrigin=*', null)).toBeNull();
-  // The ancestor origin that the browser reports wins over the query.
-  expect(parentOf('?parentOrigin=http://aurora.localhost:3000', 'http://evil.example')).toBeNull();
+test.each([
+  ['the browser does not report the framing origin', undefined],
+  ['the browser masks the framing origin', 'null'],
+  ['the browser reports the same origin', aurora],
+])('accepts the parent that the address names when %s', (_, ancestor) => {
+  expect(parentOf(`?parentOrigin=${aurora}`, ancestor)).toBe(aurora);
+});
+
+test.each([
+  ['no parameter', '', regency],
+  ['a wildcard', '?parentOrigin=*', undefined],
+  ['an origin that is not allowed', '?parentOrigin=http://evil.example', undefined],
+  ['a masked origin as parameter', '?parentOrigin=null', 'null'],
+  ['another framing origin', `?parentOrigin=${aurora}`, 'http://evil.example'],
+  ['another allowed framing origin', `?parentOrigin=${aurora}`, regency],
+])('refuses %s as the parent', (_, search, ancestor) => {
+  expect(parentOf(search, ancestor)).toBeNull();
 });

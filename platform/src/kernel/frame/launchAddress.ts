@@ -1,29 +1,32 @@
 import { culture, type Culture } from '@foyer/contract/identifiers';
 import { defaultCulture } from '@foyer/contract/languages';
+import { parentOriginParameter } from '@foyer/contract/parentOrigin';
 import * as v from 'valibot';
 
 export interface LaunchAddress {
   readonly launchToken: string | null;
   readonly culture: Culture;
-  /** Origin of the parent window; null without a parent or if the origin is not allowed. */
+  /** Origin of the parent window; null if the address names none that is allowed. */
   readonly parentOrigin: string | null;
 }
 
 /**
- * Parses the frame's own address. `ancestor` is the framing origin if the browser provides it; otherwise the address
- * names it. Both count only if they are in `allowed`.
+ * Parses the frame's own address. The address names the parent's origin, which counts only if it is in `allowed`.
+ * `ancestor` is the framing origin if the browser provides it: absent or masked (`null`) says nothing, another origin
+ * than the named one is a refusal.
  */
 export function readLaunchAddress(
   search: string,
-  { ancestor, allowed }: { ancestor: string | null; allowed: readonly string[] },
+  { ancestor, allowed }: { ancestor: string | undefined; allowed: readonly string[] },
 ): LaunchAddress {
   const query = new URLSearchParams(search);
   const named = v.safeParse(culture, query.get('culture'));
-  const parent = ancestor ?? query.get('parentOrigin');
+  const parent = query.get(parentOriginParameter);
+  const isContradicted = ancestor !== undefined && ancestor !== 'null' && ancestor !== parent;
   return {
     launchToken: query.get('launchToken') || null,
     culture: named.success ? named.output : defaultCulture,
-    parentOrigin: parent !== null && allowed.includes(parent) ? parent : null,
+    parentOrigin: parent !== null && allowed.includes(parent) && !isContradicted ? parent : null,
   };
 }
 

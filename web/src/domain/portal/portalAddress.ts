@@ -1,5 +1,4 @@
 import type { PortalPage } from '@foyer/contract/portal';
-import { parseUrl } from '../../base/parseUrl.ts';
 import type { Visit } from '../../services/market/visit.ts';
 
 /** Builds the address of a page of the account portal for one opening, with a single-use token (HI-02). */
@@ -8,10 +7,4 @@ export function portalAddress(
   { page, launchToken }: { page: PortalPage; launchToken: string },
 ): string {
   return `${portalOrigin}/portal/${encodeURIComponent(brandId)}/${page}?${new URLSearchParams({ culture, launchToken }).toString()}`;
-}
-
-/** Whether an address is on the portal's origin; it contains a player's token. */
-export function isPortalAddress(raw: string, portalOrigin: string): boolean {
-  const address = parseUrl(raw);
-  return address?.origin === portalOrigin && address.username === '' && address.password === '';
 }

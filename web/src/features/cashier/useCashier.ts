@@ -2,13 +2,13 @@ import type { CashierFrameCommand, CashierFrameEvent, CashierView } from '@foyer
 import { finalPaymentStates } from '@foyer/contract/payment';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { frameAddress } from '../../domain/operator/operatorAddress.ts';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { takeLaunchToken } from '../../services/session/launchTokenPool.browser.ts';
 import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
-import { frameAddress } from './cashierAddress.ts';
 import { summaryAfterPayment, readCashierMessage } from './cashierMessages.ts';
 import { openCashier } from './openCashierApi.ts';
 import { reportSettledPayment } from './reportSettledPayment.ts';
@@ -57,7 +57,7 @@ export function useCashier(
       const next =
         response?.ok === true ? frameAddress(response.value.address, cashierOrigin, window.location.origin) : null;
       if (next === null) giveUp();
-      else setAddress(next);
+      else setAddress(next.href);
     }
     void open();
     return () => {

@@ -37,6 +37,7 @@ function launcherWith(own: Partial<LauncherDeps> = {}) {
       return `token-${tokens}`;
     },
     gamesOrigin: origin,
+    pageOrigin: 'http://regency.localhost:3000',
     meter: { check: async () => 'free', open: async () => true, close: () => undefined },
     onLaunching: () => undefined,
     onLaunched: (id) => launched.push(id),
@@ -92,7 +93,7 @@ test('GM-02 a launch sets the active game and an address with a fresh token', as
   expect(gamesStore.getState()).toMatchObject({
     activeGame: { id: 7 },
     gameUnlaunched: false,
-    launchUrl: `${origin}/play/7?launchToken=opened-token-2`,
+    launchUrl: `${origin}/play/7?parentOrigin=http%3A%2F%2Fregency.localhost%3A3000&launchToken=opened-token-2`,
     launchInfo: { gameGroupId: 7, launchedFrom: 'address', picker },
     heartbeatStatus: 'alive',
   });

@@ -19,6 +19,8 @@ export interface LauncherDeps {
   /** Takes the next launch token of the pool; null if none is available. */
   takeLaunchToken(): Promise<string | null>;
   gamesOrigin: string;
+  /** Origin of this page, which the game needs for its messages. */
+  pageOrigin: string;
   meter: Pick<Meter, 'check' | 'open' | 'close'>;
   /** Called when a launch begins, before any request. */
   onLaunching(): void;
@@ -50,6 +52,7 @@ export function createGameLauncher({
   call,
   takeLaunchToken,
   gamesOrigin,
+  pageOrigin,
   meter,
   onLaunching,
   onLaunched,
@@ -78,7 +81,7 @@ export function createGameLauncher({
     if (response === 'noToken') return { failure: 'noToken' };
     if (!response.ok) return { failure: launchFailureOf(response.failure) };
     const check = await checking;
-    const address = launchAddress(response.value.launchUrl, response.value.gameToken, gamesOrigin);
+    const address = launchAddress(response.value.launchUrl, response.value.gameToken, { gamesOrigin, pageOrigin });
     if (address === null) return { failure: 'badAddress' };
     // Last step: a session is metered from the game's first moment and never without a game.
     return (await meter.open(check, picker)) ? { address } : { failure: 'noMeter' };

@@ -1,16 +1,19 @@
-import { parseUrl } from '../../base/parseUrl.ts';
+import { frameAddress } from '../../domain/operator/operatorAddress.ts';
 
 /** Normalised spelling of the launch-token parameter (GM-02). */
 export const launchTokenParameter = 'launchToken';
 
 /**
- * Sets exactly one normalised launch-token parameter in the launch address. Returns null if the address is not on the
- * games origin, so that a response cannot send a player's token elsewhere.
+ * Sets exactly one normalised launch-token parameter and the page's origin in the launch address. Returns null if the
+ * address is not on the games origin.
  */
-export function launchAddress(raw: string, launchToken: string, gamesOrigin: string): string | null {
-  const address = parseUrl(raw);
+export function launchAddress(
+  raw: string,
+  launchToken: string,
+  { gamesOrigin, pageOrigin }: { gamesOrigin: string; pageOrigin: string },
+): string | null {
+  const address = frameAddress(raw, gamesOrigin, pageOrigin);
   if (address === null) return null;
-  if (address.origin !== gamesOrigin || address.username !== '' || address.password !== '') return null;
   const others = [...address.searchParams].filter(
     ([name]) => name.toLowerCase() !== launchTokenParameter.toLowerCase(),
   );

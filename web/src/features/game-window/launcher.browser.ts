@@ -40,6 +40,7 @@ function connect(api: ApiClient, visit: Visit, channel: SingleGameChannel | null
       api.call(launchGame, { params: { gameId: String(gameGroupId) }, body: { gameToken } }, { token: launchToken }),
     takeLaunchToken,
     gamesOrigin: visit.gamesOrigin,
+    pageOrigin: window.location.origin,
     meter: meter(),
     onLaunching: notifyOtherTabs,
     onLaunched(gameGroupId) {

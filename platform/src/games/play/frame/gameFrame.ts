@@ -20,10 +20,10 @@ import './gameArt.css';
 import * as v from 'valibot';
 import { element } from '../../../kernel/frame/element.ts';
 import { loadHanFont } from '../../../kernel/frame/hanFont.ts';
-import { readLaunchAddress, withoutLaunchToken } from '../../../kernel/frame/launchAddress.ts';
 import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
 import { pauseFor } from '../../../kernel/frame/pauseFor.ts';
 import { storeSession, storedSession } from '../../../kernel/frame/storedSession.ts';
+import { takeLaunchAddress } from '../../../kernel/frame/takeLaunchAddress.ts';
 import { engineKinds } from '../../engines/gameEngine.ts';
 import { gameShellMessages, type GameShellMessages } from '../../frame/gameShellMessages.ts';
 import { createGameSounds } from '../../frame/gameSounds.ts';
@@ -49,13 +49,9 @@ const isCalm = (): boolean => document.documentElement.hasAttribute(calmAttribut
 const sessionPausesMs = [1000, 2000, 4000];
 
 async function start(): Promise<void> {
-  const { game = '', engine = '', parents = '' } = document.documentElement.dataset;
+  const { game = '', engine = '' } = document.documentElement.dataset;
   const gameId = Number(game);
-  const address = readLaunchAddress(location.search, {
-    ancestor: location.ancestorOrigins?.[0] ?? null,
-    allowed: parents.split(' ').filter(Boolean),
-  });
-  history.replaceState(history.state, '', withoutLaunchToken(location.href));
+  const address = takeLaunchAddress();
   const { lang, script } = languages[address.culture];
   document.documentElement.lang = lang;
   document.documentElement.dataset['script'] = script;
@@ -65,8 +61,10 @@ async function start(): Promise<void> {
     void import('@fontsource/ma-shan-zheng/400.css');
   }
   const messages = gameShellMessages[address.culture];
-  const screen = element('div', { class: 'screen', role: 'status' }, element('p', {}, messages.loading));
-  document.body.replaceChildren(screen);
+  const showScreen = (role: 'status' | 'alert', text: string): void =>
+    document.body.replaceChildren(element('div', { class: 'screen', role }, element('p', {}, text)));
+  if (address.isRefused) return showScreen('alert', messages.launchRefused);
+  showScreen('status', messages.loading);
 
   /** Commands have no effect before the table is created. */
   let handleCommand: RunningGameView['handleCommand'] = () => undefined;

@@ -4,10 +4,10 @@ import './results.css';
 import { languages } from '@foyer/contract/languages';
 import { element } from '../../../kernel/frame/element.ts';
 import { loadHanFont } from '../../../kernel/frame/hanFont.ts';
-import { readLaunchAddress, withoutLaunchToken } from '../../../kernel/frame/launchAddress.ts';
 import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
 import { pauseFor } from '../../../kernel/frame/pauseFor.ts';
 import { storeSession, storedSession } from '../../../kernel/frame/storedSession.ts';
+import { takeLaunchAddress } from '../../../kernel/frame/takeLaunchAddress.ts';
 import type { SessionResponse } from '../cashierApi.ts';
 import { callWithRetry } from './callWithRetry.ts';
 import { cashierMessages } from './cashierMessages.ts';
@@ -16,17 +16,16 @@ import { connectCashierWindow } from './cashierWindow.ts';
 import { runCashier } from './runCashier.ts';
 
 async function start(): Promise<void> {
-  const address = readLaunchAddress(location.search, {
-    ancestor: location.ancestorOrigins?.[0] ?? null,
-    allowed: (document.documentElement.dataset.parents ?? '').split(' ').filter(Boolean),
-  });
+  const address = takeLaunchAddress();
   const requestedView = new URLSearchParams(location.search).get('view');
   let view: CashierView = requestedView === 'withdraw' || requestedView === 'transactions' ? requestedView : 'deposit';
-  history.replaceState(history.state, '', withoutLaunchToken(location.href));
   const { lang, script } = languages[address.culture];
   document.documentElement.lang = lang;
   if (script === 'han') void loadHanFont();
   const messages = cashierMessages[address.culture];
+  const showDeadEnd = (text: string) =>
+    document.body.replaceChildren(element('p', { class: 'screen', role: 'alert' }, text));
+  if (address.isRefused) return showDeadEnd(messages.ended.launchTokenRefused);
   document.body.replaceChildren(element('p', { class: 'screen', role: 'status' }, messages.loading));
 
   let show = (next: CashierView): void => {
@@ -48,7 +47,7 @@ async function start(): Promise<void> {
         : response.reason === 'sessionEnded'
           ? 'sessionEnded'
           : 'launchTokenRefused';
-    document.body.replaceChildren(element('p', { class: 'screen', role: 'alert' }, messages.ended[reason]));
+    showDeadEnd(messages.ended[reason]);
     cashierWindow.postEvent({ type: 'failed', reason });
     return;
   }
