@@ -147,11 +147,7 @@ export function startWeb(
   });
 }
 
-/**
- * Browsers reject the `__Host-` session cookie over plain HTTP except on localhost, so sessions are not bound to it
- * here.
- * @param {import('./chooseNetwork.mjs').Network} network
- */
+/** @param {import('./chooseNetwork.mjs').Network} network */
 function networkVariables({ address, brand }) {
-  return { HOST: wildcardAddress(address), PLAIN_HTTP: 'on', DEFAULT_BRAND: brand, SESSION_BINDING: 'off' };
+  return { HOST: wildcardAddress(address), PLAIN_HTTP: 'on', DEFAULT_BRAND: brand };
 }

@@ -24,6 +24,8 @@ This page lists everything that the product stores in a browser, for auditors an
 
 The groups are the consent vendor's. \`web/src/services/storage\` stores nothing of a group other than C0001 without consent, and removes it when consent is withdrawn.
 
+A sandbox over plain HTTP sets \`sid\` instead of \`__Host-sid\` ([decision 27](decisions/0027-cookies-over-plain-http.md)).
+
 The built-in banner or the consent vendor's own script asks for consent, brand by brand. [vendor-scripts.md](vendor-scripts.md) describes the configuration.
 `;
 

@@ -30,10 +30,10 @@ export const describeAppLogin: WebSuite = (pair) => {
       const { account, tokens: bound } = JSON.parse(response.text) as LoginSuccess;
       expect(account.core.userId).toBe(player.userId);
       expect(ended(response)).toEqual(['launchToken', 'userToken', 'refreshToken']);
-      const [, sid = ''] = /__Host-sid=([^;]+)/.exec((response.headers['set-cookie'] ?? []).join('\n')) ?? [];
+      const [, sid = ''] = /^sid=([^;]+)/m.exec((response.headers['set-cookie'] ?? []).join('\n')) ?? [];
       const details = (cookie: string) =>
         pair().web.request({ path: '/api/details', cookie, headers: { authorization: `Bearer ${bound.userToken}` } });
-      expect([(await details(`__Host-sid=${sid}`)).status, (await details('a=1')).status]).toEqual([200, 401]);
+      expect([(await details(`sid=${sid}`)).status, (await details('a=1')).status]).toEqual([200, 401]);
       expect((await enter(cookiesOf(tokens))).status).toBe(401);
     });
 
@@ -68,7 +68,7 @@ export const describeAppLogin: WebSuite = (pair) => {
       ];
       expect(responses.map(({ status }) => status)).toEqual([401, 401, 403, 401]);
       for (const response of responses) {
-        expect(setBy(response)).not.toContain('__Host-sid');
+        expect(setBy(response)).not.toContain('sid');
         expect(response.text).not.toContain(planted.tokens.userToken);
       }
     });

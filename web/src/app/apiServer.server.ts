@@ -70,7 +70,7 @@ interface CallDeps extends ApiServerDeps {
 type SetCookie = (
   name: string,
   value: string,
-  options: { maxAgeSeconds: number; httpOnly?: boolean; sameSite?: 'Lax' | 'Strict'; isSecure?: boolean },
+  options: { maxAgeSeconds: number; httpOnly?: boolean; sameSite?: 'Lax' | 'Strict' },
 ) => void;
 
 /** Mounts every route of `/api/*`. Checks origin, rate limit, session and input before the handler runs. */
@@ -223,14 +223,10 @@ function describe(
 
 /** Builds the call for the handler. Refuses a token that is sealed for another browser. */
 function callOf(context: Context<Bindings>, visit: ApiCall['visit'], deps: CallDeps): ApiCall | ApiRefusal {
-  const setCookie: SetCookie = (
-    name,
-    value,
-    { maxAgeSeconds, httpOnly = false, sameSite = 'Lax', isSecure = deps.configuration.publicScheme === 'https' },
-  ) =>
+  const setCookie: SetCookie = (name, value, { maxAgeSeconds, httpOnly = false, sameSite = 'Lax' }) =>
     context.header(
       'set-cookie',
-      `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=${sameSite}${httpOnly ? '; HttpOnly' : ''}${isSecure ? '; Secure' : ''}`,
+      `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=${sameSite}${httpOnly ? '; HttpOnly' : ''}${deps.configuration.secureCookies ? '; Secure' : ''}`,
       { append: true },
     );
   const cookieHeader = context.req.header('cookie');

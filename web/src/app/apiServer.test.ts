@@ -42,7 +42,7 @@ async function call(version: string | null, body: object, route: ApiRoute = chan
     release: 'release-own',
     secrets: ['x'.repeat(32)],
     limits: createCallLimits(null),
-    configuration: { publicScheme: 'http', collectorUrl: null, sessionBinding: true },
+    configuration: { publicScheme: 'http', secureCookies: false, collectorUrl: null, sessionBinding: true },
     visitSources: {
       countryHeader: 'cf-ipcountry',
       trustsCountryOfAnyone: true,

@@ -3,7 +3,6 @@ import { culture as cultures } from '@foyer/contract/identifiers';
 import { portalPages } from '@foyer/contract/portal';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { builtFileHeaders } from '../../kernel/builtFiles.ts';
 import { brandFontFiles } from '../../kernel/frame/brandFonts.ts';
@@ -25,6 +24,7 @@ import {
   transactionContent,
   yourDataContent,
 } from './portalContent.ts';
+import { portalCookie } from './portalCookie.ts';
 import { addressOf, portalDocument, portalLogo, type PortalPlace } from './portalDocument.ts';
 import { portalMessages } from './portalMessages.ts';
 import { periodStart, readPeriod } from './portalPeriods.ts';
@@ -63,14 +63,15 @@ interface OpenSession {
 
 /** Serves all portal pages. */
 export function portalRoutes(
-  { database, clock, webOrigins }: Pick<PlatformContext, 'database' | 'clock' | 'webOrigins'>,
+  { database, clock, origins, webOrigins }: Pick<PlatformContext, 'database' | 'clock' | 'origins' | 'webOrigins'>,
   { accounts, history, preferences, playerData, deletion }: PortalDeps,
 ): Hono {
   const app = brandFontFiles();
   const sessions = createPortalSessions({ database, clock }, accounts.sessions);
+  const cookie = portalCookie(origins.portal);
 
   function sessionOf(context: Context, brand: string): OpenSession | null {
-    const id = getCookie(context, `portal-${brand}`, 'host');
+    const id = cookie.read(context, brand);
     const userId = id === undefined ? null : sessions.userOf(id);
     const player = userId === null ? undefined : accounts.players.byId(userId);
     return id !== undefined && player?.brand === brand ? { id, player } : null;
@@ -129,13 +130,7 @@ export function portalRoutes(
       // A spent address shows nothing more, even with a valid session (HI-02).
       const id = sessions.open(launchToken);
       if (id === null) return closed(context, place);
-      setCookie(context, `portal-${place.brand}`, id, {
-        prefix: 'host',
-        secure: true,
-        path: '/',
-        httpOnly: true,
-        sameSite: 'Lax',
-      });
+      cookie.write(context, place.brand, id);
       // Redirect, so that the token stays out of the browser history and copied links.
       return context.redirect(addressOf(place), 303);
     }

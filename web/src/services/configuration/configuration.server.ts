@@ -197,6 +197,8 @@ export interface Configuration {
   clientAddressHeader: string;
   countryHeader: string;
   publicScheme: 'http' | 'https';
+  /** Cookies are `Secure`. False for a sandbox over plain HTTP only (decision 27). */
+  secureCookies: boolean;
   plainHttp: PlainHttpRule;
   headersTimeoutMs: number;
   requestTimeoutMs: number;
@@ -262,6 +264,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     clientAddressHeader: e.CLIENT_ADDRESS_HEADER,
     countryHeader: e.COUNTRY_HEADER.toLowerCase(),
     publicScheme: e.PUBLIC_SCHEME,
+    secureCookies: e.DEPLOYMENT === 'production' || e.PUBLIC_SCHEME === 'https',
     plainHttp: e.PLAIN_HTTP,
     headersTimeoutMs: e.HEADERS_TIMEOUT_MS,
     requestTimeoutMs: e.REQUEST_TIMEOUT_MS,

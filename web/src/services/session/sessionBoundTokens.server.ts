@@ -7,7 +7,7 @@ import type { SessionSecrets } from '../../server/sessionSecrets.server.ts';
 import type { OpenedToken, TokenCodec, TokenKind, TokenRefusal } from '../../server/tokenCodec.server.ts';
 import { unboundTokenCodec } from '../../server/tokenCodec.server.ts';
 import { ApiRefusal } from '../api/apiRoute.server.ts';
-import { cookies, readCookie } from '../storage/cookies.ts';
+import { cookies, readCookie, sessionCookieName } from '../storage/cookies.ts';
 import { expiryOf } from './tokenRules.ts';
 
 /** Maximum number of sessions per browser where several are allowed; the oldest is dropped. */
@@ -155,6 +155,7 @@ function isSame(a: string, b: string): boolean {
 
 interface SessionTokenCodecSettings {
   sessionBinding: boolean;
+  secureCookies: boolean;
   allowMultipleSessions: boolean;
   /** See `SESSION_SECRET`. */
   secrets: SessionSecrets;
@@ -163,21 +164,19 @@ interface SessionTokenCodecSettings {
 interface SessionTokenCodecCall {
   brandId: string;
   cookieHeader: string | undefined;
-  setCookie(
-    name: string,
-    value: string,
-    options: { maxAgeSeconds: number; httpOnly: true; sameSite: 'Strict'; isSecure: true },
-  ): void;
+  setCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly: true; sameSite: 'Strict' }): void;
 }
 
 /** Makes the token codec of each call; without session binding tokens pass as they are. */
 export function createSessionTokenCodecs({
   sessionBinding,
+  secureCookies,
   allowMultipleSessions,
   secrets,
 }: SessionTokenCodecSettings): (call: SessionTokenCodecCall) => TokenCodec {
   if (!sessionBinding) return () => unboundTokenCodec;
-  const { name, maxAgeSeconds } = cookies.session;
+  const { maxAgeSeconds } = cookies.session;
+  const name = sessionCookieName(secureCookies);
   return ({ brandId, cookieHeader, setCookie }) =>
     sessionBoundTokens({
       seal: createTokenSeal(secrets, brandId),
@@ -188,7 +187,6 @@ export function createSessionTokenCodecs({
           maxAgeSeconds: value === null ? 0 : maxAgeSeconds,
           httpOnly: true,
           sameSite: 'Strict',
-          isSecure: true,
         }),
     });
 }

@@ -22,7 +22,7 @@ export const cookies = {
   playerAccess: { name: 'foyer-access', group: 'C0001', setBy: 'server', maxAgeSeconds: day / 2 },
   /**
    * Secrets of this browser's sessions, unreadable for scripts (decision 12). The prefix restricts it to this host and
-   * TLS; browsers treat `*.localhost` as secure.
+   * TLS. A sandbox over plain HTTP has `sessionCookieName(false)` instead.
    */
   session: { name: '__Host-sid', group: 'C0001', setBy: 'server', maxAgeSeconds: day / 2 },
   /**
@@ -56,6 +56,15 @@ export const cookies = {
   /** The analytics vendor's visitor cookie; the rest of its name is the operator's id there. */
   analyticsVisitor: { name: 'AMCV_', group: 'C0002', setBy: 'operator', maxAgeSeconds: null },
 } as const satisfies Record<string, DeclaredCookie>;
+
+const hostPrefix = '__Host-';
+
+/**
+ * Name of the session cookie. Browsers refuse the prefix without `Secure`, and WebKit refuses `Secure` over plain HTTP,
+ * also on `*.localhost` (decision 27).
+ */
+export const sessionCookieName = (isSecure: boolean): string =>
+  isSecure ? cookies.session.name : cookies.session.name.slice(hostPrefix.length);
 
 /** Reads a cookie of a `Cookie` header; null when it is missing or duplicate (A15). */
 export function readCookie(header: string | undefined, name: string): string | null {
