@@ -5,7 +5,9 @@ import { createFormats } from '../i18n/formats.ts';
 import { createTranslate } from '../i18n/messages.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { TextContext } from '../i18n/TextContext.tsx';
+import { ErrorBoundary } from '../services/errors/ErrorBoundary.tsx';
 import { VisitContext } from '../services/market/VisitContext.tsx';
+import { closeOverlay } from '../services/overlays/openOverlay.ts';
 import { CurrentPathContext, NavigationContext } from '../ui/NavigationContext.tsx';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import type { PageViewProps } from './page/PageView.tsx';
@@ -77,8 +79,12 @@ export function App({ page, messages, navigation, onAlive, Boundary }: AppProps)
               Boundary={Boundary}
               around={
                 <>
-                  <BottomNavigation blocks={model.blocks} />
-                  <GameInformation />
+                  <ErrorBoundary name="bottomNavigation">
+                    <BottomNavigation blocks={model.blocks} />
+                  </ErrorBoundary>
+                  <ErrorBoundary name="gameInformation" onError={closeOverlay}>
+                    <GameInformation />
+                  </ErrorBoundary>
                 </>
               }
             />

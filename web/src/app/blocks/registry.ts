@@ -36,7 +36,7 @@ import { winnerBlocks } from '../../features/winners/blocks.ts';
 import type { OverlayName } from '../../services/overlays/openOverlay.ts';
 
 /** Every CMS block and default component that the product can render. A feature lists its own in `blocks.ts`. */
-const definitions: readonly AnyBlockDefinition[] = [
+export const blockDefinitions: readonly AnyBlockDefinition[] = [
   ...loginBlocks,
   ...accountMenuBlocks,
   ...cashierBlocks,
@@ -73,7 +73,7 @@ const definitions: readonly AnyBlockDefinition[] = [
   ...themeSheetBlocks,
 ];
 
-const byAlias = new Map(definitions.map((definition) => [definition.alias, definition]));
+const byAlias = new Map(blockDefinitions.map((definition) => [definition.alias, definition]));
 
 export function blockOf(alias: string): AnyBlockDefinition | null {
   return byAlias.get(alias) ?? null;
@@ -95,7 +95,7 @@ export function modulesAtStart(aliases: Iterable<string> = byAlias.keys()): { st
   };
 }
 
-const blockOverlays = new Set(definitions.map(({ opens }) => opens));
+const blockOverlays = new Set(blockDefinitions.map(({ opens }) => opens));
 
 /** Whether a block renders this overlay. The shell renders the other overlays on every page. */
 export function opensOverlay(name: OverlayName): boolean {

@@ -3,9 +3,8 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { block } from '../../domain/block/blockDefinition.ts';
-import type { Visit } from '../../services/market/visit.ts';
-import { VisitContext } from '../../services/market/VisitContext.tsx';
-import { NavigationContext } from '../../ui/NavigationContext.tsx';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
+import { loadMessages } from '../../i18n/messages.ts';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
 import { blockOf } from '../blocks/registry.ts';
 import type { StartContext } from '../startup/startItems.browser.ts';
@@ -16,6 +15,7 @@ import { PageView } from './PageView.tsx';
 
 vi.mock('../blocks/registry.ts', () => ({ blockOf: vi.fn<(alias: string) => unknown>() }));
 
+const messages = await loadMessages('en');
 const view = () => Promise.resolve({ default: () => null });
 const lazy = block({
   alias: 'late',
@@ -36,11 +36,10 @@ function show(alias: string, views: BlockViews) {
     gameGroupId: null,
     blocks: [{ alias, key: alias, properties: {} }],
   };
-  const visit = { device: 'mobile' } as Visit;
   return (
-    <VisitContext value={visit}>
+    <GameTestContext messages={messages} visit={{ device: 'mobile' }}>
       <PageView model={model} views={views} isServerPage={false} />
-    </VisitContext>
+    </GameTestContext>
   );
 }
 const here: BlockViews = new Map<string, ComponentType<Record<string, unknown>>>(
@@ -75,11 +74,9 @@ describe('a static block', () => {
     blocks: [{ alias: 'text', key: 'text', properties: {} }],
   };
   const page = (props: { views: BlockViews; isServerPage: boolean }) => (
-    <VisitContext value={{ device: 'mobile' } as Visit}>
-      <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>
-        <PageView model={model} {...props} />
-      </NavigationContext>
-    </VisitContext>
+    <GameTestContext messages={messages} navigation={{ go }}>
+      <PageView model={model} {...props} />
+    </GameTestContext>
   );
   const Text = () => (
     <p>

@@ -1,7 +1,9 @@
 import { Fragment, Suspense, useState, useSyncExternalStore } from 'react';
 import type { ExoticComponent, ReactNode } from 'react';
+import type { AnyBlockDefinition } from '../../domain/block/blockDefinition.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { blockOf } from '../blocks/registry.ts';
+import { BlockBoundary } from './BlockBoundary.tsx';
 import type { BlockViews } from './loadViews.ts';
 import type { PageBlock, PageModel } from './pageModel.ts';
 
@@ -20,20 +22,26 @@ export interface PageViewProps {
 
 /** Renders the loaded blocks in their regions. Lazy blocks join when their code is loaded. */
 export function PageView({ model, views, isServerPage, Boundary = Suspense, around }: PageViewProps) {
-  const blocksIn = (region: string) => model.blocks.filter((item) => blockOf(item.alias)?.region === region);
-  const inRegion = (region: string) =>
-    blocksIn(region).map((item) => <BlockView key={item.key} block={item} views={views} isServerPage={isServerPage} />);
+  const blocksIn = (region: AnyBlockDefinition['region']) =>
+    model.blocks.flatMap((block) => {
+      const definition = blockOf(block.alias);
+      return definition?.region === region ? [{ block, definition }] : [];
+    });
   const mainBlocks = blocksIn('main');
+  const inRegion = (region: AnyBlockDefinition['region'], Around: typeof Boundary = Fragment) =>
+    blocksIn(region).map(({ block, definition }) => (
+      <BlockBoundary key={block.key} definition={definition} page={model} leadsPage={block === mainBlocks[0]?.block}>
+        <Around>
+          <BlockView definition={definition} block={block} views={views} isServerPage={isServerPage} />
+        </Around>
+      </BlockBoundary>
+    ));
   return (
     <>
       {inRegion('header')}
       {/* The key changes when the set of blocks changes, for example at login, so that React replaces the content instead of moving blocks visibly. */}
-      <main key={mainBlocks.map(({ alias }) => alias).join(' ')} id="content" tabIndex={-1}>
-        {mainBlocks.map((item) => (
-          <Boundary key={item.key}>
-            <BlockView block={item} views={views} isServerPage={isServerPage} />
-          </Boundary>
-        ))}
+      <main key={mainBlocks.map(({ block }) => block.alias).join(' ')} id="content" tabIndex={-1}>
+        {inRegion('main', Boundary)}
       </main>
       {inRegion('footer')}
       {inRegion('overlay')}
@@ -43,22 +51,22 @@ export function PageView({ model, views, isServerPage, Boundary = Suspense, arou
 }
 
 interface BlockViewProps extends Pick<PageViewProps, 'views' | 'isServerPage'> {
+  definition: AnyBlockDefinition;
   block: PageBlock;
 }
 
-function BlockView({ block, views, isServerPage }: BlockViewProps) {
+function BlockView({ definition, block, views, isServerPage }: BlockViewProps) {
   const visit = useVisit();
   const View = views.get(block.alias);
-  const definition = blockOf(block.alias);
   const view = View === undefined ? <Fragment /> : <View {...block.properties} />;
-  if (definition?.isStatic === true) {
+  if (definition.isStatic === true) {
     return (
       <StaticBlock isServerPage={isServerPage} isLoaded={View !== undefined}>
         {view}
       </StaticBlock>
     );
   }
-  const place = definition?.place?.(visit);
+  const place = definition.place?.(visit);
   return place === undefined ? view : <div className={place}>{view}</div>;
 }
 

@@ -26,6 +26,8 @@ export interface BlockDefinition<Properties extends object = object> extends Bun
   readonly load: LoadTiming;
   /** Overlay that this block renders, for a block that loads on intent or on use. */
   readonly opens?: OverlayName;
+  /** Resets the state that keeps the overlay open, if that is not `opens`. Called when the overlay failed. */
+  readonly close?: () => void;
   /**
    * True for a block that only the server changes: it has links, but no handlers, state or stores. On the first page of a
    * visit its markup stays as the server sent it, and its code does not load.

@@ -9,10 +9,12 @@ export interface FailedBlockProperties {
   isGame: boolean;
   /** Whether the block is the first one inside `<main>`, which holds the page's main heading. */
   leadsPage: boolean;
+  /** Renders the block anew. Without it the page loads again. */
+  onRetry?: () => void;
 }
 
-/** Replaces a block that failed to load: a short message with a retry. */
-export default function FailedBlock({ isGame, leadsPage }: FailedBlockProperties) {
+/** Replaces a block that failed to load or to render: a short message with a retry. */
+export default function FailedBlock({ isGame, leadsPage, onRetry }: FailedBlockProperties) {
   const { t } = useText();
   const navigation = useNavigation();
   const Heading = leadsPage ? 'h1' : 'h2';
@@ -24,7 +26,7 @@ export default function FailedBlock({ isGame, leadsPage }: FailedBlockProperties
       <Heading>{t(isGame ? 'errors.gameFailed.title' : 'errors.blockFailed.title')}</Heading>
       <p>{t('errors.temporary.text')}</p>
       <div className={styles.actions}>
-        <Button variant="primary" data-early="" onClick={() => void navigation.reload()}>
+        <Button variant="primary" data-early="" onClick={onRetry ?? (() => void navigation.reload())}>
           {t('site.tryAgain')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { block } from '../../domain/block/blockDefinition.ts';
 import type { FailedBlockProperties } from './FailedBlock.tsx';
+import type { FailedHeaderProperties } from './FailedHeader.tsx';
 import type { NotFoundProperties } from './NotFound.tsx';
 
 export const errorPageBlocks = [
@@ -17,5 +18,13 @@ export const errorPageBlocks = [
     isInner: true,
     module: 'src/features/error-pages/FailedBlock.tsx',
     view: () => import('./FailedBlock.tsx'),
+  }),
+  block<FailedHeaderProperties>({
+    alias: 'failedHeader',
+    region: 'header',
+    load: 'now',
+    isInner: true,
+    module: 'src/features/error-pages/FailedHeader.tsx',
+    view: () => import('./FailedHeader.tsx'),
   }),
 ];
