@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createLog } from '../server/log.server.ts';
 import { createStaticFiles } from '../server/staticFiles.server.ts';
 import type { Visit } from '../services/market/visit.ts';
 import { builtFolders } from './builtFolders.server.ts';
@@ -27,6 +28,7 @@ export async function createRenderBench(data: PageData): Promise<() => Promise<s
   const nothing = () => Promise.reject(new Error('The benchmark loads nothing.'));
   const pages = createPageServer({
     loader: { load: nothing },
+    log: createLog('silent'),
     assets,
     look,
     originOf: () => 'http://localhost',

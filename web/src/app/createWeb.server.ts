@@ -154,13 +154,9 @@ export async function createWeb({
   const releaseFiles = createReleaseFiles({ settings: configuration.releaseFiles, release, files, log, now });
   // Before this node is ready: a page that it sends names files that any other node may be asked for.
   await releaseFiles.publish();
-  const pageServer = createPageServer({
-    loader,
-    assets,
-    look,
-    originOf: (brandId) =>
-      `${configuration.publicScheme}://${brands.find(({ id }) => id === brandId)?.hosts[0] ?? 'localhost'}`,
-  });
+  const originOf = (brandId: string) =>
+    `${configuration.publicScheme}://${brands.find(({ id }) => id === brandId)?.hosts[0] ?? 'localhost'}`;
+  const pageServer = createPageServer({ loader, log, assets, look, originOf });
   const renderPage = watchRender(pageServer.render, health, metrics);
   const isSecureSite = configuration.publicScheme === 'https';
   const securityHeaders = new Map(brands.map(({ id }) => [id, securityHeadersFor(id)]));

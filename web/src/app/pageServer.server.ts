@@ -1,6 +1,7 @@
 import { languages } from '@foyer/contract/languages';
 import type { Messages } from '../i18n/messages.ts';
 import { loadMessages } from '../i18n/messages.ts';
+import type { Log } from '../server/log.server.ts';
 import type { RenderedPage } from '../server/pageCache.server.ts';
 import type { Visit } from '../services/market/visit.ts';
 import { modulesAtStart } from './blocks/registry.ts';
@@ -12,7 +13,7 @@ import { loadViews } from './page/loadViews.ts';
 import type { PageModel } from './page/pageModel.ts';
 import type { PageRequest } from './page/pagePath.ts';
 import type { PageLook } from './pageLook.server.ts';
-import { renderMarkup } from './renderPage.server.tsx';
+import { renderMarkup, replaceFailedBlocks } from './renderPage.server.tsx';
 
 export interface PageServer {
   render(request: PageRequest, visit: Visit): Promise<RenderedPage>;
@@ -22,18 +23,41 @@ export interface PageServer {
 
 interface PageServerDeps {
   loader: PageLoader;
+  log: Pick<Log, 'error'>;
   assets: ClientAssets;
   look: PageLook;
   /** Origin of a brand's main host. */
   originOf: (brandId: string) => string;
 }
 
-export function createPageServer({ loader, assets, look, originOf }: PageServerDeps): PageServer {
-  async function document(model: PageModel, visit: Visit): Promise<string> {
+interface RenderedBody {
+  /** The model that the browser hydrates. */
+  model: PageModel;
+  markup: string;
+  /** False when a block failed, so that the page is rendered again soon. */
+  isComplete: boolean;
+}
+
+export function createPageServer({ loader, log, assets, look, originOf }: PageServerDeps): PageServer {
+  /** Renders the page with a stand-in for each block that fails. */
+  async function renderBody(model: PageModel, visit: Visit, isRetry = false): Promise<RenderedBody> {
     const [views, messages]: [Awaited<ReturnType<typeof loadViews>>, Messages] = await Promise.all([
       loadViews(model, visit.culture),
       loadMessages(visit.culture),
     ]);
+    try {
+      return { model, markup: renderMarkup(model, visit, views, messages), isComplete: !isRetry };
+    } catch (error) {
+      const { model: standing, failures } = replaceFailedBlocks(model, visit, views, messages);
+      if (isRetry || failures.length === 0) throw error;
+      for (const failure of failures)
+        log.error({ path: model.path, alias: failure.alias, error: String(failure.error) }, 'RENDER_ERROR');
+      return renderBody(standing, visit, true);
+    }
+  }
+
+  async function documentOf(requested: PageModel, visit: Visit): Promise<{ html: string; isComplete: boolean }> {
+    const { model, markup, isComplete } = await renderBody(requested, visit);
     const theme = look.themes.get(visit.brandId);
     if (theme === undefined) throw new Error(`No theme was made for ${visit.brandId}.`);
     const { script } = languages[visit.culture];
@@ -41,7 +65,7 @@ export function createPageServer({ loader, assets, look, originOf }: PageServerD
     const aliases = model.blocks.map((block) => block.alias);
     const modules = modulesAtStart(aliases);
     const { script: entry, preloads } = assets.forPage([...modules.hydrated, `src/i18n/${visit.culture}.ts`]);
-    return renderDocument({
+    const html = renderDocument({
       model,
       visit,
       links: headLinks({
@@ -51,7 +75,7 @@ export function createPageServer({ loader, assets, look, originOf }: PageServerD
         languages: visit.languages,
         culture: visit.culture,
       }),
-      markup: renderMarkup(model, visit, views, messages),
+      markup,
       styles: look.styles.of({ brandId: visit.brandId, script }, assets.forPage(modules.styled).styles),
       fonts: [...theme.fonts, ...(han?.fonts ?? [])],
       // Only the theme's style sheet names this picture, so without a preload it would load late. A player's hero on a
@@ -67,12 +91,19 @@ export function createPageServer({ loader, assets, look, originOf }: PageServerD
       importMap: assets.importMap,
       release: assets.release,
     });
+    return { html, isComplete };
   }
   return {
-    document,
+    document: async (model, visit) => (await documentOf(model, visit)).html,
     async render(request, visit) {
       const { model, isComplete, changesAt } = await loader.load(request, visit);
-      return { status: model.status, html: await document(model, visit), isComplete, changesAt };
+      const document = await documentOf(model, visit);
+      return {
+        status: model.status,
+        html: document.html,
+        isComplete: isComplete && document.isComplete,
+        changesAt,
+      };
     },
   };
 }
