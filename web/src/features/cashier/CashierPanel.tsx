@@ -2,6 +2,7 @@ import type { CashierView } from '@foyer/contract/cashierFrame';
 import { useRef } from 'react';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { ErrorBoundary } from '../../services/errors/ErrorBoundary.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -109,7 +110,10 @@ export function CashierPanel({ titleId, first, onClose }: CashierPanelProps) {
         <IconButton label={t('site.close')} icon="x" onClick={onClose} />
       </div>
       <div className={styles.main}>
-        <BalanceList />
+        {/* Fails by itself, so that a payment in the frame goes on. */}
+        <ErrorBoundary name="cashierBalances">
+          <BalanceList />
+        </ErrorBoundary>
         {cashier.state === 'failed' ? (
           <div className={styles.failed}>
             <Notice kind="error">{t('cashier.failed')}</Notice>

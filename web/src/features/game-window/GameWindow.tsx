@@ -2,7 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { GameFacts } from '../../domain/game/GameFacts.tsx';
 import { GameRules } from '../../domain/game/GameRules.tsx';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { EssentialBar } from '../../domain/player/EssentialBar.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
+import { ErrorBoundary } from '../../services/errors/ErrorBoundary.tsx';
+import { showToast } from '../../services/overlays/toasts.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -26,9 +29,9 @@ function enterFullScreen(): void {
   document.documentElement.requestFullscreen().catch(() => undefined);
 }
 
-/** Leaves full screen when the game window closes. */
+/** Leaves full screen when the game window closes. The element is undefined on an iPhone, which has no full screen. */
 function leaveFullScreen(): void {
-  if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined);
+  if (document.fullscreenElement instanceof Element) document.exitFullscreen().catch(() => undefined);
 }
 
 /** Links to a studio would leave the running game. */
@@ -56,16 +59,21 @@ export default function GameWindow(properties: GamePageProperties) {
   const isOver = problem !== null && endsGame(problem);
   return (
     <section className={styles.window} aria-label={t('gameWindow.windowOf', { name: game.name })}>
-      <GameTopBar
-        game={game}
-        others={others}
-        hasPanel={hasPanel}
-        isLost={problem === 'lost' || problem === 'unavailable'}
-        isRoundOpen={isRoundOpen && failure === null && !isOver}
-        onFullScreen={enterFullScreen}
-        onInformation={() => setInformationOpen(true)}
-      />
-      {problem !== null && !isOver && <GameNotice problem={problem} onReload={relaunch} />}
+      {/* The parts around the stage fail by themselves, so that the running game goes on. */}
+      <ErrorBoundary name="gameBar" renderFallback={(onRetry) => <EssentialBar onRetry={onRetry} />}>
+        <GameTopBar
+          game={game}
+          others={others}
+          hasPanel={hasPanel}
+          isLost={problem === 'lost' || problem === 'unavailable'}
+          isRoundOpen={isRoundOpen && failure === null && !isOver}
+          onFullScreen={enterFullScreen}
+          onInformation={() => setInformationOpen(true)}
+        />
+      </ErrorBoundary>
+      <ErrorBoundary name="gameNotice">
+        {problem !== null && !isOver && <GameNotice problem={problem} onReload={relaunch} />}
+      </ErrorBoundary>
       <div className={styles.body}>
         {failure !== null ? (
           <GameFailed game={game} failure={failure} similar={similar} onRetry={relaunch} />
@@ -76,19 +84,33 @@ export default function GameWindow(properties: GamePageProperties) {
         ) : (
           <GameStage frame={frame} game={game} wideImage={wideImage} address={launchUrl} isReady={isReady} />
         )}
-        {hasPanel && <GamePanel game={game} others={others} />}
+        <ErrorBoundary name="gamePanel">{hasPanel && <GamePanel game={game} others={others} />}</ErrorBoundary>
       </div>
-      {isInformationOpen && (
-        <Dialog
-          isOpen
-          onClose={() => setInformationOpen(false)}
-          title={t('gameWindow.rulesOf', { name: game.name })}
-          size="medium"
-        >
-          <GameFacts game={game} stakes={stakes} maxWin={maxWin} simulatedReturn={simulatedReturn} groups={noGroups} />
-          <GameRules rules={rules} jackpots={jackpots} />
-        </Dialog>
-      )}
+      <ErrorBoundary
+        name="gameRules"
+        onError={() => {
+          setInformationOpen(false);
+          showToast(t('errors.general'), 'error');
+        }}
+      >
+        {isInformationOpen && (
+          <Dialog
+            isOpen
+            onClose={() => setInformationOpen(false)}
+            title={t('gameWindow.rulesOf', { name: game.name })}
+            size="medium"
+          >
+            <GameFacts
+              game={game}
+              stakes={stakes}
+              maxWin={maxWin}
+              simulatedReturn={simulatedReturn}
+              groups={noGroups}
+            />
+            <GameRules rules={rules} jackpots={jackpots} />
+          </Dialog>
+        )}
+      </ErrorBoundary>
     </section>
   );
 }

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { setReportSink } from '../../services/errors/report.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { CashierPanel } from './CashierPanel.tsx';
+
+vi.mock('./useCashier.ts', () => ({
+  useCashier: () => ({ address: 'about:blank', state: 'ready', view: 'deposit', show: vi.fn<() => void>() }),
+}));
+
+const messages = await loadMessages('en');
+await loadLazyMessages('en', 'cashier');
+afterEach(() => setReportSink(null));
+
+test('BK-01 a payment in progress goes on when the balances above it cannot be shown', () => {
+  const reports: unknown[] = [];
+  setReportSink(({ facts }) => reports.push(facts['boundary']));
+  render(
+    <GameTestContext messages={messages}>
+      <CashierPanel titleId="title" first="deposit" onClose={() => undefined} />
+    </GameTestContext>,
+    { onCaughtError: () => undefined },
+  );
+  const frame = screen.getByTitle('Cashier');
+  act(() =>
+    playerStore.setState({
+      summary: {
+        sessionStartTime: '2026-11-20T20:00:00.000Z',
+        elapsedSeconds: 0,
+        // No format exists for it.
+        currencyIsoCode: 'no currency',
+        balances: [{ type: 0, amount: 100 }],
+        netPosition: 0,
+        staked: 0,
+        won: 0,
+        netPositionToday: 0,
+      },
+    }),
+  );
+  expect(screen.getByTitle('Cashier')).toBe(frame);
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDefined();
+  expect(reports).toEqual(['cashierBalances']);
+});

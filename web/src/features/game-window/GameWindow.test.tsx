@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
+import { toGameTile } from '../../domain/game/gameTile.ts';
+import type { GamePicker } from '../../domain/metered/gamePicker.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { setReportSink } from '../../services/errors/report.ts';
+import { GameNotice } from './GameNotice.tsx';
+import type { GamePageProperties } from './gamePageProperties.ts';
+import { GamePanel } from './GamePanel.tsx';
+import { GameTopBar } from './GameTopBar.tsx';
+import GameWindow from './GameWindow.tsx';
+
+vi.mock('./useRunningGame.ts', () => ({
+  useRunningGame: () => ({
+    failure: null,
+    problem: 'slow',
+    isReady: true,
+    isRoundOpen: true,
+    relaunch: () => undefined,
+  }),
+}));
+vi.mock('./GameTopBar.tsx', () => ({ GameTopBar: vi.fn<() => null>() }));
+vi.mock('./GameNotice.tsx', () => ({ GameNotice: vi.fn<() => null>() }));
+vi.mock('./GamePanel.tsx', () => ({ GamePanel: vi.fn<() => null>() }));
+
+const messages = await loadMessages('en');
+await loadLazyMessages('en', 'gameWindow');
+afterEach(() => setReportSink(null));
+
+test.each([
+  ['gameBar', GameTopBar],
+  ['gameNotice', GameNotice],
+  ['gamePanel', GamePanel],
+])('the running game goes on when %s fails, with safer gambling in reach of a failed bar', (boundary, part) => {
+  const reports: unknown[] = [];
+  setReportSink(({ facts }) => reports.push(facts['boundary']));
+  for (const each of [GameTopBar, GameNotice, GamePanel]) vi.mocked(each).mockReturnValue(<></>);
+  gamesStore.setState({ launchUrl: 'about:blank' });
+  const game = toGameTile(gameFixture({ id: 1 }));
+  const view = () => (
+    <GameTestContext messages={messages} visit={{ loginState: 'Logged-In', brandName: 'Regency Palace' }}>
+      <GameWindow
+        game={game}
+        picker={{} as GamePicker}
+        rules={[]}
+        stakes={{} as GamePageProperties['stakes']}
+        jackpots={[]}
+        groups={{}}
+        others={[]}
+        similar={[]}
+      />
+    </GameTestContext>
+  );
+  const { rerender } = render(view(), { onCaughtError: () => undefined });
+  const frame = screen.getByTitle('Game 1, the game');
+  vi.mocked(part).mockImplementation(() => {
+    throw new Error('a defect');
+  });
+  rerender(view());
+  expect(screen.getByTitle('Game 1, the game')).toBe(frame);
+  expect(reports).toEqual([boundary]);
+  if (boundary !== 'gameBar') return;
+  expect(screen.getByRole('link', { name: 'Safer gambling' })).toBeDefined();
+  vi.mocked(part).mockReturnValue(<p>repaired</p>);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('repaired')).toBeDefined();
+});
