@@ -32,6 +32,9 @@ const liveCode = {
   lazyBlocks: () => import('./lazyBlocks.browser.ts'),
 } satisfies LaterCode;
 
+/** Renders a page anew that React took down after an error outside all boundaries. */
+const recovery = { bundle: 'live', load: () => import('./recoverPage.browser.ts') } satisfies LaterCode;
+
 /** Hydrates the server's page. */
 async function begin(): Promise<void> {
   const holder = document.getElementById('page-data');
@@ -59,7 +62,7 @@ async function begin(): Promise<void> {
   };
   const navigation = createNavigation({ page, audience, onFailure, missingCode });
   const context = { navigation, t, visit, page, audience };
-  const reportError = (error: unknown) => report('RENDER_ERROR', errorFacts(error));
+  const reportError = (error: unknown) => report('RENDER_ERROR', { boundary: 'page', ...errorFacts(error) });
   const onRecoverableError = async (error: unknown) => {
     reportError(error);
     // The server's markup may be gone, and with it the static blocks, whose code is not loaded.
@@ -95,7 +98,11 @@ async function begin(): Promise<void> {
       },
     );
   };
+  let isAlive = false;
   const onAlive = () => {
+    // A recovered page calls it again.
+    if (isAlive) return;
+    isAlive = true;
     navigation.start();
     if (isPlayer) goLive();
     // Opening an overlay usually needs the server next.
@@ -103,12 +110,24 @@ async function begin(): Promise<void> {
     replayEarlyClicks();
     whenIdle(goLive);
   };
+  const app = <App page={page} messages={messages} navigation={navigation} onAlive={onAlive} />;
+  let hasFailed = false;
+  const onUncaughtError = (error: unknown) => {
+    // React may throw again while it takes down the page that failed.
+    if (hasFailed) return;
+    hasFailed = true;
+    reportError(error);
+    recovery
+      .load()
+      .then(({ recoverPage }) => recoverPage({ page, app, container: root, message: t('errors.general'), reportError }))
+      .catch(reportError);
+  };
   // As a transition, hydration runs in slices that leave room for input.
   startTransition(
     () =>
-      void hydrateRoot(root, <App page={page} messages={messages} navigation={navigation} onAlive={onAlive} />, {
+      void hydrateRoot(root, app, {
         onRecoverableError: (error) => void onRecoverableError(error),
-        onUncaughtError: reportError,
+        onUncaughtError,
       }),
   );
 }
