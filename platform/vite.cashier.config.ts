@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
+import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -9,6 +10,8 @@ export default defineConfig({
   root: here('src/services/cashier/frame'),
   base: '/cashier-assets/',
   publicDir: false,
+  // Browsers below the list show the page too, and know no `(width >= 768px)`.
+  css: { lightningcss: { include: Features.MediaRangeSyntax } },
   build: {
     outDir: here('dist/cashier-frame'),
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
+import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 import { gamePictureFiles } from './src/artwork/game-look/gamePictureFiles.ts';
 import { paletteMixes } from './src/artwork/game-look/paletteMixes.ts';
@@ -11,6 +12,8 @@ export default defineConfig({
   root: here('src/games/play/frame'),
   base: '/game-assets/',
   publicDir: false,
+  // Browsers below the list show the page too, and know no `(width >= 768px)`.
+  css: { lightningcss: { include: Features.MediaRangeSyntax } },
   plugins: [gamePictureFiles(), paletteMixes()],
   build: {
     outDir: here('dist/game-frame'),

@@ -37,7 +37,7 @@ const lowest = lowestVersions();
  * Whether every supported browser has a feature, in every version and without a flag or prefix.
  * @param {Feature} feature
  */
-function isSupported({ __compat: compat }) {
+export function isSupported({ __compat: compat }) {
   return [...lowest].every(([browser, version]) => {
     const ranges = [compat?.support[browser] ?? []]
       .flat()
@@ -75,7 +75,7 @@ const interfaces = new Map([...featuresIn(bcd.javascript['builtins']), ...featur
 const windowMembers = new Map(featuresIn(bcd.api['Window']));
 
 /** @param {Feature | undefined} parent @returns {[string, Feature][]} */
-function featuresIn(parent) {
+export function featuresIn(parent) {
   const entries = Object.entries(parent ?? {}).filter(([key]) => key !== '__compat');
   return /** @type {[string, Feature][]} */ (entries);
 }

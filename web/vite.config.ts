@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
+import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 import { brandIcons } from './vite/brandIcons.ts';
 import { bundledPackages } from './vite/bundledPackages.ts';
@@ -54,6 +55,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
   ],
   publicDir: false,
+  // Browsers below the list show the page too, and know no `(width >= 768px)`.
+  css: { lightningcss: { include: Features.MediaRangeSyntax } },
   // What old versions of React lacked and wouter brings for them. Not while developing: there Node loads React itself, and
   // an alias would hand its CommonJS to Vite's module runner.
   resolve: {
