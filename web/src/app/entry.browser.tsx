@@ -111,16 +111,21 @@ async function begin(): Promise<void> {
     whenIdle(goLive);
   };
   const app = <App page={page} messages={messages} navigation={navigation} onAlive={onAlive} />;
+  const recover = async () => {
+    try {
+      const { recoverPage } = await recovery.load();
+      await recoverPage({ page, app, container: root, message: t('errors.general'), reportError });
+    } catch (failure) {
+      reportError(failure);
+    }
+  };
   let hasFailed = false;
   const onUncaughtError = (error: unknown) => {
     // React may throw again while it takes down the page that failed.
     if (hasFailed) return;
     hasFailed = true;
     reportError(error);
-    recovery
-      .load()
-      .then(({ recoverPage }) => recoverPage({ page, app, container: root, message: t('errors.general'), reportError }))
-      .catch(reportError);
+    void recover();
   };
   // As a transition, hydration runs in slices that leave room for input.
   startTransition(
