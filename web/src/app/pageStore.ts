@@ -1,5 +1,5 @@
-import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from '../base/createStore.ts';
 import type { Visit } from '../services/market/visit.ts';
 import type { BlockViews } from './page/loadViews.ts';
 import type { PageModel } from './page/pageModel.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../base/createStore.ts';
 import type { Visit } from '../services/market/visit.ts';
 import type { PageModel } from './page/pageModel.ts';
 import { createPageStore } from './pageStore.ts';

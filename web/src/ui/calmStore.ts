@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../base/createStore.ts';
 
 /**
  * Whether calm mode is on. The server and the first browser render assume that it is off; styles follow `data-calm` on

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 
 /**
  * Part of the site that led to a game. `link`: a link in content of editors or of a service. `address`: no link of this

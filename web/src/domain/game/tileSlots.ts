@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 import type { GamePlace } from './chosenGame.ts';
 
 export interface BadgeProps {

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 
 /**
  * Keys of the rows of games that this visitor hides. Null until they are read from the browser's storage; before that,

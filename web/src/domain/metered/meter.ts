@@ -1,7 +1,7 @@
 import type { MeteredSession, MeteredTopic } from '@foyer/contract/metered';
 import { meteredSessionId } from '@foyer/contract/metered';
 import * as v from 'valibot';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 import type { ApiResult } from '../../services/api/apiResult.ts';
 import { parseStored } from '../../services/storage/parseStored.ts';
 import type { GamePicker } from './gamePicker.ts';

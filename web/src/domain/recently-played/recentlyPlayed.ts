@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 
 /** Maximum length of the list, the same as the service's. */
 export const maxRecentlyPlayed = 50;

@@ -1,5 +1,5 @@
 import type { Protection } from '@foyer/contract/limits';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 
 export interface ProtectionState {
   /** Null until it is loaded, and after a logout. */

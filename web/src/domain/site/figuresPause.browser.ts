@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 import { persistentKeys } from '../../services/storage/persistentKeys.ts';
 import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
 

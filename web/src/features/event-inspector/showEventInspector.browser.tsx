@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import type { Translate } from '../../i18n/messages.ts';

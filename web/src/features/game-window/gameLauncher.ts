@@ -1,5 +1,5 @@
-import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 import { chosenGameStore, placeOfLaunch } from '../../domain/game/chosenGame.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 
 /** A round as the game reported it; amounts in minor units. */
 export interface PlayedRound {

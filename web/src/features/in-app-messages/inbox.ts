@@ -3,7 +3,7 @@ import type { BrokerMessage, MessageContent } from '@foyer/contract/broker';
 import { reversed } from '@foyer/contract/reversed';
 import { sorted } from '@foyer/contract/sorted';
 import * as v from 'valibot';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 
 /** A message as displayed. All texts are rendered as plain text. */
 export interface InboxMessage extends Pick<

@@ -1,5 +1,5 @@
 import { ownValue } from '@foyer/contract/ownValue';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 import type { JackpotPot } from '../../domain/site/siteStore.ts';
 import { animateTo, currentAmount } from './animatedAmount.ts';
 import type { AnimatedAmount } from './animatedAmount.ts';

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 import type { ShownTable } from './shownTable.ts';
 
 /** What tiles show of their tables, by game id. */

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 import { nextLoginState, noLogin } from './login.ts';
 import type { LoginEvent, LoginState } from './login.ts';
 

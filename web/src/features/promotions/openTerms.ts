@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 
 /** Promotion whose terms are open. */

@@ -1,6 +1,6 @@
 import { promotionServices } from '@foyer/contract/promotions';
-import { createStore } from 'zustand/vanilla';
 import { backoffDelay } from '../../base/backoff.ts';
+import { createStore } from '../../base/createStore.ts';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 
 /** PR-02, as options of the query. */

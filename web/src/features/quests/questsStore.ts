@@ -1,5 +1,5 @@
 import type { Reward } from '@foyer/contract/campaigns';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 import type { QuestCard, SpinsCard } from './questsApi.ts';
 
 export interface QuestsData {

@@ -1,5 +1,5 @@
-import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 import type { AllGames } from '../../domain/game/allGames.ts';
 import { unpackFacts } from '../../domain/game/gameFacts.ts';
 import { openFirst } from '../../domain/game/openFirst.ts';

@@ -1,5 +1,5 @@
 import type { VerificationStatus } from '@foyer/contract/verification';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 
 /** Last status of the service; null while unknown, and for visitors. */
 export const verificationStore = createStore<{ status: VerificationStatus | null }>(() => ({ status: null }));

@@ -1,5 +1,5 @@
 import { contractHeader, releaseHeader } from '@foyer/contract/contractVersion';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 import { reloadOfferStore } from './reloadOffer.ts';
 
 export interface ServerRelease {

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 
 /** Response header of `/api/*`: milliseconds by which the services' clock is ahead of the web server's. */
 export const servicesAheadHeader = 'foyer-services-ahead';

@@ -1,5 +1,5 @@
 import type { CashierView } from '@foyer/contract/cashierFrame';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 
 /** Overlays that a page may open, one at a time. Each is rendered by a block of its feature. */
 export type OverlayName =

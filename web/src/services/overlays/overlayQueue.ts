@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 import { activeOverlay } from './activeOverlay.ts';
 import type { OverlayRequest } from './activeOverlay.ts';
 import { overlayStore } from './openOverlay.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 
 export type ToastType = 'success' | 'info' | 'error' | 'warning';
 

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 import type { ConnectionState } from './connectionState.ts';
 
 export interface RealtimeState {

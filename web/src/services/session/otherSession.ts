@@ -1,6 +1,6 @@
 import { singleSession } from '@foyer/contract/broker';
 import * as v from 'valibot';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 
 /**
  * AU-14: whether a message on the topic `single-session` ends this tab's session. The tab that logged in receives its

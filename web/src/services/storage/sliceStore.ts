@@ -1,5 +1,5 @@
-import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from '../../base/createStore.ts';
 
 interface SliceOptions<S extends object> {
   /** Key in session storage. */
@@ -29,7 +29,7 @@ export interface Slice<S extends object> extends StoreApi<S> {
  * markup. Not the store library's persist middleware, which would add one percent to the first page's code.
  */
 export function createSlice<S extends object>({ key, initial, persist }: SliceOptions<S>): Slice<S> {
-  const store = createStore<S>()(() => initial);
+  const store = createStore<S>(() => initial);
   let stop = () => {};
   return Object.assign(store, {
     restore(storage: SliceStorage, parse: (stored: unknown) => Partial<S> | null) {
