@@ -37,7 +37,7 @@ const playerCode = {
 } satisfies LaterCode;
 
 /** Start items before those of players, in order. They load after the first paint, and for a player at once. */
-const firstItems: readonly StartItem[] = [
+export const firstItems: readonly StartItem[] = [
   calmModeStart,
   storedState,
   hiddenRowsStart,
@@ -49,7 +49,7 @@ const firstItems: readonly StartItem[] = [
 ];
 
 /** Start items after those of players, which must listen before the session starts. */
-const laterItems: readonly StartItem[] = [
+export const laterItems: readonly StartItem[] = [
   sessionStart,
   wrappedApp,
   visitorPlaceStart,
