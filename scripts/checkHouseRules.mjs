@@ -1,8 +1,9 @@
-// Checks names and sizes of files, retired names (docs/glossary.md), class names without a style, colours, and unsafe look-ups
-// in plain objects (ARCHITECTURE.md, rules 1 and 14).
+// Checks names and sizes of files, retired names (docs/glossary.md), class names without a style, colours, unsafe look-ups
+// in plain objects, and texts that a translator would take from React (ARCHITECTURE.md, rules 1, 9, 14 and 16).
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkFile, findRetiredNames, findRetiredWords, readRetiredNames, readRetiredWords } from './houseRules.mjs';
+import { looseTexts } from './looseTexts.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
 import { styleColours } from './styleColours.mjs';
@@ -69,8 +70,14 @@ const colours = sourceFiles(/\.css$/).flatMap((path) =>
 );
 for (const { path, line, text, why } of colours) process.stdout.write(`${path}:${line}: ${text} ${why}\n`);
 
+const texts = products
+  .filter(({ path }) => path.endsWith('.tsx'))
+  .flatMap(({ path, source }) => looseTexts(path, source).map((text) => ({ path, ...text })));
+for (const { path, line, text } of texts)
+  process.stdout.write(`${path}:${line}: ${text} needs an element of its own, or a translated page fails\n`);
+
 process.stdout.write(
-  `${broken.length} files break house rules, ${large.length} large, of ${checked.length}; ${lookups.length} unsafe look-ups; ${classNames.length} unknown class names; ${colours.length} colours; ${retiredUses.length} of ${retired.size + retiredWords.size} retired names\n`,
+  `${broken.length} files break house rules, ${large.length} large, of ${checked.length}; ${lookups.length} unsafe look-ups; ${classNames.length} unknown class names; ${colours.length} colours; ${texts.length} loose texts; ${retiredUses.length} of ${retired.size + retiredWords.size} retired names\n`,
 );
-process.exitCode =
-  broken.length + lookups.length + classNames.length + colours.length + retiredUses.length === 0 ? 0 : 1;
+const found = [broken, lookups, classNames, colours, texts, retiredUses];
+process.exitCode = found.every(({ length }) => length === 0) ? 0 : 1;

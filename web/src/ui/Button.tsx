@@ -51,7 +51,7 @@ export function Button({
       ) : (
         icon !== undefined && <Icon name={icon} size={18} />
       )}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
 }
@@ -71,7 +71,7 @@ export function ButtonLink({
   return (
     <SiteLink {...rest} className={classes(variant, size, className)}>
       {icon !== undefined && <Icon name={icon} size={18} />}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </SiteLink>
   );
 }

@@ -29,7 +29,7 @@ export function CheckField({ label, error, id, className, ...rest }: CheckFieldP
       {error !== undefined && (
         <div id={`${inputId}-error`} className={field.error}>
           <Icon name="warning-circle-fill" size={18} />
-          {error}
+          <span>{error}</span>
         </div>
       )}
     </div>

@@ -46,13 +46,17 @@ export function Dialog({
     >
       {isOpen && (
         <div className={styles.content}>
-          {titleId === undefined && (
-            <div className={styles.head}>
-              <h2 id={ownTitleId}>{title}</h2>
-              {isDismissable && <IconButton label={t('site.close')} icon="x" onClick={onClose} />}
-            </div>
+          {titleId === undefined ? (
+            <>
+              <div className={styles.head}>
+                <h2 id={ownTitleId}>{title}</h2>
+                {isDismissable && <IconButton label={t('site.close')} icon="x" onClick={onClose} />}
+              </div>
+              <div className={styles.body}>{children}</div>
+            </>
+          ) : (
+            children
           )}
-          {titleId === undefined ? <div className={styles.body}>{children}</div> : children}
         </div>
       )}
     </dialog>

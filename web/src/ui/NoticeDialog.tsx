@@ -31,7 +31,7 @@ export function NoticeDialog({ isOpen, icon, title, children, actions: ways }: N
           <span className={styles.icon}>
             <Icon name={icon} size={24} />
           </span>
-          {title}
+          <span>{title}</span>
         </h2>
         <div className={styles.facts}>{children}</div>
         <div className={styles.actions}>

@@ -35,7 +35,7 @@ export function SelectField({ label, error, id, className, children, ...rest }: 
       {error !== undefined && (
         <div id={`${selectId}-error`} className={field.error}>
           <Icon name="warning-circle-fill" size={18} />
-          {error}
+          <span>{error}</span>
         </div>
       )}
     </div>

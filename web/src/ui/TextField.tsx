@@ -37,7 +37,7 @@ export function TextField({ label, error, hint, trailing, id, className, ...rest
       {error !== undefined && (
         <div id={errorId} className={styles.error}>
           <Icon name="warning-circle-fill" size={18} />
-          {error}
+          <span>{error}</span>
         </div>
       )}
       {hint !== undefined && (

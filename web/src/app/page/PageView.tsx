@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useState, useSyncExternalStore } from 'react';
-import type { ExoticComponent, ReactNode } from 'react';
+import type { ExoticComponent, ReactElement, ReactNode } from 'react';
 import type { AnyBlockDefinition } from '../../domain/block/blockDefinition.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { blockOf } from '../blocks/registry.ts';
@@ -17,7 +17,7 @@ export interface PageViewProps {
    * somebody presses.
    */
   Boundary?: ExoticComponent<{ children?: ReactNode }> | undefined;
-  around?: ReactNode;
+  around?: ReactElement;
 }
 
 /** Renders the loaded blocks in their regions. Lazy blocks join when their code is loaded. */

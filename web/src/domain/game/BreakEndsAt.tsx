@@ -11,10 +11,10 @@ export function BreakEndsAt({ tile: { kind, backAt } }: { tile: GameTile }) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (
-    <>
+    <span>
       {isAlive && backAt !== undefined
         ? t('game.backAt', { kind, time: formats.timeOfDay(backAt) })
         : t('game.maintenance', { kind })}
-    </>
+    </span>
   );
 }

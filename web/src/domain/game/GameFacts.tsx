@@ -32,7 +32,7 @@ export function GameFacts({ game, stakes, maxWin, simulatedReturn, groups: { stu
       <div>
         <dt>{t('gameFacts.rtp')}</dt>
         <dd>
-          {formats.percent(game.rtp)}
+          <span>{formats.percent(game.rtp)}</span>
           {simulatedReturn !== undefined && (
             <small>
               {t('gameFacts.rtp.simulated', {
@@ -48,7 +48,7 @@ export function GameFacts({ game, stakes, maxWin, simulatedReturn, groups: { stu
         <div>
           <dt>{t(isSlot ? 'gameFacts.maxWin.spin' : 'gameFacts.maxWin')}</dt>
           <dd>
-            {t('gameFacts.timesStake', { multiple: maxWin.toLocaleString(locale) })}
+            <span>{t('gameFacts.timesStake', { multiple: maxWin.toLocaleString(locale) })}</span>
             {isSlot && <small>{t('gameFacts.maxWin.note')}</small>}
           </dd>
         </div>
@@ -56,7 +56,7 @@ export function GameFacts({ game, stakes, maxWin, simulatedReturn, groups: { stu
       <div>
         <dt>{t('gameFacts.volatility')}</dt>
         <dd>
-          {t(`gameFacts.volatility.${game.volatility}`)}
+          <span>{t(`gameFacts.volatility.${game.volatility}`)}</span>
           <span className={styles.level} aria-hidden="true">
             {volatilities.map((level, index) => (
               <i key={level} data-on={index <= volatilities.indexOf(game.volatility) || undefined} />

@@ -33,7 +33,7 @@ export interface GameTileViewProps {
   /** Renders without a cover: it failed to load, or scrolling is too fast to see it. */
   isBare: boolean;
   /** Facts and play button, shown on hover or focus. */
-  info: React.ReactNode;
+  info: React.ReactElement | null;
   infoId: string | undefined;
   /** Shows name and provider below the cover, for lists that are read by name. */
   isCaptioned: boolean;
@@ -148,7 +148,7 @@ export const GameTileView = memo(function GameTileView({
       {Heart !== null && <Heart gameGroupId={id} name={name} place={{ launchedFrom, sectionName, gameIndex }} />}
       {isCaptioned && (
         <p className={styles.caption} aria-hidden="true">
-          <b>{name}</b>
+          <b translate="no">{name}</b>
           <small>{tile.provider}</small>
         </p>
       )}

@@ -11,7 +11,9 @@ export function TileInfo({ tile, id }: { tile: GameTile; id: string }) {
   const { name, provider, rtp, volatility } = tile;
   return (
     <span className={styles.info} data-info="">
-      <b aria-hidden="true">{name}</b>
+      <b aria-hidden="true" translate="no">
+        {name}
+      </b>
       <span className={styles.facts} id={id}>
         {tile.isUnavailable ? (
           <BreakEndsAt tile={tile} />

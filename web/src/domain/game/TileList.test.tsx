@@ -34,12 +34,12 @@ afterEach(() => {
   tileTableStore.setState({ Table: null, shown: new Map() });
 });
 
-test('a visitor’s tile has at most four elements, five under maintenance, and no details', () => {
+test('a visitor’s tile has at most four elements, six under maintenance, and no details', () => {
   const html = renderToString(view());
   const items = html.split('<li class').slice(1);
   expect(items).toHaveLength(4);
   for (const item of items)
-    expect(`<li${item}`.match(/<(?!\/)/g)?.length).toBeLessThanOrEqual(item.includes('data-resting') ? 5 : 4);
+    expect(`<li${item}`.match(/<(?!\/)/g)?.length).toBeLessThanOrEqual(item.includes('data-resting') ? 6 : 4);
   expect(html).not.toContain('RTP');
   expect(html).not.toContain('style=');
 });

@@ -24,8 +24,7 @@ export function CalmSwitch() {
       <span>
         <b>{t('site.calm')}</b>
         <small id={id}>
-          {t('site.calm.what')}
-          {prefersReducedMotion && !isCalm && ` ${t('site.calm.device')}`}
+          {prefersReducedMotion && !isCalm ? `${t('site.calm.what')} ${t('site.calm.device')}` : t('site.calm.what')}
         </small>
       </span>
       <input

@@ -72,7 +72,11 @@ export default function BlogArticle(post: BlogArticleBlock) {
                 alt=""
               />
             )}
-            {categoryPath === null ? post.categoryText : <SiteLink href={categoryPath}>{post.categoryText}</SiteLink>}
+            {categoryPath === null ? (
+              <span>{post.categoryText}</span>
+            ) : (
+              <SiteLink href={categoryPath}>{post.categoryText}</SiteLink>
+            )}
           </p>
         )}
         <h1>{post.title}</h1>

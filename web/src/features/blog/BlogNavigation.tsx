@@ -34,7 +34,7 @@ export default function BlogNavigation({ allText, allImage, current, categories 
           {menuImage !== null && (
             <img src={menuImage.startsWith('/') ? mediaOrigin + menuImage : menuImage} width={18} height={18} alt="" />
           )}
-          {name}
+          <span>{name}</span>
         </SiteLink>
       ))}
     </nav>

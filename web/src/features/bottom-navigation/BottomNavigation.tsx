@@ -51,7 +51,7 @@ export function BottomNavigation({ blocks }: BottomNavigationProps) {
             </SiteLink>
             <SiteLink href={sitePaths.promotions} {...current(sitePaths.promotions)}>
               <Icon name="gift" size={24} />
-              {t('site.promotions')}
+              <span>{t('site.promotions')}</span>
               {promotions > 0 && <b className={styles.count}>{promotions}</b>}
             </SiteLink>
           </>

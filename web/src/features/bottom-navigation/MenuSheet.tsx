@@ -61,7 +61,7 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
             <li key={Url}>
               <SiteLink href={Url} onClick={closeOverlay}>
                 <Icon name={pageIcons.get(Url) ?? 'compass'} />
-                {Name}
+                <span>{Name}</span>
               </SiteLink>
             </li>
           ))}
@@ -99,7 +99,7 @@ function Account() {
             <button type="button" onClick={onPress}>
               <Icon name={icon} />
               <span>
-                {label}
+                <span>{label}</span>
                 {note !== undefined && <small className={styles.note}>{note}</small>}
               </span>
             </button>

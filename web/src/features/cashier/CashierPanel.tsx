@@ -39,7 +39,9 @@ function BalanceList() {
         {shown.map(({ type, amount }) => (
           <div key={type}>
             <dt>{t(balanceMessageKeys[type][0])}</dt>
-            <dd className="num">{formats.money(amount, summary.currencyIsoCode)}</dd>
+            <dd className="num" translate="no">
+              {formats.money(amount, summary.currencyIsoCode)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -93,7 +95,7 @@ export function CashierPanel({ titleId, first, onClose }: CashierPanelProps) {
               onClick={() => cashier.show(view)}
             >
               <Icon name={icon} size={20} />
-              {t(`cashier.${view}`)}
+              <span>{t(`cashier.${view}`)}</span>
             </button>
           ))}
           <button type="button" onClick={() => leaveTo('verification', cashier.view)}>

@@ -100,7 +100,7 @@ export default function ChatPanel() {
             <li key={id} className={styles.turn} ref={index === turns.length - 1 ? latest : null}>
               <p className={styles.question}>
                 <span className="visually-hidden">{t('chat.you')} </span>
-                {question}
+                <span>{question}</span>
               </p>
               <ChatReply
                 reply={reply}

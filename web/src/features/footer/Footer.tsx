@@ -82,7 +82,7 @@ export default function Footer({
           </SiteLink>
         )}
         <p className={styles.text}>
-          {licenceText !== undefined && <>{licenceText} </>}
+          {licenceText !== undefined && <span>{`${licenceText} `}</span>}
           {licenceUrl !== undefined && <SiteLink href={licenceUrl}>{t('site.checkLicence')}</SiteLink>}
           <span className={styles.sandbox}>
             {sandboxText === undefined ? t('site.playMoney') : `${t('site.playMoneyOnly')} ${sandboxText}`}

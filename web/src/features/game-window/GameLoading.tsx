@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -11,7 +11,7 @@ interface GameLoadingProps {
   wideImage?: string | undefined;
   note?: string;
   /** Actions shown when loading takes long. */
-  children?: ReactNode;
+  children?: ReactElement | false;
 }
 
 /** Placeholder until the game is ready: its cover and name confirm that the right game is loading. */
@@ -27,7 +27,9 @@ export function GameLoading({ game, wideImage, note, children }: GameLoadingProp
         alt=""
       />
       <img className={styles.cover} data-cover="" src={cover} width={240} height={320} alt="" />
-      <h1 className={styles.name}>{game.name}</h1>
+      <h1 className={styles.name} translate="no">
+        {game.name}
+      </h1>
       <p role="status">{note ?? t('game.starting')}</p>
       {children}
     </section>

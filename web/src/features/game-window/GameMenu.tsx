@@ -47,7 +47,7 @@ export default function GameMenu({ game, onClose, onLeave, onInformation, onPane
   return (
     <Dialog isOpen onClose={onClose} title={game.name} isSheet>
       <p className={styles.balance}>
-        {t('gameWindow.balance')} {balance}
+        {t('gameWindow.balance')} <span translate="no">{balance}</span>
       </p>
       <div className={styles.entries}>
         <Button

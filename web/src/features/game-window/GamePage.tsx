@@ -50,7 +50,7 @@ function GameInformationView({
       <img className={styles.backdrop} src={cover} width={360} height={480} alt="" />
       <GameCover game={game} wideImage={wideImage} />
       <div className={styles.text}>
-        <h1>{game.name}</h1>
+        <h1 translate="no">{game.name}</h1>
         {access === 'guest' ? (
           <Button variant="outline" icon="sign-out" onClick={logOut}>
             {t('site.logOut')}

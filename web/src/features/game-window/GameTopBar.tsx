@@ -73,7 +73,9 @@ export function GameTopBar({
       <ButtonLink className={styles.wide} variant="outline" icon="house-simple" href="/" onClick={onLobby}>
         {t('game.lobby')}
       </ButtonLink>
-      <h1 className={styles.name}>{game.name}</h1>
+      <h1 className={styles.name} translate="no">
+        {game.name}
+      </h1>
       <GameFigures />
       <SiteLink className={styles.safer} href={sitePaths.myPlay} data-track="windowSaferGambling">
         <Icon name="shield-check" />
@@ -142,7 +144,7 @@ function GameFigures() {
       {shown.map(([key, name, value]) => (
         <div key={key} data-figure={key}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd translate="no">{value}</dd>
         </div>
       ))}
     </dl>

@@ -11,5 +11,5 @@ export function TableOpening({ opensAt }: { opensAt: number }) {
   if (now === null) return null;
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(opensAt);
   const day = opensIn(now, opensAt);
-  return <>{t('liveTables.opens', { day, weekday, time: formats.timeOfDay(opensAt) })}</>;
+  return <span>{t('liveTables.opens', { day, weekday, time: formats.timeOfDay(opensAt) })}</span>;
 }

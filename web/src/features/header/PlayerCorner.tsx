@@ -26,7 +26,7 @@ export function PlayerCorner() {
     <>
       <span data-verify="" className={styles.verify} />
       <div className={`${styles.clock} num`}>
-        {figures.time}
+        <span translate="no">{figures.time}</span>
         <small>{t('site.session', { time: figures.session })}</small>
         {access !== 'guest' && <small data-net="">{t('site.net', { amount: figures.net })}</small>}
       </div>
@@ -37,7 +37,9 @@ export function PlayerCorner() {
       ) : (
         <div className={styles.balance}>
           <small>{t('site.balance')}</small>
-          <b className="num">{figures.balance}</b>
+          <b className="num" translate="no">
+            {figures.balance}
+          </b>
         </div>
       )}
       {access === 'full' && (
@@ -55,7 +57,7 @@ export function PlayerCorner() {
         aria-expanded={isMenuOpen}
         onClick={() => openOverlay('accountMenu')}
       >
-        {initials === '' ? <Icon name="user" /> : initials}
+        {initials === '' ? <Icon name="user" /> : <span translate="no">{initials}</span>}
         {/* The accessible name contains the visible text (WCAG 2.5.3). */}
         <span className="visually-hidden"> {t('site.account')}</span>
       </button>

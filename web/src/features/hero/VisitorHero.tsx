@@ -31,7 +31,8 @@ export default function VisitorHero({
         </div>
         {terms !== undefined && (
           <p className={styles.terms} data-track="keyTerms">
-            {terms} {termsUrl !== undefined && <SiteLink href={termsUrl}>{t('site.fullTerms')}</SiteLink>}
+            <span>{`${terms} `}</span>
+            {termsUrl !== undefined && <SiteLink href={termsUrl}>{t('site.fullTerms')}</SiteLink>}
           </p>
         )}
       </div>

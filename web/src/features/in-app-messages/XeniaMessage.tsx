@@ -75,7 +75,7 @@ function Inbox({
           {messages.map((message) => (
             <li key={message.messageInstanceUUID}>
               <small className={styles.from}>
-                {t(`messages.from.${message.topic}`)},{' '}
+                <span>{`${t(`messages.from.${message.topic}`)}, `}</span>
                 <time dateTime={new Date(message.publishedAt).toISOString()}>{moment.format(message.publishedAt)}</time>
               </small>
               <h3 className={styles.title}>{message.title}</h3>

@@ -16,7 +16,7 @@ export function JackpotBadge({ gameGroupId }: BadgeProps) {
     <span className={styles.badge} data-jackpot="">
       <Icon name="trophy-fill" size={16} />
       <span className="visually-hidden">{t('jackpots.badge')}</span>
-      <span ref={ref} className="num" />
+      <span ref={ref} className="num" translate="no" />
     </span>
   );
 }

@@ -66,6 +66,7 @@ function JackpotCell({ type, amount, note, win, winner, isJustWon, isOutdated, s
       <span className={styles.name}>{name}</span>
       <span
         className={styles.figure}
+        translate="no"
         data-stale={isOutdated || undefined}
         style={{ '--letters': amount?.length } as CSSProperties}
         aria-hidden="true"

@@ -44,11 +44,11 @@ function TableFacts({ name, shown }: { name: string; shown: ShownTable }) {
         <Mark shown={shown} />
       </span>
       <span className={styles.facts} aria-hidden="true">
-        <b>{name}</b>
+        <b translate="no">{name}</b>
         <Middle shown={shown} />
         <span className={styles.line}>
-          <span className="num">
-            {stakes.minimum}–{stakes.maximum}
+          <span className="num" translate="no">
+            {`${stakes.minimum}–${stakes.maximum}`}
           </span>
           {shown.state === 'open' && <span>{t('liveTables.free', { free: freeSeats(shown) })}</span>}
         </span>

@@ -57,7 +57,7 @@ export const CategoryBar = memo(function CategoryBar({ categories, chosen, onCho
                 <CategoryPicture of={category} isChosen={isChosen} size={22}>
                   <Icon name={categoryIcon(category.Slug, isChosen)} />
                 </CategoryPicture>
-                {category.Name}
+                <span>{category.Name}</span>
               </button>
             );
           })}

@@ -35,7 +35,7 @@ export default function GridChoice({ view, isOpen, onChoose, onClose, onRetry }:
               aria-label={t('filters.drop', { word })}
               onClick={() => onChoose(without)}
             >
-              {word}
+              <span>{word}</span>
               <Icon name="x-bold" size={16} />
             </button>
           </li>
@@ -106,7 +106,9 @@ function ChoiceForm({
   const check = (name: string, isOn: boolean, count: number, next: GameChoice) => (
     <button key={name} type="button" className={styles.option} aria-pressed={isOn} onClick={() => setDraft(next)}>
       {isOn && <Icon name="check-bold" size={16} />}
-      {name} <small>{count}</small>
+      <span className={styles.count}>
+        <span>{name}</span> <small>{count}</small>
+      </span>
     </button>
   );
   if (has === undefined || countOf === null) {
@@ -141,7 +143,7 @@ function ChoiceForm({
                 checked={(draft.order ?? ownOrder) === order}
                 onChange={() => setDraft({ ...draft, order: order === ownOrder ? null : order })}
               />
-              {t('filters.order', { order })}
+              <span>{t('filters.order', { order })}</span>
             </label>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { hideRow } from '../../domain/hidden-rows/useHiddenRow.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,7 +15,7 @@ interface RowHeadingProps {
   /** Key by which the row is hidden; null if it cannot be hidden. */
   row?: string | null;
   isHidden?: boolean;
-  children?: ReactNode;
+  children?: ReactElement;
 }
 
 /** Heading of a row with its reason, its "view all" link and its controls. */
@@ -75,7 +75,7 @@ export function RowHeading({
       </div>
       {isExplained && (
         <p className={styles.reason}>
-          {reason}{' '}
+          <span>{`${reason} `}</span>
           {row !== null && !isHidden && (
             <button type="button" className={styles.less} onClick={() => hideRow(row, true)}>
               {t('lobby.less')}

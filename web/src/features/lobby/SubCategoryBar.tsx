@@ -51,7 +51,7 @@ export function SubCategoryBar({ category, chosen, onChoose }: SubCategoryBarPro
             <CategoryPicture of={pictures} isChosen={isChosen} size={18}>
               {isChosen && <Icon name="check-bold" size={16} />}
             </CategoryPicture>
-            {name}
+            <span>{name}</span>
           </button>
         );
       })}

@@ -74,7 +74,7 @@ export function VirtualGrid({ games, label, isHidden, isChoosable, eager, onCoun
             }}
           >
             <Icon name="sliders-horizontal" size={18} />
-            {t('lobby.filters', { count: filters })}
+            <span>{t('lobby.filters', { count: filters })}</span>
           </button>
           {Choice !== null && view !== null && (
             <Choice view={view} isOpen={isOpen} onChoose={choose} onClose={() => setOpen(false)} onRetry={load} />

@@ -66,7 +66,7 @@ export function HistoryEntries({
                       className={index > 0 ? 'num' : styles.name}
                       data-name={index > 0 && columns[index] !== undefined ? t(columns[index]) : undefined}
                     >
-                      {text}
+                      <span>{text}</span>
                       {index === 0 && line.kind === 'games' && line.win !== null && (
                         <button
                           type="button"

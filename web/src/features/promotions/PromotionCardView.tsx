@@ -117,7 +117,7 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
             </>
           )}
           <p className={styles.figure}>
-            {figure} <small>{figureText}</small>
+            <span>{figure}</span> <small>{figureText}</small>
           </p>
         </div>
         <div className={styles.body}>
@@ -157,8 +157,7 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
             )}
           </div>
           <p className={styles.note}>
-            {t(isOffer(card) ? 'promotions.note' : 'promotions.noteNews', { age: minimumAge })}{' '}
-            {t(`promotions.why.${card.audience}`)}
+            {`${t(isOffer(card) ? 'promotions.note' : 'promotions.noteNews', { age: minimumAge })} ${t(`promotions.why.${card.audience}`)}`}
           </p>
         </div>
       </article>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import type { QuestCard } from './questsApi.ts';
 import styles from './QuestsPanel.module.css';
@@ -6,7 +6,7 @@ import styles from './QuestsPanel.module.css';
 interface QuestProgressProps {
   quest: Pick<QuestCard, 'title' | 'unit' | 'progress' | 'target'>;
   /** Actions beside the text. */
-  children?: ReactNode;
+  children?: ReactElement | false | (ReactElement | false)[];
 }
 
 /** Progress of a quest as a bar and as text. */

@@ -48,7 +48,7 @@ export function RewardState({ reward, title }: { reward: Reward; title: string }
   return (
     <span className={styles.claimed}>
       <Icon name="check-circle-fill" size={18} />
-      {t('quests.claimedOn', { day: day(reward.claimedAt) })}
+      <span>{t('quests.claimedOn', { day: day(reward.claimedAt) })}</span>
     </span>
   );
 }

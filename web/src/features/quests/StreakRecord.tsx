@@ -72,7 +72,7 @@ export function StreakRecord() {
           {achievements.map(({ achievementId, title, unlockedAt }) => (
             <li key={achievementId}>
               <Icon name="trophy-fill" size={24} />
-              {title}
+              <span>{title}</span>
               <small>{day.format(unlockedAt)}</small>
             </li>
           ))}

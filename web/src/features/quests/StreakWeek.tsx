@@ -22,7 +22,7 @@ export function StreakWeek({ streak }: { streak: number }) {
       {weekOfStreak(streak, today).map((isDone, day) => (
         <li key={day} className={isDone ? styles.done : ''}>
           <Icon name={isDone ? 'check-bold' : 'minus'} size={18} />
-          {dayNames.format(aMonday + day * dayMs)}
+          <span>{dayNames.format(aMonday + day * dayMs)}</span>
           <span className="visually-hidden">{t(isDone ? 'quests.dayDone' : 'quests.dayOpen')}</span>
         </li>
       ))}

@@ -50,9 +50,7 @@ export function AddressStep({ rules, registration, field }: StepProps) {
       <dl className={styles.facts}>
         <div>
           <dt>{t('registration.currency')}</dt>
-          <dd>
-            {currencies.of(rules.currencyIsoCode)} ({rules.currencyIsoCode})
-          </dd>
+          <dd>{`${currencies.of(rules.currencyIsoCode)} (${rules.currencyIsoCode})`}</dd>
         </div>
       </dl>
     </>

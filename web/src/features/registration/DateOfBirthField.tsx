@@ -55,7 +55,7 @@ export function DateOfBirthField({
       ) : (
         <div id={`${id}-error`} className={styles.error}>
           <Icon name="warning-circle-fill" size={18} />
-          {error}
+          <span>{error}</span>
         </div>
       )}
     </fieldset>

@@ -32,14 +32,14 @@ export function LimitChoice({ rules, registration }: StepProps) {
               {...(missing === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id })}
               onChange={() => change({ limitChoice: choice })}
             />
-            {t(`registration.limit.${choice}`)}
+            <span>{t(`registration.limit.${choice}`)}</span>
           </label>
         ))}
       </div>
       {missing !== undefined && (
         <div id={id} className={styles.error}>
           <Icon name="warning-circle-fill" size={18} />
-          {missing}
+          <span>{missing}</span>
         </div>
       )}
       {form.limitChoice === 'set' &&

@@ -50,7 +50,7 @@ export function PreferencesStep(props: StepProps) {
         name="terms"
         label={
           <>
-            {t('registration.agree', { age: rules.minimumAge })}{' '}
+            <span>{`${t('registration.agree', { age: rules.minimumAge })} `}</span>
             <a href={termsPath} target="_blank" rel="noopener">
               {t('registration.termsLink')}
             </a>

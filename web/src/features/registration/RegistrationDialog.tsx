@@ -79,7 +79,7 @@ export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
           </div>
           {rules.helpOnForm && (
             <p className={styles.help}>
-              {t('registration.help', { name: helpLine.name, phone: helpLine.phone ?? '' })}{' '}
+              <span>{t('registration.help', { name: helpLine.name, phone: helpLine.phone ?? '' })}</span>{' '}
               <a href={helpLine.url} target="_blank" rel="noopener noreferrer">
                 {helpLine.name}
               </a>

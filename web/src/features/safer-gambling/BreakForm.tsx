@@ -82,7 +82,7 @@ export function BreakForm({ kind, periods, otherBrands }: BreakFormProps) {
       {period !== null && (
         <label className={styles.tick}>
           <input type="checkbox" checked={isUnderstood} onChange={(event) => setUnderstood(event.target.checked)} />
-          {t(`saferGambling.understood.${kind}`)}
+          <span>{t(`saferGambling.understood.${kind}`)}</span>
         </label>
       )}
       {period !== null && (
@@ -91,9 +91,13 @@ export function BreakForm({ kind, periods, otherBrands }: BreakFormProps) {
             {isMissing && (isEverywhere === null || !isUnderstood) && (
               <span className={styles.error}>
                 <Icon name="warning-circle-fill" size={18} />
-                {t(
-                  isEverywhere === null ? 'saferGambling.exclusion.where.missing' : 'saferGambling.understood.missing',
-                )}
+                <span>
+                  {t(
+                    isEverywhere === null
+                      ? 'saferGambling.exclusion.where.missing'
+                      : 'saferGambling.understood.missing',
+                  )}
+                </span>
               </span>
             )}
           </div>

@@ -53,13 +53,12 @@ export function LimitRow({ limit, currencyIsoCode }: { limit: Limit; currencyIso
           </span>
         </span>
         <Button variant="outline" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {value === null ? t('saferGambling.limit.set') : t('saferGambling.limit.change')}
+          <span>{value === null ? t('saferGambling.limit.set') : t('saferGambling.limit.change')}</span>
           <span className="visually-hidden">
-            {' '}
-            {t('saferGambling.limit.changeOf', {
+            {` ${t('saferGambling.limit.changeOf', {
               kind: t(`saferGambling.limit.${kind}`),
               period: t(`saferGambling.period.${period}`),
-            })}
+            })}`}
           </span>
         </Button>
       </div>

@@ -53,7 +53,7 @@ export default function RestrictedAccount() {
       </div>
       <p className={styles.help}>
         {t('saferGambling.restricted.help')} <SiteLink href={helpLine.url}>{helpLine.name}</SiteLink>
-        {helpLine.phone !== undefined && ` ${helpLine.phone}`} ·{' '}
+        <span translate="no">{helpLine.phone === undefined ? '' : ` ${helpLine.phone}`}</span> ·{' '}
         <SiteLink href={sitePaths.saferGambling}>{t('site.saferGambling')}</SiteLink>
       </p>
     </section>

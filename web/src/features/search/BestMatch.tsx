@@ -41,7 +41,17 @@ export function BestMatch({ tile, wanted, onChoose }: BestMatchProps) {
         />
       </SiteLink>
       <div className={styles.facts}>
-        <h3>{at === -1 ? name : [name.slice(0, at), <mark key="hit">{name.slice(at, end)}</mark>, name.slice(end)]}</h3>
+        <h3 translate="no">
+          {at === -1 ? (
+            name
+          ) : (
+            <>
+              <span>{name.slice(0, at)}</span>
+              <mark>{name.slice(at, end)}</mark>
+              <span>{name.slice(end)}</span>
+            </>
+          )}
+        </h3>
         <p>{t('lobby.facts', { provider, rtp: formats.percent(rtp), volatility })}</p>
         <div className={styles.actions}>
           {tile.isUnavailable ? (

@@ -42,7 +42,7 @@ function SearchStart({
             {recent.map((text) => (
               <button key={text} type="button" className={styles.chip} onClick={() => onSearch(text)}>
                 <Icon name="clock-counter-clockwise" size={18} />
-                {text}
+                <span>{text}</span>
               </button>
             ))}
           </div>

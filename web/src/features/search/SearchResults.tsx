@@ -107,11 +107,14 @@ export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: S
         <KindChips list={outcome.list} games={outcome.games} chosen={kind} onChoose={setKind} />
       )}
       <p className={styles.status}>
-        <span role="status">{status}</span>{' '}
+        <span role="status">{status}</span>
         {outcome.kind === 'found' && outcome.corrected !== null && (
-          <button type="button" className={styles.exactly} onClick={onExactly}>
-            {t('search.exactly')}
-          </button>
+          <span>
+            {' '}
+            <button type="button" className={styles.exactly} onClick={onExactly}>
+              {t('search.exactly')}
+            </button>
+          </span>
         )}
         {outcome.kind === 'failed' && (
           <Button variant="outline" size="s" onClick={onRetry}>

@@ -128,7 +128,7 @@ export function TokenSheet({
                 {layoutChoices[part].map((choice) => (
                   <dd key={choice} data-chosen={choice === layout[part] ? '' : undefined}>
                     {choice === layout[part] && <Icon name="check-circle-fill" size={18} />}
-                    {choice}
+                    <span>{choice}</span>
                     {choice === layout[part] && <span className="visually-hidden">{t('themeSheet.chosen')}</span>}
                   </dd>
                 ))}

@@ -25,7 +25,7 @@ function ToastCard({ toast: { id, description, type, link }, closeLabel }: { toa
     <div className={`${styles.toast} ${styles[type]}`} data-glides="" {...holders}>
       <Icon name={noticeIcons[type]} />
       <span className={styles.text}>
-        {description}
+        <span>{description}</span>
         {link !== undefined && (
           <SiteLink className={styles.link} href={link.href} onClick={link.onClick}>
             {link.label}

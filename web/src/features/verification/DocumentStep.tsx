@@ -60,7 +60,7 @@ export function DocumentStep({ step, state }: { step: VerificationStep; state: S
           {error !== null && (
             <p id={`${id}-error`} className={styles.error} role="alert">
               <Icon name="warning-circle-fill" size={18} />
-              {t(`verification.error.${error}`)}
+              <span>{t(`verification.error.${error}`)}</span>
             </p>
           )}
         </>

@@ -44,7 +44,7 @@ export default function SaferGamblingIntroduction({ onClose }: { onClose: () => 
           <a href={helpLine.url} target="_blank" rel="noopener noreferrer">
             {helpLine.name}
           </a>
-          {helpLine.phone !== undefined && ` ${helpLine.phone}`}
+          <span translate="no">{helpLine.phone === undefined ? '' : ` ${helpLine.phone}`}</span>
         </p>
         <div className={styles.actions}>
           <Button variant="outline" onClick={() => leave(() => openOverlay('myPlay'))}>

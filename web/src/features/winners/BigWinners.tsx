@@ -65,11 +65,11 @@ const WinnerCard = memo(function WinnerCard({ winner, place }: { winner: BigWinn
         loading="lazy"
       />
       <p className={styles.win}>
-        <b className={styles.amount} data-long={money.length > usualAmountLength || undefined}>
+        <b className={styles.amount} data-long={money.length > usualAmountLength || undefined} translate="no">
           {money}
         </b>
         <span className={styles.who}>
-          {playerName}{' '}
+          <span translate="no">{playerName}</span>{' '}
           <span className={styles.multiplier}>
             {t('winners.multiplier', { value: multiplierText(multiplier, locale) })}
           </span>
@@ -215,7 +215,7 @@ export default function BigWinners({ sortBy: opensWith = noWinners.sortBy }: Big
             {isEmpty ? (
               <p className={styles.none}>
                 <Icon name="trophy" size={24} />
-                {t(hasFailed ? 'winners.failed' : 'winners.none')}
+                <span>{t(hasFailed ? 'winners.failed' : 'winners.none')}</span>
               </p>
             ) : (
               <ul className={styles.cards}>

@@ -1,0 +1,131 @@
+import { parseSync } from 'oxc-parser';
+import { walkTree } from './walkTree.mjs';
+
+/** @typedef {import('./walkTree.mjs').Node} Node */
+/** @typedef {{ line: number, text: string }} LooseText */
+
+/**
+ * Lists JSX texts that lack an element of their own. A translator replaces text nodes by elements. React then throws
+ * when it removes a lost node or inserts before it, and its later changes of that text are not seen.
+ *
+ * A text may be the only child of an element, where React sets the content of the element. Among several children, the
+ * text and its siblings must be constant: an expression that may render a text is loose, and so is a constant text
+ * beside an expression. A list of texts and elements counts as several children. Siblings of a fragment's children are unknown, so that no text may be a child of a fragment.
+ * @param {string} name of the file @param {string} source
+ * @returns {LooseText[]}
+ */
+export function looseTexts(name, source) {
+  const { program } = parseSync(name, source, { preserveParens: false });
+  const elements = elementNames(program);
+  /** @type {LooseText[]} */
+  const found = [];
+  /** @param {Node} node */
+  const add = ({ start, end }) => {
+    const text = source.slice(start, end).trim();
+    found.push({ line: source.slice(0, start).split('\n').length, text: text.split('\n')[0] ?? '' });
+  };
+  walkTree(program, (node) => {
+    if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return;
+    /** @type {Node[]} */
+    const children = node['children'].filter(isRendered);
+    for (const child of children)
+      if (child.type === 'JSXExpressionContainer') textsInLists(child['expression'], elements).forEach(add);
+    if (children.length < 2 && node.type === 'JSXElement') return;
+    const hasChanges =
+      node.type === 'JSXFragment' ||
+      children.some((child) => child.type === 'JSXExpressionContainer' && !isConstantText(child['expression']));
+    for (const child of children) {
+      if (child.type !== 'JSXText' && child.type !== 'JSXExpressionContainer') continue;
+      const isConstant = child.type === 'JSXText' || isConstantText(child['expression']);
+      if (isConstant ? hasChanges : mayBeText(child['expression'], elements)) add(child);
+    }
+  });
+  return found;
+}
+
+/**
+ * Texts in the lists that an expression may result in.
+ * @param {Node} expression @param {ReadonlySet<string>} elements
+ * @returns {Node[]}
+ */
+function textsInLists(expression, elements) {
+  if (expression.type === 'ConditionalExpression')
+    return [expression['consequent'], expression['alternate']].flatMap((branch) => textsInLists(branch, elements));
+  if (expression.type === 'LogicalExpression') return textsInLists(expression['right'], elements);
+  if (expression.type !== 'ArrayExpression') return [];
+  return expression['elements'].filter((/** @type {Node} */ item) => mayBeText(item, elements));
+}
+
+/** Whether a child renders anything. Line breaks with their indentation do not. @param {Node} child */
+function isRendered(child) {
+  if (child.type === 'JSXText') return child['value'].trim() !== '' || !child['value'].includes('\n');
+  return child.type !== 'JSXExpressionContainer' || child['expression'].type !== 'JSXEmptyExpression';
+}
+
+/** A written text, or the translation `t('key')` of one without values. @param {Node} expression */
+function isConstantText(expression) {
+  if (expression.type === 'Literal') return true;
+  if (expression.type !== 'CallExpression' || expression['callee'].name !== 't') return false;
+  return expression['arguments'].length === 1 && expression['arguments'][0].type === 'Literal';
+}
+
+/**
+ * Whether an expression may render a text. Elements, calls of `map`, and the variables and functions of `elements` do
+ * not.
+ * @param {Node} expression @param {ReadonlySet<string>} elements
+ * @returns {boolean}
+ */
+function mayBeText(expression, elements) {
+  switch (expression.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return false;
+    case 'Literal':
+      return typeof expression['value'] === 'string' || typeof expression['value'] === 'number';
+    case 'LogicalExpression':
+      return (
+        mayBeText(expression['right'], elements) ||
+        (expression['operator'] !== '&&' && mayBeText(expression['left'], elements))
+      );
+    case 'ChainExpression':
+      return mayBeText(expression['expression'], elements);
+    case 'ConditionalExpression':
+      // Such a condition gives a text an element of its own.
+      if (expression['test'].left?.operator === 'typeof') return mayBeText(expression['consequent'], elements);
+      return mayBeText(expression['consequent'], elements) || mayBeText(expression['alternate'], elements);
+    case 'ArrowFunctionExpression':
+      return mayBeText(expression['body'], elements);
+    case 'Identifier':
+      return expression['name'] !== 'undefined' && !elements.has(expression['name']);
+    case 'CallExpression': {
+      const { callee } = expression;
+      if (callee.type !== 'MemberExpression') return callee.name !== 'createPortal' && !elements.has(callee.name);
+      return callee.property.name !== 'map' && callee.property.name !== 'flatMap';
+    }
+    default:
+      return true;
+  }
+}
+
+/**
+ * Names of variables and functions of a file that hold or return elements, and of properties of type `ReactElement`.
+ * @param {Node} program
+ */
+function elementNames(program) {
+  /** @type {Set<string>} */
+  const names = new Set();
+  walkTree(program, (node) => {
+    if (node.type === 'TSPropertySignature') {
+      const type = node['typeAnnotation']?.typeAnnotation;
+      if ((type?.types ?? [type]).some(isElementType)) names.add(node['key'].name);
+    }
+    if (node.type !== 'VariableDeclarator' || node['id'].type !== 'Identifier') return;
+    const { init } = node;
+    if (init && init.type !== 'Literal' && !mayBeText(init, names)) names.add(node['id'].name);
+  });
+  return names;
+}
+
+/** `ReactElement` or `React.ReactElement`. @param {Node | undefined} type */
+const isElementType = (type) =>
+  type?.type === 'TSTypeReference' && (type['typeName'].right ?? type['typeName']).name === 'ReactElement';
