@@ -30,6 +30,27 @@ const mayHaveManualLink = /\.(?:test|spec)\.|^web\/src\/domain\/game\/GameTileVi
 /** Available in secure contexts only: undefined on plain HTTP outside localhost. */
 const secureContextId = /\bcrypto\.randomUUID\(/;
 
+/** Members that are undefined outside secure contexts, that is on plain HTTP under another name than localhost. */
+const secureContextMember =
+  /\b(?:navigator\.(?:clipboard|credentials|locks|mediaDevices|serviceWorker|storage|userAgentData|wakeLock)|crypto\.subtle)\b/;
+/** Code for pages. A service worker exists in secure contexts only. */
+const isPageCode = /^(?:web|platform)\/src\/(?!.*\.(?:server|test|worker)\.)/;
+
+/**
+ * @param {string} source
+ * @returns {string | undefined} a member of secure contexts that is used without a check whether it exists
+ */
+function unguardedSecureMember(source) {
+  const lines = source.split('\n').filter((line) => !line.includes('| undefined = '));
+  return lines
+    .map((line) => secureContextMember.exec(line)?.[0])
+    .find((member) => member !== undefined && !source.includes(`'${member.split('.')[1]}' in navigator`));
+}
+
+/** Opens a window. Only within a press: after an `await` browsers block it. */
+const windowOpening = /\b(?:window|globalThis|self)\.open\(/;
+const mayOpenWindow = 'web/src/domain/portal/openPortalWindow.browser.ts';
+
 /** A call that makes the sandbox of a browser test fail. */
 const sandboxFault = /\bsandbox\.faults\(/;
 /** The only tests with a sandbox of their own. */
@@ -64,6 +85,17 @@ export function checkFile(path, source) {
   if (secureContextId.test(source) && !/\.(?:test|spec)\./.test(path))
     return {
       stop: 'crypto.randomUUID exists in secure contexts only; in browser code use v4 of the package uuid',
+      alarm: null,
+    };
+  const member = isPageCode.test(path) ? unguardedSecureMember(source) : undefined;
+  if (member !== undefined)
+    return {
+      stop: `${member} exists in secure contexts only; give it a type with "| undefined" and a fallback`,
+      alarm: null,
+    };
+  if (isPageCode.test(path) && path !== mayOpenWindow && windowOpening.test(source))
+    return {
+      stop: `browsers block a window that opens after an await; ${mayOpenWindow} opens one within the press`,
       alarm: null,
     };
   if (

@@ -52,6 +52,28 @@ test('refuses crypto.randomUUID in browser code, because it needs a secure conte
   ]).toEqual([null, null]);
 });
 
+test('refuses members of secure contexts in page code unless their absence is handled', () => {
+  const use = 'navigator.@.writeText(text);'.replace('@', 'clipboard');
+  const digest = 'await crypto.@.digest(name, data);'.replace('@', 'subtle');
+  for (const path of ['web/src/features/a/a.browser.ts', 'platform/src/games/play/frame/a.ts', 'web/src/a/A.tsx']) {
+    expect(checkFile(path, use).stop).toMatch(/^navigator\.clipboard exists in secure contexts only/);
+    expect(checkFile(path, digest).stop).toMatch(/^crypto\.subtle exists/);
+    expect(checkFile(path, `const one: Clipboard | undefined = ${use}`).stop).toBeNull();
+    expect(checkFile(path, `if ('clipboard' in navigator) ${use}`).stop).toBeNull();
+  }
+  for (const path of ['web/src/a.test.ts', 'web/src/server/a.server.ts', 'web/src/a.worker.ts', 'deploy/a.mjs'])
+    expect(checkFile(path, use).stop).toBeNull();
+});
+
+test('refuses to open a window outside the module that does so within a press', () => {
+  for (const call of ["window.@('/a');", "globalThis.@('/a', '_blank');"].map((one) => one.replace('@', 'open'))) {
+    expect(checkFile('web/src/features/a/a.browser.ts', call).stop).toMatch(/within the press/);
+    expect(checkFile('platform/src/games/play/frame/a.ts', call).stop).toMatch(/within the press/);
+    expect(checkFile('web/src/domain/portal/openPortalWindow.browser.ts', call).stop).toBeNull();
+    expect(checkFile('tests/e2e/a.spec.ts', call).stop).toBeNull();
+  }
+});
+
 test('refuses faults in browser tests that share their sandbox', () => {
   const call = "await sandbox.faults({ set: [{ target: 'lobby', kind: 'refused' }] });";
   expect(checkFile('tests/e2e/lobby.spec.ts', call).stop).toMatch(/tests\/e2e\/faults/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
+import { openMyPlay } from './support/myPlay.ts';
 import type { SandboxPlayer } from './support/sandbox.ts';
 
 /** Opens the marketing preferences of the portal as a player does, from My play. */
@@ -120,4 +121,23 @@ test('P1 a player downloads their data in the portal, and reads what the law req
   const parts: Buffer[] = [];
   for await (const part of await file.createReadStream()) parts.push(part as Buffer);
   expect(JSON.parse(Buffer.concat(parts).toString())).toMatchObject({ account: { total: 1 }, logins: { total: 1 } });
+});
+
+test('HI-02 a browser that blocks the window says so and offers a link to the portal @desktop', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openAsPlayer(page, '/help', await newPlayer());
+  await (await openMyPlay(page)).getByRole('button', { name: 'Marketing preferences' }).click();
+  const blocked = page.getByRole('dialog', { name: 'Your browser blocked the window' });
+  await expectAccessible(page);
+  const opened = page.context().waitForEvent('page');
+  await blocked.getByRole('link', { name: 'Open the account portal' }).click();
+  const portal = await opened;
+  await expect(portal.getByRole('heading', { level: 1, name: 'Marketing preferences' })).toBeVisible();
+  expect(await portal.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  await expect(blocked).toBeHidden();
 });

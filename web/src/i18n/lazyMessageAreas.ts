@@ -51,6 +51,7 @@ export const lazyMessageAreas = {
     bundle: 'door-words',
     en: () => import('./messages/en/login.json'),
   },
+  portal: { en: () => import('./messages/en/portal.json') },
   promotions: { en: () => import('./messages/en/promotions.json') },
   questions: { en: () => import('./messages/en/questions.json') },
   quests: {

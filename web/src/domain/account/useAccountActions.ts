@@ -6,7 +6,7 @@ import { showToast } from '../../services/overlays/toasts.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import type { IconName } from '../../ui/iconNames.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { openPortalPage } from '../portal/openPortalPage.browser.ts';
+import { useOpenPortal } from '../portal/useOpenPortal.ts';
 
 /** One entry of the account menu. */
 interface AccountAction {
@@ -25,12 +25,13 @@ interface AccountAction {
  */
 export function useAccountActions(onLeave: () => void): readonly AccountAction[] {
   const { t } = useText();
-  const { access, flags, portalOrigin } = useVisit();
+  const { access, flags } = useVisit();
+  const openPortal = useOpenPortal();
   const accountStatus = useStoreValue(playerStore, ({ account }) => account?.regulated.accountStatusId);
   const openPreferences = async () => {
+    const opening = openPortal('communication-preferences');
     onLeave();
-    if (!(await openPortalPage('communication-preferences', portalOrigin)))
-      showToast(t('accountMenu.preferencesFailed'), 'error');
+    if (!(await opening)) showToast(t('accountMenu.preferencesFailed'), 'error');
   };
   const history: AccountAction = {
     name: 'history',

@@ -1,11 +1,13 @@
 import type { Link } from '@foyer/contract/blocks';
 import type { PortalPage } from '@foyer/contract/portal';
 import type { MouseEvent } from 'react';
+import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { isPlainPress } from '../../ui/plainPress.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import type { ComplianceUrls } from '../site/complianceUrlsApi.ts';
+import { openPortalWindow } from './openPortalWindow.browser.ts';
 
 interface ComplianceLinksProps {
   urls: ComplianceUrls;
@@ -18,17 +20,23 @@ interface ComplianceLinksProps {
  * (HI-02).
  */
 export function ComplianceLinks({ urls, className, onPress }: ComplianceLinksProps) {
-  const { loginState, portalOrigin } = useVisit();
+  const visit = useVisit();
+  const text = useText();
   const navigation = useNavigation();
   const toPortal =
     (page: PortalPage, { Url }: Link) =>
     (event: MouseEvent<HTMLAnchorElement>) => {
       onPress?.();
-      if (loginState !== 'Logged-In' || !isPlainPress(event)) return;
+      if (visit.loginState !== 'Logged-In' || !isPlainPress(event)) return;
       event.preventDefault();
+      // Before the code loads: a later window would be blocked.
+      const opened = openPortalWindow(text.t('site.loading'));
       void import('./openPortalPage.browser.ts')
-        .then(({ openPortalPage }) => openPortalPage(page, portalOrigin))
-        .catch(() => false)
+        .then(({ openPortalPage }) => openPortalPage({ page, visit, opened, ...text }))
+        .catch(() => {
+          opened?.close();
+          return false;
+        })
         .then((isOpen) => {
           if (!isOpen) navigation.go(Url);
         });

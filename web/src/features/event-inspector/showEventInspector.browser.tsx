@@ -25,10 +25,11 @@ export async function showEventInspector({ t, visit, addSink }: InspectorDeps): 
   const place = document.createElement('div');
   document.body.append(place);
   const copy = (text: string) => {
-    navigator.clipboard.writeText(text).then(
-      () => showToast(t('inspector.copied'), 'success'),
-      () => showToast(t('inspector.notCopied'), 'error'),
-    );
+    // Missing over plain HTTP at a network address.
+    const clipboard: Clipboard | undefined = navigator.clipboard;
+    const onRefused = () => showToast(t('inspector.notCopied'), 'error');
+    if (clipboard === undefined) onRefused();
+    else clipboard.writeText(text).then(() => showToast(t('inspector.copied'), 'success'), onRefused);
   };
   createRoot(place).render(
     <TextContext value={{ t, formats: createFormats(visit.locale) }}>

@@ -27,7 +27,8 @@ interface GameTopBarProps {
   isLost: boolean;
   /** A round waits for the player's decision; leaving asks for confirmation first. */
   isRoundOpen: boolean;
-  onFullScreen: () => void;
+  /** Null where the browser has no full screen, such as on an iPhone. */
+  onFullScreen: (() => void) | null;
   onInformation: () => void;
 }
 
@@ -85,12 +86,14 @@ export function GameTopBar({
         <FavouriteButton gameGroupId={game.id} name={game.name} place="launch" />
       </span>
       <IconButton className={styles.wide} label={t('gameWindow.rulesAndReturn')} icon="info" onClick={onInformation} />
-      <IconButton
-        className={styles.wide}
-        label={t('gameWindow.fullScreen')}
-        icon="corners-out"
-        onClick={onFullScreen}
-      />
+      {onFullScreen !== null && (
+        <IconButton
+          className={styles.wide}
+          label={t('gameWindow.fullScreen')}
+          icon="corners-out"
+          onClick={onFullScreen}
+        />
+      )}
       {hasPanel && (
         <Button
           className={styles.middle}

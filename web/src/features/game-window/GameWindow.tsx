@@ -25,8 +25,8 @@ import styles from './GameWindow.module.css';
  * Requests full screen for the whole page, not only for the game window: the footer's age mark and licence line must
  * stay visible (UK19, ON14, MT1).
  */
-function enterFullScreen(): void {
-  document.documentElement.requestFullscreen().catch(() => undefined);
+function enterFullScreen(onRefused: () => void): void {
+  document.documentElement.requestFullscreen().catch(onRefused);
 }
 
 /** Leaves full screen when the game window closes. The element is undefined on an iPhone, which has no full screen. */
@@ -67,7 +67,11 @@ export default function GameWindow(properties: GamePageProperties) {
           hasPanel={hasPanel}
           isLost={problem === 'lost' || problem === 'unavailable'}
           isRoundOpen={isRoundOpen && failure === null && !isOver}
-          onFullScreen={enterFullScreen}
+          onFullScreen={
+            document.fullscreenEnabled
+              ? () => enterFullScreen(() => showToast(t('gameWindow.fullScreenRefused'), 'error'))
+              : null
+          }
           onInformation={() => setInformationOpen(true)}
         />
       </ErrorBoundary>

@@ -1,7 +1,7 @@
 import type { PortalPage } from '@foyer/contract/portal';
 import { useState } from 'react';
 import { unknownFigure } from '../../domain/player/playerFigures.ts';
-import { openPortalPage } from '../../domain/portal/openPortalPage.browser.ts';
+import { useOpenPortal } from '../../domain/portal/useOpenPortal.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { servicesTime } from '../../services/api/servicesClock.ts';
@@ -113,10 +113,10 @@ const portalLinks = [
 /** Opens the account portal (HI-02). Buttons instead of links, because each press creates a single-use address. */
 function PortalLinks() {
   const { t } = useText();
-  const { portalOrigin } = useVisit();
+  const openPortal = useOpenPortal();
   const open = async (page: PortalPage) => {
     trackInteraction({ area: 'playerHistory', action: 'portal', page });
-    if (!(await openPortalPage(page, portalOrigin))) showToast(t('history.portal.failed'), 'error');
+    if (!(await openPortal(page))) showToast(t('history.portal.failed'), 'error');
   };
   return (
     <ul className={styles.links} aria-label={t('history.portal')}>

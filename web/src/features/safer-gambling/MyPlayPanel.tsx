@@ -5,14 +5,13 @@ import { useEffect } from 'react';
 import { BiometricLogin } from '../../domain/account/BiometricLogin.tsx';
 import { unknownFigure } from '../../domain/player/playerFigures.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
-import { openPortalPage } from '../../domain/portal/openPortalPage.browser.ts';
+import { useOpenPortal } from '../../domain/portal/useOpenPortal.ts';
 import { CalmSwitch } from '../../domain/safer-gambling/CalmSwitch.tsx';
 import { loadProtection, noteReview } from '../../domain/safer-gambling/protection.browser.ts';
 import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay, openOverlay } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -157,7 +156,7 @@ function LimitRows({ limits, currencyIsoCode }: { limits: readonly Limit[]; curr
 export default function MyPlayPanel({ section: firstSection }: { section: string | null }) {
   const { t } = useText();
   const { protection, hasFailed } = useStoreValue(protectionStore, (state) => state);
-  const { portalOrigin } = useVisit();
+  const openPortalPage = useOpenPortal();
   useEffect(() => void loadProtection(), []);
   const isKnown = protection !== null;
   useEffect(() => {
@@ -166,7 +165,7 @@ export default function MyPlayPanel({ section: firstSection }: { section: string
     element?.focus({ preventScroll: true });
   }, [isKnown, firstSection]);
   async function openPortal(page: PortalPage): Promise<void> {
-    if (!(await openPortalPage(page, portalOrigin))) showToast(t('saferGambling.preferences.failed'), 'error');
+    if (!(await openPortalPage(page))) showToast(t('saferGambling.preferences.failed'), 'error');
   }
   // Opening this panel counts as a review and restarts the interval.
   async function saveReview(months: number): Promise<void> {
