@@ -1,3 +1,4 @@
+import { wrappedAppAttribute } from '../../domain/portal/openPortalWindow.browser.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { addressNamesApp, isAppSimulated, isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
 import { errorFacts } from '../../services/errors/errorFacts.ts';
@@ -13,6 +14,7 @@ export const wrappedApp: StartItem = {
   start({ navigation, page, t, visit }) {
     if (addressNamesApp()) siteStore.setState({ isAndroidWrappedApp: true });
     if (!isWrappedApp()) return;
+    document.documentElement.setAttribute(wrappedAppAttribute, '');
     const hadSession = currentUserToken() !== null;
     let isOver = false;
     let stop = () => {};

@@ -4,7 +4,7 @@ import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { siteStore } from '../site/siteStore.ts';
 import { openPortalPage } from './openPortalPage.browser.ts';
-import { openPortalWindow } from './openPortalWindow.browser.ts';
+import { openPortalWindow, wrappedAppAttribute } from './openPortalWindow.browser.ts';
 
 const portalOrigin = 'http://portal.localhost:4000';
 const address = `${portalOrigin}/portal/regency/game-history?launchToken=t`;
@@ -41,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   siteStore.setState({ isAndroidWrappedApp: false });
+  document.documentElement.removeAttribute(wrappedAppAttribute);
   document.body.replaceChildren();
 });
 
@@ -95,6 +96,7 @@ test('HI-02 offers the address as a link when the browser blocks the window', as
 test('HI-02 AW-02 the wrapped app opens no window, and offers a link if it does not take the address', async () => {
   const open = allowWindows();
   siteStore.setState({ isAndroidWrappedApp: true });
+  document.documentElement.setAttribute(wrappedAppAttribute, '');
   const postMessage = vi.fn<(text: string) => void>();
   vi.stubGlobal('Android', { postMessage });
   expect(await press()).toBe(true);

@@ -1,4 +1,5 @@
-import { isWrappedApp } from '../site/wrappedApp.browser.ts';
+/** Attribute of the root element in the wrapped app. The page's first code reads it, so it loads nothing for it. */
+export const wrappedAppAttribute = 'data-wrapped-app';
 
 /**
  * Opens an empty window without opener, for an address that is not known yet. Call it within the player's press, before
@@ -8,7 +9,7 @@ import { isWrappedApp } from '../site/wrappedApp.browser.ts';
  */
 export function openPortalWindow(note: string): Window | null {
   // With `noopener`, `window.open` would return null.
-  const opened = isWrappedApp() ? null : window.open('', '_blank');
+  const opened = document.documentElement.hasAttribute(wrappedAppAttribute) ? null : window.open('', '_blank');
   if (opened === null) return null;
   opened.opener = null;
   opened.document.documentElement.lang = document.documentElement.lang;
