@@ -1,5 +1,6 @@
 import { offlineCachePrefix } from '../../services/storage/offlineCache.ts';
 import { readOfflineNames } from '../../services/storage/offlineNames.ts';
+import { loadPage } from './loadPage.ts';
 import { namedFiles, offlinePage, readVisitorLobby, withFavourites } from './offlinePage.ts';
 import type { NamedFile } from './offlinePage.ts';
 import type { OfflineSettings } from './offlineSettings.ts';
@@ -86,12 +87,6 @@ async function respondWithPage(loaded: Promise<Response>): Promise<Response> {
   return first ?? (await storedLobby()) ?? loaded;
 }
 
-async function loadPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  // Requested by the browser while this worker started.
-  const preloaded = (await preloadResponse) as Response | undefined;
-  return preloaded ?? fetch(request);
-}
-
 async function removeOlderCaches(): Promise<void> {
   const names = await caches.keys();
   const older = names.filter((name) => name.startsWith(offlineCachePrefix) && name !== cacheName);
@@ -123,7 +118,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate' && request.destination === 'document' && !url.pathname.startsWith('/api/')) {
-    const loaded = loadPage(event);
+    const loaded = loadPage(event, fetch);
     // Before the browser reads the response, which is possible only once.
     const copied = loaded.then((response) => (url.pathname === '/' ? response.clone() : null));
     event.waitUntil(
