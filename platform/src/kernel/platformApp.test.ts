@@ -8,6 +8,7 @@ import type { Faults } from './faults.ts';
 import { openHttpServer } from './httpServer.ts';
 import type { HttpServer } from './httpServer.ts';
 import type { PlatformModule } from './module.ts';
+import { pageParts } from './pageOrigins.ts';
 import { platformApp } from './platformApp.ts';
 import { refuse, route } from './route.ts';
 import { testPlatformContext } from './testPlatformContext.ts';
@@ -125,6 +126,17 @@ test('a refusal names the invalid field without repeating its value', async () =
   expect(text).toContain('text');
   expect(text).not.toContain('hunter2');
 });
+
+test.each(['127.0.0.1', ...pageParts.map((part) => `${part}.localhost`)])(
+  'GET /favicon.ico returns an icon on %s and uses up no fault',
+  async (host) => {
+    const { call, faults } = await running({ pages: {} });
+    faults.set(v.parse(fault, { target: 'gamesPages', kind: '503', times: 1 }));
+    const icon = await call({ path: '/favicon.ico', host, method: 'GET' });
+    expect([icon.status, icon.text.startsWith('<svg ')]).toEqual([200, true]);
+    expect(faults.list()).toHaveLength(1);
+  },
+);
 
 test('each origin serves only its own pages', async () => {
   const page = (path: string, text: string) => new Hono().get(path, (context) => context.text(text));

@@ -9,6 +9,7 @@ import { handleCall } from './handleCall.ts';
 import type { PlatformModule, PlatformContext } from './module.ts';
 import { pageParts } from './pageOrigins.ts';
 import type { PagePart } from './pageOrigins.ts';
+import { iconPath, sandboxIcon } from './sandboxIcon.ts';
 
 /** `part` is the part whose own port received the call; null for the shared port. */
 export type PlatformFetch = (
@@ -82,6 +83,8 @@ export function hostNameOf(host: string | undefined): string {
 
 function emptyApp(logging: Logging): Page {
   const app: Page = new Hono<{ Bindings: HttpBindings }>();
+  // Before faults and routes: a browser requests it by itself, which must not use up a fault.
+  app.get(iconPath, sandboxIcon);
   app.notFound(() => errorResponse(404, { message: 'Not found' }));
   app.onError((error) => failureResponse(error, logging, 'A page failed.'));
   return app;

@@ -32,6 +32,27 @@ export const describeSiteMap: WebSuite = (pair) => {
       }
     });
 
+    test('GET /favicon.ico returns the icon that the brand’s pages name, for a week', async () => {
+      const { web } = pair();
+      const icons = await Promise.all(
+        brandIds.map(async (brand) => {
+          const named = /<link rel="icon"[^>]* href="([^"]+)"/.exec((await web.request({ brand })).text)?.[1] ?? '';
+          const [icon, linked] = [
+            await web.request({ brand, path: '/favicon.ico' }),
+            await web.request({ brand, path: named }),
+          ];
+          expect([icon.status, icon.headers['content-type'], icon.headers['cache-control'], icon.text]).toEqual([
+            200,
+            'image/svg+xml',
+            'public, max-age=604800',
+            linked.text,
+          ]);
+          return icon.text;
+        }),
+      );
+      expect(new Set(icons).size).toBe(brandIds.length);
+    });
+
     test('PG-10 with robots enabled, pages name canonical and alternates, and a site map lists them', async () => {
       const { platformProxy, startWeb } = pair();
       const properties = { title: 'Help', robots: true, components: [] };

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { themeOfProduct } from '@foyer/brands/brands';
 import { sendText } from '../server/sendText.server.ts';
 import type { Visit } from '../services/market/visit.ts';
+import { faviconMarkup } from '../services/theme/faviconMarkup.ts';
 import type { SiteMap } from './siteMap.server.ts';
 
 const cachedAnHour = { 'Cache-Control': 'public, max-age=3600' };
+const cachedAWeek = { 'Cache-Control': 'public, max-age=604800' };
 
 /**
  * Global Privacy Control: the site honours the signal, with the date since when. It does so in every consent mode,
@@ -28,6 +31,13 @@ export function createWellKnownFiles(
               ? sendText(response, 404, 'Not found')
               : sendText(response, 200, map, { ...cachedAnHour, 'Content-Type': 'application/xml; charset=utf-8' }),
           );
+        return true;
+      // Pages name their icon. Browsers look here for everything else that they show in a tab, such as an error's text.
+      case '/favicon.ico':
+        sendText(response, 200, faviconMarkup(themeOfProduct(visit.productId)), {
+          ...cachedAWeek,
+          'Content-Type': 'image/svg+xml',
+        });
         return true;
       case '/.well-known/gpc.json':
         sendText(response, 200, privacyControl, { ...cachedAnHour, 'Content-Type': 'application/json' });

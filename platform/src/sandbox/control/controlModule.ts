@@ -324,7 +324,7 @@ function text(body: string, kind: string): Response {
 
 /** Allows only its own style, script, fonts and refresh requests. */
 const panelPolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 function json(response: object): Response {
   return new Response(JSON.stringify(response), { headers: apiHeaders });

@@ -25,4 +25,4 @@ export function controlRoomDocument({ script, styles }: FrameFiles): Markup {
 
 /** Allows only its own style, script, fonts and calls. No Trusted Types policy may create markup. */
 export const controlRoomPolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";

@@ -43,7 +43,6 @@ export function shellDocument({ title, styles, script, main }: ShellContent): Ma
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title} | Foyer sandbox</title>
-        <link rel="icon" href="data:," />
         ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)} ${script}
       </head>
       <body>

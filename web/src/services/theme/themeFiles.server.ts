@@ -5,6 +5,7 @@ import { ownValue } from '@foyer/contract/ownValue';
 import type { StaticFiles } from '../../server/staticFiles.server.ts';
 import { appManifest } from './appIcons.ts';
 import type { AppIconFile } from './appIcons.ts';
+import { faviconMarkup } from './faviconMarkup.ts';
 import { fontFacesOf } from './fontFaces.server.ts';
 import type { FontFolders } from './fontFaces.server.ts';
 import { hanFacesOf } from './hanFaces.server.ts';
@@ -57,11 +58,7 @@ export async function createThemeFiles(
     const theme = themeOfProduct(brand.productId);
     const faces = await fontFacesOf(theme, fonts);
     for (const font of faces.files) await files.add(font.address, font.body);
-    const favicon = await publishThemeFile(
-      files,
-      'favicon.svg',
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${theme.logo.markup}</svg>`,
-    );
+    const favicon = await publishThemeFile(files, 'favicon.svg', faviconMarkup(theme));
     const scene = await publishThemeFile(files, `${theme.scene}.svg`, heroScene(theme.scene));
     const css = faces.css + themeStyles(theme, { logo: favicon, scene }) + layoutStyles(theme.layout);
     const iconsOfBrand = ownValue(icons, brand.id) ?? [];
