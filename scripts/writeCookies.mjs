@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from './projectRoot.mjs';
 
-/** @typedef {{ name: string, key: string, kind: 'cookie' | 'tab' | 'browser' | 'games' | 'cache' | 'database', group: string, setBy: string, maxAgeSeconds: number | null }} Declared */
+/** @typedef {{ name: string, key: string, kind: 'cookie' | 'tab' | 'browser' | 'cache' | 'database', group: string, setBy: string, maxAgeSeconds: number | null }} Declared */
 
 export const cookiesFile = join(projectRoot, 'docs/cookies.md');
 
@@ -47,7 +47,6 @@ const kinds = {
   cookie: 'cookie',
   tab: 'session storage',
   browser: 'local storage',
-  games: 'local storage of the games’ origin',
   cache: 'cache storage',
   database: 'IndexedDB',
 };
@@ -55,7 +54,7 @@ const kinds = {
 /** @param {Declared} one */
 function lifetimeOf({ kind, maxAgeSeconds }) {
   if (kind === 'tab') return 'until the tab closes';
-  if (kind === 'browser' || kind === 'games' || kind === 'cache' || kind === 'database') return 'until cleared';
+  if (kind === 'browser' || kind === 'cache' || kind === 'database') return 'until cleared';
   if (maxAgeSeconds === null) return 'set by its owner';
   return maxAgeSeconds < 86_400 ? `${maxAgeSeconds / 3600} hours` : `${maxAgeSeconds / 86_400} days`;
 }

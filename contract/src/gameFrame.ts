@@ -41,6 +41,11 @@ export const gameFrameEvent = v.variant('type', [
       'serviceUnavailable',
     ]),
   }),
+  /**
+   * The player turned the game's sound on or off. The window stores the choice, because browsers may block a frame's
+   * own storage.
+   */
+  v.object({ ...marked, type: v.literal('soundChanged'), isOn: v.boolean() }),
   /** The player pressed the game's own exit button. */
   v.object({ ...marked, type: v.literal('exitRequested') }),
 ]);
@@ -53,5 +58,10 @@ export const gameFrameCommand = v.variant('type', [
   v.object({ ...marked, type: v.literal('balanceChanged'), balance: minorUnits }),
   /** Calm mode, sent once the game is ready and with each change: no motion, no sound, no celebration. */
   v.object({ ...marked, type: v.literal('calmMode'), isOn: v.boolean() }),
+  /**
+   * Stored choice of sound, sent once the game is ready. The game shows it at once, and plays from the player's next
+   * press, because browsers refuse sound before.
+   */
+  v.object({ ...marked, type: v.literal('sound'), isOn: v.boolean() }),
 ]);
 export type GameFrameCommand = v.InferOutput<typeof gameFrameCommand>;

@@ -38,74 +38,94 @@ class Page extends EventTarget {
   }
 }
 
-let device: AudioDevice;
+let device: AudioDevice | null;
 let page: Page;
 let opened: number;
-let choice: boolean;
 let isCalm: boolean;
+let isPressed: boolean;
 
-const create = (): GameSounds =>
-  createGameSounds({
+const create = ({ isOn = true } = {}): GameSounds => {
+  const sounds = createGameSounds({
     createContext: () => {
       opened += 1;
-      return device as unknown as AudioContext;
+      return device as unknown as AudioContext | null;
     },
-    stored: { get: () => choice, set: (on) => void (choice = on) },
+    hasBeenPressed: () => isPressed,
     page,
     isCalm: () => isCalm,
   });
+  if (isOn) sounds.setOn(true);
+  return sounds;
+};
 
 beforeEach(() => {
-  [device, page, opened, choice, isCalm] = [new AudioDevice(), new Page(), 0, false, false];
+  [device, page, opened, isCalm, isPressed] = [new AudioDevice(), new Page(), 0, false, true];
 });
 
 describe('the sounds of a game', () => {
   test('play nothing in calm mode, and keep the choice for later', () => {
-    choice = true;
     isCalm = true;
     const sounds = create();
     sounds.play('press');
-    expect([sounds.isOn(), opened, device.started]).toEqual([true, 0, 0]);
+    expect([sounds.isOn(), opened, device?.started]).toEqual([true, 0, 0]);
     isCalm = false;
     sounds.play('press');
-    expect(device.started).toBeGreaterThan(0);
+    expect(device?.started).toBeGreaterThan(0);
   });
 
   test('are off until the player turns them on, and do not open the audio device before', () => {
-    const sounds = create();
+    const sounds = create({ isOn: false });
     sounds.play('spin');
-    expect([sounds.isOn(), opened, device.started]).toEqual([false, 0, 0]);
+    expect([sounds.isOn(), opened, device?.started]).toEqual([false, 0, 0]);
     sounds.setOn(true);
     sounds.play('spin');
-    expect([opened, device.started]).toEqual([1, soundRecipes.spin.length]);
+    expect([opened, device?.started]).toEqual([1, soundRecipes.spin.length]);
   });
 
-  test('follow the stored choice of the browser', () => {
-    create().setOn(true);
-    expect(choice).toBe(true);
-    expect(create().isOn()).toBe(true);
-    create().setOn(false);
-    expect(create().isOn()).toBe(false);
+  test('are on from a stored choice, and start with the first press', () => {
+    isPressed = false;
+    const sounds = create();
+    sounds.play('spin');
+    expect([sounds.isOn(), opened, device?.started]).toEqual([true, 0, 0]);
+    isPressed = true;
+    sounds.play('press');
+    expect([opened, device?.started]).toEqual([1, soundRecipes.press.length]);
+  });
+
+  test.each(['suspended', 'interrupted'] as const)('resume a device that the browser has %s', (state) => {
+    const sounds = create();
+    sounds.play('chip');
+    if (device) device.state = state as AudioContextState;
+    sounds.play('chip');
+    expect(device?.state).toBe('running');
+  });
+
+  test('stay silent without an audio device, and when the browser refuses to resume it', () => {
+    const refused = device;
+    if (refused) refused.resume = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+    const sounds = create();
+    if (refused) refused.state = 'suspended';
+    expect(() => sounds.play('chip')).not.toThrow();
+    device = null;
+    expect(() => create().play('chip')).not.toThrow();
   });
 
   test('are silent while the page is hidden, and the device rests', () => {
-    choice = true;
     const sounds = create();
     sounds.play('chip');
     page.setHidden(true);
-    const before = device.started;
+    const before = device?.started;
     sounds.play('chip');
-    expect([device.state, device.started]).toEqual(['suspended', before]);
+    expect([device?.state, device?.started]).toEqual(['suspended', before]);
     page.setHidden(false);
-    expect(device.state).toBe('running');
+    expect(device?.state).toBe('running');
   });
 
   test('stop with the switch', () => {
-    choice = true;
     const sounds = create();
     sounds.play('ball');
     sounds.setOn(false);
-    expect(device.state).toBe('suspended');
+    expect(device?.state).toBe('suspended');
   });
 });
 

@@ -3,16 +3,17 @@ import { soundRecipes, type SoundName, type Tone } from './soundRecipes.ts';
 /** Plays named sounds while the player has sound turned on. */
 export interface GameSounds {
   isOn(): boolean;
-  /** Turns sound on or off and stores the choice. */
+  /** Turns sound on or off. */
   setOn(on: boolean): void;
   /** Does nothing while sound is off, in calm mode, or while the page is hidden. */
   play(name: SoundName): void;
 }
 
 export interface GameSoundsDeps {
-  readonly createContext: () => AudioContext;
-  /** Stored choice of the browser; off by default. */
-  readonly stored: { get(): boolean; set(on: boolean): void };
+  /** Opens the audio device; null if the browser has none. */
+  readonly createContext: () => AudioContext | null;
+  /** Whether the player has pressed anything; browsers refuse sound before. */
+  readonly hasBeenPressed: () => boolean;
   readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
   /** Whether the player is in calm mode, which is silent. */
   readonly isCalm: () => boolean;
@@ -32,15 +33,17 @@ const silence = 0.0001;
 const attack = 0.012;
 
 /**
- * Creates the sounds of a game. Sound is off until the player turns it on. The audio device opens with the first sound,
- * after a press, because browsers refuse it before; it is suspended while sound is off or the page is hidden.
+ * Creates the sounds of a game. Sound is off until the player turns it on. The audio device opens with the first sound
+ * after a press; it is suspended while sound is off or the page is hidden. A browser without audio, or one that refuses
+ * it, stays silent.
  */
-export function createGameSounds({ createContext, stored, page, isCalm }: GameSoundsDeps): GameSounds {
-  let on = stored.get();
-  let output: Output | undefined;
+export function createGameSounds({ createContext, hasBeenPressed, page, isCalm }: GameSoundsDeps): GameSounds {
+  let on = false;
+  let output: Output | null = null;
 
   function updateDevice(): void {
-    if (output) void (on && !page.hidden ? output.context.resume() : output.context.suspend());
+    const { context } = output ?? {};
+    (on && !page.hidden ? context?.resume() : context?.suspend())?.catch(() => undefined);
   }
   page.addEventListener('visibilitychange', updateDevice);
 
@@ -48,19 +51,21 @@ export function createGameSounds({ createContext, stored, page, isCalm }: GameSo
     isOn: () => on,
     setOn(next) {
       on = next;
-      stored.set(next);
       updateDevice();
     },
     play(name) {
-      if (!on || isCalm() || page.hidden) return;
+      if (!on || isCalm() || page.hidden || !hasBeenPressed()) return;
       output ??= openOutput(createContext());
-      if (output.context.state === 'suspended') void output.context.resume();
+      if (output === null) return;
+      // Safari has the state `interrupted`, too.
+      if (output.context.state !== 'running') updateDevice();
       for (const tone of soundRecipes[name]) playTone(tone, output);
     },
   };
 }
 
-function openOutput(context: AudioContext): Output {
+function openOutput(context: AudioContext | null): Output | null {
+  if (context === null) return null;
   const gain = context.createGain();
   gain.gain.value = volume;
   gain.connect(context.destination);

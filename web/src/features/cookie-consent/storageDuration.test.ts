@@ -11,7 +11,6 @@ test.each([
   ['cookie', 365 * 24 * hour, { key: 'cookieTable.life.days', values: { count: 365 } }],
   ['tab', null, { key: 'cookieTable.life.tab', values: {} }],
   ['browser', null, { key: 'cookieTable.life.browser', values: {} }],
-  ['games', null, { key: 'cookieTable.life.browser', values: {} }],
   ['database', null, { key: 'cookieTable.life.browser', values: {} }],
   ['browser', hour, { key: 'cookieTable.life.browser', values: {} }],
 ] as const)('lifeOf describes a %s with a maximum age of %s seconds: %j', (kind, seconds, message) => {

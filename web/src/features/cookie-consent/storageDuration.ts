@@ -4,8 +4,7 @@ const hour = 60 * 60;
 
 /** Returns the message for a storage duration. */
 export function durationMessage(kind: DeclaredStorage['kind'], maxAgeSeconds: number | null) {
-  if (kind === 'games' || kind === 'cache' || kind === 'database')
-    return { key: 'cookieTable.life.browser', values: {} } as const;
+  if (kind === 'cache' || kind === 'database') return { key: 'cookieTable.life.browser', values: {} } as const;
   if (kind !== 'cookie') return { key: `cookieTable.life.${kind}`, values: {} } as const;
   if (maxAgeSeconds === null) return { key: 'cookieTable.life.operator', values: {} } as const;
   const hours = Math.round(maxAgeSeconds / hour);

@@ -14,6 +14,7 @@ import { openingFailure, nextFrameProblem } from './frameProblem.ts';
 import type { FrameProblem } from './frameProblem.ts';
 import { summaryAfterRound } from './gameMessages.ts';
 import type { GamePageProperties } from './gamePageProperties.ts';
+import { isSoundOn, storeSound } from './gameSound.browser.ts';
 import { launcher } from './launcher.browser.ts';
 import type { LaunchFailure } from './launchState.ts';
 import { playedRoundsStore, withRound } from './playedRounds.ts';
@@ -58,6 +59,12 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     if (isReady) frame.current?.contentWindow?.postMessage(command, gamesOrigin);
   }, [frame, game.id, gamesOrigin, isCalm, isReady]);
 
+  // The game shows a stored choice at once; sound itself starts with the player's next press.
+  useEffect(() => {
+    const command: GameFrameCommand = { foyer: 1, gameGroupId: game.id, type: 'sound', isOn: true };
+    if (isReady && isSoundOn()) frame.current?.contentWindow?.postMessage(command, gamesOrigin);
+  }, [frame, game.id, gamesOrigin, isReady]);
+
   useEffect(() => () => setRoundRunning(false), []);
   const onEvent = (event: GameFrameEvent) => {
     if (event.type === 'ready') {
@@ -80,6 +87,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
       }));
       void refreshSessionSummary();
     }
+    if (event.type === 'soundChanged') storeSound(event.isOn);
     if (event.type === 'exitRequested') navigation.go('/');
     if (isReady) setProblem((before) => nextFrameProblem(before, event));
     else setBroken((before) => openingFailure(event) ?? before);

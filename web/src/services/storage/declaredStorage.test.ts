@@ -12,7 +12,6 @@ test('CO-02 declares every cookie, tab key and browser key once, in this order',
     ...Object.keys(cookies).map((key) => ['cookie', key]),
     ...Object.keys(storedKeys).map((key) => ['tab', key]),
     ...Object.keys(persistentKeys).map((key) => ['browser', key]),
-    ['games', 'gameSound'],
     ['browser', 'messenger'],
     ['cache', 'offlineLobby'],
     ['database', 'offlineFavourites'],
@@ -39,12 +38,6 @@ test('CO-02 names each entry as the browser shows it', () => {
       setBy: 'browser',
       maxAgeSeconds: null,
     });
-  expect(declared('games', 'gameSound')).toMatchObject({
-    name: 'foyer-game-sound',
-    group: 'C0001',
-    setBy: 'browser',
-    maxAgeSeconds: null,
-  });
   expect(declared('browser', 'messenger')).toMatchObject({
     name: '_…:gcmc…',
     group: 'C0003',

@@ -1,4 +1,3 @@
-import { gameStorageKeys } from '@foyer/contract/gameStorage';
 import { cookies } from './cookies.ts';
 import { offlineCacheGroup, offlineCachePrefix } from './offlineCache.ts';
 import { offlineNamesDatabase, offlineNamesGroup } from './offlineNames.ts';
@@ -15,12 +14,11 @@ export interface DeclaredStorage {
     | keyof typeof cookies
     | keyof typeof storedKeys
     | keyof typeof persistentKeys
-    | 'gameSound'
     | 'messenger'
     | 'offlineLobby'
     | 'offlineFavourites';
-  /** `games`: local storage of the games' origin. `cache`: files that a service worker stores. `database`: IndexedDB. */
-  kind: 'cookie' | 'tab' | 'browser' | 'games' | 'cache' | 'database';
+  /** `cache`: files that a service worker stores. `database`: IndexedDB. */
+  kind: 'cookie' | 'tab' | 'browser' | 'cache' | 'database';
   group: StorageGroup;
   setBy: 'server' | 'browser' | 'operator';
   /** Lifetime of a cookie; null when its owner decides, and for storage, which ends with the tab or when cleared. */
@@ -51,15 +49,6 @@ export const declaredStorage: readonly DeclaredStorage[] = [
     setBy: 'browser' as const,
     maxAgeSeconds: null,
   })),
-  // Stored by the games when the player turns on their sound.
-  {
-    key: 'gameSound',
-    kind: 'games',
-    name: gameStorageKeys.sound,
-    group: 'C0001',
-    setBy: 'browser',
-    maxAgeSeconds: null,
-  },
   // Stored by a vendor's live chat where configured; the name contains the deployment id.
   { key: 'messenger', kind: 'browser', name: '_…:gcmc…', group: 'C0003', setBy: 'operator', maxAgeSeconds: null },
   // Stored by the service worker, which is itself part of it; the name ends with the release.

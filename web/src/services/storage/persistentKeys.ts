@@ -25,6 +25,8 @@ export const persistentKeys = {
   calmModeOffers: 'foyer-calm-mode-offers',
   /** `1` while jackpots and big wins are paused in this browser (WCAG 2.2.2). */
   figuresPaused: 'foyer-figures-paused',
+  /** `1` while the player has turned on the sound of games. */
+  gameSound: 'foyer-game-sound',
 } as const;
 
 /** Required consent of each key (CO-01). */
@@ -43,4 +45,5 @@ export const persistentGroups: Readonly<Record<(typeof persistentKeys)[keyof typ
   'foyer-calm-mode': 'C0001',
   'foyer-calm-mode-offers': 'C0001',
   'foyer-figures-paused': 'C0001',
+  'foyer-game-sound': 'C0001',
 };

@@ -1,3 +1,4 @@
+import type { GameFrameCommand } from '@foyer/contract/gameFrame';
 import { languages } from '@foyer/contract/languages';
 import '@fontsource/roboto/latin-400.css';
 import '@fontsource/roboto/latin-700.css';
@@ -36,10 +37,9 @@ import { connectGameWindow, type GameWindow } from './gameWindow.ts';
 import { connectKeys } from './keys.ts';
 import { beginRound, markSeen, moveRound, openSession, resumeSession, type ResponseBody } from './playServer.ts';
 import { createRulesDialog } from './rulesDialog.ts';
-import { runGameView, type RunningGameView } from './runGameView.ts';
+import { runGameView } from './runGameView.ts';
 import { createSoundSwitch } from './soundSwitch.ts';
 import { createStage } from './stage.ts';
-import { storedSound } from './storedSound.ts';
 
 /** On the root element while the player is in calm mode. The styles read it, too. */
 const calmAttribute = 'data-calm';
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   showScreen('status', messages.loading);
 
   /** Commands have no effect before the table is created. */
-  let handleCommand: RunningGameView['handleCommand'] = () => undefined;
+  let handleCommand: OpenTable['handleCommand'] = () => undefined;
   const gameWindow = connectGameWindow({
     gameGroupId: gameId,
     parentOrigin: address.parentOrigin,
@@ -149,17 +149,24 @@ interface OpenTableDeps {
   art: LoadedArt;
 }
 
+interface OpenTable {
+  handleCommand(command: Exclude<GameFrameCommand, { type: 'calmMode' }>): void;
+}
+
 /** Creates the table: all views and all input handlers. */
-function openTable({ session, module, setup, messages, gameWindow, art }: OpenTableDeps): RunningGameView {
+function openTable({ session, module, setup, messages, gameWindow, art }: OpenTableDeps): OpenTable {
   const { sessionId, culture } = session;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const sounds = createGameSounds({
-    createContext: () => new AudioContext(),
-    stored: storedSound,
+    createContext: openAudio,
+    hasBeenPressed: () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true,
     page: document,
     isCalm,
   });
-  const stage = createStage(session.name, messages, [createSoundSwitch(sounds, messages)]);
+  const soundSwitch = createSoundSwitch(sounds, messages, (isOn) =>
+    gameWindow.postEvent({ type: 'soundChanged', isOn }),
+  );
+  const stage = createStage(session.name, messages, [soundSwitch.view]);
   const running = runGameView({
     module,
     session,
@@ -200,7 +207,21 @@ function openTable({ session, module, setup, messages, gameWindow, art }: OpenTa
   document.body.replaceChildren(stage.view, rules.view);
   stage.rulesButton.addEventListener('click', rules.open);
   connectKeys({ press: (key) => gameView.press(key), paused: () => document.querySelector('dialog[open]') !== null });
-  return running;
+  return {
+    handleCommand(command) {
+      if (command.type === 'sound') soundSwitch.set(command.isOn);
+      else running.handleCommand(command);
+    },
+  };
+}
+
+/** Returns null where the browser has no audio or refuses it. */
+function openAudio(): AudioContext | null {
+  try {
+    return new AudioContext();
+  } catch {
+    return null;
+  }
 }
 
 const pictureAddress = (name: string): string => `/game-pictures/${name}.webp`;

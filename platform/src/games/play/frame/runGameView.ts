@@ -11,7 +11,7 @@ import { roundFetcher } from './roundFetcher.ts';
 import type { RunGameViewDeps } from './runGameViewDeps.ts';
 
 /** Commands that concern the table. The frame itself follows calm mode. */
-type TableCommand = Exclude<GameFrameCommand, { type: 'calmMode' }>;
+type TableCommand = Exclude<GameFrameCommand, { type: 'calmMode' | 'sound' }>;
 
 export interface RunningGameView {
   readonly gameView: GameView;
