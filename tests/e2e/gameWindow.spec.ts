@@ -311,3 +311,21 @@ for (const { country, marketId, age, licence } of [
     });
   });
 }
+
+test('GM-05 the window says when the browser refuses full screen, and has no button without it @desktop', async ({
+  page,
+  newPlayer,
+}) => {
+  const player = await newPlayer();
+  await page.addInitScript(() => {
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('Refused'));
+  });
+  await openGame(page, { player });
+  await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('button', { name: 'Full screen' }).click();
+  await expect(page.getByText('Your browser did not allow full screen.')).toBeVisible();
+  await page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false }));
+  await openGame(page, {});
+  await expect(
+    page.getByRole('toolbar', { name: 'Game bar' }).getByRole('button', { name: 'Full screen' }),
+  ).toHaveCount(0);
+});

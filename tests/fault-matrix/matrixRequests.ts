@@ -32,6 +32,7 @@ const texts: readonly [path: string, usualStatus: number][] = [
   ['/robots.txt', 200],
   ['/sitemap.xml', 404],
   ['/.well-known/gpc.json', 200],
+  ['/favicon.ico', 200],
 ];
 
 /**
