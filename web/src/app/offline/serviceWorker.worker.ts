@@ -118,7 +118,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate' && request.destination === 'document' && !url.pathname.startsWith('/api/')) {
-    const loaded = loadPage(event, fetch);
+    const loaded = loadPage(event.preloadResponse as Promise<Response | undefined>, () => fetch(request));
     // Before the browser reads the response, which is possible only once.
     const copied = loaded.then((response) => (url.pathname === '/' ? response.clone() : null));
     event.waitUntil(
