@@ -67,6 +67,8 @@ test('CO-01 CO-03 the cookie card does not block the page, and nothing is stored
   );
   expect(looks).toEqual([looks[0], looks[0], looks[0]]);
   expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+  const card = await toast(page).boundingBox();
+  expect((card?.height ?? Infinity) / (page.viewportSize()?.height ?? 0)).toBeLessThanOrEqual(0.3);
 
   // Flags are read from their service without sending events, and no other host is contacted.
   const hosts = new Set(requests.map(({ hostname }) => hostname));

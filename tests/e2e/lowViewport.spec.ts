@@ -5,6 +5,7 @@ import { gameFrame } from './support/play.ts';
 
 /** A viewport of 1280 × 1024 at 400 % zoom, in CSS pixels. */
 const zoomed = { width: 320, height: 256 };
+const landscape = { width: 844, height: 390 };
 
 /**
  * Scrolls down a little. Returns the share of the viewport’s height that no fixed or sticky bar covers, in the middle
@@ -79,8 +80,43 @@ test('UI-05 registration and cashier fit a viewport of 320 × 256 with reachable
   for (const each of await cashier.getByRole('button').all()) await each.click({ trial: true });
 });
 
+for (const [name, viewport] of [
+  ['a viewport of 320 × 256', zoomed],
+  ['a phone in landscape', landscape],
+] as const)
+  for (const brand of ['regency', 'aurora', 'pulse'] as const)
+    test(`UI-05 search and menu of ${brand} stay in sight in ${name} @desktop`, async ({ page, sites }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(sites[brand]);
+      const navigation = page.getByRole('navigation', { name: 'Quick access' });
+      await page.mouse.wheel(0, 600);
+      for (const button of ['Search', 'Menu']) {
+        const entry = navigation.getByRole('button', { name: button });
+        await expect(entry).toBeInViewport({ ratio: 1 });
+        await entry.click({ trial: true });
+      }
+      const bar = await navigation.boundingBox();
+      expect(bar?.height).toBeLessThanOrEqual(48);
+      const cut = await navigation
+        .locator('> *')
+        .evaluateAll((entries) =>
+          entries.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+        );
+      expect(cut).toEqual([]);
+    });
+
 test.describe('before a cookie choice', () => {
   test.use({ cookieGroups: null });
+
+  test('CO-03 the cookie card covers two fifths of a phone in landscape at most @desktop', async ({ page }) => {
+    await page.setViewportSize(landscape);
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Cookies' });
+    await expect(card).toBeInViewport({ ratio: 1 });
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(landscape.height * 0.4);
+    const controls = [...(await card.getByRole('button').all()), card.getByRole('link')];
+    for (const each of controls) await expect(each).toBeInViewport({ ratio: 1 });
+  });
 
   for (const path of ['/', '/help']) {
     test(`CO-03 ${path} shows all buttons of the cookie card in a viewport of 320 × 256 @desktop`, async ({ page }) => {
@@ -92,6 +128,11 @@ test.describe('before a cookie choice', () => {
         await expect(each).toBeInViewport({ ratio: 1 });
         await each.click({ trial: true });
       }
+      // The text scrolls, so that all of it can be read.
+      const policy = card.getByRole('link');
+      await policy.scrollIntoViewIfNeeded();
+      await expect(policy).toBeInViewport({ ratio: 1 });
+      await policy.click({ trial: true });
       await responses.nth(1).click();
       await expect(card).toHaveCount(0);
     });
