@@ -12,6 +12,8 @@ export interface DocumentInput {
   links: HeadLinks;
   /** Rendered markup of the page. */
   markup: string;
+  /** Markup of the notices for browsers that cannot run the page. */
+  browserNotices: string;
   styles: readonly PageStyleSheet[];
   fonts: readonly string[];
   /** The largest picture above the fold when only a style sheet names it. */
@@ -52,6 +54,7 @@ export function renderDocument({
   visit,
   links,
   markup,
+  browserNotices,
   styles,
   fonts,
   firstPicture,
@@ -99,7 +102,7 @@ export function renderDocument({
     `<link rel="icon" type="image/svg+xml" href="${favicon}">` +
     (appleIcon === null ? '' : `<link rel="apple-touch-icon" href="${appleIcon}">`) +
     `<link rel="manifest" href="${manifest}">` +
-    `</head><body><div id="app">${markup}</div>` +
+    `</head><body>${browserNotices}<div id="app">${markup}</div>` +
     `<script type="application/json" id="page-data">${dataBlock({ model, visit })}</script>` +
     // Last in the body, so that scripts delay no paint. The early script requests modules only after the document has
     // ended.

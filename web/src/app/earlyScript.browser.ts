@@ -11,6 +11,20 @@ const maxErrorLength = 200;
 /** State of the page, which styles read. */
 const root = document.documentElement.dataset;
 
+/**
+ * Whether the browser has what the supported ones have in common (decision 25). Otherwise the page stays as the server
+ * rendered it, with a sentence above it: a page that starts halfway is worse.
+ */
+const isSupported =
+  'HTMLDialogElement' in window &&
+  CSS.supports('selector(:has(a))') &&
+  CSS.supports('container-type:size') &&
+  HTMLScriptElement.supports?.('importmap');
+if (!isSupported) {
+  root['outdated'] = '';
+  early.clicks = null;
+}
+
 /** Records errors until error reporting is loaded. */
 window.addEventListener('error', ({ message }) => {
   if (early.errors.length < maxErrors) early.errors.push(message.slice(0, maxErrorLength));
@@ -80,7 +94,7 @@ function holdFarCovers(): void {
 function loadModules(): void {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')];
   const [entry] = links;
-  if (entry === undefined) return;
+  if (entry === undefined || !isSupported) return;
   for (const link of links) link.rel = 'modulepreload';
   void import(/* @vite-ignore */ entry.href);
 }
@@ -125,7 +139,11 @@ try {
   const rows = hidden.split(' ').flatMap((key) => (key === '' ? [] : `[data-row="${CSS.escape(key)}"]`));
   if (rows.length > 0) {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`:is(${rows.join(',')}){content-visibility:visible!important;>:not(:first-child){display:none}}`);
+    const hiddenRows = `:is(${rows.join(',')})`;
+    // Supported browsers may lack nesting.
+    sheet.replaceSync(
+      `${hiddenRows}{content-visibility:visible!important}${hiddenRows}>:not(:first-child){display:none}`,
+    );
     document.adoptedStyleSheets.push(sheet);
   }
 } catch {

@@ -5,6 +5,7 @@ import type { Log } from '../server/log.server.ts';
 import type { RenderedPage } from '../server/pageCache.server.ts';
 import type { Visit } from '../services/market/visit.ts';
 import { modulesAtStart } from './blocks/registry.ts';
+import { browserNotices } from './browserNotices.server.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
 import { renderDocument } from './document.server.ts';
 import { headLinks } from './page/headLinks.ts';
@@ -76,6 +77,7 @@ export function createPageServer({ loader, log, assets, look, originOf }: PageSe
         culture: visit.culture,
       }),
       markup,
+      browserNotices: await browserNotices(visit.culture),
       styles: look.styles.of({ brandId: visit.brandId, script }, assets.forPage(modules.styled).styles),
       fonts: [...theme.fonts, ...(han?.fonts ?? [])],
       // Only the theme's style sheet names this picture, so without a preload it would load late. A player's hero on a

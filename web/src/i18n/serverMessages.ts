@@ -1,9 +1,13 @@
 import type { Culture } from '@foyer/contract/identifiers';
 import type { MessageValues } from './messages.ts';
 
-/** Texts that only the server needs: of the offline page in the service worker, and the reasons of rows. */
+/**
+ * Texts that only the server needs: of the offline page in the service worker, the reasons of rows, and the notices for
+ * browsers that cannot run the page.
+ */
 const areas = {
   offline: { en: () => import('./messages/en/offline.json') },
+  browserNotice: { en: () => import('./messages/en/browserNotice.json') },
   rowReason: { en: () => import('./messages/en/rowReason.json') },
 };
 

@@ -33,6 +33,7 @@ function lobby({
     },
     links: { canonical: null, alternates: [] },
     markup: '<main><button type="button">Menu</button><input name="q"><img alt="Game" loading="lazy"></main>',
+    browserNotices: '<noscript>Off</noscript>',
     styles: [{ href: '/theme/abc-site.css', integrity: 'sha256-a+b/c=', contains: ['/assets/page-1.css'] }],
     fonts: ['/theme/abc-cinzel-600,roboto.woff2'],
     firstPicture: null,
