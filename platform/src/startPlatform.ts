@@ -86,14 +86,14 @@ async function startWithServer(
   log: PlatformContext['log'],
   lock: { release(): void },
 ): Promise<PlatformStart> {
-  const { dataFolder, reset, webOrigins } = settings;
+  const { dataFolder, reset, tlsPort, webOrigins } = settings;
   let database: DatabaseSync;
   try {
     database = openDataFolder(dataFolder, { reset });
   } catch (error) {
     return { started: false, problem: diskProblem(error, dataFolder) ?? folderProblem(dataFolder, error) };
   }
-  const origins = pageOrigins(httpServer.port, httpServer.pageHost);
+  const origins = pageOrigins(httpServer.port, httpServer.pageHost, tlsPort);
   const platformContext: PlatformContext = {
     database,
     clock: createClock(),

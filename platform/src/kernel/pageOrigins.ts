@@ -13,12 +13,13 @@ export type PageOrigins = Readonly<Record<PagePart, string>>;
 
 /**
  * Returns the origins of all parts. Without a host, all parts share one port and use `*.localhost` names, which resolve
- * only on this machine.
+ * only on this machine. `tlsPort`: port of a proxy on this machine that ends TLS for these names.
  */
-export function pageOrigins(port: number, host: PageHost | null): PageOrigins {
+export function pageOrigins(port: number, host: PageHost | null, tlsPort: number | null = null): PageOrigins {
+  const local = tlsPort === null ? { scheme: 'http', port } : { scheme: 'https', port: tlsPort };
   const originOf = (part: PagePart) =>
     host === null
-      ? `http://${part}.localhost:${port}`
+      ? `${local.scheme}://${part}.localhost:${local.port}`
       : `http://${host.address.includes(':') ? `[${host.address}]` : host.address}:${host.ports.get(part)}`;
   return {
     games: originOf('games'),

@@ -48,6 +48,8 @@ const environment = v.object({
       v.check((text) => canonicalAddress(text) !== null),
     ),
   ),
+  /** Port of a proxy on this machine that ends TLS for the sandbox's `*.localhost` names, which are `https` then. */
+  TLS_PROXY_PORT: v.optional(wholeNumber(1, 65_535)),
   DATA_FOLDER: v.optional(
     v.pipe(
       v.string(),
@@ -81,6 +83,8 @@ export interface Settings {
   host: string;
   /** Null if only this machine can reach the sandbox. */
   pageHost: string | null;
+  /** Null without a proxy that ends TLS. */
+  tlsPort: number | null;
   dataFolder: string;
   webOrigins: readonly string[];
   catalogueSize: number;
@@ -113,6 +117,7 @@ export function readSettings(
     PORT,
     HOST,
     PAGE_HOST,
+    TLS_PROXY_PORT,
     DATA_FOLDER,
     WEB_ORIGINS,
     CATALOGUE_SIZE,
@@ -131,6 +136,7 @@ export function readSettings(
       port: PORT,
       host: HOST,
       pageHost: PAGE_HOST ?? null,
+      tlsPort: TLS_PROXY_PORT ?? null,
       dataFolder: DATA_FOLDER,
       webOrigins: WEB_ORIGINS,
       catalogueSize: CATALOGUE_SIZE,
