@@ -1,6 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
+export { minorUnits } from './minorUnits.ts';
+
 /** The game inside its frame. */
 export function gameFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe');
@@ -44,10 +46,4 @@ export async function markFavourite(page: Page, isMobile: boolean): Promise<void
 export async function openMyGames(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'My Games', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'My Games', exact: true })).toHaveAttribute('aria-selected', 'true');
-}
-
-/** A displayed amount in minor units: `£1,000.35` is 100035, `−£3.40` is -340. */
-export function minorUnits(text: string): number {
-  const digits = Number(text.replace(/[^\d]/g, ''));
-  return text.includes('\u2212') ? -digits : digits;
 }
