@@ -119,6 +119,19 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // Complete browsers. Each takes a core while it starts and draws.
+      {
+        test: {
+          ...everywhere,
+          name: 'engines',
+          environment: 'node',
+          experimental: { viteModuleRunner: false },
+          include: ['tests/engines/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           ...everywhere,

@@ -77,5 +77,6 @@ export const browserChecks = [
     report: '.cache/tests/browser.json',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/tests/browser.json' },
   },
+  vitest('browser engines', ['engines'], 25 * minute),
   { name: 'recorded events', args: ['scripts/checkRecordedEvents.mjs'], limitMs: 4 * minute },
 ];

@@ -8,23 +8,44 @@ import { installDebianPackages } from './installDebianPackages.mjs';
  * @property {string} command
  * @property {string} [versionFlag] default: `--version`
  * @property {string} debianPackage
- * @property {URL} [vcl] configuration that this Varnish must be able to compile
+ * @property {string[]} [probe] arguments with which the command must succeed, for libraries that it loads
  */
 
-/** @type {readonly TestProgram[]} */
+const varnishModules = fileURLToPath(new URL('varnishModules.vcl', import.meta.url));
+
+/** Programs of the tests that run without a window. @type {readonly TestProgram[]} */
 export const testPrograms = [
   { command: 'redis-server', debianPackage: 'redis-server' },
   { command: 'redis-cli', debianPackage: 'redis-tools' },
   { command: 'haproxy', versionFlag: '-v', debianPackage: 'haproxy' },
   { command: 'varnishd', versionFlag: '-V', debianPackage: 'varnish' },
-  { command: 'varnishd', debianPackage: 'varnish-modules', vcl: new URL('varnishModules.vcl', import.meta.url) },
+  { command: 'varnishd', debianPackage: 'varnish-modules', probe: ['-C', '-f', varnishModules] },
   { command: 'nginx', versionFlag: '-v', debianPackage: 'nginx-light' },
   { command: 'promtool', debianPackage: 'prometheus' },
 ];
 
+/** Firefox for tests: `FIREFOX_PATH`, else Debian's. */
+export const firefoxPath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
+/** The system's Python, because Debian's packages bind to no other. */
+export const pythonPath = '/usr/bin/python3';
+
+/** Programs of `tests/engines/` beside Chromium. @type {readonly TestProgram[]} */
+export const enginePrograms = [
+  { command: firefoxPath, debianPackage: 'firefox-esr' },
+  { command: 'WebKitWebDriver', debianPackage: 'webkit2gtk-driver' },
+  { command: 'Xvfb', versionFlag: '-version', debianPackage: 'xvfb' },
+  { command: 'openssl', versionFlag: 'version', debianPackage: 'openssl' },
+  { command: pythonPath, debianPackage: 'python3-gi', probe: ['-c', 'import gi'] },
+  {
+    command: pythonPath,
+    debianPackage: 'gir1.2-webkit2-4.1',
+    probe: ['-c', 'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1")'],
+  },
+];
+
 /** Some programs answer the question for their version with an error code. @param {TestProgram} program */
-function canRun({ command, versionFlag = '--version', vcl }) {
-  if (vcl !== undefined) return spawnSync(command, ['-C', '-f', fileURLToPath(vcl)], { stdio: 'ignore' }).status === 0;
+function canRun({ command, versionFlag = '--version', probe }) {
+  if (probe !== undefined) return spawnSync(command, probe, { stdio: 'ignore' }).status === 0;
   return spawnSync(command, [versionFlag], { stdio: 'ignore' }).error === undefined;
 }
 

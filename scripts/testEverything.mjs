@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeProblem } from './checkMachine.mjs';
 import { browserChecks, buildCheck, backgroundChecks, builtChecks, unitChecks, waitingChecks } from './checks.mjs';
-import { ensurePrograms } from './ensurePrograms.mjs';
+import { enginePrograms, ensurePrograms, testPrograms } from './ensurePrograms.mjs';
 import { ensureChromium } from './findChromium.mjs';
 import { installDependencies } from './installDependencies.mjs';
 import { createProgress } from './progress.mjs';
@@ -32,7 +32,7 @@ export async function testEverything(names = []) {
     writeProblem(projectRoot) ??
     (await installDependencies(progress)) ??
     ensureChromium(progress) ??
-    ensurePrograms(progress);
+    ensurePrograms(progress, [...testPrograms, ...enginePrograms]);
   if (problem !== null) {
     process.stderr.write(`${problem}\n`);
     process.stdout.write('0 passed, 1 failed\n');

@@ -1,0 +1,60 @@
+import { until } from '../support/visit.ts';
+import type { JourneyStep } from './journeyStep.ts';
+
+const cookieCard = { role: 'region', name: 'Cookies' } as const;
+const banner = { css: 'header' } as const;
+
+/** What a visitor does before the first game. */
+export const visitorSteps: readonly JourneyStep[] = [
+  {
+    name: 'cookie card',
+    async run({ visit, site, capture }) {
+      await visit.open(`${site}/`);
+      await visit.press({ role: 'button', name: 'Accept all', within: cookieCard });
+      await visit.untilHidden(cookieCard);
+      await capture('lobby');
+    },
+  },
+  {
+    name: 'search',
+    async run({ visit, device, capture }) {
+      await visit.press(
+        device === 'phone'
+          ? { role: 'button', name: 'Search', within: { css: 'nav' } }
+          : { css: '[data-opens=search]', within: banner },
+      );
+      await visit.type({ role: 'textbox', within: { role: 'dialog' } }, 'dimond');
+      await visit.untilShown({ role: 'heading', name: 'Diamond Hour', within: { role: 'dialog' } });
+      await capture('search');
+      await visit.page.key('Escape');
+      await visit.untilHidden({ role: 'dialog' });
+    },
+  },
+  {
+    name: 'login',
+    async run({ visit, player }) {
+      await visit.press({ role: 'link', name: 'Log in', within: banner });
+      const form = { role: 'dialog', name: 'Log in' } as const;
+      await visit.type({ role: 'textbox', begins: 'Username', within: form }, player.username);
+      await visit.type({ role: 'textbox', begins: 'Password', within: form }, player.password);
+      await visit.press({ role: 'button', name: 'Log in', within: form });
+      await visit.untilHidden({ role: 'dialog' });
+      await visit.untilShown({ role: 'button', name: 'Deposit', within: banner });
+    },
+  },
+];
+
+/** The end of a visit. */
+export const logOutStep: JourneyStep = {
+  name: 'log out',
+  async run({ visit, device }) {
+    await visit.press(
+      device === 'phone'
+        ? { role: 'button', name: 'Menu', within: { css: 'nav' } }
+        : { css: 'button[aria-haspopup=dialog][aria-expanded]', within: banner },
+    );
+    await visit.press({ role: 'button', name: 'Log out' });
+    await visit.untilShown({ role: 'link', name: 'Log in', within: banner });
+    await until('no token is left', () => visit.page.run(() => sessionStorage.getItem('mgsUserToken') === null, null));
+  },
+};

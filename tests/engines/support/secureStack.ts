@@ -1,0 +1,47 @@
+import { brands } from '@foyer/brands/brands';
+import { freePort } from '../../../scripts/ports.mjs';
+import { createSandbox, type Sandbox } from '../../e2e/support/sandbox.ts';
+import { startStack } from '../../support/stack.ts';
+import { startTlsProxy } from './tlsProxy.ts';
+
+/** Both processes with HTTPS in front of every origin that a browser sees. */
+export interface SecureStack {
+  readonly platformPort: number;
+  readonly sandbox: Sandbox;
+  /** Origin of a brand. */
+  siteOf(brandId: string): string;
+  stop(): Promise<void>;
+}
+
+export async function startSecureStack(): Promise<SecureStack> {
+  const [webPort, platformPort] = [await freePort(), await freePort()];
+  const hosts = brands.flatMap((brand) => [...brand.hosts]);
+  const proxy = await startTlsProxy({
+    portOf: (hostName) => (hosts.includes(hostName) ? webPort : platformPort),
+    // The rest of the world: Regency has two languages there, and no window opens by itself.
+    headers: { 'cf-ipcountry': 'IE' },
+  });
+  try {
+    const stack = await startStack({
+      webPort,
+      platformPort,
+      platformEnv: {
+        TLS_PROXY_PORT: String(proxy.port),
+        WEB_ORIGINS: hosts.map((host) => `https://${host}:${proxy.port}`).join(','),
+      },
+      webEnv: { PUBLIC_SCHEME: 'https', TRUSTED_PROXIES: '127.0.0.1' },
+    });
+    return {
+      platformPort,
+      sandbox: createSandbox(platformPort),
+      siteOf: (brandId) => `https://${brands.find(({ id }) => id === brandId)?.hosts[0]}:${proxy.port}`,
+      async stop() {
+        proxy.stop();
+        await stack.stop();
+      },
+    };
+  } catch (error) {
+    proxy.stop();
+    throw error;
+  }
+}

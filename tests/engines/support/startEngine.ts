@@ -1,0 +1,10 @@
+import { firefoxPath } from '../../../scripts/ensurePrograms.mjs';
+import { findChromium } from '../../../scripts/findChromium.mjs';
+import type { EngineBrowser, EngineName } from './engineBrowser.ts';
+import { startPuppeteer } from './puppeteerBrowser.ts';
+import { startWebKit } from './webkitBrowser.ts';
+
+export function startEngine(engine: EngineName): Promise<EngineBrowser> {
+  if (engine === 'webkit') return startWebKit();
+  return startPuppeteer(engine, engine === 'firefox' ? firefoxPath : (findChromium() ?? 'chromium'));
+}
