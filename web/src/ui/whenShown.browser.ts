@@ -3,11 +3,7 @@
  * then nobody has seen the page, so it must not count, connect or fetch data of a player. A prerendered page is hidden too.
  */
 export function whenShown(run: () => void): void {
-  const check = () => {
-    if (document.visibilityState === 'hidden') return;
-    document.removeEventListener('visibilitychange', check);
-    run();
-  };
-  document.addEventListener('visibilitychange', check);
-  check();
+  if (document.visibilityState === 'hidden')
+    document.addEventListener('visibilitychange', () => whenShown(run), { once: true });
+  else run();
 }
