@@ -98,6 +98,8 @@ test('a translated page survives search, login, play, menus and logout', async (
   });
   await logOut(page);
   await expectWholePage(page);
+  // Leaving sends what is not yet reported.
+  await page.goto('about:blank');
   expect(reported).toEqual([]);
 });
 
@@ -152,6 +154,8 @@ test('every entry of the account menu, My play and the header opens on a transla
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await closeDialogs(page);
   await expectWholePage(page);
+  // Leaving sends what is not yet reported.
+  await page.goto('about:blank');
   expect(reported).toEqual([]);
 });
 
@@ -168,6 +172,8 @@ test('every page of the content service stays whole when it is translated before
   const paths = new Set(pages.map(({ Path }) => Path.replace('{id}', '41000')));
   expect(paths.size).toBeGreaterThan(10);
   await page.goto('/');
+  // The code that makes links of static blocks navigate within the tab loads when the browser is idle.
+  await page.waitForLoadState('networkidle');
   await translatePage(page);
   const reported = watchReports(page);
   for (const path of paths) {
@@ -176,6 +182,8 @@ test('every page of the content service stays whole when it is translated before
       await expectWholePage(page);
     });
   }
+  // Leaving sends what is not yet reported.
+  await page.goto('about:blank');
   expect(reported).toEqual([]);
   await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${keepTranslating.toString()})`);
   for (const path of paths) {

@@ -62,7 +62,7 @@ async function begin(): Promise<void> {
   };
   const navigation = createNavigation({ page, audience, onFailure, missingCode });
   const context = { navigation, t, visit, page, audience };
-  const reportError = (error: unknown) => report('RENDER_ERROR', { boundary: 'page', ...errorFacts(error) });
+  const reportError = (error: unknown) => report('RENDER_ERROR', errorFacts(error));
   const onRecoverableError = async (error: unknown) => {
     reportError(error);
     // The server's markup may be gone, and with it the static blocks, whose code is not loaded.
@@ -98,11 +98,7 @@ async function begin(): Promise<void> {
       },
     );
   };
-  let isAlive = false;
   const onAlive = () => {
-    // A recovered page calls it again.
-    if (isAlive) return;
-    isAlive = true;
     navigation.start();
     if (isPlayer) goLive();
     // Opening an overlay usually needs the server next.
@@ -111,28 +107,17 @@ async function begin(): Promise<void> {
     whenIdle(goLive);
   };
   const app = <App page={page} messages={messages} navigation={navigation} onAlive={onAlive} />;
-  const recover = async () => {
-    try {
-      const { recoverPage } = await recovery.load();
-      await recoverPage({ page, app, container: root, message: t('errors.general'), reportError });
-    } catch (failure) {
-      reportError(failure);
-    }
-  };
-  let hasFailed = false;
-  const onUncaughtError = (error: unknown) => {
-    // React may throw again while it takes down the page that failed.
-    if (hasFailed) return;
-    hasFailed = true;
-    reportError(error);
-    void recover();
-  };
   // As a transition, hydration runs in slices that leave room for input.
   startTransition(
     () =>
       void hydrateRoot(root, app, {
         onRecoverableError: (error) => void onRecoverableError(error),
-        onUncaughtError,
+        onUncaughtError: (thrown) =>
+          void recovery
+            .load()
+            .then(({ recoverPage }) =>
+              recoverPage({ page, app, container: root, message: t('errors.general') }, thrown),
+            ),
       }),
   );
 }

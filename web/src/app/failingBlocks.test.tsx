@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -92,21 +92,23 @@ describe.each([
         .then((heading) => heading.closest('section') ?? document.body),
     );
     expect(standingBlocks()).toBe(blockDefinitions.length - 1);
-    expect(reports).toEqual(oneReport(definition.alias));
+    await waitFor(() => expect(reports).toEqual(oneReport(definition.alias)));
     isBroken = false;
     fireEvent.click(card.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('repaired')).toBeDefined();
   });
 
-  test.each(overlays)('$alias closes, says so, keeps the rest and reports once', (definition) => {
+  test.each(overlays)('$alias closes, says so, keeps the rest and reports once', async (definition) => {
     if (definition.opens !== undefined) openOverlay(definition.opens);
     showPage(definition, Failing);
     expect(standingBlocks()).toBe(blockDefinitions.length - 1);
-    expect(reports).toEqual(oneReport(definition.alias));
+    await waitFor(() => expect(reports).toEqual(oneReport(definition.alias)));
+    await waitFor(() =>
+      expect(toastStore.getState().toasts.map(({ description }) => description)).toEqual([
+        'Something went wrong. Try again.',
+      ]),
+    );
     expect(overlayStore.getState().open).toBeNull();
-    expect(toastStore.getState().toasts.map(({ description }) => description)).toEqual([
-      'Something went wrong. Try again.',
-    ]);
   });
 
   test('the header leaves safer gambling, log out and a retry', async () => {
@@ -119,7 +121,7 @@ describe.each([
     );
     expect(banner.getByRole('button', { name: 'Log out' })).toBeDefined();
     expect(standingBlocks()).toBe(blockDefinitions.length - 1);
-    expect(reports).toEqual(oneReport('header'));
+    await waitFor(() => expect(reports).toEqual(oneReport('header')));
     isBroken = false;
     fireEvent.click(banner.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('repaired')).toBeDefined();
@@ -137,18 +139,18 @@ test('a failed block renders again on the next page', async () => {
   expect(screen.getByText('repaired')).toBeDefined();
 });
 
-test('a failed cashier closes and can be opened again', () => {
+test('a failed cashier closes and can be opened again', async () => {
   const Cashier = () => {
     if (siteStore.getState().bankingModal.show && isBroken) throw new Error('a defect');
     return <p>repaired</p>;
   };
   siteStore.setState({ bankingModal: { show: true } });
   showPage(blockNamed('bankingWindow'), Cashier);
+  expect(await screen.findByText('repaired')).toBeDefined();
   expect(siteStore.getState().bankingModal.show).toBe(false);
-  expect(screen.getByText('repaired')).toBeDefined();
 });
 
-test('a block whose nodes were moved renders anew by itself and reports once', () => {
+test('a block whose nodes were moved renders anew by itself and reports once', async () => {
   let failures = 2;
   const Moved = () => {
     useEffect(() => {
@@ -157,6 +159,7 @@ test('a block whose nodes were moved renders anew by itself and reports once', (
     return <p>repaired</p>;
   };
   showPage(blockNamed('header'), Moved);
+  await waitFor(() => expect(failures).toBeLessThan(0));
   expect(screen.getByText('repaired')).toBeDefined();
   expect(reports.map(({ facts }) => facts['boundary'])).toEqual(['header']);
 });

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '../base/createStore.ts';
+import { setReportSink } from '../services/errors/report.ts';
+import type { Report } from '../services/errors/report.ts';
 import type { Visit } from '../services/market/visit.ts';
 import type { PageModel } from './page/pageModel.ts';
 import { createPageStore } from './pageStore.ts';
@@ -20,13 +22,14 @@ function Page() {
 }
 
 const page = createPageStore({ path: '/', blocks: [] } as unknown as PageModel, { culture: 'en' } as Visit, new Map());
-const reportError = vi.fn<(error: unknown) => void>();
+const reported = vi.fn<(entry: Report) => void>();
 const content = () => document.getElementById('app');
 
 beforeEach(() => {
   // Within `act`, React throws errors that it reports in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  reportError.mockClear();
+  reported.mockClear();
+  setReportSink(reported);
   text.setState({ isShown: false });
   document.body.innerHTML = '<div id="app" class="kept"></div>';
 });
@@ -34,8 +37,9 @@ beforeEach(() => {
 async function start() {
   const container = content();
   if (container === null) throw new Error('There is no page.');
-  await recoverPage({ page, app: <Page />, container, message: 'Try again.', reportError });
+  await recoverPage({ page, app: <Page />, container, message: 'Try again.' }, new Error('first'));
   await screen.findByText('Games');
+  reported.mockClear();
 }
 
 /** Does what a translator does to every text. */
@@ -63,11 +67,11 @@ test('renders a page whose nodes were moved anew, reports once, and gives up aft
     breakPage();
     expect(await screen.findByRole('heading', { name: 'Lobby' })).toBeDefined();
     expect(content()?.className).toBe('kept');
-    expect(reportError).toHaveBeenCalledTimes(times);
+    expect(reported).toHaveBeenCalledTimes(times);
     text.setState({ isShown: false });
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   }
   breakPage();
   expect(await screen.findByRole('link', { name: 'Help' })).toBeDefined();
-  expect(reportError).toHaveBeenCalledTimes(3);
+  expect(reported).toHaveBeenCalledTimes(3);
 });

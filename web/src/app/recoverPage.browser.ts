@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { cloneElement } from 'react';
+import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { errorFacts } from '../services/errors/errorFacts.ts';
+import { report } from '../services/errors/report.ts';
 import { loadViews } from './page/loadViews.ts';
 import type { PageStore } from './pageStore.ts';
 
 interface RecoveryDeps {
   page: PageStore;
-  app: ReactNode;
+  app: ReactElement<{ onAlive?: () => void }>;
   /** Element whose content React took down. */
   container: HTMLElement;
   /** Shown when not even the server's page can be loaded. */
   message: string;
-  reportError: (error: unknown) => void;
 }
 
 /** Recoveries within this time in milliseconds count together. */
@@ -25,8 +27,11 @@ let recoveries: readonly number[] = [];
  * insert a node because a translator or an extension had moved it. A page that fails again and again becomes the
  * server's page, which is readable and whose links work.
  */
-export async function recoverPage(deps: RecoveryDeps): Promise<void> {
-  const { page, app, container, message, reportError } = deps;
+export async function recoverPage(deps: RecoveryDeps, error: unknown): Promise<void> {
+  const { page, app, container, message } = deps;
+  // React may throw again while it takes down the page that failed.
+  if (!container.isConnected) return;
+  report('RENDER_ERROR', { boundary: 'page', ...errorFacts(error) });
   const now = Date.now();
   recoveries = [...recoveries.filter((at) => now - at < periodMs), now];
   const fresh = container.cloneNode(false) as HTMLElement;
@@ -39,16 +44,10 @@ export async function recoverPage(deps: RecoveryDeps): Promise<void> {
   const { model, visit } = page.getState();
   const views = await loadViews(model, visit.culture);
   if (page.getState().model === model) page.setState({ views });
-  let hasFailed = false;
-  createRoot(fresh, {
-    onUncaughtError(error) {
-      // React may throw again while it takes down the page that failed.
-      if (hasFailed) return;
-      hasFailed = true;
-      reportError(error);
-      void recoverPage({ ...deps, container: fresh });
-    },
-  }).render(app);
+  createRoot(fresh, { onUncaughtError: (next) => void recoverPage({ ...deps, container: fresh }, next) }).render(
+    // What starts once is alive already.
+    cloneElement(app, { onAlive: undefined } as object),
+  );
 }
 
 /** Fetches the current page without running its scripts. Unlike `DOMParser`, this needs no Trusted Types policy. */

@@ -1,11 +1,21 @@
-import { Fragment, Suspense, useState, useSyncExternalStore } from 'react';
+import { Fragment, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { ExoticComponent, ReactElement, ReactNode } from 'react';
+import type { LaterCode } from '../../base/bundles.ts';
 import type { AnyBlockDefinition } from '../../domain/block/blockDefinition.ts';
+import { useText } from '../../i18n/TextContext.tsx';
+import { ErrorBoundary } from '../../services/errors/ErrorBoundary.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { blockOf } from '../blocks/registry.ts';
-import { BlockBoundary } from './BlockBoundary.tsx';
 import type { BlockViews } from './loadViews.ts';
 import type { PageBlock, PageModel } from './pageModel.ts';
+
+const failing = {
+  bundle: 'live',
+  part: () => import('./FailedPart.tsx'),
+  overlay: () => import('./closeFailedOverlay.browser.ts'),
+} satisfies LaterCode;
+
+const FailedPart = lazy(() => failing.part().catch(() => ({ default: () => null })));
 
 export interface PageViewProps {
   model: PageModel;
@@ -22,6 +32,7 @@ export interface PageViewProps {
 
 /** Renders the loaded blocks in their regions. Lazy blocks join when their code is loaded. */
 export function PageView({ model, views, isServerPage, Boundary = Suspense, around }: PageViewProps) {
+  const { t } = useText();
   const blocksIn = (region: AnyBlockDefinition['region']) =>
     model.blocks.flatMap((block) => {
       const definition = blockOf(block.alias);
@@ -30,11 +41,26 @@ export function PageView({ model, views, isServerPage, Boundary = Suspense, arou
   const mainBlocks = blocksIn('main');
   const inRegion = (region: AnyBlockDefinition['region'], Around: typeof Boundary = Fragment) =>
     blocksIn(region).map(({ block, definition }) => (
-      <BlockBoundary key={block.key} definition={definition} page={model} leadsPage={block === mainBlocks[0]?.block}>
+      <ErrorBoundary
+        key={block.key}
+        name={block.alias}
+        resetKey={model}
+        {...(region === 'overlay'
+          ? {
+              onError: async () => (await failing.overlay()).closeFailedOverlay(definition, t('errors.general')),
+            }
+          : {
+              renderFallback: (onRetry) => (
+                <Suspense>
+                  <FailedPart alias={block.alias} leadsPage={block === mainBlocks[0]?.block} onRetry={onRetry} />
+                </Suspense>
+              ),
+            })}
+      >
         <Around>
           <BlockView definition={definition} block={block} views={views} isServerPage={isServerPage} />
         </Around>
-      </BlockBoundary>
+      </ErrorBoundary>
     ));
   return (
     <>

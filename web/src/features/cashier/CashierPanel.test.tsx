@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
@@ -15,7 +15,7 @@ const messages = await loadMessages('en');
 await loadLazyMessages('en', 'cashier');
 afterEach(() => setReportSink(null));
 
-test('BK-01 a payment in progress goes on when the balances above it cannot be shown', () => {
+test('BK-01 a payment in progress goes on when the balances above it cannot be shown', async () => {
   const reports: unknown[] = [];
   setReportSink(({ facts }) => reports.push(facts['boundary']));
   render(
@@ -42,5 +42,5 @@ test('BK-01 a payment in progress goes on when the balances above it cannot be s
   );
   expect(screen.getByTitle('Cashier')).toBe(frame);
   expect(screen.getByRole('button', { name: 'Close' })).toBeDefined();
-  expect(reports).toEqual(['cashierBalances']);
+  await waitFor(() => expect(reports).toEqual(['cashierBalances']));
 });

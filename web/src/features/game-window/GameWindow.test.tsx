@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
@@ -35,7 +35,7 @@ test.each([
   ['gameBar', GameTopBar],
   ['gameNotice', GameNotice],
   ['gamePanel', GamePanel],
-])('the running game goes on when %s fails, with safer gambling in reach of a failed bar', (boundary, part) => {
+])('the running game goes on when %s fails, with safer gambling in reach of a failed bar', async (boundary, part) => {
   const reports: unknown[] = [];
   setReportSink(({ facts }) => reports.push(facts['boundary']));
   for (const each of [GameTopBar, GameNotice, GamePanel]) vi.mocked(each).mockReturnValue(<></>);
@@ -62,7 +62,7 @@ test.each([
   });
   rerender(view());
   expect(screen.getByTitle('Game 1, the game')).toBe(frame);
-  expect(reports).toEqual([boundary]);
+  await waitFor(() => expect(reports).toEqual([boundary]));
   if (boundary !== 'gameBar') return;
   expect(screen.getByRole('link', { name: 'Safer gambling' })).toBeDefined();
   vi.mocked(part).mockReturnValue(<p>repaired</p>);
