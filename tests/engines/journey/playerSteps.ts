@@ -8,6 +8,10 @@ async function openMyPlay({ visit }: JourneyContext): Promise<void> {
   await visit.untilShown({ css: '#limits', within: panel });
 }
 
+/** The browser lists a request when its response has ended. */
+const hasLoaded = (path: string): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path));
+
 /** Moves the beginning of the session in this tab, and loads the page again. */
 function shiftSessionStart(minutes: number): void {
   const stored = sessionStorage.getItem('Player') ?? '';
@@ -57,9 +61,7 @@ export const playerSteps: readonly JourneyStep[] = [
     name: 'reality check',
     async run({ visit }) {
       await visit.press({ role: 'radio', name: 'Every 15 min', within: panel });
-      await until('the interval is stored', () =>
-        visit.page.run(() => document.querySelector('dialog[open] [aria-busy=true]') === null, null),
-      );
+      await until('the interval is stored', () => visit.page.run(hasLoaded, '/api/protection/reminder'));
       await visit.page.key('Escape');
       await visit.page.run(shiftSessionStart, 16);
       await visit.page.reload();

@@ -74,11 +74,16 @@ async function openPage(display: string, device: EngineDevice): Promise<{ versio
     )
     .build();
   const version = (await driver.getCapabilities()).get('browserVersion') as string;
-  const page = createPage(driver, problems, () => program.stop());
+  const first = await driver.getWindowHandle();
+  const page = createPage(driver, { problems, first, stop: () => program.stop() });
   return { version, page };
 }
 
-function createPage(driver: WebDriver, problems: readonly string[], stop: () => Promise<void>): EnginePage {
+/** `first`: the window of the page. The driver lists windows in any order. */
+function createPage(
+  driver: WebDriver,
+  { problems, first, stop }: { problems: readonly string[]; first: string; stop(): Promise<void> },
+): EnginePage {
   /** Makes a document the one of the next commands. */
   async function enter(frame: Frame): Promise<void> {
     await driver.switchTo().defaultContent();
@@ -116,13 +121,12 @@ function createPage(driver: WebDriver, problems: readonly string[], stop: () => 
         .sendKeys(Key[name === 'Escape' ? 'ESCAPE' : 'ENTER'])
         .perform(),
     async enterWindow() {
-      const [, opened] = await driver.getAllWindowHandles();
+      const opened = (await driver.getAllWindowHandles()).find((handle) => handle !== first);
       if (opened !== undefined) await driver.switchTo().window(opened);
       return opened !== undefined;
     },
     async leaveWindow() {
       await driver.close();
-      const [first = ''] = await driver.getAllWindowHandles();
       await driver.switchTo().window(first);
     },
     screenshot: async (file) => writeFileSync(file, await driver.takeScreenshot(), 'base64'),
