@@ -27,8 +27,16 @@ function deleteNewerApis(): void {
     [
       window,
       [
-        ...['scheduler', 'requestIdleCallback', 'cancelIdleCallback', 'navigation', 'CloseWatcher', 'cookieStore'],
-        ...['PerformanceEventTiming', 'documentPictureInPicture', 'launchQueue', 'Highlight'],
+        'scheduler',
+        'requestIdleCallback',
+        'cancelIdleCallback',
+        'navigation',
+        'CloseWatcher',
+        'cookieStore',
+        'PerformanceEventTiming',
+        'documentPictureInPicture',
+        'launchQueue',
+        'Highlight',
       ],
     ],
   ];

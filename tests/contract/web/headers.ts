@@ -165,16 +165,27 @@ export const describeHeaders: WebSuite = (pair) => {
       },
     );
 
-    test('PG-11 a page that fails to render is the styled 500 page with all headers and no-store', async () => {
+    /** Starts a web server of a copy of the build, where these views throw. */
+    async function startBroken(views: readonly string[]) {
       const folder = mkdtempSync(join(tmpdir(), 'foyer-build-'));
       cpSync(builtWeb, folder, { recursive: true });
       // Node resolves packages of a build from the folders above it.
       symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
-      const heroes = readdirSync(join(folder, 'server/assets')).filter((name) => /^VisitorHero-.*\.js$/.test(name));
-      expect(heroes).toHaveLength(1);
-      for (const name of heroes)
-        writeFileSync(join(folder, 'server/assets', name), "export default () => { throw new Error('broken <b>'); };");
+      const assets = join(folder, 'server/assets');
+      const files = readdirSync(assets).filter((name) => views.some((view) => name.startsWith(`${view}-`)));
+      expect(files).toHaveLength(views.length);
+      for (const file of files)
+        writeFileSync(join(assets, file), "export default () => { throw new Error('broken <b>'); };");
       const web = await pair().startWeb({ LOG_LEVEL: 'error' }, folder);
+      const stop = async () => {
+        await web.stop();
+        rmSync(folder, { recursive: true, force: true });
+      };
+      return { web, stop };
+    }
+
+    test('PG-11 a page that fails to render is the styled 500 page with all headers and no-store', async () => {
+      const { web, stop } = await startBroken(['VisitorHero', 'FailedBlock']);
       try {
         for (const brand of brandIds) {
           const response = await web.request({ brand });
@@ -191,8 +202,23 @@ export const describeHeaders: WebSuite = (pair) => {
         }
         expect((await web.request({ path: '/help' })).status).toBe(200);
       } finally {
-        await web.stop();
-        rmSync(folder, { recursive: true, force: true });
+        await stop();
+      }
+    });
+
+    test('PG-08 a block that fails to render leaves a retry, is logged, and keeps the page out of caches', async () => {
+      const { web, stop } = await startBroken(['VisitorHero']);
+      try {
+        const response = await web.request({});
+        expect(response.status).toBe(200);
+        expectPageHeaders(response, pair());
+        expect(response.headers['cache-control']).toBe('no-store');
+        expect(response.text).toContain('We can’t load this right now');
+        expect(response.text).toContain('<footer');
+        expect(response.text).not.toMatch(/broken|Error:/);
+        expect(web.log().join()).toContain('"alias":"hero"');
+      } finally {
+        await stop();
       }
     });
 
