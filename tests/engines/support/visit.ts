@@ -40,7 +40,9 @@ export interface Visit {
 
 const textOf = (css: string) => document.querySelector(css)?.textContent ?? '';
 /** Pages outside the casino record no early presses. */
-const hasStarted = () => !('__early' in window) || Reflect.get(window.__early as object, 'clicks') === null;
+const hasStarted = () =>
+  document.readyState === 'complete' &&
+  (!('__early' in window) || Reflect.get(window.__early as object, 'clicks') === null);
 
 export function createVisit(page: EnginePage): Visit {
   const untilStarted = () => until('start the scripts of the page', () => page.run(hasStarted, null));
