@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installDebianPackages } from './installDebianPackages.mjs';
 
@@ -22,26 +23,30 @@ export const testPrograms = [
   { command: 'varnishd', debianPackage: 'varnish-modules', probe: ['-C', '-f', varnishModules] },
   { command: 'nginx', versionFlag: '-v', debianPackage: 'nginx-light' },
   { command: 'promtool', debianPackage: 'prometheus' },
+  { command: 'openssl', versionFlag: 'version', debianPackage: 'openssl' },
 ];
 
-/** Firefox for tests: `FIREFOX_PATH`, else Debian's. */
-export const firefoxPath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
+const firefoxPlaces = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+/** Firefox for tests: `FIREFOX_PATH`, else a usual location, else a name that does not start. */
+export const firefoxPath =
+  process.env['FIREFOX_PATH'] ?? firefoxPlaces.find((path) => existsSync(path)) ?? 'firefox-esr';
 /** The system's Python, because Debian's packages bind to no other. */
 export const pythonPath = '/usr/bin/python3';
 
-/** Programs of `tests/engines/` beside Chromium. @type {readonly TestProgram[]} */
-export const enginePrograms = [
-  { command: firefoxPath, debianPackage: 'firefox-esr' },
-  { command: 'WebKitWebDriver', debianPackage: 'webkit2gtk-driver' },
-  { command: 'Xvfb', versionFlag: '-version', debianPackage: 'xvfb' },
-  { command: 'openssl', versionFlag: 'version', debianPackage: 'openssl' },
-  { command: pythonPath, debianPackage: 'python3-gi', probe: ['-c', 'import gi'] },
-  {
-    command: pythonPath,
-    debianPackage: 'gir1.2-webkit2-4.1',
-    probe: ['-c', 'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1")'],
-  },
-];
+/** Programs of the engines of `tests/engines/` beside Chromium. @type {Readonly<Record<string, readonly TestProgram[]>>} */
+export const enginePrograms = {
+  firefox: [{ command: firefoxPath, debianPackage: 'firefox-esr', probe: ['--version'] }],
+  webkit: [
+    { command: 'WebKitWebDriver', debianPackage: 'webkit2gtk-driver' },
+    { command: 'Xvfb', versionFlag: '-version', debianPackage: 'xvfb' },
+    { command: pythonPath, debianPackage: 'python3-gi', probe: ['-c', 'import gi'] },
+    {
+      command: pythonPath,
+      debianPackage: 'gir1.2-webkit2-4.1',
+      probe: ['-c', 'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1")'],
+    },
+  ],
+};
 
 /** Some programs answer the question for their version with an error code. @param {TestProgram} program */
 function canRun({ command, versionFlag = '--version', probe }) {

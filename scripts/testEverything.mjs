@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeProblem } from './checkMachine.mjs';
 import { browserChecks, buildCheck, backgroundChecks, builtChecks, unitChecks, waitingChecks } from './checks.mjs';
-import { enginePrograms, ensurePrograms, testPrograms } from './ensurePrograms.mjs';
+import { ensureEngines } from './ensureEngines.mjs';
+import { ensurePrograms } from './ensurePrograms.mjs';
 import { ensureChromium } from './findChromium.mjs';
 import { installDependencies } from './installDependencies.mjs';
 import { createProgress } from './progress.mjs';
@@ -32,12 +33,15 @@ export async function testEverything(names = []) {
     writeProblem(projectRoot) ??
     (await installDependencies(progress)) ??
     ensureChromium(progress) ??
-    ensurePrograms(progress, [...testPrograms, ...enginePrograms]);
-  if (problem !== null) {
-    process.stderr.write(`${problem}\n`);
+    ensurePrograms(progress);
+  const needsEngines = selected === null || selected.some(({ args }) => args.some((each) => each.includes('engines')));
+  const engines = problem === null && needsEngines ? ensureEngines(progress) : { problem, notes: [] };
+  if (engines.problem !== null) {
+    process.stderr.write(`${engines.problem}\n`);
     process.stdout.write('0 passed, 1 failed\n');
     return 1;
   }
+  for (const note of engines.notes) process.stdout.write(`${note}\n`);
   mkdirSync(join(projectRoot, '.cache/tests'), { recursive: true });
   const results =
     selected === null
