@@ -21,6 +21,7 @@ export const allowedStyles = new Map([
   ['mask-mode', 'comes with the shorthand `mask`, at its initial value'],
   ['overflow-anchor', 'the page may shift while content above it loads'],
   ['resize', 'a text area keeps its size'],
+  ['scrollbar-color', 'scroll bars have the system’s dark colours'],
   ['scrollbar-gutter', 'content moves by the width of a scroll bar'],
   ['scrollbar-width', 'scroll bars are visible'],
   ['selection', 'selected text has the system’s colours'],
