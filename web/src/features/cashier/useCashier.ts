@@ -39,6 +39,8 @@ export function useCashier(
   const [state, setState] = useState<Cashier['state']>('opening');
   const [view, setView] = useState(first);
   const latest = useRef({ view, onRequest });
+  /** View that the player chose before the frame was ready. Until then the frame has no document that could receive it. */
+  const requested = useRef<CashierView | null>(null);
   useEffect(() => {
     latest.current = { view, onRequest };
   });
@@ -71,8 +73,12 @@ export function useCashier(
       const isFromFrame = source !== null && source === frame.current?.contentWindow;
       const event = readCashierMessage({ origin, isFromFrame, data }, cashierOrigin);
       if (event === null) return;
-      if (event.type === 'ready') setState('ready');
-      if (event.type === 'viewChanged') setView(event.view);
+      if (event.type === 'ready') {
+        setState('ready');
+        if (requested.current !== null) postView(frame, requested.current, cashierOrigin);
+        requested.current = null;
+      }
+      if (event.type === 'viewChanged' && requested.current === null) setView(event.view);
       if (event.type === 'request') latest.current.onRequest(event.request, latest.current.view);
       if (event.type === 'payment') onPayment(event, currencyIsoCode);
     };
@@ -86,9 +92,8 @@ export function useCashier(
     view,
     show(next) {
       setView(next);
-      const command: CashierFrameCommand = { foyer: 1, frame: 'cashier', type: 'show', view: next };
-      // Before it is ready, the frame takes the view from its address or stores this message.
-      frame.current?.contentWindow?.postMessage(command, cashierOrigin);
+      if (state === 'ready') postView(frame, next, cashierOrigin);
+      else requested.current = next;
     },
     reopen() {
       setAddress(null);
@@ -96,6 +101,11 @@ export function useCashier(
       setOpening(opening + 1);
     },
   };
+}
+
+function postView(frame: RefObject<HTMLIFrameElement | null>, view: CashierView, cashierOrigin: string): void {
+  const command: CashierFrameCommand = { foyer: 1, frame: 'cashier', type: 'show', view };
+  frame.current?.contentWindow?.postMessage(command, cashierOrigin);
 }
 
 /** BK-01, BK-02: updates balances across the page at once and tracks the payment. */
