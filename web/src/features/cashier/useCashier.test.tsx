@@ -1,0 +1,45 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Visit } from '../../services/market/visit.ts';
+import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { useCashier } from './useCashier.ts';
+
+vi.mock('../../services/session/launchTokenPool.browser.ts', () => ({ takeLaunchToken: () => Promise.resolve(null) }));
+
+const cashierOrigin = 'https://cashier.example';
+const visit = { cashierOrigin, currencyIsoCode: 'GBP' } as Visit;
+const ofView = (view: string) => [{ foyer: 1, frame: 'cashier', type: 'show', view }, cashierOrigin];
+
+function openCashier() {
+  const iframe = document.body.appendChild(document.createElement('iframe'));
+  const source = iframe.contentWindow;
+  const posted: unknown[] = [];
+  vi.spyOn(source ?? window, 'postMessage').mockImplementation((...message) => void posted.push(message));
+  const { result } = renderHook(() => useCashier({ current: iframe }, 'deposit', () => undefined), {
+    wrapper: ({ children }) => <VisitContext value={visit}>{children}</VisitContext>,
+  });
+  const receive = (event: object) =>
+    act(() => {
+      const data = { foyer: 1, frame: 'cashier', ...event };
+      window.dispatchEvent(new MessageEvent('message', { source, origin: cashierOrigin, data }));
+    });
+  return { result, posted, receive };
+}
+
+test('BK-01 a view that is chosen before the frame is ready is shown once the frame can receive it', () => {
+  const { result, posted, receive } = openCashier();
+  act(() => result.current.show('withdraw'));
+  receive({ type: 'viewChanged', view: 'deposit' });
+  expect([result.current.view, posted]).toEqual(['withdraw', []]);
+  receive({ type: 'ready' });
+  expect(posted).toEqual([ofView('withdraw')]);
+  receive({ type: 'viewChanged', view: 'transactions' });
+  expect(result.current.view).toBe('transactions');
+});
+
+test('BK-01 a frame that is ready receives a chosen view at once', () => {
+  const { result, posted, receive } = openCashier();
+  receive({ type: 'ready' });
+  act(() => result.current.show('transactions'));
+  expect(posted).toEqual([ofView('transactions')]);
+});
