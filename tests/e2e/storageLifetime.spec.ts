@@ -13,8 +13,12 @@ const documented = readFileSync(join(projectRoot, 'docs/cookies.md'), 'utf8')
       ? [{ name: name.replaceAll('`', ''), storage, lifetime }]
       : [];
   });
+/** Over plain HTTP the session cookie has no prefix (docs/decisions/0027-cookies-over-plain-http.md). */
+const documentedName = (name: string) => (name === 'sid' ? '__Host-sid' : name);
 const rowOf = (name: string, storage: string) =>
-  documented.find((row) => row.storage === storage && name.startsWith(row.name.split('…')[0] ?? row.name));
+  documented.find(
+    (row) => row.storage === storage && documentedName(name).startsWith(row.name.split('…')[0] ?? row.name),
+  );
 const secondsOf = (lifetime: string): number => {
   const [, count = '0', unit = ''] = /^(\d+) (hours|days)$/.exec(lifetime) ?? [];
   return Number(count) * (unit === 'days' ? 86_400 : 3600);

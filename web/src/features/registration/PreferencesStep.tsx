@@ -49,12 +49,12 @@ export function PreferencesStep(props: StepProps) {
       <CheckField
         name="terms"
         label={
-          <>
-            <span>{`${t('registration.agree', { age: rules.minimumAge })} `}</span>
+          <span>
+            <span>{t('registration.agree', { age: rules.minimumAge })}</span>{' '}
             <a href={termsPath} target="_blank" rel="noopener">
               {t('registration.termsLink')}
             </a>
-          </>
+          </span>
         }
         checked={form.terms}
         error={errorOf(registration, rules, t, 'terms')}
