@@ -7,7 +7,8 @@ import { foyerVisit } from './facts.mjs';
  * @typedef {{ waitUntil(work: Promise<unknown>): void }} EdgeContext
  */
 
-const passed = /^\/(?:api|webhooks|\.well-known)\/|^\/(?:healthz|readyz|robots\.txt|sitemap\.xml|service-worker\.js)$/;
+const passed =
+  /^\/(?:api|webhooks|\.well-known)\/|^\/(?:healthz|readyz|robots\.txt|sitemap\.xml|service-worker\.js|flag-stream\.js)$/;
 const files = /^\/(?:assets|theme)\//;
 /** Headers between origin and edge. */
 const ownHeaders = ['cdn-cache-control', 'surrogate-key', 'cache-tag', 'foyer-stored-at', 'foyer-origin-cache-control'];

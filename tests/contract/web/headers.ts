@@ -110,6 +110,19 @@ export const describeHeaders: WebSuite = (pair) => {
       }
     });
 
+    test('the worker of the flag stream may only reach that stream', async () => {
+      const response = await pair().web.request({ path: '/flag-stream.js' });
+      expect(response.status).toBe(200);
+      expect(response.headers).toMatchObject({
+        ...sameEverywhere,
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-security-policy': expect.stringMatching(
+          /^default-src 'none'; connect-src http:\/\/flags\.localhost:\d+$/,
+        ),
+      });
+      expect(response.text).toContain('EventSource');
+    });
+
     test('a page names the integrity of every module of the build, including lazy ones', async () => {
       const { text } = await pair().web.request({ path: '/' });
       const [, map = ''] = /<script type="importmap">([^<]*)<\/script><\/body>/.exec(text) ?? [];

@@ -85,7 +85,9 @@ async function main(): Promise<void> {
     },
   });
   const { port } = (await loadServer(vite)).readConfiguration(process.env);
-  const earlyScript = await buildStandaloneScript(fileURLToPath(new URL('earlyScript.browser.ts', import.meta.url)));
+  const buildScript = (path: string) => buildStandaloneScript(fileURLToPath(new URL(path, import.meta.url)));
+  const earlyScript = await buildScript('earlyScript.browser.ts');
+  const flagStreamWorker = await buildScript('../services/flags/flagStream.worker.ts');
   let madeBy: ServerModules['createWeb'] | null = null;
   let web: Promise<Web> | null = null;
 
@@ -102,6 +104,7 @@ async function main(): Promise<void> {
           importMap: '',
           icons: {},
           serviceWorker: '',
+          flagStreamWorker,
           earlyScript,
           forPage: () => ({ script: { href: entryAddress, integrity: null }, preloads: [], styles: [] }),
         },

@@ -20,7 +20,7 @@ export interface PolicySources {
   isSecure: boolean;
 }
 
-/** Trusted Types policies that pages create, for HTML and the service worker's address; the browser refuses other names. */
+/** Trusted Types policies that pages create, for HTML and the addresses of workers; the browser refuses other names. */
 const ownPolicies = ['foyer-html', 'foyer-worker'] as const;
 /** With a vendor's script: its address passes `ui/loadVendorScript.browser.ts`, and what it hands to the page as text passes `ui/vendorPolicy.browser.ts`, cleaned. */
 const vendorPolicies = ['foyer-script', 'default', 'dompurify'] as const;

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { cultures } from '@foyer/contract/languages';
+import { serviceWorkerPath } from '../../base/workerPaths.ts';
 import { loadServerMessages } from '../../i18n/serverMessages.ts';
 import { integrityOf } from '../../server/linkedFile.server.ts';
 import { sendText } from '../../server/sendText.server.ts';
 import type { StaticFiles } from '../../server/staticFiles.server.ts';
 import type { Visit } from '../../services/market/visit.ts';
-import { offlineCachePrefix, serviceWorkerPath } from '../../services/storage/offlineCache.ts';
+import { offlineCachePrefix } from '../../services/storage/offlineCache.ts';
 import { offlineNamesDatabase } from '../../services/storage/offlineNames.ts';
 import { publishThemeFile } from '../../services/theme/themeFiles.server.ts';
 import type { ClientAssets } from '../clientAssets.server.ts';

@@ -7,12 +7,14 @@ import { followPageLife } from '../../ui/pageLife.browser.ts';
 import { flagContextOf, flagKey, readFlagValues } from './flags.ts';
 import type { Flags, FlagService } from './flags.ts';
 import { applyFlagMessage } from './flagState.ts';
+import type { FlagMessage } from './flagState.ts';
+import { openStream } from './openStream.browser.ts';
 
 /** FF-01: reopens a stream without messages after this time; a new stream starts with all flags. */
 const maxIdleMs = 300_000;
 /** Delays between attempts to open a stream that has ended. */
 const backoff: Backoff = { firstMs: 1000, maxMs: 29_300, jitterMs: 700 };
-const messages = ['put', 'patch', 'delete', 'ping'] as const;
+const events = ['put', 'patch', 'delete', 'ping'] as const;
 
 interface FlagStreamDeps {
   service: FlagService;
@@ -33,7 +35,7 @@ export function startFlagStream({ service, brandId, shown, onChange, onFailure }
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-  let stream: EventSource | null = null;
+  let closeStream = () => {};
   let timer: number | undefined;
   let failures = 0;
   let hasFailed = false;
@@ -52,15 +54,13 @@ export function startFlagStream({ service, brandId, shown, onChange, onFailure }
 
   function close(): void {
     window.clearTimeout(timer);
-    stream?.close();
-    stream = null;
+    closeStream();
+    closeStream = () => {};
   }
 
   function open(): void {
     close();
     let held: EvaluatedFlags = {};
-    const opened = new EventSource(`${service.streamUrl}/eval/${service.environmentId}/${context}`);
-    stream = opened;
     const keep = (flags: EvaluatedFlags) => {
       held = flags;
       const now = readFlagValues(
@@ -71,25 +71,26 @@ export function startFlagStream({ service, brandId, shown, onChange, onFailure }
       last = flagKey(now);
       onChange(now);
     };
-    const receive = ({ type, data }: MessageEvent<string>) => {
+    const onMessage = (message: FlagMessage) => {
       failures = 0;
       openIn(maxIdleMs);
-      const applied = applyFlagMessage(held, { event: type, data });
+      const applied = applyFlagMessage(held, message);
       if (applied.kind === 'held') keep(applied.flags);
-      else if (applied.kind === 'unreadable') fail(`unreadable ${type}`);
+      else if (applied.kind === 'unreadable') fail(`unreadable ${message.event}`);
       else
         void evaluate(`${service.baseUrl}/sdk/evalx/${service.environmentId}/contexts/${context}`).then(
-          (flags) => flags !== null && stream === opened && keep(flags),
+          (flags) => flags !== null && closeStream === opened && keep(flags),
         );
     };
-    for (const message of messages) opened.addEventListener(message, receive);
-    opened.addEventListener('error', () => {
-      if (stream !== opened) return;
+    const onEnd = () => {
       close();
       failures += 1;
       fail('unreachable');
       openIn(backoffDelay(backoff, failures, Math.random()));
-    });
+    };
+    const address = `${service.streamUrl}/eval/${service.environmentId}/${context}`;
+    const opened = openStream({ address, events }, { onMessage, onEnd });
+    closeStream = opened;
     openIn(maxIdleMs);
   }
 

@@ -1,8 +1,5 @@
 import type { StorageGroup } from './storageConsent.ts';
 
-/** Path of the service worker. Its folder is its scope: the whole site. */
-export const serviceWorkerPath = '/service-worker.js';
-
 /** Name of the service worker's cache, followed by its release. */
 export const offlineCachePrefix = 'foyer-offline-';
 

@@ -1,22 +1,7 @@
-import { offlineCachePrefix, serviceWorkerPath } from './offlineCache.ts';
+import { serviceWorkerPath } from '../../base/workerPaths.ts';
+import { trustedWorkerPath } from '../../ui/trustedWorkerPath.browser.ts';
+import { offlineCachePrefix } from './offlineCache.ts';
 import { removeOfflineNames } from './removeOfflineNames.browser.ts';
-
-interface ScriptPolicy {
-  createScriptURL(address: string): string;
-}
-interface TrustedTypes {
-  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
-}
-
-let policy: ScriptPolicy | null = null;
-
-/** Trusted Types: browsers accept the address of a worker only from a policy. This one knows a single address. */
-function workerAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (trustedTypes === undefined) return serviceWorkerPath;
-  policy ??= trustedTypes.createPolicy('foyer-worker', { createScriptURL: () => serviceWorkerPath });
-  return policy.createScriptURL('');
-}
 
 /** Browsers without service workers, and pages over plain HTTP. */
 const isSupported = () => 'serviceWorker' in navigator && 'caches' in window;
@@ -24,7 +9,7 @@ const isSupported = () => 'serviceWorker' in navigator && 'caches' in window;
 /** Installs the service worker, or checks for its update. Rejects if the browser refuses storage or is offline. */
 export async function keepOfflineFiles(): Promise<void> {
   if (!isSupported()) return;
-  await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });
+  await navigator.serviceWorker.register(trustedWorkerPath(serviceWorkerPath), { scope: '/', updateViaCache: 'none' });
 }
 
 /**
