@@ -85,9 +85,10 @@ async function main(): Promise<void> {
     },
   });
   const { port } = (await loadServer(vite)).readConfiguration(process.env);
-  const buildScript = (path: string) => buildStandaloneScript(fileURLToPath(new URL(path, import.meta.url)));
-  const earlyScript = await buildScript('earlyScript.browser.ts');
-  const flagStreamWorker = await buildScript('../services/flags/flagStream.worker.ts');
+  const earlyScript = await buildStandaloneScript(fileURLToPath(new URL('earlyScript.browser.ts', import.meta.url)));
+  const flagStreamWorker = await buildStandaloneScript(
+    fileURLToPath(new URL('../services/flags/flagStream.worker.ts', import.meta.url)),
+  );
   let madeBy: ServerModules['createWeb'] | null = null;
   let web: Promise<Web> | null = null;
 
