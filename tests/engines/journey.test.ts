@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brands } from '@foyer/brands/brands';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { journeySteps } from './journey/journeySteps.ts';
+import { returnFromCache } from './journey/returnFromCache.ts';
 import { writeContactSheet } from './support/contactSheet.ts';
 import { devices, engines, type EngineBrowser } from './support/engineBrowser.ts';
 import { enginesFolder, recordResult, runJourney } from './support/runJourney.ts';
@@ -64,4 +65,11 @@ describe.each(chosen)('%s', (engine) => {
         }
       });
     }
+
+  // Firefox alone keeps no page that had a stream open. The browser suite covers Chromium.
+  const [desktop] = devices;
+  if (engine === 'firefox' && desktop !== undefined)
+    test('FF-01 restores a visitor’s page without a stream, and its flags change again', async () => {
+      expect(await returnFromCache(browser, desktop, stack)).toEqual([]);
+    });
 });

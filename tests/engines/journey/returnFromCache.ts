@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EngineBrowser } from './support/engineBrowser.ts';
-import { devices } from './support/engineBrowser.ts';
-import { startSecureStack, type SecureStack } from './support/secureStack.ts';
-import { startEngine } from './support/startEngine.ts';
-import { createVisit, until } from './support/visit.ts';
+import type { EngineBrowser, EngineDevice } from '../support/engineBrowser.ts';
+import type { SecureStack } from '../support/secureStack.ts';
+import { createVisit, until } from '../support/visit.ts';
 
-let stack: SecureStack;
-let firefox: EngineBrowser;
-
-beforeAll(async () => {
-  stack = await startSecureStack();
-  firefox = await startEngine('firefox');
-});
-afterAll(async () => {
-  await firefox.close();
-  await stack.stop();
-});
-
-/** Firefox keeps no page that has had a stream open. The browser suite covers Chromium. */
-test('FF-01 Firefox restores a visitor’s page without a stream, and its flags change again', async () => {
-  const [device] = devices;
-  const page = await firefox.openPage(device ?? expect.fail('no device'));
+/**
+ * Leaves a visitor's page and returns to it from the back/forward cache. Its flags change again afterwards.
+ * @returns output of the browser, without that of the other site
+ * @throws when the browser does not restore the page
+ */
+export async function returnFromCache(
+  browser: EngineBrowser,
+  device: EngineDevice,
+  stack: SecureStack,
+): Promise<readonly string[]> {
+  const page = await browser.openPage(device);
   const visit = createVisit(page);
   const site = stack.siteOf('regency');
   const elsewhere = `https://media.localhost:${new URL(site).port}/`;
@@ -46,8 +38,9 @@ test('FF-01 Firefox restores a visitor’s page without a stream, and its flags 
     await until('the browser restores the page', leaveAndReturn);
     await stack.sandbox.flags({ set: [{ key: 'languageToggle', value: false }] });
     await visit.untilHidden({ role: 'button', name: '中文' });
-    expect(page.problems().filter((problem) => !problem.includes(elsewhere))).toEqual([]);
+    return page.problems().filter((problem) => !problem.includes(elsewhere));
   } finally {
+    await stack.sandbox.flags({ set: [{ key: 'languageToggle', value: true }] });
     await page.close();
   }
-});
+}
