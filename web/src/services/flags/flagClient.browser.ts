@@ -1,15 +1,8 @@
 import { initialize } from 'launchdarkly-js-client-sdk';
 import type { LDClient } from 'launchdarkly-js-client-sdk';
-import { followPageLife } from '../../ui/pageLife.browser.ts';
 import { flagContextOf, flagList, readFlagValues } from './flags.ts';
 import type { Flags, FlagService } from './flags.ts';
-
-/**
- * FF-01: reopens a stream without messages after this time; a new stream starts with all flags. The vendor's client
- * supports this for EventSource replacements only, and the browser's own EventSource hides heartbeats, so it is done
- * here.
- */
-const maxIdleMs = 300_000;
+import { startFlagStream } from './flagStream.browser.ts';
 
 interface FlagClientDeps {
   service: FlagService;
@@ -23,8 +16,9 @@ interface FlagClientDeps {
 }
 
 /**
- * Starts the vendor's client with the page's flags, so that it fetches none, and follows changes by a stream. It counts
- * used flags and reached goals, so it starts only with consent to analytics.
+ * Starts the vendor's client with the page's flags, so that it fetches none. It counts used flags and reached goals, so
+ * it starts only with consent to analytics. Changes come by the stream of `flagStream.browser.ts`: the client's own
+ * would be open in the page, which Firefox then keeps out of its back/forward cache.
  * @returns the stop function
  */
 export function startFlagClient({
@@ -35,21 +29,15 @@ export function startFlagClient({
   onChange,
   onFailure,
 }: FlagClientDeps): () => void {
-  let idleTimer: number | undefined;
   let hasFailed = false;
   let isStopped = false;
 
-  const countInspection = () => {
-    window.clearTimeout(idleTimer);
-    idleTimer = window.setTimeout(reopen, maxIdleMs);
-  };
-  const inspect = (name: string) => ({ name, synchronous: true, method: countInspection });
-  const client: LDClient = initialize(service.environmentId, flagContextOf(brandId), {
+  const context = flagContextOf(brandId);
+  const client: LDClient = initialize(service.environmentId, context, {
     baseUrl: service.baseUrl,
-    streamUrl: service.streamUrl,
     eventsUrl: service.eventsUrl,
-    streaming: true,
-    // Without versions, which the page does not know; the stream's first message has them.
+    streaming: false,
+    // Without versions, which the page does not know.
     bootstrap: { ...shown, $flagsState: {}, $valid: true },
     sendEvents: true,
     // Reading the flags below counts each once; the client would count each again.
@@ -65,10 +53,6 @@ export function startFlagClient({
       if (isStopped) throw new Error('The flag client is stopped.');
       return headers;
     },
-    inspectors: [
-      { type: 'flag-details-changed', ...inspect('all flags heard') },
-      { type: 'flag-detail-changed', ...inspect('a flag heard') },
-    ],
     logger: { debug: nothing, info: nothing, warn: nothing, error: fail },
   });
 
@@ -78,32 +62,27 @@ export function startFlagClient({
     onFailure(problem.slice(0, 200));
   }
 
-  function reopen(): void {
-    client.setStreaming(false);
-    client.setStreaming(true);
-    countInspection();
-  }
-
-  // Maps the service's flags to the product's; a missing flag or one of the wrong type has its default.
-  const flagsNow = () =>
+  // Counts each flag once. A missing flag or one of the wrong type has its default.
+  const countFlags = () =>
     readFlagValues((name): unknown => client.variation(name, flagList[name].byDefault), service.overrides);
-  const report = () => onChange(flagsNow());
 
-  countInspection();
   // Evaluations before the client knows its context are not counted.
-  void client.waitUntilReady().then(flagsNow);
-  client.on('change', report);
+  void client.waitUntilReady().then(countFlags);
   client.on('error', (error?: Error) => fail(String(error?.message)));
-  // A page that is kept in memory must not hold a connection; it reconnects and gets all flags when it returns.
-  const stopFollowing = followPageLife({
-    onPause: () => client.setStreaming(false),
-    onResume: () => client.setStreaming(true),
+  const stopStream = startFlagStream({
+    service,
+    brandId,
+    shown,
+    onFailure: fail,
+    onChange(flags) {
+      onChange(flags);
+      // The client fetches the changed flags, to count them in their new version.
+      void client.identify(context).then(countFlags, nothing);
+    },
   });
   return () => {
     isStopped = true;
-    window.clearTimeout(idleTimer);
-    stopFollowing();
-    client.off('change', report);
+    stopStream();
     void client.close().catch(nothing);
   };
 }
