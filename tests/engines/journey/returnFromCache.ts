@@ -3,14 +3,14 @@ import type { SecureStack } from '../support/secureStack.ts';
 import { createVisit, until } from '../support/visit.ts';
 
 /**
- * Leaves a visitor's page and returns to it from the back/forward cache. Its flags change again afterwards.
+ * Answers the cookie card, leaves a visitor's page and returns to it from the back/forward cache. Its flags change again afterwards.
  * @returns output of the browser, without that of the other site
  * @throws when the browser does not restore the page
  */
 export async function returnFromCache(
   browser: EngineBrowser,
-  device: EngineDevice,
   stack: SecureStack,
+  { device, choice }: { device: EngineDevice; choice: 'Accept all' | 'Reject all' },
 ): Promise<readonly string[]> {
   const page = await browser.openPage(device);
   const visit = createVisit(page);
@@ -34,7 +34,7 @@ export async function returnFromCache(
   }
   try {
     await visit.open(`${site}/`);
-    await visit.press({ role: 'button', name: 'Reject all' });
+    await visit.press({ role: 'button', name: choice });
     await until('the browser restores the page', leaveAndReturn);
     await stack.sandbox.flags({ set: [{ key: 'languageToggle', value: false }] });
     await visit.untilHidden({ role: 'button', name: '中文' });
