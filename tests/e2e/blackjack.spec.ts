@@ -105,7 +105,10 @@ test('GM-08 closing a game with an open hand asks first and keeps the hand @desk
   await finishRound(gameFrame(page), (choice) => ready(gameFrame(page), choice).click());
   await page.getByRole('button', { name: 'Close game' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
-  const summary = page.waitForResponse(/\/api\/session-summary$/);
+  // The lobby's own summary may still be on its way.
+  const summary = page.waitForResponse(
+    (response) => response.url().endsWith('/api/session-summary') && response.frame().url().endsWith('/help'),
+  );
   await page.goto('/help');
   expect(await (await summary).json()).toMatchObject({ gamesWithOpenRound: [] });
   await expect(note).toHaveCount(0);
