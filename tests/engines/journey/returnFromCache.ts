@@ -3,14 +3,14 @@ import type { SecureStack } from '../support/secureStack.ts';
 import { createVisit, until } from '../support/visit.ts';
 
 /**
- * Answers the cookie card, leaves a visitor's page and returns to it from the back/forward cache. Its flags change again afterwards.
+ * Leaves the page of a visitor without consent and returns to it from the back/forward cache. Its flags change again afterwards.
  * @returns output of the browser, without that of the other site
  * @throws when the browser does not restore the page
  */
 export async function returnFromCache(
   browser: EngineBrowser,
   stack: SecureStack,
-  { device, choice }: { device: EngineDevice; choice: 'Accept all' | 'Reject all' },
+  device: EngineDevice,
 ): Promise<readonly string[]> {
   const page = await browser.openPage(device);
   const visit = createVisit(page);
@@ -18,9 +18,12 @@ export async function returnFromCache(
   const elsewhere = `https://media.localhost:${new URL(site).port}/`;
   const streams = async () => (await stack.sandbox.flags({})).streams;
   const ofServer = await streams();
-  /** False when the page loads again: a request in flight keeps a page out of the cache too. */
   async function leaveAndReturn(): Promise<boolean> {
     await until('the page follows its flags', async () => (await streams()) > ofServer);
+    // A request in flight keeps a page out of the cache too. Its entry exists once it has ended.
+    await until('the lobby has its jackpots', () =>
+      page.run(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/jackpots')), null),
+    );
     await page.run(() => {
       window.addEventListener('pageshow', ({ persisted }) => {
         document.documentElement.dataset['persisted'] = String(persisted);
@@ -34,8 +37,8 @@ export async function returnFromCache(
   }
   try {
     await visit.open(`${site}/`);
-    await visit.press({ role: 'button', name: choice });
-    await until('the browser restores the page', leaveAndReturn);
+    await visit.press({ role: 'button', name: 'Reject all' });
+    if (!(await leaveAndReturn())) throw new Error('The browser loaded the page again.');
     await stack.sandbox.flags({ set: [{ key: 'languageToggle', value: false }] });
     await visit.untilHidden({ role: 'button', name: '中文' });
     return page.problems().filter((problem) => !problem.includes(elsewhere));
