@@ -12,7 +12,7 @@ const chosen = (env) => {
   return { ...result, engines: env['ENGINES'] };
 };
 
-test('ensureEngines leaves out an engine that a machine cannot have, and says so', () => {
+test('ensureEngines leaves out an engine that cannot be installed, and names it', () => {
   expect(chosen({})).toEqual({
     engines: 'chromium,webkit',
     problem: null,

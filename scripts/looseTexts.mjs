@@ -8,9 +8,9 @@ import { walkTree } from './walkTree.mjs';
  * Lists JSX texts that lack an element of their own. A translator replaces text nodes by elements. React then throws
  * when it removes a lost node or inserts before it, and its later changes of that text are not seen.
  *
- * A text may be the only child of an element, where React sets the content of the element. Among several children, the
- * text and its siblings must be constant: an expression that may render a text is loose, and so is a constant text
- * beside an expression. A list of texts and elements counts as several children. Siblings of a fragment's children are unknown, so that no text may be a child of a fragment.
+ * Allowed is a text that is the only child of its element: React then sets the content of the element. Texts among
+ * several children are allowed if all of these children are constant. Not allowed is an expression that may render a
+ * text, or a text beside an expression. A fragment's children have unknown siblings, so no text may be one of them.
  * @param {string} name of the file @param {string} source
  * @returns {LooseText[]}
  */

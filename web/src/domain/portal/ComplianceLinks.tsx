@@ -29,7 +29,7 @@ export function ComplianceLinks({ urls, className, onPress }: ComplianceLinksPro
       onPress?.();
       if (visit.loginState !== 'Logged-In' || !isPlainPress(event)) return;
       event.preventDefault();
-      // Before the code loads: a later window would be blocked.
+      // Opens before the code loads, because browsers block a window that opens after the press.
       const opened = openPortalWindow(text.t('site.loading'));
       void import('./openPortalPage.browser.ts')
         .then(({ openPortalPage }) => openPortalPage({ page, visit, opened, ...text }))
