@@ -30,6 +30,7 @@ export const layers = {
     ['services/market'],
     ['services/configuration'],
     ['services/flags'],
+    ['services/connections'],
     ['services/errors', 'services/overlays', 'services/storage', 'services/theme'],
     ['server'],
     ['ui'],
@@ -149,10 +150,11 @@ export const importRules = [
       isTest(from) ||
       isView(from) ||
       isHook(from) ||
+      from.endsWith('.worker.ts') ||
       isShell(from)
     )
       return null;
-    return 'only views, hooks and *.browser.* may import *.browser.*; move shared code to a plain file';
+    return 'only views, hooks, workers and *.browser.* may import *.browser.*; move shared code to a plain file';
   },
   function importsNoPlatformInPureFiles({ from, to, specifier, when }) {
     if (!isPure(from)) return null;

@@ -44,7 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     brandIcons(),
     standaloneScripts({
       '.vite/service-worker.js': `${root}src/app/offline/serviceWorker.worker.ts`,
-      '.vite/flag-stream.js': `${root}src/services/flags/flagStream.worker.ts`,
+      '.vite/connection.js': `${root}src/services/connections/connection.worker.ts`,
       '.vite/early-script.js': `${root}src/app/earlyScript.browser.ts`,
     }),
     subsetFonts(`${root}dist/fonts`),

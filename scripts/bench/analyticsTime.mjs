@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseCookies } from '../../tests/e2e/support/cookieChoice.ts';
 import { phone } from '../../tests/e2e/support/devices.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
 import { projectRoot } from '../projectRoot.mjs';
 
 /** Sampling interval of the profiler, in microseconds. */
@@ -28,9 +29,10 @@ export async function measureAnalyticsTime(browser, url, slowdown) {
   await devtools.send('Profiler.enable');
   await devtools.send('Profiler.setSamplingInterval', { interval: samplingIntervalUs });
   await devtools.send('Profiler.start');
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await untilQuiet(page);
   for (const tab of await page.getByRole('tab').all()) await tab.click();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const { profile } = await devtools.send('Profiler.stop');
   const eventCount = await page.evaluate(() =>
     Array.isArray(Reflect.get(window, 'dataLayer')) ? Reflect.get(window, 'dataLayer').length : 0,

@@ -1,5 +1,6 @@
 import { phone } from '../../tests/e2e/support/devices.ts';
 import { logIn } from '../../tests/e2e/support/logIn.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
 import { callJson } from './callJson.mjs';
 
 /** @typedef {{ port: number, platformPort: number, hosts: string[] }} Pair */
@@ -33,7 +34,7 @@ export async function connectedPage(
     });
     return published[0].connections === 1;
   });
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   return { context, page, userId };
 }
 

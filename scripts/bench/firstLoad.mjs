@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { isNamedBy } from '../../tests/e2e/support/loadedScripts.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
 
 /**
  * What a visitor's browser loads for a lobby with an empty cache, until the network is idle.
@@ -29,7 +30,7 @@ export async function measureFirstLoad(browser, url) {
   });
   const page_ = await page.goto(url, { waitUntil: 'load' });
   const document = (await page_?.text()) ?? '';
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const responses = (await Promise.all(loaded)).filter((response) => response !== null);
   await context.close();
   /** @type {Record<string, number>} */

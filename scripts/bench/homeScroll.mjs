@@ -1,6 +1,7 @@
 import { chooseCookies } from '../../tests/e2e/support/cookieChoice.ts';
 import { desktop, phone, withMotion } from '../../tests/e2e/support/devices.ts';
 import { layoutShift, watchLayout } from '../../tests/e2e/support/layoutShift.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
 import { callJson } from './callJson.mjs';
 import { connectedPage, pause } from './connectedPage.mjs';
 import { traceTasks } from './mainThreadTasks.mjs';
@@ -44,7 +45,8 @@ export async function measureHomeScroll(browser, pair) {
     await watchLayout(context);
     await chooseCookies(context, [url], []);
     const page = await context.newPage();
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(url);
+    await untilQuiet(page);
     results.push({ device, who: 'visitor', ...(await measurePass(context, page)) });
     await context.close();
   }
@@ -87,7 +89,7 @@ async function measurePass(context, page) {
   const devtools = await context.newCDPSession(page);
   // A first pass loads lazy code and covers.
   await page.evaluate(scrollDownAndUp, { step: 200 });
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const shiftBefore = await layoutShift(page);
   const endTrace = await traceTasks(devtools);

@@ -1,5 +1,6 @@
 import { desktop, phone } from '../../tests/e2e/support/devices.ts';
 import { layoutShift, watchLayout } from '../../tests/e2e/support/layoutShift.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
 import { callJson } from './callJson.mjs';
 
 /**
@@ -64,7 +65,7 @@ async function watchLobby(browser, { size, url, reducedMotion, pauses }) {
   const band = page.getByRole('region', { name: 'Jackpots right now' });
   await band.getByText(/\d/).first().waitFor();
   await band.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   if (pauses) await band.getByRole('button', { name: /Pause jackpots/ }).click();
   const changes = await page.evaluate(countChanges, observationMs);
   const shift = await layoutShift(page);

@@ -1,4 +1,5 @@
 import { phone } from '../../tests/e2e/support/devices.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
 
 const repeats = 5;
 const slowdown = 4;
@@ -17,7 +18,8 @@ export async function measureLoginReady(browser, { url }) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const times = [];
   for (let i = 0; i < repeats; i++) {
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(url);
+    await untilQuiet(page);
     times.push(await page.evaluate(pressLogin));
   }
   await context.close();

@@ -1,6 +1,7 @@
 import { chooseCookies } from '../../tests/e2e/support/cookieChoice.ts';
 import { desktop, phone, withMotion } from '../../tests/e2e/support/devices.ts';
 import { openAsPlayer } from '../../tests/e2e/support/openAsPlayer.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
 import { callJson } from './callJson.mjs';
 import { percentile } from './percentile.mjs';
 
@@ -38,7 +39,8 @@ export async function measurePresses(browser, { hosts, port, platformPort }) {
     await chooseCookies(context, [url], []);
     await context.addInitScript(collectInteractions);
     const visitorPage = await context.newPage();
-    await visitorPage.goto(url, { waitUntil: 'networkidle' });
+    await visitorPage.goto(url);
+    await untilQuiet(visitorPage);
     const visitor = await runScript(visitorPage, visitorSteps(device));
     const times = await measurePageChanges(visitorPage);
     await visitorPage.close();

@@ -1,4 +1,5 @@
 import { phone } from '../../tests/e2e/support/devices.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
 
 const slowdown = 4;
 /**
@@ -26,7 +27,7 @@ export async function measureScroll(browser, url) {
     listBytes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.goto(url);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('HeapProfiler.enable');
   // Scroll once beforehand, so that lazy code and the list of games do not count.

@@ -1,3 +1,4 @@
+import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
 import { percentile } from './percentile.mjs';
 
 /** Typical input: names, middles of names, typing errors, and text that matches nothing. */
@@ -26,7 +27,7 @@ export async function measureSearchKeystrokes(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(url);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.keyboard.press('/');
   const field = page.getByRole('dialog').getByRole('textbox');
   // The first search fetches and parses the list, so measuring starts with the second.

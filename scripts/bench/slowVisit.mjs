@@ -1,6 +1,7 @@
 import { chooseCookies } from '../../tests/e2e/support/cookieChoice.ts';
 import { phone } from '../../tests/e2e/support/devices.ts';
 import { untilInstalled } from '../../tests/e2e/support/offlineCaches.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
 import { percentile } from './percentile.mjs';
 
 /** A phone with 4 GB on a 3G line; the browser shapes the traffic. */
@@ -75,7 +76,7 @@ async function measureVisit(context, url, isOffline = false) {
   await page.addInitScript(recordPaints);
   await page.goto(url, { waitUntil: 'load' });
   const times = await page.waitForFunction(() => Reflect.get(window, '__paints')());
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   if (!isOffline) await untilInstalled(page);
   const measured = { .../** @type {Omit<SlowVisit, 'visit' | 'requests'>} */ (await times.jsonValue()), requests };
   await page.close();

@@ -4,6 +4,7 @@ import { chooseCookies } from '../../tests/e2e/support/cookieChoice.ts';
 import { desktop } from '../../tests/e2e/support/devices.ts';
 import { recordScripts } from '../../tests/e2e/support/loadedScripts.ts';
 import { openAsPlayer } from '../../tests/e2e/support/openAsPlayer.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
 import { builtChunks } from '../../tests/support/builtChunks.ts';
 import { chunkTableFile } from '../../tests/support/chunkTable.ts';
 import { visitors } from '../../tests/support/visitors.ts';
@@ -26,7 +27,7 @@ await withRunningPair(600, (pair) =>
       const scripts = recordScripts(page);
       const document = page.waitForResponse(url);
       await (player === null ? page.goto(url) : openAsPlayer(page, url, player));
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       loads.set(kind, scripts(await (await document).text()));
       await context.close();
     }

@@ -288,6 +288,7 @@ test('@desktop BK-04 UK9 the low-balance reminder shows once per drop below the 
   page,
   newPlayer,
   sandbox,
+  recordedEvents,
 }) => {
   const player = await newPlayer();
   await openAsPlayer(page, '/help', player);
@@ -316,6 +317,8 @@ test('@desktop BK-04 UK9 the low-balance reminder shows once per drop below the 
   await expect(reminder.getByRole('button', { name: 'Deposit' })).toHaveCount(0);
   await reminder.getByRole('button', { name: 'Close' }).last().click();
   await expect(reminder).toBeHidden();
+  // The code that records may still load, and a reload would discard it.
+  await expect.poll(() => recordedEvents.names()).toContain('lowBalanceClose');
   await sandbox.balances({ userId: player.userId, amount: -100 });
   await look(3);
   await expect(reminder).toBeHidden();

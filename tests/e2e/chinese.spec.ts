@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { providers } from '../../platform/src/games/catalogue/providers.ts';
 import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './support/fixtures.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 test.beforeEach(async ({ context, sites }) => {
@@ -120,7 +121,7 @@ test('a page in Chinese brings its own font without layout shift, and an English
   const fonts: string[] = [];
   page.on('request', (request) => void (request.url().includes('noto-sans-sc') && fonts.push(request.url())));
   await page.goto(sites.regency);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(await page.evaluate(() => document.fonts.check("500 20px 'Noto Sans SC'", '宫中一夜'))).toBe(true);
   expect(fonts.filter((font) => /-page-[45]00\.woff2$/.test(font))).toHaveLength(2);
   expect(fonts.filter((font) => font.includes('-content-'))).toEqual([]);
@@ -128,7 +129,7 @@ test('a page in Chinese brings its own font without layout shift, and an English
   fonts.length = 0;
   await context.addCookies([{ name: 'userLanguage', value: 'en', url: sites.regency }]);
   await page.goto(sites.regency);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(fonts).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { visitors } from '../support/visitors.ts';
 import { chooseCookies } from './support/cookieChoice.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
 import { recordScripts } from './support/loadedScripts.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 test.use({ cookieGroups: null });
 
@@ -21,7 +22,7 @@ for (const { kind, title, isPlayer, allowed } of visitors) {
     const url = `${sites.regency}/`;
     const document = page.waitForResponse(url);
     await (player === null ? page.goto(url) : openAsPlayer(page, url, player));
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const { start, later } = scripts(await (await document).text());
     expect(nameAll(start)).toEqual(listed('start').toSorted());
     expect(nameAll(later).filter((name) => !listed('later').includes(name))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 /** No choice of cookies: the first visit of somebody who is not known. */
 test.use({ cookieGroups: null });
@@ -9,14 +10,14 @@ for (const brand of ['regency', 'aurora', 'pulse'] as const) {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${sites[brand]}/`);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(40);
   });
 }
 
 test('PG-13 covers far below the screen wait for the first use of the page, and keep their names', async ({ page }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const rows = page.getByRole('main').locator('[data-part=row]');
   const cover = rows.last().locator('li[data-id] img').first();
   const isLoaded = () => cover.evaluate((image: HTMLImageElement) => image.currentSrc !== '' && image.complete);
@@ -44,7 +45,7 @@ test('PG-13 a page of each kind loads at most two style sheets at its start, and
     const html = (await (await page.goto(path))?.text()) ?? '';
     const addresses = (tag: RegExp) => Array.from(html.matchAll(tag), ([, address = '']) => address);
     expect(addresses(/<link rel="stylesheet" href="([^"]+)"/g).length, path).toBeLessThanOrEqual(2);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     page.off('request', note);
     const contained = addresses(/<link type="[^"]+" rel="stylesheet" href="([^"]+)"/g);
     expect(contained.length, path).toBeGreaterThan(0);

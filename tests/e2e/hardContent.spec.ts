@@ -2,6 +2,7 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import { openBanking } from './support/banking.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
 import { hardContents, replaceContent, type HardContent } from './support/hardContent.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 /** The narrowest phone, a phone, and a laptop. */
 const viewports = [
@@ -39,7 +40,8 @@ for (const [name, content] of Object.entries(hardContents)) {
       await page.setViewportSize(viewport);
       for (const path of pages)
         await test.step(`${path} ${viewport.width}`, async () => {
-          await page.goto(path, { waitUntil: 'networkidle' });
+          await page.goto(path);
+          await untilQuiet(page);
           await expectToFit(page, content);
         });
     }
@@ -80,7 +82,8 @@ for (const [name, content] of Object.entries(hardContents)) {
 test('PR-01 the cards and the head of the promotions show complete covers from 320 to 1440 pixels @desktop', async ({
   page,
 }) => {
-  await page.goto('/promotions', { waitUntil: 'networkidle' });
+  await page.goto('/promotions');
+  await untilQuiet(page);
   for (const viewport of [...viewports, { width: 834, height: 1112 }]) {
     await page.setViewportSize(viewport);
     const cut = await page.locator('main').evaluate((main) => {

@@ -1,5 +1,6 @@
 import { measureContrast } from './support/contrast.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 const heroes = {
   visitor: 'section[data-part=hero]',
@@ -21,7 +22,7 @@ for (const brand of ['regency', 'aurora', 'pulse'] as const) {
           await newPlayer({ brand, marketId: brand === 'regency' ? 'uk' : 'row' }),
         );
       else await page.goto(sites[brand]);
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       for (const [selector, minimum] of [
         ['p', 4.5],
         ['p a', 4.5],

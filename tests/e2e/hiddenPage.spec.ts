@@ -27,9 +27,11 @@ test.use({ cookieGroups: ['C0002', 'C0003', 'C0004'] });
 test('a hidden or prerendered page fetches, counts and connects only when it is shown @desktop', async ({
   page,
   newPlayer,
+  sandbox,
   sites,
 }) => {
-  await openAsPlayer(page, '/help', await newPlayer({ marketId: 'row' }));
+  const player = await newPlayer({ marketId: 'row' });
+  await openAsPlayer(page, '/help', player);
   // The page before must have nothing in flight.
   await page.goto('about:blank');
   await hide(page);
@@ -40,13 +42,16 @@ test('a hidden or prerendered page fetches, counts and connects only when it is 
     const isFile = ['document', 'stylesheet', 'font', 'image', 'manifest'].includes(request.resourceType());
     if (!isFile && !isOfPage(request.url())) sent.push(new URL(request.url()).pathname);
   });
-  page.on('websocket', (socket) => sent.push(`socket ${new URL(socket.url()).hostname}`));
+  const sockets = async () => (await sandbox.hub({ userId: player.userId, sendRaw: '' })).reached;
+  await expect.poll(sockets).toBe(0);
   await page.goto('/promotions');
   await untilIdle(page);
   expect(sent).toEqual([]);
+  expect(await sockets()).toBe(0);
   expect(await dataLayer(page)).not.toContain('page_load');
 
   await show(page);
-  await expect.poll(() => sent).toEqual(expect.arrayContaining(['/api/session-summary', 'socket hub.localhost']));
+  await expect.poll(() => sent).toEqual(expect.arrayContaining(['/api/session-summary']));
+  await expect.poll(sockets).toBe(1);
   await expect.poll(() => dataLayer(page)).toContain('page_load');
 });

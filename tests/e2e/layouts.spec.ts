@@ -2,6 +2,7 @@ import { brands, themeOfProduct } from '@foyer/brands/brands';
 import type { ThemeLayout } from '@foyer/brands/theme';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, layoutShift, openAsPlayer, test } from './support/fixtures.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 interface Box {
   x: number;
@@ -172,7 +173,8 @@ for (const { id, name, productId } of brands) {
   const address = (sites: Record<string, string>) => sites[id] ?? '';
 
   test(`MK-08 ${name} shows the structure of its theme without layout shift`, async ({ page, sites }) => {
-    await page.goto(address(sites), { waitUntil: 'networkidle' });
+    await page.goto(address(sites));
+    await untilQuiet(page);
     await heroChecks[layout.hero](page);
     await rowChecks[layout.rows](page);
     await tileChecks[layout.tiles](page);
@@ -194,7 +196,7 @@ for (const { id, name, productId } of brands) {
     if (!isWide(page)) return;
     const player = await newPlayer({ brand: id, marketId: 'row' });
     await openAsPlayer(page, address(sites), player);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await layoutShift(page)).toBe(0);
     const tools = page.locator('div[data-part=hero]').locator('progress + div > a');
     const [limit, pause] = [await boxOf(tools.first()), await boxOf(tools.last())];
@@ -212,7 +214,8 @@ for (const { id, name, productId } of brands) {
   });
 
   test(`LB-12 ${name} reserves the height of rows and grid tiles before they are drawn`, async ({ page, sites }) => {
-    await page.goto(address(sites), { waitUntil: 'networkidle' });
+    await page.goto(address(sites));
+    await untilQuiet(page);
     const rows = part(page, 'row').filter({ has: page.locator('ul') });
     const heights = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
     const reserved = await heights();
@@ -236,7 +239,8 @@ for (const { id, name, productId } of brands) {
     page,
     sites,
   }) => {
-    await page.goto(address(sites), { waitUntil: 'networkidle' });
+    await page.goto(address(sites));
+    await untilQuiet(page);
     for (const landmark of ['banner', 'main', 'contentinfo'] as const)
       await expect(page.getByRole(landmark)).toHaveCount(1);
     if (isWide(page)) {
@@ -277,7 +281,8 @@ for (const { id, name, productId } of brands) {
       { width: 320, height: 640 },
     ]) {
       await page.setViewportSize(viewport);
-      await page.goto(address(sites), { waitUntil: 'networkidle' });
+      await page.goto(address(sites));
+      await untilQuiet(page);
       expect(await sidewaysScroll(page)).toBe(0);
       const { hero, terms } = await heroBoxes(page);
       expect(terms.bottom).toBeLessThanOrEqual(hero.bottom);

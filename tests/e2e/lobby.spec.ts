@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './support/fixtures.ts';
 import { openMyGames } from './support/play.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 const openSearch = async (page: Page, name: RegExp) => {
   await page.getByRole('banner').getByRole('button', { name }).click();
@@ -330,7 +331,7 @@ test('a lobby and a login load few files without layout shift', async ({ page, n
     (request) => void (/\/assets\/[^/]+\.(?:js|css)$/.test(request.url()) && files.push(request.url())),
   );
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   // Bundles (web/src/base/bundles.ts) keep this number low: without them it is five times as high.
   expect(files.length).toBeLessThanOrEqual(13);
   expect(await layoutShift(page)).toBe(0);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createCatalogue } from '../../platform/src/games/catalogue/catalogue.ts';
 import { playBigWins } from './support/bigWins.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 const markets = [
   {
@@ -53,7 +54,7 @@ for (const { title, country, marketId, continues, winners } of markets) {
       if (winners) await waitForWinners(page);
       await page.goto('/');
       await expect(page.getByRole('region', { name: 'Jackpots right now' })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       await expect(page.getByRole('region', { name: 'Continue playing' })).toHaveCount(continues ? 1 : 0);
       await expect(page.getByRole('region', { name: 'Your games' })).toHaveCount(continues ? 0 : 1);
       const list = page.getByRole('region', { name: 'Big winners' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 const outdated = 'Your browser is too old for our games. Update it or use another one to play.';
 
@@ -24,7 +25,7 @@ test('a browser that lacks dialogs keeps the page, follows its links and shows o
   // A control that scripts would handle is a link too.
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/login=1/);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(modules).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { listenToInteractions } from './support/banking.ts';
 import { expect, logIn, openAsPlayer, test } from './support/fixtures.ts';
 import { tabTo } from './support/tabTo.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
 
@@ -248,7 +249,7 @@ test('UI-03 UI-05 app offer, editors’ modal, logo, hero, key terms and navigat
   page.setDefaultTimeout(8000);
   await page.goto(sites.aurora);
   // Code that records presses loads when the browser is idle.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const interactions = await listenToInteractions(page);
   const areas = async (...wanted: string[]) =>
     (await interactions()).filter(({ area }) => wanted.includes(area)).map(({ area, action }) => `${area} ${action}`);

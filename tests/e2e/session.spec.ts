@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 const stored = (page: Page) =>
   page.evaluate(() => ({
@@ -190,7 +191,7 @@ test('AU-13 the session summary is requested every minute with the user token', 
   });
   await openAsPlayer(page, '/help', await newPlayer());
   await expect.poll(() => requests.length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   for (const ms of [61_000, 60_000]) {
     const before = requests.length;
     const responsePromise = page.waitForResponse('**/api/session-summary');

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 test('PG-13 a page of text loads no code of its text, and its links navigate without a page load', async ({ page }) => {
   const scripts: string[] = [];
@@ -6,7 +7,7 @@ test('PG-13 a page of text loads no code of its text, and its links navigate wit
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.goto('/promotion-terms');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const text = page.getByRole('main').locator('section').first();
   await expect(text.getByRole('heading').first()).toBeVisible();
   expect(scripts.filter((address) => address.includes('/RichText-'))).toEqual([]);
@@ -29,7 +30,7 @@ test('PG-13 a page of text loads no code of its text, and its links navigate wit
 
 test('PG-13 the blog is read, opened and left without a page load, and the keyboard works in it', async ({ page }) => {
   await page.goto('/blog');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const post = page.getByRole('main').getByRole('article').getByRole('link').first();
   const title = await post.textContent();

@@ -1,5 +1,6 @@
 import { brands, themeOfProduct } from '@foyer/brands/brands';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 for (const { id, name, productId } of brands) {
   test(`the theme sheet of ${name} shows tokens and components and works by keyboard`, async ({ page, sites }) => {
@@ -36,7 +37,8 @@ for (const { id, name, productId } of brands) {
 test('no page links to the theme sheet or loads its code', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await untilQuiet(page);
   expect(requests.length).toBeGreaterThan(5);
   expect(requests.filter((url) => /themesheet/i.test(url))).toEqual([]);
   expect(await page.locator('a[href*="theme-sheet"]').count()).toBe(0);

@@ -6,6 +6,7 @@ import { expect, logIn, openAsPlayer, test } from './support/fixtures.ts';
 import { logOut } from './support/logOut.ts';
 import { gameFrame, leaveForLobby, playRound } from './support/play.ts';
 import { keepTranslating, translatePage } from './support/translatePage.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
 
@@ -111,7 +112,7 @@ test('every entry of the account menu, My play and the header opens on a transla
   page.setDefaultTimeout(15_000);
   const reported = watchReports(page);
   await openAsPlayer(page, '/help', await newPlayer({ marketId: 'row', scenario: 'provisional' }));
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await translatePage(page);
   const banner = page.getByRole('banner');
   const dialogs = page.locator('dialog[open]');
@@ -173,7 +174,7 @@ test('every page of the content service stays whole when it is translated before
   expect(paths.size).toBeGreaterThan(10);
   await page.goto('/');
   // The code that makes links of static blocks navigate within the tab loads when the browser is idle.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await translatePage(page);
   const reported = watchReports(page);
   for (const path of paths) {

@@ -7,6 +7,7 @@ import { continueToDeposit, openBanking } from './support/banking.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logOut } from './support/logOut.ts';
 import type { SandboxPlayer } from './support/sandbox.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 
 /** The part of an attribution event that these tests check. */
 const measured = v.object({
@@ -157,7 +158,7 @@ test('AW-03 A15 planted cookies and the app’s query parameter do not log in a 
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto('/?isAndroidWrappedApp=true');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('Site'))).toContain('"isAndroidWrappedApp":true');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(calls).not.toContain('/api/app-login');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });

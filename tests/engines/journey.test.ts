@@ -66,10 +66,18 @@ describe.each(chosen)('%s', (engine) => {
       });
     }
 
-  // Firefox alone keeps no page that had a stream open. The browser suite covers Chromium.
+  // Firefox alone keeps no page that had a connection open. The browser suite covers Chromium.
   const [desktop] = devices;
   if (engine === 'firefox' && desktop !== undefined)
-    test('FF-01 restores a visitor’s page without a stream, and its flags change again', async () => {
-      expect(await returnFromCache(browser, stack, desktop)).toEqual([]);
-    });
+    test.for([
+      ['Reject all', 'visitor'],
+      ['Accept all', 'visitor'],
+      ['Accept all', 'player'],
+    ] as const)(
+      'FF-01 RT-03 after “%s” restores a %s’s page without connections, and connects it again',
+      async ([consent, who]) => {
+        const player = who === 'player' ? await stack.sandbox.newPlayer({ brand: 'regency', marketId: 'row' }) : null;
+        expect(await returnFromCache(browser, stack, desktop, { consent, player })).toEqual([]);
+      },
+    );
 });

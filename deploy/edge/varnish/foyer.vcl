@@ -47,7 +47,7 @@ sub vcl_recv {
         return (pipe);
     }
     if ((req.method != "GET" && req.method != "HEAD") || req.url ~ "^/(?:api|webhooks|\.well-known)/" ||
-        req.url ~ "^/(?:healthz|readyz|robots\.txt|sitemap\.xml|service-worker\.js|flag-stream\.js)(?:\?|$)" || req.http.X-Forwarded-Proto ~ "(?i)^http$") {
+        req.url ~ "^/(?:healthz|readyz|robots\.txt|sitemap\.xml|service-worker\.js|connection\.js)(?:\?|$)" || req.http.X-Forwarded-Proto ~ "(?i)^http$") {
         return (pass);
     }
 

@@ -8,7 +8,7 @@ import { foyerVisit } from './facts.mjs';
  */
 
 const passed =
-  /^\/(?:api|webhooks|\.well-known)\/|^\/(?:healthz|readyz|robots\.txt|sitemap\.xml|service-worker\.js|flag-stream\.js)$/;
+  /^\/(?:api|webhooks|\.well-known)\/|^\/(?:healthz|readyz|robots\.txt|sitemap\.xml|service-worker\.js|connection\.js)$/;
 const files = /^\/(?:assets|theme)\//;
 /** Headers between origin and edge. */
 const ownHeaders = ['cdn-cache-control', 'surrogate-key', 'cache-tag', 'foyer-stored-at', 'foyer-origin-cache-control'];

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { openAsPlayer } from '../../../tests/e2e/support/openAsPlayer.ts';
+import { untilQuiet } from '../../../tests/e2e/support/untilQuiet.ts';
 import { callJson } from '../callJson.mjs';
 import { cpuMs } from '../processUsage.mjs';
 
@@ -86,7 +87,7 @@ export async function measureCosts({ browser, pair, redisPort, upstreamCalls, ro
       async (page) => {
         await page.getByRole('link', { name: 'Promotions' }).first().click();
         await page.waitForURL(/promotions/);
-        await page.waitForLoadState('networkidle');
+        await untilQuiet(page);
       },
       idle,
     );
@@ -95,7 +96,7 @@ export async function measureCosts({ browser, pair, redisPort, upstreamCalls, ro
       pages,
       async (page, index) => {
         await openAsPlayer(page, `${site}/`, players[index]);
-        await page.waitForLoadState('networkidle');
+        await untilQuiet(page);
       },
       idle,
     );
@@ -120,7 +121,7 @@ export async function measureCosts({ browser, pair, redisPort, upstreamCalls, ro
 /** @param {Page} page @param {string} address */
 async function openAndSettle(page, address) {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 
 /**

@@ -110,14 +110,14 @@ export const describeHeaders: WebSuite = (pair) => {
       }
     });
 
-    test('the worker of the flag stream may only reach that stream', async () => {
-      const response = await pair().web.request({ path: '/flag-stream.js' });
+    test('the worker of connections may only reach the hub and the stream of flags', async () => {
+      const response = await pair().web.request({ path: '/connection.js' });
       expect(response.status).toBe(200);
       expect(response.headers).toMatchObject({
         ...sameEverywhere,
         'content-type': 'text/javascript; charset=utf-8',
         'content-security-policy': expect.stringMatching(
-          /^default-src 'none'; connect-src http:\/\/flags\.localhost:\d+$/,
+          /^default-src 'none'; connect-src ws:\/\/hub\.localhost:\d+ http:\/\/flags\.localhost:\d+$/,
         ),
       });
       expect(response.text).toContain('EventSource');

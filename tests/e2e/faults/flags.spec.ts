@@ -4,6 +4,7 @@ import { startStack } from '../../support/stack.ts';
 import { closePages } from '../support/closePages.ts';
 import { expect, layoutShift, test } from '../support/fixtures.ts';
 import { jackpotBand } from '../support/jackpotBand.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
@@ -65,7 +66,7 @@ test('FF-01 FF-02 MK-04 LB-10 a changed flag reaches open and new pages, and goa
   // A new visit gets a page rendered with the flags: the previous state is not visible, and there is no layout shift.
   await page.goto('/jackpots');
   expect(await bandHeight(page)).toBeLessThan(60);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect(toggle(page)).toHaveCount(0);
   expect(await layoutShift(page)).toBe(0);
   await sandbox.flags({

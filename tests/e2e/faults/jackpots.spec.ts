@@ -6,6 +6,7 @@ import { expect, layoutShift, openAsPlayer, test } from '../support/fixtures.ts'
 import { displayedJackpot, jackpotBand, jackpotCell } from '../support/jackpotBand.ts';
 import { createSandbox } from '../support/sandbox.ts';
 import type { Sandbox } from '../support/sandbox.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 
 const pollIntervalMs = 10_000;
 const mega = 'Mega jackpot';
@@ -182,7 +183,7 @@ test('LB-10 the flags switch to a plain row and remove badges and amounts from t
     const box = await jackpotBand(page).boundingBox();
     expect(box?.height).toBeLessThan(60);
     await expect(jackpotBand(page).getByRole('button', { name: 'Pause jackpots' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await expect(page.locator('li [data-jackpot] .num')).toHaveCount(0);
     expect(await layoutShift(page)).toBe(0);
   } finally {

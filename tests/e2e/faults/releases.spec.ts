@@ -4,6 +4,7 @@ import { startTwoReleases, type TwoReleases } from '../../support/twoReleases.ts
 import { expect, openAsPlayer, test as base } from '../support/fixtures.ts';
 import { gameFrame, leaveForLobby, markFavourite, playRound } from '../support/play.ts';
 import { createSandbox } from '../support/sandbox.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 import { waitForScripts } from '../support/waitForHydration.ts';
 
 /** Each test has its own releases, because it moves requests from one to the other. */
@@ -152,7 +153,7 @@ test.describe('releases that share nothing', () => {
     consoleGuard.allow(/Refused to apply style/);
     await page.goto(origin);
     // Otherwise code of idle time may be gone first, and the page reloads before the press.
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     releases.route(() => 'next');
     // Without the pointer’s way to the link, which would load the code as well.
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).dispatchEvent('click');

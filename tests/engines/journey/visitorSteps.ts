@@ -1,8 +1,19 @@
-import { until } from '../support/visit.ts';
-import type { JourneyStep } from './journeyStep.ts';
+import { until, type Visit } from '../support/visit.ts';
+import type { JourneyContext, JourneyStep } from './journeyStep.ts';
 
 const cookieCard = { role: 'region', name: 'Cookies' } as const;
 const banner = { css: 'header' } as const;
+
+/** Logs in on a page of the site. */
+export async function logIn(visit: Visit, { username, password }: JourneyContext['player']): Promise<void> {
+  await visit.press({ role: 'link', name: 'Log in', within: banner });
+  const form = { role: 'dialog', name: 'Log in' } as const;
+  await visit.type({ role: 'textbox', begins: 'Username', within: form }, username);
+  await visit.type({ role: 'textbox', begins: 'Password', within: form }, password);
+  await visit.press({ role: 'button', name: 'Log in', within: form });
+  await visit.untilHidden({ role: 'dialog' });
+  await visit.untilShown({ role: 'button', name: 'Deposit', within: banner });
+}
 
 /** What a visitor does before the first game. */
 export const visitorSteps: readonly JourneyStep[] = [
@@ -30,18 +41,7 @@ export const visitorSteps: readonly JourneyStep[] = [
       await visit.untilHidden({ role: 'dialog' });
     },
   },
-  {
-    name: 'login',
-    async run({ visit, player }) {
-      await visit.press({ role: 'link', name: 'Log in', within: banner });
-      const form = { role: 'dialog', name: 'Log in' } as const;
-      await visit.type({ role: 'textbox', begins: 'Username', within: form }, player.username);
-      await visit.type({ role: 'textbox', begins: 'Password', within: form }, player.password);
-      await visit.press({ role: 'button', name: 'Log in', within: form });
-      await visit.untilHidden({ role: 'dialog' });
-      await visit.untilShown({ role: 'button', name: 'Deposit', within: banner });
-    },
-  },
+  { name: 'login', run: ({ visit, player }) => logIn(visit, player) },
 ];
 
 /** The end of a visit. */

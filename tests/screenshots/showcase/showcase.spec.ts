@@ -4,6 +4,7 @@ import type { Frame } from '@playwright/test';
 import sharp from 'sharp';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
 import { test as base } from '../../e2e/support/fixtures.ts';
+import { untilQuiet } from '../../e2e/support/untilQuiet.ts';
 import { screenshotOf } from '../support/chosenScreenshots.ts';
 import { browserSettings, openScreen } from '../support/openScreen.ts';
 
@@ -53,7 +54,7 @@ for (const name of names) {
         platformPort: stack.platformPort,
         sandbox,
       });
-      await shown.waitForLoadState('networkidle');
+      await untilQuiet(shown);
       await Promise.all(shown.frames().map(untilPictures));
       const png = await shown.screenshot({ animations: 'disabled' });
       await sharp(png)

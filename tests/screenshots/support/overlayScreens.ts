@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { untilQuiet } from '../../e2e/support/untilQuiet.ts';
 import { expectDialog, headerOf, type Screen, type ScreenContext } from './screen.ts';
 
 /** Presses a control of the header on a wide screen, or of the bottom navigation on a phone. */
@@ -133,7 +134,7 @@ export const overlayScreens: readonly Screen[] = [
     isPlayer: false,
     async prepare(context) {
       // The panel opens once the code of idle time is there; before, the link leads to the same content.
-      await context.page.waitForLoadState('networkidle');
+      await untilQuiet(context.page);
       // The link is in a closed part of the footer on a phone.
       await context.page
         .locator('a[href$="#contact"]')

@@ -25,8 +25,8 @@ export interface ClientAssets {
   readonly icons: BrandIcons;
   /** Code of the service worker; empty during development. */
   readonly serviceWorker: string;
-  /** Code of the worker that holds the stream of flags. */
-  readonly flagStreamWorker: string;
+  /** Code of the worker that holds a connection of the page. */
+  readonly connectionWorker: string;
   /** Code that runs in the document before anything else; `earlyScript.browser.ts`. */
   readonly earlyScript: string;
   /** @param entries source modules that the page imports statically, relative to `web/` */
@@ -52,7 +52,7 @@ export async function createBuiltAssets(folder: string, unfinishedRelease?: stri
   const moduleFiles = JSON.parse(await readFile(join(folder, '.vite/modules.json'), 'utf8')) as Record<string, string>;
   const icons = JSON.parse(await readFile(join(folder, '.vite/icons.json'), 'utf8')) as BrandIcons;
   const serviceWorker = await readFile(join(folder, '.vite/service-worker.js'), 'utf8');
-  const flagStreamWorker = await readFile(join(folder, '.vite/flag-stream.js'), 'utf8');
+  const connectionWorker = await readFile(join(folder, '.vite/connection.js'), 'utf8');
   const earlyScript = await readFile(join(folder, '.vite/early-script.js'), 'utf8');
   const names = new Map(Object.entries(manifest).map(([name, { file }]) => [file, name]));
   const known = new Map<string, PageAssets>();
@@ -91,7 +91,7 @@ export async function createBuiltAssets(folder: string, unfinishedRelease?: stri
     release,
     icons,
     serviceWorker,
-    flagStreamWorker,
+    connectionWorker,
     earlyScript,
     importMap: JSON.stringify({ integrity: Object.fromEntries(modules.map((href) => [href, hashes.get(href)])) }),
     forPage(entries) {

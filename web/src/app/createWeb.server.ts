@@ -44,11 +44,11 @@ import { isTelemetryCall } from '../services/telemetry/telemetryPaths.ts';
 import type { FontFolders } from '../services/theme/fontFaces.server.ts';
 import { createApiServer } from './apiServer.server.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
+import { createConnectionWorkerFile } from './connectionWorkerFile.server.ts';
 import { createContentPurge, tagsOfKey } from './contentPurge.server.ts';
 import { createEdgeVisitOf } from './edgeRequest.server.ts';
 import { flagsKey, surrogateKeysOfTags } from './edgeResponse.server.ts';
 import { flagFeedOf, flagOriginsOf } from './flagFeedOf.server.ts';
-import { createFlagStreamFile } from './flagStreamFile.server.ts';
 import { createServiceWorkerFile } from './offline/serviceWorker.server.ts';
 import { createPageLoader } from './page/loadPage.server.ts';
 import { readPath } from './page/pagePath.ts';
@@ -152,7 +152,7 @@ export async function createWeb({
   const look = await createPageLook(files, fonts, assets);
   const { release } = assets;
   const serviceWorkerFile = await createServiceWorkerFile(assets, configuration.mediaOrigin, files);
-  const flagStreamFile = createFlagStreamFile(assets, configuration);
+  const connectionWorkerFile = createConnectionWorkerFile(assets, configuration);
   const releaseFiles = createReleaseFiles({ settings: configuration.releaseFiles, release, files, log, now });
   // Before this node is ready: a page that it sends names files that any other node may be asked for.
   await releaseFiles.publish();
@@ -332,7 +332,7 @@ export async function createWeb({
       return 'other';
     }
     if (wellKnownFiles(path, request, response, visit)) return 'other';
-    if (serviceWorkerFile(path, response, visit) || flagStreamFile(path, response)) return 'other';
+    if (serviceWorkerFile(path, response, visit) || connectionWorkerFile(path, response)) return 'other';
     // Pages set this header themselves.
     if (isSecureSite) response.removeHeader(strictTransport[0]);
     const requested = requestOf(path);

@@ -86,8 +86,8 @@ async function main(): Promise<void> {
   });
   const { port } = (await loadServer(vite)).readConfiguration(process.env);
   const earlyScript = await buildStandaloneScript(fileURLToPath(new URL('earlyScript.browser.ts', import.meta.url)));
-  const flagStreamWorker = await buildStandaloneScript(
-    fileURLToPath(new URL('../services/flags/flagStream.worker.ts', import.meta.url)),
+  const connectionWorker = await buildStandaloneScript(
+    fileURLToPath(new URL('../services/connections/connection.worker.ts', import.meta.url)),
   );
   let madeBy: ServerModules['createWeb'] | null = null;
   let web: Promise<Web> | null = null;
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
           importMap: '',
           icons: {},
           serviceWorker: '',
-          flagStreamWorker,
+          connectionWorker,
           earlyScript,
           forPage: () => ({ script: { href: entryAddress, integrity: null }, preloads: [], styles: [] }),
         },

@@ -25,6 +25,9 @@ const ownPolicies = ['foyer-html', 'foyer-worker'] as const;
 /** With a vendor's script: its address passes `ui/loadVendorScript.browser.ts`, and what it hands to the page as text passes `ui/vendorPolicy.browser.ts`, cleaned. */
 const vendorPolicies = ['foyer-script', 'default', 'dompurify'] as const;
 
+/** The origin of WebSocket connections to an HTTP origin. */
+export const socketOrigin = (origin: string): string => origin.replace(/^http/, 'ws');
+
 /**
  * Content-Security-Policy of one brand's pages. All pages share it, because navigation changes the page without a reload.
  * It uses hashes, not nonces: the inline scripts never change, so whole compressed pages can be cached here and on any CDN.
@@ -42,7 +45,6 @@ export function pagePolicy({
   const tagScripts = vendors.tagManager?.origins ?? [];
   const tags = [...tagScripts, ...(vendors.tagManager?.talksTo ?? [])];
   const hasVendors = vendors.tagManager !== null || vendors.origins.length > 0;
-  const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...hashes, ...new Set([...tagScripts, ...vendors.origins])].join(' '),
@@ -52,8 +54,8 @@ export function pagePolicy({
     [
       'connect-src',
       "'self'",
-      socketOf(hubOrigin),
-      ...new Set([...flagOrigins, ...tags, ...vendors.origins, ...vendors.origins.map(socketOf)]),
+      socketOrigin(hubOrigin),
+      ...new Set([...flagOrigins, ...tags, ...vendors.origins, ...vendors.origins.map(socketOrigin)]),
     ].join(' '),
     ['frame-src', gamesOrigin, cashierOrigin, ...new Set([...tagScripts, ...vendors.origins])].join(' '),
     "form-action 'self'",

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followPageLife } from './pageLife.browser.ts';
 
 const send = (target: EventTarget, ...names: string[]) => {
   for (const name of names) target.dispatchEvent(new Event(name));
 };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function follow() {
   const calls: string[] = [];
@@ -32,4 +35,25 @@ test('a frozen tab pauses until it resumes, and nothing follows after the stop',
   send(document, 'resume');
   send(window, 'pageshow');
   expect(calls).toHaveLength(3);
+});
+
+test('a page pauses before it is left, and resumes after 5 s when it stays', () => {
+  const { calls, stop } = follow();
+  send(window, 'beforeunload');
+  expect(calls).toEqual(['pause']);
+  vi.advanceTimersByTime(4999);
+  expect(calls).toEqual(['pause']);
+  vi.advanceTimersByTime(1);
+  expect(calls).toEqual(['pause', 'resume']);
+  stop();
+});
+
+test('a page that is left resumes only when it is shown again', () => {
+  const { calls, stop } = follow();
+  send(window, 'beforeunload', 'pagehide');
+  vi.advanceTimersByTime(60_000);
+  expect(calls).toEqual(['pause']);
+  send(window, 'pageshow');
+  expect(calls).toEqual(['pause', 'resume']);
+  stop();
 });

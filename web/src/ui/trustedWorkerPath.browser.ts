@@ -1,4 +1,4 @@
-import { flagStreamPath, serviceWorkerPath } from '../base/workerPaths.ts';
+import { connectionWorkerPath, serviceWorkerPath } from '../base/workerPaths.ts';
 import type { WorkerPath } from '../base/workerPaths.ts';
 
 interface ScriptPolicy {
@@ -15,7 +15,7 @@ export function trustedWorkerPath(path: WorkerPath): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (trustedTypes === undefined) return path;
   policy ??= trustedTypes.createPolicy('foyer-worker', {
-    createScriptURL: (address) => (address === flagStreamPath ? flagStreamPath : serviceWorkerPath),
+    createScriptURL: (address) => (address === connectionWorkerPath ? connectionWorkerPath : serviceWorkerPath),
   });
   return policy.createScriptURL(path);
 }

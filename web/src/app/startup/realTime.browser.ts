@@ -56,7 +56,9 @@ export const realTime: StartItem = {
       });
     }
 
+    let isPaused = false;
     const followPlayer = () => {
+      if (isPaused) return;
       const { isLoggedIn, account } = playerStore.getState();
       follow(isLoggedIn ? (account?.core.userId ?? null) : null);
     };
@@ -104,7 +106,16 @@ export const realTime: StartItem = {
     });
     const stopFollowing = playerStore.subscribe(followPlayer);
     followPlayer();
-    const stopPageLife = followPageLife({ onPause: () => follow(null, 'leave'), onResume: followPlayer });
+    const stopPageLife = followPageLife({
+      onPause() {
+        isPaused = true;
+        follow(null, 'leave');
+      },
+      onResume() {
+        isPaused = false;
+        followPlayer();
+      },
+    });
     return () => {
       stopPageLife();
       stopFollowing();

@@ -4,11 +4,12 @@ import * as v from 'valibot';
 import { backoffDelay } from '../../base/backoff.ts';
 import type { Backoff } from '../../base/backoff.ts';
 import { followPageLife } from '../../ui/pageLife.browser.ts';
+import type { Connection } from '../connections/connect.browser.ts';
+import { openConnection } from '../connections/openConnection.browser.ts';
 import { flagContextOf, flagKey, readFlagValues } from './flags.ts';
 import type { Flags, FlagService } from './flags.ts';
 import { applyFlagMessage } from './flagState.ts';
 import type { FlagMessage } from './flagState.ts';
-import { openStream } from './openStream.browser.ts';
 
 /** FF-01: reopens a stream without messages after this time; a new stream starts with all flags. */
 const maxIdleMs = 300_000;
@@ -35,7 +36,7 @@ export function startFlagStream({ service, brandId, shown, onChange, onFailure }
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-  let closeStream = () => {};
+  let stream: Connection | null = null;
   let timer: number | undefined;
   let failures = 0;
   let hasFailed = false;
@@ -54,8 +55,8 @@ export function startFlagStream({ service, brandId, shown, onChange, onFailure }
 
   function close(): void {
     window.clearTimeout(timer);
-    closeStream();
-    closeStream = () => {};
+    stream?.close();
+    stream = null;
   }
 
   function open(): void {
@@ -79,7 +80,7 @@ export function startFlagStream({ service, brandId, shown, onChange, onFailure }
       else if (applied.kind === 'unreadable') fail(`unreadable ${message.event}`);
       else
         void evaluate(`${service.baseUrl}/sdk/evalx/${service.environmentId}/contexts/${context}`).then(
-          (flags) => flags !== null && closeStream === opened && keep(flags),
+          (flags) => flags !== null && stream === opened && keep(flags),
         );
     };
     const onEnd = () => {
@@ -89,8 +90,11 @@ export function startFlagStream({ service, brandId, shown, onChange, onFailure }
       openIn(backoffDelay(backoff, failures, Math.random()));
     };
     const address = `${service.streamUrl}/eval/${service.environmentId}/${context}`;
-    const opened = openStream({ address, events }, { onMessage, onEnd });
-    closeStream = opened;
+    const opened = openConnection({ kind: 'stream', address, events }, (message) => {
+      if (message.kind === 'message') onMessage(message);
+      else if (message.kind === 'end') onEnd();
+    });
+    stream = opened;
     openIn(maxIdleMs);
   }
 

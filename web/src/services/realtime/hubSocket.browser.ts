@@ -1,5 +1,7 @@
 import { hubEvents } from '@foyer/contract/milestones';
 import type { HubEvent } from '@foyer/contract/milestones';
+import type { IHttpConnectionOptions } from '@microsoft/signalr';
+import { WorkerSocket } from '../connections/WorkerSocket.browser.ts';
 import type { Attempt, OpenConnection } from './hubLink.ts';
 
 /** S9: ping interval, and the time without a message after which the hub counts as gone. Milliseconds. */
@@ -20,13 +22,16 @@ interface HubSocketDeps {
  */
 export async function openHubSocket({ url, accessToken, onCall, attempt }: HubSocketDeps): Promise<OpenConnection> {
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+  const options: IHttpConnectionOptions & { WebSocket: typeof WorkerSocket } = {
+    transport: HttpTransportType.WebSockets,
+    skipNegotiation: true,
+    accessTokenFactory: () => accessToken,
+    // The client takes the class, and its types do not name it.
+    WebSocket: WorkerSocket,
+  };
   let canReconnect = false;
   const connection = new HubConnectionBuilder()
-    .withUrl(url, {
-      transport: HttpTransportType.WebSockets,
-      skipNegotiation: true,
-      accessTokenFactory: () => accessToken,
-    })
+    .withUrl(url, options)
     .withAutomaticReconnect({
       nextRetryDelayInMilliseconds() {
         canReconnect = true;

@@ -6,35 +6,26 @@ const endOfFrame = '\u001E';
 let sockets: HubSocket[];
 
 /** A fake WebSocket to a hub: accepts the handshake and receives what the test passes to `receive`. */
-class HubSocket {
-  onopen: ((event: object) => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: object) => void) | null = null;
-  onerror: ((event: object) => void) | null = null;
-  binaryType = '';
-  readyState = 0;
+class HubSocket extends EventTarget {
   readonly sent: string[] = [];
   readonly address: string;
   constructor(address: string) {
+    super();
     this.address = address;
     sockets.push(this);
-    queueMicrotask(() => {
-      this.readyState = 1;
-      this.onopen?.({});
-    });
+    queueMicrotask(() => this.dispatchEvent(new Event('open')));
   }
   send(data: string): void {
     this.sent.push(data);
     if (data.includes('"protocol"')) queueMicrotask(() => this.receive('{}'));
   }
   receive(text: string): void {
-    this.onmessage?.({ data: text + endOfFrame });
+    this.dispatchEvent(new MessageEvent('message', { data: text + endOfFrame }));
   }
   close(): void {
-    this.onclose?.({ wasClean: true, code: 1000, reason: '' });
+    this.dispatchEvent(new CloseEvent('close', { wasClean: true, code: 1000 }));
   }
 }
-Object.assign(HubSocket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 });
 const ping = `{"type":6}`;
 const pings = () => sockets[0]?.sent.filter((text) => text === ping + endOfFrame).length;
 
@@ -95,4 +86,31 @@ test('RT-04 reports a loss after 30 s without a message from the hub', async () 
   expect(losses).toMatchObject([
     { canReconnect: true, kind: 'broken', reason: expect.stringContaining('timeout') as string },
   ]);
+});
+
+test('RT-03 reports a connection that the network ends with its code', async () => {
+  const losses = await open();
+  sockets[0]?.dispatchEvent(new CloseEvent('close', { wasClean: false, code: 1006 }));
+  expect(losses).toMatchObject([
+    { canReconnect: true, kind: 'broken', reason: expect.stringContaining('1006') as string },
+  ]);
+});
+
+test('RT-01 connects in a worker where the browser has shared ones', async () => {
+  const requests: unknown[] = [];
+  class StubWorker extends EventTarget {
+    readonly port = Object.assign(new EventTarget(), {
+      start: () => undefined,
+      postMessage(this: EventTarget, message: unknown): void {
+        requests.push(message);
+        const kind = requests.length === 1 ? 'open' : 'message';
+        const answer = new MessageEvent('message', { data: { kind, data: `{}${endOfFrame}` } });
+        queueMicrotask(() => this.dispatchEvent(answer));
+      },
+    });
+  }
+  vi.stubGlobal('SharedWorker', StubWorker);
+  await open();
+  expect(requests[0]).toEqual({ kind: 'socket', address: 'ws://hub.example/h?access_token=token-token' });
+  expect(sockets).toEqual([]);
 });

@@ -1,0 +1,28 @@
+import type { ServerResponse } from 'node:http';
+import { connectionWorkerPath } from '../base/workerPaths.ts';
+import { socketOrigin } from '../server/securityHeaders.server.ts';
+import { sendText } from '../server/sendText.server.ts';
+import type { Configuration } from '../services/configuration/configuration.server.ts';
+import type { ClientAssets } from './clientAssets.server.ts';
+
+type ConnectionWorkerFile = (path: string, response: ServerResponse) => boolean;
+
+/** Serves the worker that holds a page's connections. Returns false for any other address. */
+export function createConnectionWorkerFile(
+  { connectionWorker }: Pick<ClientAssets, 'connectionWorker'>,
+  { flagService, hubOrigin }: Pick<Configuration, 'flagService' | 'hubOrigin'>,
+): ConnectionWorkerFile {
+  const reached = [socketOrigin(hubOrigin), ...(flagService === null ? [] : [flagService.browser.streamUrl])];
+  const headers = {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    // The address stays the same in all releases, and a page opens its connections again whenever it returns.
+    'Cache-Control': 'max-age=300',
+    // A worker has the policy of its own file: this one reaches the hub and the stream of flags alone.
+    'Content-Security-Policy': `default-src 'none'; connect-src ${reached.join(' ')}`,
+  };
+  return (path, response) => {
+    if (path !== connectionWorkerPath) return false;
+    sendText(response, 200, connectionWorker, headers);
+    return true;
+  };
+}
