@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { allGamesColumns } from '../../domain/game/allGamesColumns.ts';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
@@ -75,6 +76,27 @@ test('LB-03 shows and counts results from three characters, with the best match 
   expect(go).toHaveBeenCalledWith('/game/2');
   // The search is closed, and a visitor is asked to log in over the game page (GM-03).
   expect(overlayStore.getState()).toMatchObject({ open: 'login', intendedGameId: 2 });
+});
+
+test('LB-03 the field is selected before it is painted, so that no letter typed afterwards is replaced', async () => {
+  gamesStore.setState({ searchText: 'moon' });
+  openOverlay('search');
+  let selected = '';
+  function AfterSearch() {
+    useLayoutEffect(() => {
+      const { value, selectionStart, selectionEnd } = screen.getByRole<HTMLInputElement>('textbox');
+      selected = value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+    }, []);
+    return null;
+  }
+  render(
+    <GameTestContext messages={messages}>
+      <SearchOverlay />
+      <AfterSearch />
+    </GameTestContext>,
+  );
+  await screen.findByRole('textbox');
+  expect(selected).toBe('moon');
 });
 
 test('LB-03 Enter opens the best match', async () => {

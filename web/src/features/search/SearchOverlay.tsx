@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useRef } from 'react';
+import { useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
@@ -73,7 +73,8 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
   const keysId = useId();
   const search = useGameSearch(isOpen);
   const { text, outcome } = search;
-  useEffect(() => {
+  // Before the paint: a letter typed right after it must not be selected and lost.
+  useLayoutEffect(() => {
     if (isOpen) field.current?.select();
   }, [isOpen]);
   useEffect(() => {
