@@ -5,8 +5,12 @@ import { frames, type EngineBrowser, type EngineDevice, type EnginePage, type Fr
 import { findShown, type Target } from './findShown.ts';
 import { reportViolations } from './reportViolations.ts';
 
-/** Firefox compares a module whose load the next page cancels with its hash, and reports the hash of no content. */
-const hashOfNothing = createHash('sha256').digest('base64');
+/**
+ * What Firefox reports of a file whose load the next page cancels: a module that has the hash of no content, and a font
+ * with the status of a load that was cancelled.
+ */
+const cancelledLoads = [createHash('sha256').digest('base64'), 'status=2152398850'];
+const isOfCancelledLoad = (text: string) => cancelledLoads.some((each) => text.includes(each));
 
 /** Starts Chromium by its own protocol, or Firefox by WebDriver BiDi. */
 export async function startPuppeteer(engine: 'chromium' | 'firefox', executablePath: string): Promise<EngineBrowser> {
@@ -45,12 +49,12 @@ async function openPage(
   const isPhone = device.name === 'phone';
   const observe = (page: Page) => {
     page.on('console', (message) => {
-      if (['error', 'warn'].includes(message.type()))
+      if (['error', 'warn'].includes(message.type()) && !isOfCancelledLoad(message.text()))
         problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      if (!text.includes(hashOfNothing)) problems.push(`uncaught: ${text}`);
+      if (!isOfCancelledLoad(text)) problems.push(`uncaught: ${text}`);
     });
   };
   const first = await context.newPage();
