@@ -1,4 +1,5 @@
-// Checks every regular expression of the project for ReDoS: none may take more than linear time for any input.
+// Checks every regular expression of the project for ReDoS: none may take more than linear time for any input. Those in
+// the list of safe ones are checked again with --anew only; --write renews the list.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkSync } from 'recheck';
@@ -15,6 +16,7 @@ process.env['RECHECK_SYNC_BACKEND'] = 'pure';
  */
 const withoutTimeLimits = { timeout: 300_000, incubationTimeout: null, seedingTimeout: null, attackTimeout: null };
 const cacheFile = join(projectRoot, '.cache/regular-expressions.json');
+const safeFile = join(projectRoot, 'scripts/safeRegularExpressions.json');
 const checkerVersion = JSON.parse(readFileSync(join(projectRoot, 'node_modules/recheck/package.json'), 'utf8')).version;
 
 /**
@@ -36,23 +38,34 @@ export function findVulnerability(pattern, flags) {
 }
 
 /**
- * Cached results by checker version and expression. Entries of removed expressions are dropped.
+ * Results of this version of the checker by expression: from the list of safe ones, and of the last run.
  * @returns {Record<string, string | null>}
  */
-function readCache() {
-  try {
-    const { checker, results } = JSON.parse(readFileSync(cacheFile, 'utf8'));
-    return checker === checkerVersion ? results : {};
-  } catch {
-    return {};
+function readKnown() {
+  const results = {};
+  for (const file of [safeFile, cacheFile]) {
+    try {
+      const known = JSON.parse(readFileSync(file, 'utf8'));
+      if (known.checker === checkerVersion) Object.assign(results, known.results);
+    } catch {
+      // A fresh clone has no cache.
+    }
   }
+  return results;
+}
+
+/** @param {string} file @param {ReadonlyMap<string, string | null>} results */
+function writeKnown(file, results) {
+  mkdirSync(dirname(file), { recursive: true });
+  const sorted = [...results].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  writeFileSync(file, `${JSON.stringify({ checker: checkerVersion, results: Object.fromEntries(sorted) }, null, 2)}\n`);
 }
 
 function checkAll() {
   const files = sourceFiles(/\.(tsx?|mjs)$/).filter(
     (file) => !file.startsWith('tests/') && !/\.(test|spec)\.(tsx?|mjs)$|\.d\.ts$/.test(file),
   );
-  const known = new Map(Object.entries(readCache()));
+  const known = new Map(Object.entries(process.argv.includes('--anew') ? {} : readKnown()));
   /** @type {Map<string, string | null>} */
   const results = new Map();
   const problems = [];
@@ -68,8 +81,9 @@ function checkAll() {
       if (problem) problems.push(`${file}:${line} ${text}\n  ${problem}`);
     }
   }
-  mkdirSync(dirname(cacheFile), { recursive: true });
-  writeFileSync(cacheFile, JSON.stringify({ checker: checkerVersion, results: Object.fromEntries(results) }));
+  writeKnown(cacheFile, results);
+  if (process.argv.includes('--write'))
+    writeKnown(safeFile, new Map([...results].filter(([, problem]) => problem === null)));
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.stdout.write(`${problems.length} vulnerable or unchecked regular expressions of ${results.size}\n`);
   process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import { backgroundChecks, browserChecks, buildCheck, builtChecks, unitChecks, waitingChecks } from './checks.mjs';
+import { backgroundChecks, browserChecks, buildCheck, builtChecks, furtherChecks, unitChecks } from './checks.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
 
 /** @typedef {import('./runCheck.mjs').Check} Check */
 
 const minute = 60_000;
-const everyCheck = [...backgroundChecks, ...unitChecks, buildCheck, ...builtChecks, ...waitingChecks, ...browserChecks];
+const everyCheck = [...backgroundChecks, ...unitChecks, buildCheck, ...builtChecks, ...browserChecks, ...furtherChecks];
 
 /**
  * Checks that names on the command line select: a name of a check (`lint`), of a test file (`pageCache.test.ts` or `pageCache`),
@@ -89,6 +89,6 @@ function vitest(name, args) {
 
 /** @param {string[]} files @returns {Check} */
 function playwright(files) {
-  const all = /** @type {Check} */ (browserChecks.find(({ counts }) => counts === 'playwright'));
+  const all = /** @type {Check} */ (furtherChecks.find(({ counts }) => counts === 'playwright'));
   return { ...all, name: 'selected browser tests', args: [...all.args, ...files] };
 }

@@ -6,4 +6,4 @@ if (tooOld) {
   process.exit(1);
 }
 const { testEverything } = await import('./testEverything.mjs');
-process.exitCode = await testEverything(process.argv.slice(2));
+process.exitCode = await testEverything({ names: process.argv.slice(2) });

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeProblem } from './checkMachine.mjs';
-import { browserChecks, buildCheck, backgroundChecks, builtChecks, unitChecks, waitingChecks } from './checks.mjs';
+import { backgroundChecks, browserChecks, buildCheck, builtChecks, furtherChecks, unitChecks } from './checks.mjs';
 import { ensureEngines } from './ensureEngines.mjs';
 import { ensurePrograms } from './ensurePrograms.mjs';
 import { ensureChromium } from './findChromium.mjs';
@@ -10,18 +10,25 @@ import { createProgress } from './progress.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import { runCheck } from './runCheck.mjs';
 import { selectTests } from './selectTests.mjs';
+import { shardOf, wholeRun } from './shardOf.mjs';
 import { stopSignal } from './stopSignal.mjs';
 
 /** @typedef {import('./runCheck.mjs').Check} Check */
 /** @typedef {import('./runCheck.mjs').CheckResult} CheckResult */
 
+/** Table of the checks of the last run with their times. */
+const summaryFile = join(projectRoot, '.cache/tests/summary.md');
+
 /**
- * Runs every check. On two cores, unit tests run beside the build and the contract tests, and browser tests then have
- * both cores. Background checks run beside all of them at low priority.
- * @param {readonly string[]} [names] of the checks, suites and test files to run; every check without names
+ * Runs every check of `npm test`, or of `npm run test:all`. On two cores, unit tests run beside the build and the
+ * contract tests, and browser tests then have both cores. Background checks run beside all of them at low priority.
+ * @param {object} [options]
+ * @param {readonly string[]} [options.names] of the checks, suites and test files to run; every check without names
+ * @param {boolean} [options.isComplete] also runs what `npm test` leaves out
+ * @param {import('./shardOf.mjs').Shard} [options.shard] the part to run, for several machines
  * @returns {Promise<number>} exit code
  */
-export async function testEverything(names = []) {
+export async function testEverything({ names = [], isComplete = false, shard = wholeRun } = {}) {
   const selected = names.length === 0 ? null : selectTests(names);
   if (selected !== null && 'problem' in selected) {
     process.stderr.write(`${selected.problem}\n`);
@@ -45,26 +52,24 @@ export async function testEverything(names = []) {
   mkdirSync(join(projectRoot, '.cache/tests'), { recursive: true });
   const results =
     selected === null
-      ? (await Promise.all([runInTurn(backgroundChecks), runTests()])).flat()
+      ? (await Promise.all([runInTurn(shardOf(backgroundChecks, shard)), runTests(shard, isComplete)])).flat()
       : await runInTurn(selected);
+  writeFileSync(summaryFile, summaryOf(results));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
 }
 
-/** @returns {Promise<CheckResult[]>} */
-async function runTests() {
+/** @param {import('./shardOf.mjs').Shard} shard @param {boolean} isComplete @returns {Promise<CheckResult[]>} */
+async function runTests(shard, isComplete) {
   const build = runInTurn([buildCheck]);
   const beside = await Promise.all([
     build,
-    build.then(() => runInTurn(builtChecks)),
-    Promise.all([build, runInTurn(unitChecks)]).then(async ([, results]) => [
-      ...results,
-      ...(await runInTurn(waitingChecks)),
-    ]),
+    build.then(() => runInTurn(shardOf(builtChecks, shard))),
+    runInTurn(shardOf(unitChecks, shard)),
   ]);
-  return [...beside.flat(), ...(await runInTurn(browserChecks))];
+  return [...beside.flat(), ...(await runInTurn(shardOf(isComplete ? furtherChecks : browserChecks, shard)))];
 }
 
 /** @param {Check[]} checks @returns {Promise<CheckResult[]>} */
@@ -79,12 +84,23 @@ async function runInTurn(checks) {
 }
 
 /** One line for a check that passed, and the whole output of one that failed. @param {CheckResult} result */
-function describe({ name, passed, failed, repeated, notes, ms, output }) {
+function describe({ name, passed, failed, notes, ms, output }) {
   const seconds = `${(ms / 1000).toFixed(1)} s`;
   const tests = passed + failed > 1 ? `, ${passed} of ${passed + failed}` : '';
-  const again = [...repeated.map((title) => `passed when repeated: ${title}`), ...notes]
-    .map((line) => `  ${line}\n`)
-    .join('');
-  if (failed === 0) return `✔ ${name} (${seconds}${tests})\n${again}`;
+  const noted = notes.map((line) => `  ${line}\n`).join('');
+  if (failed === 0) return `✔ ${name} (${seconds}${tests})\n${noted}`;
   return `✘ ${name} (${seconds}${tests})\n${output.replace(/^/gm, '  ').trimEnd()}\n`;
 }
+
+/** @param {readonly CheckResult[]} results */
+const summaryOf = (results) => `# Test run
+
+| check | result | seconds | passed | failed |
+| --- | --- | ---: | ---: | ---: |
+${results
+  .map(
+    ({ name, passed, failed, ms }) =>
+      `| ${name} | ${failed === 0 ? 'passed' : 'failed'} | ${Math.round(ms / 1000)} | ${passed} | ${failed} |`,
+  )
+  .join('\n')}
+`;

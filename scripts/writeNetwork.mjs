@@ -26,7 +26,7 @@ This page lists every origin that a page connects to, what for, and the consent 
 
 \`node_modules/.bin/node scripts/writeNetwork.mjs\` writes this page from \`contract/src/networkPurposes.ts\`. A unit test fails if the page is out of date.
 
-\`tests/e2e/networkRecord.spec.ts\` measures it. A proxy between Chromium and all servers records every request, beacon, frame, worker and socket, for each brand and market and each choice below. A request that this table does not permit fails the test, and so does an origin that it does not list. The measured requests and bytes are in \`.cache/privacy/network/\`, one JSON file for each brand and market.
+\`tests/e2e/loading/networkRecord.spec.ts\` measures it. A proxy between Chromium and all servers records every request, beacon, frame, worker and socket, for each brand and market and each choice below. A request that this table does not permit fails the test, and so does an origin that it does not list. The measured requests and bytes are in \`.cache/privacy/network/\`, one JSON file for each brand and market.
 
 | group | meaning |
 |---|---|

@@ -10,10 +10,10 @@ const executablePath = findChromium();
 const faults = '**/e2e/faults/**';
 /** Tests that do not depend on the device: tokens and sessions, texts, markets and slot mathematics. */
 const sameOnPhones =
-  '**/e2e/{session,sessionLife,brands,chinese,language,marketSwitches,slotMechanics,themeSheet}.spec.ts';
+  '**/{session,sessionLifetime,brands,chinese,language,marketSwitches,slotMechanics,themeSheet}.spec.ts';
 
 /**
- * Tests run on both devices if the device matters; `@phone` or `@desktop` in the title limits them to one. Tests that
+ * Every browser test. Tests run on both devices if the device matters; `@phone` or `@desktop` in the title limits them to one. Tests that
  * make the sandbox fail are in `faults/` and have their own processes, so that they do not affect others.
  */
 export default defineConfig<object, StackOption>({
@@ -22,8 +22,8 @@ export default defineConfig<object, StackOption>({
   outputDir: join(projectRoot, 'test-results'),
   fullyParallel: true,
   forbidOnly: true,
-  // Retries for a busy machine. `npm test` names the tests that needed one.
-  retries: 2,
+  // A test that fails leaves its trace; a second try would hide a fault.
+  retries: 0,
   // Two workers per core, because tests spend part of their time waiting. Three are not faster, and some tests time
   // out.
   workers: 4,
@@ -33,6 +33,7 @@ export default defineConfig<object, StackOption>({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
     // A worker would answer in place of a test's `page.route`; the tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {

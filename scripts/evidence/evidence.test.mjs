@@ -31,9 +31,9 @@ test('selects tests by their title from the first clause on', () => {
   expect(selection(chosen, { recordsNetwork: true })).toEqual([
     'UK1 \\(a\\) .* @uk|P1 ',
     'x',
-    'tests/e2e/networkRecord.spec.ts',
+    'tests/e2e/loading/networkRecord.spec.ts',
   ]);
-  expect(selection([], { recordsNetwork: true })).toEqual(['P1 ', 'tests/e2e/networkRecord.spec.ts']);
+  expect(selection([], { recordsNetwork: true })).toEqual(['P1 ', 'tests/e2e/loading/networkRecord.spec.ts']);
 });
 
 test('reads the tests of both runners', () => {

@@ -6,7 +6,7 @@ import { projectRoot } from '../projectRoot.mjs';
 /** A visit of one brand and market, with its requests by choice of cookies. @typedef {{ visit: string, records: Record<string, Tally[]> }} NetworkRecord */
 
 /** The test that records every request of a visit, and the beginning of its titles. */
-export const networkTest = { file: 'tests/e2e/networkRecord.spec.ts', title: 'P1 ' };
+export const networkTest = { file: 'tests/e2e/loading/networkRecord.spec.ts', title: 'P1 ' };
 
 const folder = join(projectRoot, '.cache/privacy/network');
 

@@ -14,6 +14,8 @@ import { createVisit } from './support/visit.ts';
 /** How often each journey runs, to find those that fail now and then. */
 const times = Number(process.env['ENGINE_RUNS'] ?? '1');
 const chosen = engines.filter((engine) => process.env['ENGINES']?.split(',').includes(engine) ?? true);
+/** Plays each engine’s journey on one device, so that each device is played somewhere. */
+const isOnOneDevice = process.env['ENGINE_DEVICES'] === 'one';
 const screensFolder = process.env['ENGINE_SCREENS'] === 'on' ? join(enginesFolder, 'screens') : null;
 const screens: string[] = [];
 const screenFile = (engine: string, device: string, screen: string): string =>
@@ -44,6 +46,7 @@ describe.each(chosen)('%s', (engine) => {
 
   for (let run = 1; run <= times; run += 1)
     for (const [index, device] of devices.entries()) {
+      if (isOnOneDevice && index === engines.indexOf(engine) % 2) continue;
       // Each brand comes in two engines of a run. Pictures to compare show one brand.
       const brand = brands[screensFolder === null ? (engines.indexOf(engine) + index + run - 1) % 3 : 0]?.id ?? '';
       test(`GM-05 GM-09 BK-01 a journey through ${brand} at ${device.name} size, run ${run}`, async () => {

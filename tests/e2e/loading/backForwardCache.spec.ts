@@ -1,10 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/findChromium.mjs';
-import { browserSwitches } from './support/browserSwitches.ts';
-import { cookieChoice } from './support/cookieChoice.ts';
-import { desktop } from './support/devices.ts';
-import { duplicateTab } from './support/duplicateTab.ts';
-import { expect, logIn, openAsPlayer, test } from './support/fixtures.ts';
+import { findChromium } from '../../../scripts/findChromium.mjs';
+import { browserSwitches } from '../support/browserSwitches.ts';
+import { cookieChoice } from '../support/cookieChoice.ts';
+import { desktop } from '../support/devices.ts';
+import { duplicateTab } from '../support/duplicateTab.ts';
+import { expect, logIn, openAsPlayer, test } from '../support/fixtures.ts';
 
 const executablePath = findChromium();
 

@@ -1,10 +1,10 @@
-import { builtChunks } from '../support/builtChunks.ts';
-import { readChunkTable } from '../support/chunkTable.ts';
-import { visitors } from '../support/visitors.ts';
-import { chooseCookies } from './support/cookieChoice.ts';
-import { expect, openAsPlayer, test } from './support/fixtures.ts';
-import { recordScripts } from './support/loadedScripts.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
+import { builtChunks } from '../../support/builtChunks.ts';
+import { readChunkTable } from '../../support/chunkTable.ts';
+import { visitors } from '../../support/visitors.ts';
+import { chooseCookies } from '../support/cookieChoice.ts';
+import { expect, openAsPlayer, test } from '../support/fixtures.ts';
+import { recordScripts } from '../support/loadedScripts.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 
 test.use({ cookieGroups: null });
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../scripts/projectRoot.mjs';
-import { expect, test } from './support/fixtures.ts';
+import { projectRoot } from '../../../scripts/projectRoot.mjs';
+import { expect, test } from '../support/fixtures.ts';
 
 test('TE-06 S8 the reported stack of an error in built code resolves to the failing source line @desktop', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAsPlayer, test } from './support/fixtures.ts';
+import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 
 /** Lets the page begin as a hidden or prerendered one, until `show`. */
 const hide = (page: Page) =>

@@ -4,12 +4,12 @@ import { brands } from '@foyer/brands/brands';
 import { networkPurposeOf, permitsPurpose } from '@foyer/contract/networkPurposes';
 import type { NetworkPurpose } from '@foyer/contract/networkPurposes';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { projectRoot } from '../../scripts/projectRoot.mjs';
-import { startRecordingProxy, type RecordedRequest } from '../support/recordingProxy.ts';
-import { guardConsole } from './support/consoleGuard.ts';
-import { chooseCookies } from './support/cookieChoice.ts';
-import { expect, test } from './support/fixtures.ts';
-import { waitForHydration } from './support/waitForHydration.ts';
+import { projectRoot } from '../../../scripts/projectRoot.mjs';
+import { startRecordingProxy, type RecordedRequest } from '../../support/recordingProxy.ts';
+import { guardConsole } from '../support/consoleGuard.ts';
+import { chooseCookies } from '../support/cookieChoice.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { waitForHydration } from '../support/waitForHydration.ts';
 
 type ConsentGroup = NetworkPurpose['groups'][number];
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { startInterceptingProxy, type InterceptingProxy } from '../support/interceptingProxy.ts';
-import { expect, expectAccessible, logIn, openAsPlayer, test as base } from './support/fixtures.ts';
-import { logOut } from './support/logOut.ts';
-import { offlineCaches, storedFavouriteNames, storedPage, untilInstalled } from './support/offlineCaches.ts';
-import type { SandboxPlayer } from './support/sandbox.ts';
+import { startInterceptingProxy, type InterceptingProxy } from '../../support/interceptingProxy.ts';
+import { expect, expectAccessible, logIn, openAsPlayer, test as base } from '../support/fixtures.ts';
+import { logOut } from '../support/logOut.ts';
+import { offlineCaches, storedFavouriteNames, storedPage, untilInstalled } from '../support/offlineCaches.ts';
+import type { SandboxPlayer } from '../support/sandbox.ts';
 
 const test = base.extend<{ webProxy: InterceptingProxy; origin: string }>({
   webProxy: async ({ stack, context, consoleGuard: _consoleGuard }, use) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { withMotion } from './support/devices.ts';
-import { expect, logIn, openAsPlayer, test } from './support/fixtures.ts';
-import { logOut } from './support/logOut.ts';
-import type { SandboxPlayer } from './support/sandbox.ts';
-import { tabTo } from './support/tabTo.ts';
+import { withMotion } from '../support/devices.ts';
+import { expect, logIn, openAsPlayer, test } from '../support/fixtures.ts';
+import { logOut } from '../support/logOut.ts';
+import type { SandboxPlayer } from '../support/sandbox.ts';
+import { tabTo } from '../support/tabTo.ts';
 
 /** Records the login states for which a tab requests the page at a path. */
 function recordRequests(page: Page, path: string): string[] {

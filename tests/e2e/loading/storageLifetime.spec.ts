@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { projectRoot } from '../../scripts/projectRoot.mjs';
-import { expect, logIn, test } from './support/fixtures.ts';
+import { projectRoot } from '../../../scripts/projectRoot.mjs';
+import { expect, logIn, test } from '../support/fixtures.ts';
 
 /** Rows of docs/cookies.md: storage and lifetime by name. `…` in a name is any text. */
 const documented = readFileSync(join(projectRoot, 'docs/cookies.md'), 'utf8')

@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 for (const brand of ['regency', 'aurora', 'pulse'] as const)
   test(`${brand} is usable with fonts of the device when its own are blocked`, async ({

@@ -1,8 +1,8 @@
 import type { Frame, Locator, Page } from '@playwright/test';
-import { expect, openAsPlayer, test } from './support/fixtures.ts';
-import { findOpenGame, gameKinds } from './support/gameKinds.ts';
-import { gameFrame } from './support/play.ts';
-import { openGameAsPlayer } from './support/tableGame.ts';
+import { expect, openAsPlayer, test } from '../support/fixtures.ts';
+import { findOpenGame, gameKinds } from '../support/gameKinds.ts';
+import { gameFrame } from '../support/play.ts';
+import { openGameAsPlayer } from '../support/tableGame.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 

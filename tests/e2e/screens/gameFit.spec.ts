@@ -1,6 +1,6 @@
-import { expect, test } from './support/fixtures.ts';
-import { findOpenGame, gameKinds } from './support/gameKinds.ts';
-import { openGameAsPlayer } from './support/tableGame.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { findOpenGame, gameKinds } from '../support/gameKinds.ts';
+import { openGameAsPlayer } from '../support/tableGame.ts';
 
 /** Windows with the height of a phone, a tablet upright, a small laptop and a desktop. */
 const viewports = [

@@ -1,8 +1,8 @@
 import type { Frame, Locator, Page } from '@playwright/test';
-import { openBanking } from './support/banking.ts';
-import { expect, openAsPlayer, test } from './support/fixtures.ts';
-import { hardContents, replaceContent, type HardContent } from './support/hardContent.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
+import { openBanking } from '../support/banking.ts';
+import { expect, openAsPlayer, test } from '../support/fixtures.ts';
+import { hardContents, replaceContent, type HardContent } from '../support/hardContent.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 
 /** The narrowest phone, a phone, and a laptop. */
 const viewports = [

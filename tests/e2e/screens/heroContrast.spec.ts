@@ -1,6 +1,6 @@
-import { measureContrast } from './support/contrast.ts';
-import { expect, openAsPlayer, test } from './support/fixtures.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
+import { measureContrast } from '../support/contrast.ts';
+import { expect, openAsPlayer, test } from '../support/fixtures.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 
 const heroes = {
   visitor: 'section[data-part=hero]',

@@ -1,8 +1,8 @@
-import { findChromium } from '../../scripts/findChromium.mjs';
-import { browserSwitches } from './support/browserSwitches.ts';
-import { expect, test } from './support/fixtures.ts';
-import { findOpenGame, gameKinds } from './support/gameKinds.ts';
-import { openGameAsPlayer } from './support/tableGame.ts';
+import { findChromium } from '../../../scripts/findChromium.mjs';
+import { browserSwitches } from '../support/browserSwitches.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { findOpenGame, gameKinds } from '../support/gameKinds.ts';
+import { openGameAsPlayer } from '../support/tableGame.ts';
 
 const executablePath = findChromium();
 const text200 = '--blink-settings=defaultFontSize=32';

@@ -1,8 +1,8 @@
 import { brands, themeOfProduct } from '@foyer/brands/brands';
 import type { ThemeLayout } from '@foyer/brands/theme';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, openAsPlayer, test } from './support/fixtures.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
+import { expect, expectAccessible, layoutShift, openAsPlayer, test } from '../support/fixtures.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 
 interface Box {
   x: number;

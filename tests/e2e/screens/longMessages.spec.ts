@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../scripts/projectRoot.mjs';
-import { expect, test } from './support/fixtures.ts';
+import { projectRoot } from '../../../scripts/projectRoot.mjs';
+import { expect, test } from '../support/fixtures.ts';
 
 const folder = join(projectRoot, 'web/src/i18n/messages/en');
 const messages = readdirSync(folder).flatMap((area) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openBanking } from './support/banking.ts';
-import { expect, openAsPlayer, test } from './support/fixtures.ts';
-import { gameFrame } from './support/play.ts';
+import { openBanking } from '../support/banking.ts';
+import { expect, openAsPlayer, test } from '../support/fixtures.ts';
+import { gameFrame } from '../support/play.ts';
 
 /** A viewport of 1280 × 1024 at 400 % zoom, in CSS pixels. */
 const zoomed = { width: 320, height: 256 };

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { listenToInteractions } from './support/banking.ts';
-import { expect, logIn, openAsPlayer, test } from './support/fixtures.ts';
-import { tabTo } from './support/tabTo.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
+import { listenToInteractions } from '../support/banking.ts';
+import { expect, logIn, openAsPlayer, test } from '../support/fixtures.ts';
+import { tabTo } from '../support/tabTo.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
 

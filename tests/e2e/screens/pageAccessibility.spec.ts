@@ -1,7 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
-import { gameFrame } from './support/play.ts';
+import { expect, expectAccessible, openAsPlayer, test } from '../support/fixtures.ts';
+import { gameFrame } from '../support/play.ts';
 
 /** One page of each kind. The named game is in every catalogue. */
 const everyKind = [

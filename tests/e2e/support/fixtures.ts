@@ -9,6 +9,7 @@ import { watchLayout } from './layoutShift.ts';
 import { listenToDataLayers, type RecordedEvents } from './recordedEvents.ts';
 import { createSandbox, type NewPlayer, type Sandbox, type SandboxPlayer } from './sandbox.ts';
 import { sharedStack } from './sharedStack.ts';
+import { slowPages } from './slowPages.ts';
 import { waitForHydration } from './waitForHydration.ts';
 
 export { expect } from '@playwright/test';
@@ -92,6 +93,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const consoleGuard = await guardConsole(context);
       await watchLayout(context);
       waitForHydration(context);
+      slowPages(context);
       await use(consoleGuard);
       base.expect(consoleGuard.unexpectedOutput(), 'unexpected browser output').toEqual([]);
     },

@@ -1,0 +1,32 @@
+/** @typedef {import('./runCheck.mjs').Check} Check */
+/** A part of a run: `index` of `count`, from 1. @typedef {{ index: number, count: number }} Shard */
+
+/** @type {Shard} */
+export const wholeRun = { index: 1, count: 1 };
+
+/** Most machines of a run. */
+const maxCount = 64;
+
+/**
+ * @param {string} text such as `2/4`
+ * @returns {Shard | null} null for anything else
+ */
+export function parseShard(text) {
+  const [, index, count] = (/^(\d{1,2})\/(\d{1,2})$/.exec(text) ?? []).map(Number);
+  if (index === undefined || count === undefined) return null;
+  return index >= 1 && index <= count && count <= maxCount ? { index, count } : null;
+}
+
+/**
+ * The checks of one machine. Large suites are divided by their runners, and the other checks are dealt out in turn.
+ * @param {readonly Check[]} checks
+ * @param {Shard} shard
+ * @returns {Check[]}
+ */
+export function shardOf(checks, { index, count }) {
+  if (count === 1) return [...checks];
+  return checks.flatMap((check, position) => {
+    if (check.isDivisible) return [{ ...check, args: [...check.args, `--shard=${index}/${count}`] }];
+    return !check.needsWholeRun && position % count === index - 1 ? [check] : [];
+  });
+}
