@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -93,5 +93,27 @@ describe('deploy/kubernetes', () => {
       { path: '/readyz', port: 'operations' },
     ]);
     expect(web.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
+  });
+});
+
+describe('deploy/ci/github-actions.yaml', () => {
+  const workflow = read('deploy/ci/github-actions.yaml');
+  const { jobs } = parse(workflow);
+  const steps = Object.values(jobs).flatMap((job) => /** @type {{ uses?: string, run?: string }[]} */ (job.steps));
+
+  test('pins each action to a full version', () => {
+    const actions = steps.flatMap(({ uses }) => uses ?? []);
+    expect(actions).not.toEqual([]);
+    expect(actions.filter((action) => !/@v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+  });
+
+  test('runs commands and attests files that this repository has', () => {
+    const commands = steps.flatMap(({ run }) => run ?? []).join('\n');
+    const scripts = [...commands.matchAll(/npm run (\S+)/g)].map(([, name = '']) => name);
+    const files = [...commands.matchAll(/node (\S+\.mjs)/g)].map(([, path = '']) => path);
+    expect(scripts).toEqual(['package']);
+    expect(Object.keys(JSON.parse(read('package.json')).scripts)).toEqual(expect.arrayContaining(scripts));
+    expect(files.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+    expect(read('scripts/package/writePackage.mjs')).toContain("'sbom.cdx.json'");
   });
 });
