@@ -4,7 +4,7 @@ import { cashierFiles, cashierFrameFolder } from './cashierFiles.ts';
 import { cashierSchema } from './cashierSchema.ts';
 
 /** Interval at which pending payments advance, in milliseconds. */
-const pollIntervalMs = 2000;
+const advanceIntervalMs = 2000;
 
 /** Serves the cashier on its own origin: the framed page and its payments. */
 export function cashierModule(
@@ -13,7 +13,7 @@ export function cashierModule(
 ): PlatformModule {
   const cashier = cashierFiles(platformContext, frameFolder);
   cashier.route('/', cashierCalls(platformContext, deps));
-  let pollTimer: ReturnType<typeof setInterval> | undefined;
+  let advanceTimer: ReturnType<typeof setInterval> | undefined;
   return {
     name: 'cashier',
     tables: cashierSchema,
@@ -21,8 +21,8 @@ export function cashierModule(
     // Resumes or abandons payments that a crash interrupted, before the first request.
     seed: () => void deps.payments.advance(),
     start() {
-      pollTimer = setInterval(() => deps.payments.advance(), pollIntervalMs);
+      advanceTimer = setInterval(() => deps.payments.advance(), advanceIntervalMs);
     },
-    stop: () => clearInterval(pollTimer),
+    stop: () => clearInterval(advanceTimer),
   };
 }

@@ -24,7 +24,7 @@ import { sectionLinks } from './sectionLinks.ts';
 import { sendSection } from './sendSection.ts';
 
 /** Poll interval of the state, in milliseconds. */
-const refreshIntervalMs = 1000;
+const pollIntervalMs = 1000;
 
 async function start(): Promise<void> {
   const main = document.querySelector('main');
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   await panelContext.refresh();
   setInterval(() => {
     if (!document.hidden) void panelContext.refresh();
-  }, refreshIntervalMs);
+  }, pollIntervalMs);
 }
 
 void start();
