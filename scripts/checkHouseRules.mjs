@@ -2,7 +2,14 @@
 // in plain objects, and texts that a translator would take from React (ARCHITECTURE.md, rules 1, 9, 14 and 16).
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkFile, findRetiredNames, findRetiredWords, readRetiredNames, readRetiredWords } from './houseRules.mjs';
+import {
+  checkFile,
+  findRetiredNames,
+  findRetiredStrings,
+  findRetiredWords,
+  readRetiredNames,
+  readRetiredWords,
+} from './houseRules.mjs';
 import { looseTexts } from './looseTexts.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
@@ -12,7 +19,8 @@ import { exportedRecords, unsafeLookups } from './unsafeLookups.mjs';
 
 const glossary = readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8');
 const retired = readRetiredNames(glossary);
-const retiredWords = readRetiredWords(glossary);
+const retiredWords = readRetiredWords(glossary, 'Retired words');
+const retiredStrings = new Set([...retiredWords, ...readRetiredWords(glossary, 'Retired strings')]);
 const checked = sourceFiles(/\.(tsx?|mjs|css)$/).map((path) => {
   const source = readFileSync(join(projectRoot, path), 'utf8');
   return {
@@ -20,10 +28,10 @@ const checked = sourceFiles(/\.(tsx?|mjs|css)$/).map((path) => {
     ...checkFile(path, source),
     retiredNames: [
       ...findRetiredNames(path, source, retired),
-      ...(path.endsWith('.css') ? [] : findRetiredWords(path, source, retiredWords)).map((name) => ({
-        name,
-        use: 'the usual term',
-      })),
+      ...(path.endsWith('.css')
+        ? []
+        : [...findRetiredWords(path, source, retiredWords), ...findRetiredStrings(path, source, retiredStrings)]
+      ).map((name) => ({ name, use: 'the usual term' })),
     ],
   };
 });
@@ -77,7 +85,7 @@ for (const { path, line, text } of texts)
   process.stdout.write(`${path}:${line}: ${text} needs an element of its own, or a translated page fails\n`);
 
 process.stdout.write(
-  `${broken.length} files break house rules, ${large.length} large, of ${checked.length}; ${lookups.length} unsafe look-ups; ${classNames.length} unknown class names; ${colours.length} colours; ${texts.length} loose texts; ${retiredUses.length} of ${retired.size + retiredWords.size} retired names\n`,
+  `${broken.length} files break house rules, ${large.length} large, of ${checked.length}; ${lookups.length} unsafe look-ups; ${classNames.length} unknown class names; ${colours.length} colours; ${texts.length} loose texts; ${retiredUses.length} of ${retired.size + retiredStrings.size} retired names\n`,
 );
 const found = [broken, lookups, classNames, colours, texts, retiredUses];
 process.exitCode = found.every(({ length }) => length === 0) ? 0 : 1;

@@ -143,12 +143,13 @@ export function findRetiredNames(path, source, retired) {
 }
 
 /**
- * Retired words, from the first column of the last table of docs/glossary.md.
+ * Words in the first column of the table below a heading of docs/glossary.md.
  * @param {string} glossary
+ * @param {'Retired words' | 'Retired strings'} heading
  * @returns {Set<string>}
  */
-export function readRetiredWords(glossary) {
-  const [, table = ''] = glossary.split('## Retired words');
+export function readRetiredWords(glossary, heading) {
+  const [table = ''] = (glossary.split(`## ${heading}`)[1] ?? '').split('## ');
   return new Set(
     table.split('\n').flatMap((row) => {
       const [, cell = ''] = row.startsWith('| `') ? row.split('|') : [];
@@ -172,6 +173,32 @@ export function findRetiredWords(path, source, retired) {
   walkTree(parseSync(path, source).program, (node) => {
     const name = node['type'] === 'Identifier' || node['type'] === 'JSXIdentifier' ? node['name'] : null;
     if (typeof name === 'string' && retired.has(name)) found.add(name);
+  });
+  return [...found];
+}
+
+/** Texts, and data of tests. */
+const mayHaveRetiredString = /\.(?:test|spec)\.|\/messages\//;
+/** Names columns of databases that exist already. */
+const columnNames = 'platform/src/services/player-data/heldData.ts';
+
+/**
+ * Finds strings that are names (a kind, a key, a bundle, a class) with a retired word as a part: `'told'`,
+ * `'door-messages'`, `'chat.ask.limits'`.
+ * @param {string} path
+ * @param {string} source
+ * @param {ReadonlySet<string>} retired
+ * @returns {string[]}
+ */
+export function findRetiredStrings(path, source, retired) {
+  if (mayHaveRetiredString.test(path) || path === columnNames) return [];
+  /** @type {Set<string>} */
+  const found = new Set();
+  if (!(source.match(/[\w$]+/g) ?? []).some((word) => retired.has(word))) return [];
+  walkTree(parseSync(path, source).program, (node) => {
+    const text = node['type'] === 'Literal' ? node['value'] : null;
+    if (typeof text !== 'string' || !/^[a-z][\w.-]*$/i.test(text)) return;
+    if (text.split(/[.-]/).some((part) => retired.has(part))) found.add(`'${text}'`);
   });
   return [...found];
 }

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findRetiredNames, findRetiredWords, checkFile, readRetiredNames, readRetiredWords } from './houseRules.mjs';
+import {
+  findRetiredNames,
+  findRetiredStrings,
+  findRetiredWords,
+  checkFile,
+  readRetiredNames,
+  readRetiredWords,
+} from './houseRules.mjs';
 
 const lines = (/** @type {number} */ count) => 'a\n'.repeat(count);
 
@@ -118,10 +125,11 @@ test('ignores names that only contain a retired name or differ in case', () => {
   expect(findRetiredNames('web/src/oldWays.ts', 'const [OldWay, myoldWay, $oldWay] = x;', retired)).toEqual([]);
 });
 
-test('reads retired words from the last table of the glossary only', () => {
-  const glossary =
-    '## Retired names\n\n| `oldWay` | `newWay` |\n\n## Retired words\n\n| Retired | Use |\n|---|---|\n| `ask`, `asked` | `fetch` |\n';
-  expect([...readRetiredWords(glossary)]).toEqual(['ask', 'asked']);
+test('reads retired words and retired strings from their own tables', () => {
+  const table = (/** @type {string} */ words) => `| Retired | Use |\n|---|---|\n| ${words} | \`fetch\` |\n\n`;
+  const glossary = `## Retired names\n\n| \`oldWay\` | \`newWay\` |\n\n## Retired words\n\n${table('`ask`, `asked`')}## Retired strings\n\n${table('`door`')}`;
+  expect([...readRetiredWords(glossary, 'Retired words')]).toEqual(['ask', 'asked']);
+  expect([...readRetiredWords(glossary, 'Retired strings')]).toEqual(['door']);
   expect([...readRetiredNames(glossary).keys()]).toEqual(['oldWay']);
 });
 
@@ -130,4 +138,17 @@ test('finds retired words as identifiers, and not in texts, comments and longer 
   const source = "// ask nobody\nconst told = send('ask'); const asking = { ask: 1 };";
   expect(findRetiredWords('web/src/a.ts', source, retired)).toEqual(['told', 'ask']);
   expect(findRetiredWords('web/src/a.ts', "// told\nconst text = 'ask';", retired)).toEqual([]);
+});
+
+test('finds retired words in strings that are names, and not in texts, longer words and tests', () => {
+  const retired = new Set(['door', 'ask']);
+  const source =
+    "send({ kind: 'ask' }); bundle('door-messages'); t('chat.ask.limits'); alert('doors'); alert('Open the door');";
+  expect(findRetiredStrings('web/src/a.ts', source, retired)).toEqual([
+    "'ask'",
+    "'door-messages'",
+    "'chat.ask.limits'",
+  ]);
+  expect(findRetiredStrings('web/src/a.test.ts', source, retired)).toEqual([]);
+  expect(findRetiredStrings('platform/src/messages/en/a.ts', source, retired)).toEqual([]);
 });

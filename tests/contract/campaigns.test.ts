@@ -65,7 +65,7 @@ test('QU-01 QU-02 rounds earn free spins that only their player can claim, once,
   expect((await claim(otherToken, id)).status).toBe(404);
   expect(await rewardsOf(otherToken)).toEqual([]);
   // The first response is lost, and two requests follow concurrently.
-  await platform.faults({ target: 'claimReward', kind: 'lostAnswer', times: 1 });
+  await platform.faults({ target: 'claimReward', kind: 'lostResponse', times: 1 });
   await expect(claim(bearer, id)).rejects.toThrow('fetch failed');
   const [one, two] = await Promise.all([claim(bearer, id), claim(bearer, id)]);
   expect([one.status, two.body]).toEqual([200, one.body]);

@@ -285,7 +285,7 @@ test.each(['before', 'after'] as const)(
   async (when) => {
     const { pay, list, books } = await openCashier();
     const wanted = { clientKey: randomUUID() };
-    if (when === 'after') await platform.faults({ target: 'cashierPages', kind: 'lostAnswer', times: 1 });
+    if (when === 'after') await platform.faults({ target: 'cashierPages', kind: 'lostResponse', times: 1 });
     const result = pay(wanted).catch((error: unknown) => error);
     if (when === 'after') expect(await result).toBeInstanceOf(Error);
     await platform.crashAndRestart();
@@ -304,7 +304,7 @@ test.each(['before', 'after'] as const)(
 test('BK-05 a lost response and a lost request cost nothing when repeated with the same key', async () => {
   const { pay, list, books } = await openCashier();
   const wanted = { clientKey: randomUUID() };
-  await platform.faults({ target: 'cashierPages', kind: 'lostAnswer', times: 1 });
+  await platform.faults({ target: 'cashierPages', kind: 'lostResponse', times: 1 });
   await expect(pay(wanted)).rejects.toThrow(/hang up|reset/);
   expect((await list()).body.payments).toMatchObject([{ state: 'booked' }]);
   expect((await pay(wanted)).body.payment.state).toBe('booked');

@@ -65,9 +65,9 @@ test('slow delays only its own call', async () => {
   expect(order).toEqual(['quick 200', 'slow 200']);
 });
 
-test('lostAnswer runs the call and drops its response', async () => {
+test('lostResponse runs the call and drops its response', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
-  await platform.faults({ target: 'refreshToken', kind: 'lostAnswer', times: 1 });
+  await platform.faults({ target: 'refreshToken', kind: 'lostResponse', times: 1 });
   const body = { numLaunchTokens: 1, refreshToken: tokens.refreshTokens[0] ?? '' };
   await expect(platform.call(refreshToken, { body })).rejects.toThrow('fetch failed');
   expect((await platform.call(refreshToken, { body })).status).toBe(401);

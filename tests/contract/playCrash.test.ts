@@ -16,7 +16,7 @@ const blackjack = gameOf('blackjack');
 
 /** Sends a call and kills the sandbox, either `before` the call arrives or `after` it is done and its response lost. */
 async function callAndKill(when: 'before' | 'after', call: () => Promise<unknown>): Promise<void> {
-  if (when === 'after') await platform.faults({ target: 'gamesPages', kind: 'lostAnswer', times: 1 });
+  if (when === 'after') await platform.faults({ target: 'gamesPages', kind: 'lostResponse', times: 1 });
   const pending = call().catch((error: unknown) => error);
   if (when === 'after') expect(await pending).toBeInstanceOf(Error);
   await platform.crashAndRestart();

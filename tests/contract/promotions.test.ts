@@ -82,7 +82,7 @@ test('PR-01 promotions of another account or casino are refused', async () => {
 
 test('PR-03 an opt-in with a lost response is booked once, and stakes release it', async () => {
   const { player, optIn, list } = await funded();
-  await platform.faults({ target: 'promotionOptIn', kind: 'lostAnswer', times: 1 });
+  await platform.faults({ target: 'promotionOptIn', kind: 'lostResponse', times: 1 });
   await expect(optIn(5101)).rejects.toThrow('fetch failed');
   expect((await list()).find(({ promotionId }) => promotionId === 5101)?.isUserOptedIn).toBe(true);
   expect((await optIn(5101)).body).toMatchObject({ responseCode: 200 });

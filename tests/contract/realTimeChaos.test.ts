@@ -87,7 +87,7 @@ test.each(seeds)(
       () => fails('negotiate', '500', 1),
       () => fails('negotiate', 'malformed', 1),
       () => fails('subscribeTopic', '500', 1 + Math.floor(random() * 12)),
-      () => fails('acknowledgeMessage', 'lostAnswer', 1 + Math.floor(random() * 4)),
+      () => fails('acknowledgeMessage', 'lostResponse', 1 + Math.floor(random() * 4)),
       () => fails('acknowledgeMessage', '503', 1 + Math.floor(random() * 4)),
       () => fails('receiveMessage', 'wrongShape', 1),
       () => fails('pendingMessages', 'truncated', 1 + Math.floor(random() * 4)),

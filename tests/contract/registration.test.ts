@@ -73,7 +73,7 @@ test('RG-01 RG-02 ON7 ON10 an Ontario account opens with its limits, a session a
 
 test('RG-01 a lost response and a repeated request open one account', async () => {
   const request = registrationRequest('uk');
-  await platform.faults({ target: 'register', kind: 'lostAnswer', times: 1 });
+  await platform.faults({ target: 'register', kind: 'lostResponse', times: 1 });
   await expect(platform.call(register, { body: request })).rejects.toThrow(/fetch failed/);
   const again = await platform.call(register, { body: request });
   expect(again.body).toEqual({ opened: true, refreshToken: expect.any(String) });

@@ -41,7 +41,7 @@ test.each(steps)(
       await pending;
     }
     if (step === 'after opening the account, before its response arrives') {
-      await platform.faults({ target: 'register', kind: 'lostAnswer', times: 1 });
+      await platform.faults({ target: 'register', kind: 'lostResponse', times: 1 });
       await expect(open()).rejects.toThrow(/fetch failed/);
       await platform.crashAndRestart();
     }
@@ -51,7 +51,7 @@ test.each(steps)(
     if (step === 'before the session starts') await platform.crashAndRestart();
     let tokens: Tokens;
     if (step === 'after the session starts, before its response arrives') {
-      await platform.faults({ target: 'refreshToken', kind: 'lostAnswer', times: 1 });
+      await platform.faults({ target: 'refreshToken', kind: 'lostResponse', times: 1 });
       await expect(enter(token)).rejects.toThrow(/fetch failed/);
       await platform.crashAndRestart();
       // A token can be used once, so the player logs in with the chosen password.

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { assignBundles } from './assignBundles.ts';
 import type { GraphModule } from './assignBundles.ts';
 
-const order = ['page', 'lobby', 'windows', 'door', 'player'] as const;
+const order = ['page', 'lobby', 'windows', 'login-and-registration', 'player'] as const;
 const shared = [
-  { bundle: 'windows', of: ['door'] },
+  { bundle: 'windows', of: ['login-and-registration'] },
   { bundle: 'lobby', of: ['windows'], by: ['player'] },
 ] as const;
 
@@ -58,11 +58,11 @@ test('a module that a bundle shares with others comes before it', () => {
       support: { now: ['dialog', 'notice'] },
       notice: {},
     },
-    { login: 'door', account: 'player' },
+    { login: 'login-and-registration', account: 'player' },
   );
   expect(bundles).toEqual({
-    login: 'door',
-    form: 'door',
+    login: 'login-and-registration',
+    form: 'login-and-registration',
     dialog: 'windows',
     sheet: 'windows',
     account: 'player',

@@ -18,11 +18,11 @@ test('every import inside an object belongs to the bundle that the object names'
 
 test('imports are listed per property, including those in nested objects', () => {
   const { declarations } = readBundleDeclarations(
-    `x({ bundle: 'words', en: () => import('./en.js'), zh: () => load({ from: () => import('./zh.js') }) });`,
+    `x({ bundle: 'messages', en: () => import('./en.js'), zh: () => load({ from: () => import('./zh.js') }) });`,
   );
   expect(declarations).toEqual([
     {
-      bundle: 'words',
+      bundle: 'messages',
       imports: [
         { specifier: './en.js', property: 'en' },
         { specifier: './zh.js', property: 'zh' },
@@ -33,10 +33,10 @@ test('imports are listed per property, including those in nested objects', () =>
 
 test('imports of a nested object with its own bundle belong to that bundle', () => {
   const { declarations } = readBundleDeclarations(
-    `x({ bundle: 'player', a: () => import('./a.js'), b: { bundle: 'door', load: () => import('./b.js') } });`,
+    `x({ bundle: 'player', a: () => import('./a.js'), b: { bundle: 'login-and-registration', load: () => import('./b.js') } });`,
   );
   expect(declarations).toEqual([
-    { bundle: 'door', imports: [{ specifier: './b.js', property: 'load' }] },
+    { bundle: 'login-and-registration', imports: [{ specifier: './b.js', property: 'load' }] },
     { bundle: 'player', imports: [{ specifier: './a.js', property: 'a' }] },
   ]);
 });
@@ -50,10 +50,10 @@ test.each([
 });
 
 test('removes build and server properties of a block and keeps all positions', () => {
-  const source = `block({ alias: '登录', bundle: 'door',\n  module: 'src/Login.tsx' , view: () => import('./Login.js') }); other({ bundle: 'kept', module: 'kept' });`;
+  const source = `block({ alias: '登录', bundle: 'login-and-registration',\n  module: 'src/Login.tsx' , view: () => import('./Login.js') }); other({ bundle: 'kept', module: 'kept' });`;
   const { code } = readBundleDeclarations(source);
   expect(code).toBe(
-    `block({ alias: '登录',${' '.repeat(16)}\n${' '.repeat(2 + `module: 'src/Login.tsx' ,`.length)} view: () => import('./Login.js') }); other({ bundle: 'kept', module: 'kept' });`,
+    `block({ alias: '登录',${' '.repeat(` bundle: 'login-and-registration',`.length)}\n${' '.repeat(2 + `module: 'src/Login.tsx' ,`.length)} view: () => import('./Login.js') }); other({ bundle: 'kept', module: 'kept' });`,
   );
 });
 

@@ -6,7 +6,7 @@ import { bundles } from './bundles.ts';
 const sources: Record<string, string> = {
   entry: `import { begin } from 'app'; begin();`,
   app: `import { button } from 'button'; export const begin = async () => console.log('app', button, await views.hero.view(), await views.login.view(), await views.help.view());
-const views = { hero: { bundle: 'lobby', view: () => import('hero') }, login: { bundle: 'door', view: () => import('login') }, help: { view: () => import('help') } };`,
+const views = { hero: { bundle: 'lobby', view: () => import('hero') }, login: { bundle: 'login-and-registration', view: () => import('login') }, help: { view: () => import('help') } };`,
   button: `export const button = 'the button';`,
   hero: `import { button } from 'button'; export default 'the hero ' + button;`,
   login: `import { dialog } from 'dialog'; export default 'the login ' + dialog;`,
@@ -83,7 +83,7 @@ test('a module declared for two bundles stops the build', async () => {
   await expect(
     filesOf((name) => `/src/${name}.js`, {
       ...sources,
-      help: `export default { bundle: 'door', view: () => import('hero') };`,
+      help: `export default { bundle: 'login-and-registration', view: () => import('hero') };`,
     }),
   ).rejects.toThrow(/hero\.js is declared for two bundles/);
 });

@@ -10,7 +10,7 @@ import { moduleName } from './moduleName.ts';
 export const bundlesFileName = '.vite/bundles.json';
 
 /** Bundles with one file per language, named by the property that holds the `import()`. */
-const perLanguage: readonly BundleName[] = ['words', 'door-words', 'player-words'];
+const perLanguage: readonly BundleName[] = ['messages', 'login-and-registration-messages', 'player-messages'];
 
 /** React and its companions: every page needs them, and they change rarely. */
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|wouter|zustand)[\\/]/;
@@ -79,7 +79,7 @@ export function bundles(root: string): { plugin: Plugin; groups: Rolldown.CodeSp
         shared: [
           { bundle: 'lobby', of: ['player-lobby'], by: ['live'] },
           { bundle: 'live', of: ['analytics'], by: ['player'] },
-          { bundle: 'windows', of: ['search', 'door'] },
+          { bundle: 'windows', of: ['search', 'login-and-registration'] },
         ],
       });
     },

@@ -62,11 +62,11 @@ async function call(): Promise<{ status: number; headers: IncomingHttpHeaders; b
 const textOf = async () => (await call()).bytes.toString();
 
 describe('connections', () => {
-  test('refused closes the connection before the handler runs, lostAnswer after it', async () => {
+  test('refused closes the connection before the handler runs, lostResponse after it', async () => {
     fail('refused');
     await expect(call()).rejects.toThrow('socket hang up');
     expect(handled).toBe(0);
-    fail('lostAnswer');
+    fail('lostResponse');
     await expect(call()).rejects.toThrow('socket hang up');
     expect(handled).toBe(1);
   });

@@ -17,7 +17,7 @@ const hugeBytes = 8 * 1024 * 1024;
 export async function applyFault(fault: Fault, { outgoing }: HttpBindings): Promise<Response | null> {
   const { kind } = fault;
   const retryAfter = { 'retry-after': String(fault.retryAfterSeconds) };
-  if (kind === 'lostAnswer' || isAltering(kind)) return null;
+  if (kind === 'lostResponse' || isAltering(kind)) return null;
   switch (kind) {
     case 'slow':
       await delay(fault.delayMs);
@@ -104,7 +104,7 @@ function dribble(outgoing: Outgoing): Response {
 /** Applies the fault to the handler's response. */
 export async function alterResponse(fault: Fault, response: Response, { outgoing }: HttpBindings): Promise<Response> {
   const { kind } = fault;
-  if (kind === 'lostAnswer') return dropConnection(outgoing);
+  if (kind === 'lostResponse') return dropConnection(outgoing);
   if (!isAltering(kind)) return response;
   const text = await response.text();
   if (kind === 'slowBody') return sendSlowly(outgoing, response.status, text, fault.delayMs);

@@ -2,7 +2,7 @@
  * Faults of calls and pages, for the control room and the fault matrix.
  * - `refused`, `noResponse`: the connection closes, or stays open without a response
  * - `slow`, `slowBody`, `dribble`, `headersOnly`: a late response, a body in chunks, endless single bytes, headers only
- * - `truncated`, `lostAnswer`: the body is cut off; the handler runs and the connection closes
+ * - `truncated`, `lostResponse`: the body is cut off; the handler runs and the connection closes
  * - numbers: that status. `500` may carry a code; `429` and `503` have `Retry-After`, `429Silent` has not
  * - others: status 200 (or 204, 302) with a body that violates the contract
  */
@@ -16,7 +16,7 @@ export const faultKinds = [
   'wrongShape',
   'truncated',
   'html',
-  'lostAnswer',
+  'lostResponse',
   'noResponse',
   'slowBody',
   'dribble',

@@ -98,7 +98,7 @@ function pagesWithFaults(target: (typeof pageTargets)[number], faults: Faults, l
     if (faulty) return faulty;
     await next();
     // The handler has run; only its response is lost.
-    if (fault?.kind === 'lostAnswer') context.res = dropConnection(context.env.outgoing);
+    if (fault?.kind === 'lostResponse') context.res = dropConnection(context.env.outgoing);
     return undefined;
   });
   return app;

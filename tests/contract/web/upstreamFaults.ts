@@ -12,7 +12,7 @@ const kinds: FaultRequest['kind'][] = [
   'wrongShape',
   'truncated',
   'html',
-  'lostAnswer',
+  'lostResponse',
 ];
 
 export const describeUpstreamFaults: WebSuite = (pair) => {

@@ -15,7 +15,7 @@ test('BK-05 a deposit with a lost response is booked once, and a challenge survi
   await continueToDeposit(cashier);
   await cashier.getByLabel('Amount to deposit').fill('20');
   // The deposit is booked and its response lost, twice, because the browser itself retries on a reused connection.
-  await sandbox.faults({ set: [{ target: 'cashierPages', kind: 'lostAnswer', times: 2 }] });
+  await sandbox.faults({ set: [{ target: 'cashierPages', kind: 'lostResponse', times: 2 }] });
   await cashier.getByRole('button', { name: 'Deposit £20.00' }).click();
   await expect(cashier.getByText('Connection lost. Trying again… You are charged only once.')).toBeVisible();
   await expect(cashier.getByRole('heading', { name: 'Deposit complete' })).toBeVisible({ timeout: 20_000 });

@@ -15,7 +15,7 @@ test('GM-08 a round with a lost response is retried by the game, shown and paid 
   const spin = frame.getByRole('button', { name: 'Spin' });
   await expect(spin).toBeEnabled();
   // The round is booked and its response lost, twice, because the browser itself retries on a reused connection.
-  await sandbox.faults({ set: [{ target: 'gamesPages', kind: 'lostAnswer', times: 2 }] });
+  await sandbox.faults({ set: [{ target: 'gamesPages', kind: 'lostResponse', times: 2 }] });
   const responsePromise = page.waitForResponse((response) => response.url().endsWith('/rounds') && response.ok());
   await spin.click();
   await expect(frame.getByText(/connection lost/i).first()).toBeAttached();

@@ -16,7 +16,7 @@ test('PR-03 an opt-in with a lost response is recovered, and a failed one can be
   page.on('request', (request) => request.url().includes('/optin') && sent.push(request.url()));
 
   const table = page.getByRole('article', { name: 'Table games bonus' });
-  await sandbox.faults({ set: [{ target: 'promotionOptIn', kind: 'lostAnswer', times: 1 }] });
+  await sandbox.faults({ set: [{ target: 'promotionOptIn', kind: 'lostResponse', times: 1 }] });
   await table.getByRole('button', optIn).click();
   await expect(table.getByRole('button', { name: 'Opted in' })).toBeVisible();
   expect(sent).toHaveLength(1);

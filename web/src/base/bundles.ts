@@ -18,7 +18,7 @@ export const bundleNames = [
   'windows',
   'search',
   // login and registration.
-  'door',
+  'login-and-registration',
   // Start items of players, loaded with the live code for a player and before a login for a visitor.
   'player-start',
   // Loaded in a player's idle time:
@@ -28,9 +28,9 @@ export const bundleNames = [
   // analytics, if consent allows it,
   'analytics',
   // and messages of all these, a file for each language.
-  'words',
-  'door-words',
-  'player-words',
+  'messages',
+  'login-and-registration-messages',
+  'player-messages',
 ] as const;
 
 export type BundleName = (typeof bundleNames)[number];

@@ -10,24 +10,24 @@ export type LazyLoaders = Bundled & Partial<Record<Culture, () => Promise<{ defa
  */
 export const lazyMessageAreas = {
   // In the phone menu too, so with the words of every visitor.
-  accountMenu: { bundle: 'words', en: () => import('./messages/en/accountMenu.json') },
+  accountMenu: { bundle: 'messages', en: () => import('./messages/en/accountMenu.json') },
   cashier: {
-    bundle: 'player-words',
+    bundle: 'player-messages',
     en: () => import('./messages/en/cashier.json'),
   },
   becausePlayed: {
-    bundle: 'player-words',
+    bundle: 'player-messages',
     en: () => import('./messages/en/becausePlayed.json'),
   },
   blog: { en: () => import('./messages/en/blog.json') },
-  saferGambling: { bundle: 'player-words', en: () => import('./messages/en/saferGambling.json') },
+  saferGambling: { bundle: 'player-messages', en: () => import('./messages/en/saferGambling.json') },
   chat: { en: () => import('./messages/en/chat.json') },
   connection: {
-    bundle: 'player-words',
+    bundle: 'player-messages',
     en: () => import('./messages/en/connection.json'),
   },
   cookies: {
-    bundle: 'words',
+    bundle: 'messages',
     en: () => import('./messages/en/cookies.json'),
   },
   cookieTable: {
@@ -40,46 +40,46 @@ export const lazyMessageAreas = {
   history: { en: () => import('./messages/en/history.json') },
   inspector: { en: () => import('./messages/en/inspector.json') },
   jackpots: {
-    bundle: 'words',
+    bundle: 'messages',
     en: () => import('./messages/en/jackpots.json'),
   },
   liveTables: {
-    bundle: 'words',
+    bundle: 'messages',
     en: () => import('./messages/en/liveTables.json'),
   },
   login: {
-    bundle: 'door-words',
+    bundle: 'login-and-registration-messages',
     en: () => import('./messages/en/login.json'),
   },
   portal: { en: () => import('./messages/en/portal.json') },
   promotions: { en: () => import('./messages/en/promotions.json') },
   questions: { en: () => import('./messages/en/questions.json') },
   quests: {
-    bundle: 'player-words',
+    bundle: 'player-messages',
     en: () => import('./messages/en/quests.json'),
   },
   registration: {
-    bundle: 'door-words',
+    bundle: 'login-and-registration-messages',
     en: () => import('./messages/en/registration.json'),
   },
   terms: {
-    bundle: 'player-words',
+    bundle: 'player-messages',
     en: () => import('./messages/en/terms.json'),
   },
   verification: {
-    bundle: 'player-words',
+    bundle: 'player-messages',
     en: () => import('./messages/en/verification.json'),
   },
   messages: {
-    bundle: 'player-words',
+    bundle: 'player-messages',
     en: () => import('./messages/en/messages.json'),
   },
   search: {
-    bundle: 'words',
+    bundle: 'messages',
     en: () => import('./messages/en/search.json'),
   },
   restrictedCountry: {
-    bundle: 'player-words',
+    bundle: 'player-messages',
     en: () => import('./messages/en/restrictedCountry.json'),
   },
   simulatedApp: {
@@ -88,7 +88,7 @@ export const lazyMessageAreas = {
   support: { en: () => import('./messages/en/support.json') },
   themeSheet: { en: () => import('./messages/en/themeSheet.json') },
   winners: {
-    bundle: 'player-words',
+    bundle: 'player-messages',
     en: () => import('./messages/en/winners.json'),
   },
 } satisfies Record<string, LazyLoaders>;

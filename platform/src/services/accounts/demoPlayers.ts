@@ -36,7 +36,7 @@ function demoPlayersOfStatus(): DemoPlayer[] {
   return [
     ...statuses.map(([label, status]) => ({ username: named(label), ...place, status })),
     { username: named('guest'), ...place, userType: userTypes.guest },
-    { username: named('never-asked'), ...place, isMarketingUndecided: true },
+    { username: named('marketing-undecided'), ...place, isMarketingUndecided: true },
   ];
 }
 

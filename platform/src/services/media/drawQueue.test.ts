@@ -17,7 +17,7 @@ function slowDrawer() {
 test('renders a cover once for concurrent requests', async () => {
   const { started, draw, end } = slowDrawer();
   const queue = createDrawQueue(draw, 2);
-  const covers = [queue.draw(job('a'), 'asked'), queue.draw(job('a'), 'asked'), queue.draw(job('a'), 'background')];
+  const covers = [queue.draw(job('a'), 'requested'), queue.draw(job('a'), 'requested'), queue.draw(job('a'), 'background')];
   end('a');
   expect((await Promise.all(covers)).map(({ drawn }) => drawn)).toEqual([true, true, true]);
   expect(started).toEqual(['a']);
@@ -29,34 +29,34 @@ test('requested covers go first, and background work uses at most one worker', a
   const first = queue.draw(job('first'), 'background');
   void queue.draw(job('later'), 'background');
   expect(started).toEqual(['first']);
-  void queue.draw(job('asked'), 'asked');
-  void queue.draw(job('later'), 'asked');
-  expect(started).toEqual(['first', 'asked']);
+  void queue.draw(job('requested'), 'requested');
+  void queue.draw(job('later'), 'requested');
+  expect(started).toEqual(['first', 'requested']);
   end('first');
   await first;
-  expect(started).toEqual(['first', 'asked', 'later']);
+  expect(started).toEqual(['first', 'requested', 'later']);
 });
 
 test('returns a failure without retrying it', async () => {
   const { started, draw, end } = slowDrawer();
   const queue = createDrawQueue(draw, 1);
-  const cover = queue.draw(job('a'), 'asked');
+  const cover = queue.draw(job('a'), 'requested');
   end('a', 'no such picture');
   expect(await cover).toEqual({ drawn: false, failure: 'no such picture' });
-  expect(await queue.draw(job('a'), 'asked')).toEqual({ drawn: false, failure: 'no such picture' });
+  expect(await queue.draw(job('a'), 'requested')).toEqual({ drawn: false, failure: 'no such picture' });
   expect(started).toEqual(['a']);
 });
 
 test('an error in the renderer fails only its cover', async () => {
   const queue = createDrawQueue(() => Promise.reject(new Error('no process')), 1);
-  expect(await queue.draw(job('a'), 'asked')).toEqual({ drawn: false, failure: 'Error: no process' });
+  expect(await queue.draw(job('a'), 'requested')).toEqual({ drawn: false, failure: 'Error: no process' });
 });
 
 test('stop ends all pending requests with a failure', async () => {
   const { draw } = slowDrawer();
   const queue = createDrawQueue(draw, 1);
-  void queue.draw(job('running'), 'asked');
-  const waiting = queue.draw(job('waiting'), 'asked');
+  void queue.draw(job('running'), 'requested');
+  const waiting = queue.draw(job('waiting'), 'requested');
   queue.stop();
   expect(await waiting).toEqual({ drawn: false, failure: stoppedFailure });
 });

@@ -1,8 +1,8 @@
 import type { CoverJob } from './coverJob.ts';
 import type { CoverDrawer } from './coverWorkers.ts';
 
-/** Priorities: `asked` for a waiting visitor, `background` for prerendering. */
-const priorities = ['asked', 'background'] as const;
+/** Priorities: `requested` for a waiting visitor, `background` for prerendering. */
+const priorities = ['requested', 'background'] as const;
 export type Priority = (typeof priorities)[number];
 
 export type DrawOutcome = { readonly drawn: true } | { readonly drawn: false; readonly failure: string };

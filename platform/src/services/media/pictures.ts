@@ -67,7 +67,7 @@ export function createPictures(
     const width = artShapes[cover.kind].widths.find((each) => renditionName(cover, each) === name);
     return ensureDrawn(
       cover,
-      'asked',
+      'requested',
       width === undefined ? { widths: [], storesSource: true } : { widths: [width], storesSource: false },
     );
   };
@@ -77,7 +77,7 @@ export function createPictures(
     try {
       await folder.write(name, bytes);
     } catch (error) {
-      log('picture not kept', { name, reason: String(error) });
+      log('picture not stored', { name, reason: String(error) });
     }
   };
 
@@ -127,7 +127,7 @@ export function createPictures(
 
 /** Names the outputs of a job, so that requests wait only for jobs with the same outputs. */
 const jobKey = (cover: string, { widths, storesSource }: RequestedOutput): string =>
-  `${cover}@${[...widths, ...(storesSource ? ['kept'] : [])].join()}`;
+  `${cover}@${[...widths, ...(storesSource ? ['source'] : [])].join()}`;
 
 /** Returns the file name of a width in the default rendering. */
 const renditionName = (art: ArtOf, width: number): string =>

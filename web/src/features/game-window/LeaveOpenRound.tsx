@@ -8,7 +8,7 @@ export default function LeaveOpenRound({ onStay, onLeave }: { onStay: () => void
   const { t } = useText();
   return (
     <Dialog isOpen onClose={onStay} title={t('gameWindow.openRound.title')} isSheet>
-      <p>{t('gameWindow.openRound.kept')}</p>
+      <p>{t('gameWindow.openRound.saved')}</p>
       <div className={styles.choices}>
         <Button variant="outline" onClick={onStay}>
           {t('gameWindow.openRound.stay')}

@@ -59,9 +59,9 @@ export function useGameMessages({ frame, gamesOrigin, gameGroupId, isRunning, on
   // A layout effect runs before the frame is removed from the document.
   useLayoutEffect(
     () => () => {
-      const goodbye: GameFrameCommand = { foyer: 1, gameGroupId, type: 'closing' };
+      const closingCommand: GameFrameCommand = { foyer: 1, gameGroupId, type: 'closing' };
       // The frame at the time of cleanup is the right recipient.
-      frame.current?.contentWindow?.postMessage(goodbye, gamesOrigin);
+      frame.current?.contentWindow?.postMessage(closingCommand, gamesOrigin);
     },
     [frame, gamesOrigin, gameGroupId],
   );

@@ -10,7 +10,7 @@ export const loginBlocks = [
     opens: 'login',
     isRequested: ({ search, hash }) => requestsLogin(search) || resetTokenOf(hash) !== null,
     messageArea: 'login',
-    bundle: 'door',
+    bundle: 'login-and-registration',
     module: 'src/features/login/LoginOverlay.tsx',
     view: () => import('./LoginOverlay.tsx'),
   }),

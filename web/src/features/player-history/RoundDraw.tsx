@@ -47,7 +47,7 @@ export default function RoundDraw({ roundId }: { roundId: string }) {
         ))}
       </dl>
       {record === null ? (
-        <p>{t('history.draw.notKept')}</p>
+        <p>{t('history.draw.notRecorded')}</p>
       ) : (
         <>
           <p className={styles.hint}>{t('history.draw.hint')}</p>

@@ -33,7 +33,7 @@ function OtherSession() {
   const close = notice?.wasPlaying === true ? 'closeGame' : 'close';
   return (
     <Dialog isOpen={isOpen} onClose={() => end(close)} title={t('connection.elsewhere')} isSheet>
-      <p>{t('connection.elsewhereWords')}</p>
+      <p>{t('connection.elsewhereText')}</p>
       <div className={styles.actions}>
         <Button variant="outline" onClick={() => end(close)}>
           {t(close === 'closeGame' ? 'connection.closeGame' : 'site.close')}
@@ -80,7 +80,7 @@ export default function PoorConnectionAlert() {
               <Icon name="wifi-slash" />
               {t('connection.poor')}
             </h2>
-            <p>{t('connection.poorWords')}</p>
+            <p>{t('connection.poorText')}</p>
             <div className={styles.actions}>
               <Button variant="outline" onClick={() => leave('tryAgain')}>
                 {t('connection.tryAgain')}

@@ -11,7 +11,7 @@ export const registrationBlocks = [
     opens: 'register',
     isRequested: ({ search }, stored) => requestsRegistration(search) || stored(storedKeys.registration) !== null,
     messageArea: 'registration',
-    bundle: 'door',
+    bundle: 'login-and-registration',
     module: 'src/features/registration/RegistrationOverlay.tsx',
     view: () => import('./RegistrationOverlay.tsx'),
   }),

@@ -21,7 +21,7 @@ export function ReviewInterval({ protection: { offers, reviewMonths }, onChoose 
   };
   return (
     <fieldset className={styles.choices}>
-      <legend>{t('saferGambling.review.askAgain')}</legend>
+      <legend>{t('saferGambling.review.remindAgain')}</legend>
       {offers.reviewMonths?.choices.map((months) => (
         <label key={months} className={styles.choice}>
           <input

@@ -94,7 +94,7 @@ export function createFlagFeed({
         waitingBytes = 0;
         const applied = applyFlagMessage(held, { event, data });
         if (applied.kind === 'held') update(applied.flags);
-        else if (applied.kind === 'ask')
+        else if (applied.kind === 'refetch')
           void evaluate(`${evaluationUrl}/sdk/evalx/${environmentId}/contexts/${address}`, signal).then(
             (flags) => flags !== null && update(flags),
           );

@@ -30,7 +30,7 @@ test('FF-01 a put replaces all flags, and a patch or delete needs a higher versi
 });
 
 test('FF-01 a ping requests the flags, unknown events are ignored and malformed ones reported', () => {
-  expect(apply('ping', '')).toEqual({ kind: 'ask' });
+  expect(apply('ping', '')).toEqual({ kind: 'refetch' });
   expect(apply('something new', '{}')).toEqual({ kind: 'held', flags: held });
   for (const [event, data] of [
     ['put', '{"half'],

@@ -8,8 +8,8 @@ export interface FlagMessage {
   data: string;
 }
 
-/** `ask`: the service only reports a change, so fetch. `unreadable`: keep the current flags. */
-export type ReceivedFlags = { kind: 'held'; flags: EvaluatedFlags } | { kind: 'ask' } | { kind: 'unreadable' };
+/** `refetch`: the service only reports a change, so fetch. `unreadable`: keep the current flags. */
+export type ReceivedFlags = { kind: 'held'; flags: EvaluatedFlags } | { kind: 'refetch' } | { kind: 'unreadable' };
 
 const json = v.pipe(v.string(), v.parseJson());
 const put = v.pipe(json, evaluatedFlags);
@@ -42,7 +42,7 @@ export function applyFlagMessage(held: EvaluatedFlags, { event, data }: FlagMess
       };
     }
     case 'ping':
-      return { kind: 'ask' };
+      return { kind: 'refetch' };
     default:
       return { kind: 'held', flags: held };
   }

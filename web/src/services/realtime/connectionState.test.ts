@@ -10,12 +10,12 @@ import {
 } from './connectionState.ts';
 import type { ConnectionEvent, ConnectionState } from './connectionState.ts';
 
-const after = (...types: (ConnectionEvent['type'] | 'goodbye')[]): ConnectionState =>
+const after = (...types: (ConnectionEvent['type'] | 'closedByHub')[]): ConnectionState =>
   types.reduce(
     (state, type) =>
       connectionAfter(
         state,
-        type === 'goodbye'
+        type === 'closedByHub'
           ? { type: 'lost', canReconnect: false }
           : type === 'lost'
             ? { type, canReconnect: true }
@@ -51,9 +51,9 @@ test('RT-03 a failed attempt is retried, and a server-initiated close ends the c
   });
   expect(after('wanted', 'opened', 'lost', 'due', 'failed', 'due', 'opened')).toEqual({ name: 'Connected' });
   expect(after('wanted', 'opened', 'lost', 'failed')).toEqual(after('wanted', 'opened', 'lost'));
-  expect(after('wanted', 'opened', 'goodbye')).toEqual({ name: 'Disconnected', why: 'goodbye' });
-  expect(after('wanted', 'opened', 'goodbye', 'due')).toEqual({ name: 'Disconnected', why: 'goodbye' });
-  expect(currentDelay(after('wanted', 'opened', 'goodbye'))).toBeNull();
+  expect(after('wanted', 'opened', 'closedByHub')).toEqual({ name: 'Disconnected', why: 'closedByHub' });
+  expect(after('wanted', 'opened', 'closedByHub', 'due')).toEqual({ name: 'Disconnected', why: 'closedByHub' });
+  expect(currentDelay(after('wanted', 'opened', 'closedByHub'))).toBeNull();
 });
 
 test('RT-04 delays are 1, 2, 4, 8, 16 and about 30 seconds, after a loss or a failed attempt', () => {
@@ -121,7 +121,7 @@ test('RM-03 reports trouble from a loss until reconnection, and none during the 
       after('wanted', 'failed', 'due'),
       after('wanted', 'opened', 'lost'),
       after('wanted', 'opened', 'lost', 'due'),
-      after('wanted', 'opened', 'goodbye'),
+      after('wanted', 'opened', 'closedByHub'),
     ].every(hasConnectionProblem),
   ).toBe(true);
 });

@@ -9,14 +9,14 @@ export type LossKind = keyof typeof maxJitterMs;
 /**
  * State of the real-time connection (RT-03).
  * - `Disconnected`: not wanted (`idle`), the last attempt failed and another follows (`failed`), or the hub closed it
- *   for good (`goodbye`)
+ *   for good (`closedByHub`)
  * - `Reconnecting`: the connection was lost; the first reconnect attempt is scheduled or, with `isTrying`, in progress
  *
  * The number of consecutive `failures` determines the next delay; a loss counts as the first. `lost`: how the previous
  * connection was lost.
  */
 export type ConnectionState =
-  | { name: 'Disconnected'; why: 'idle' | 'goodbye' }
+  | { name: 'Disconnected'; why: 'idle' | 'closedByHub' }
   | { name: 'Disconnected'; why: 'failed'; failures: number; lost: LossKind }
   | { name: 'Connecting'; failures: number; lost: LossKind }
   | { name: 'Connected' }
@@ -55,7 +55,7 @@ export function connectionAfter(state: ConnectionState, event: ConnectionEvent):
       if (state.name !== 'Connected') return state;
       return event.canReconnect
         ? { name: 'Reconnecting', isTrying: false, lost: event.lost ?? 'broken' }
-        : { name: 'Disconnected', why: 'goodbye' };
+        : { name: 'Disconnected', why: 'closedByHub' };
   }
 }
 

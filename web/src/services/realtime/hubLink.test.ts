@@ -137,7 +137,7 @@ test('does not reconnect after a server-initiated close until the player retries
   await pass(0);
   lose(false);
   await pass(600_000);
-  expect([attempts.length, link.state()]).toEqual([1, { name: 'Disconnected', why: 'goodbye' }]);
+  expect([attempts.length, link.state()]).toEqual([1, { name: 'Disconnected', why: 'closedByHub' }]);
   link.retry();
   await pass(0);
   expect(link.state().name).toBe('Connected');

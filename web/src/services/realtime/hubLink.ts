@@ -125,7 +125,7 @@ export function createHubLink({ open, schedule, random, onState, onFailure }: Hu
       apply({ type: 'unwanted' });
     },
     retry() {
-      if (state.name === 'Disconnected' && state.why === 'goodbye') apply({ type: 'wanted' });
+      if (state.name === 'Disconnected' && state.why === 'closedByHub') apply({ type: 'wanted' });
       else apply({ type: 'due' });
     },
     retryNow: () => apply({ type: 'due' }),

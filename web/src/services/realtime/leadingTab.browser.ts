@@ -4,19 +4,18 @@ import * as v from 'valibot';
 const stateName = v.picklist(['Disconnected', 'Connecting', 'Connected', 'Reconnecting']);
 
 /**
- * Messages between the tabs of a player: the leading tab passes on hub events and the connection state, and any tab
- * announces acknowledged messages. - `hello`: a new tab asks for the connection state
+ * Messages between the tabs of a player: the leading tab passes on hub events (`event`) and the connection state, and
+ * any tab announces acknowledged messages (`settled`). A new tab sends `stateRequest`.
  */
 const realtimeTabMessage = v.variant('kind', [
-  v.object({ foyer: v.literal(1), kind: v.picklist(['hello', 'retry']) }),
-  v.object({ foyer: v.literal(1), kind: v.literal('told'), event: v.picklist(hubEvents), args: v.array(v.unknown()) }),
+  v.object({ foyer: v.literal(1), kind: v.picklist(['stateRequest', 'retry']) }),
+  v.object({ foyer: v.literal(1), kind: v.literal('event'), event: v.picklist(hubEvents), args: v.array(v.unknown()) }),
   v.object({
     foyer: v.literal(1),
     kind: v.literal('state'),
     name: stateName,
     hasProblem: v.boolean(),
-    // Earlier releases did not send it.
-    isClosed: v.optional(v.boolean(), false),
+    isClosed: v.boolean(),
     /** Number of the connection; with a new number every tab fetches missed messages once. */
     connection: v.number(),
   }),
@@ -41,7 +40,9 @@ interface LeadingTabDeps {
  * Without Web Locks every tab leads and has its own connection.
  */
 export function electLeadingTab({ userId, onLead, onMessage }: LeadingTabDeps): TabShare {
-  const name = `foyer-hub-${userId}`;
+  // Tabs of an older release may be open. They know other kinds of messages, so they use a channel and a leader of
+  // their own (`foyer-hub-…`). A change of the messages needs a new name.
+  const name = `foyer-realtime-${userId}`;
   const locks: LockManager | undefined = navigator.locks;
   const stopped = new AbortController();
   if (locks === undefined || typeof BroadcastChannel === 'undefined') {
@@ -56,7 +57,7 @@ export function electLeadingTab({ userId, onLead, onMessage }: LeadingTabDeps): 
   const post = (message: RealtimeTabMessage) => {
     if (!stopped.signal.aborted) channel.postMessage(message);
   };
-  post({ foyer: 1, kind: 'hello' });
+  post({ foyer: 1, kind: 'stateRequest' });
   const lead = () =>
     new Promise<void>((resolve) => {
       if (stopped.signal.aborted) return resolve();

@@ -102,7 +102,7 @@ export function startRealtime({
   const incoming = createTimeSlicer<{ event: HubEvent; args: unknown[]; isOurs: boolean }>({
     handle({ event, args, isOurs }) {
       // The leading tab passes the event on to the others.
-      if (isOurs) share.post({ foyer: 1, kind: 'told', event, args });
+      if (isOurs) share.post({ foyer: 1, kind: 'event', event, args });
       const message = parseHubMessage(event, args);
       // Ignore a message for another player.
       if (message === null || ('userId' in message && message.userId !== null && message.userId !== userId)) return;
@@ -153,7 +153,7 @@ export function startRealtime({
     schedule: later,
     random: Math.random,
     onState(state) {
-      const isClosed = state.name === 'Disconnected' && state.why === 'goodbye';
+      const isClosed = state.name === 'Disconnected' && state.why === 'closedByHub';
       realtimeStore.setState({ name: state.name, hasProblem: hasConnectionProblem(state), isClosed });
       broadcastState();
       if (state.name === 'Connected') void subscribe();
@@ -163,7 +163,7 @@ export function startRealtime({
 
   function onMessage(message: RealtimeTabMessage): void {
     switch (message.kind) {
-      case 'told':
+      case 'event':
         return incoming.add({ event: message.event, args: message.args, isOurs: false });
       case 'settled':
         receipts.settledElsewhere(message.id);
@@ -177,7 +177,7 @@ export function startRealtime({
             connection: message.connection,
           });
         return;
-      case 'hello':
+      case 'stateRequest':
         return isLeading ? broadcastState() : undefined;
       case 'retry':
         return isLeading ? link.retry() : undefined;

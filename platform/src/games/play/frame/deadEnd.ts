@@ -14,7 +14,7 @@ export function showDeadEnd(text: string, messages: GameShellMessages, gameWindo
 export function promptRetry(messages: GameShellMessages): Promise<void> {
   return new Promise((resolve) => {
     const again = element('button', { type: 'button', class: 'plain' }, messages.tryAgain);
-    const dialog = element('dialog', { class: 'ask' }, element('p', { role: 'alert' }, messages.unavailable), again);
+    const dialog = element('dialog', { class: 'retry' }, element('p', { role: 'alert' }, messages.unavailable), again);
     again.addEventListener('click', () => dialog.close());
     dialog.addEventListener('close', () => {
       dialog.remove();

@@ -147,7 +147,7 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
       { class: 'method' },
       radio,
       paymentMark(one.id),
-      element('span', { class: 'words' }, element('b', {}, one.name), element('small', {}, one.note[direction])),
+      element('span', { class: 'texts' }, element('b', {}, one.name), element('small', {}, one.note[direction])),
     );
   });
   input.addEventListener('input', () => {
