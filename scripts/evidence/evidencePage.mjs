@@ -1,3 +1,4 @@
+import { escapeHtml } from '@foyer/contract/escapeHtml';
 import { networkRows } from './networkRecord.mjs';
 
 /** @typedef {import('./evidenceOfRun.mjs').EvidenceCell} EvidenceCell */
@@ -26,9 +27,6 @@ const states = {
   partly: { mark: '◐', text: 'shown in part' },
   missing: { mark: '✗', text: 'missing' },
 };
-
-const escaped = (/** @type {string} */ text) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const style = `
 :root { color-scheme: light; --line: #b8bec9; --soft: #f2f4f7; --text: #16191f; --good: #0a5c2b; --services: #1d4f91; --part: #7a4a00; --bad: #a01818; }
@@ -91,7 +89,7 @@ export function evidencePage({ release, date, seconds, markets, clauses, regulat
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>Compliance evidence, release ${escaped(release)}</title>
+<title>Compliance evidence, release ${escapeHtml(release)}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -115,19 +113,19 @@ ${network.records.length === 0 ? '' : fact('Bytes sent without the consent they 
 <div class="scroll" role="region" aria-label="Matrix of clauses and markets" tabindex="0">
 <table>
 <caption>State of each clause in each market</caption>
-<thead><tr><th scope="col">Clause</th><th scope="col">Duty</th>${markets.map(({ id, brands }) => `<th scope="col">${escaped(id)}<br><span class="meta">${escaped(brands.join(', '))}</span></th>`).join('')}</tr></thead>
+<thead><tr><th scope="col">Clause</th><th scope="col">Duty</th>${markets.map(({ id, brands }) => `<th scope="col">${escapeHtml(id)}<br><span class="meta">${escapeHtml(brands.join(', '))}</span></th>`).join('')}</tr></thead>
 <tbody>
 ${clauses.map((clause) => matrixRow(clause, markets, cells)).join('\n')}
 </tbody>
 </table>
 </div>
-${missing.length === 0 ? '' : `<h2 id="missing">Missing</h2>\n<ul>\n${missing.map((cell) => `<li><a href="#${anchor(cell)}">${escaped(cell.name)}</a>: ${escaped(cell.duty)}${cell.tests.some(({ isPassed }) => !isPassed) ? ' <strong class="missing">A test of this run failed.</strong>' : ' No test shows it yet.'}</li>`).join('\n')}\n</ul>`}
+${missing.length === 0 ? '' : `<h2 id="missing">Missing</h2>\n<ul>\n${missing.map((cell) => `<li><a href="#${anchor(cell)}">${escapeHtml(cell.name)}</a>: ${escapeHtml(cell.duty)}${cell.tests.some(({ isPassed }) => !isPassed) ? ' <strong class="missing">A test of this run failed.</strong>' : ' No test shows it yet.'}</li>`).join('\n')}\n</ul>`}
 ${Object.entries(regulators)
   .map(([prefix, name]) => {
     const own = clauses.filter(({ id }) => id.startsWith(prefix));
     return own.length === 0
       ? ''
-      : `<h2 id="${prefix}">${escaped(name)}</h2>\n${own.map((clause) => clauseArticle(clause, cells, pictureOf)).join('\n')}`;
+      : `<h2 id="${prefix}">${escapeHtml(name)}</h2>\n${own.map((clause) => clauseArticle(clause, cells, pictureOf)).join('\n')}`;
   })
   .join('\n')}
 ${network.records.length === 0 ? '' : privacySection(network.records)}
@@ -147,19 +145,19 @@ ${records.map(networkTable).join('\n')}`;
 function networkTable(record) {
   const { choices, rows } = networkRows(record);
   const bytes = (/** @type {number} */ value) => `${value.toLocaleString('en-GB')} B`;
-  return `<div class="scroll" role="region" aria-label="Requests of ${escaped(record.visit)}" tabindex="0">
+  return `<div class="scroll" role="region" aria-label="Requests of ${escapeHtml(record.visit)}" tabindex="0">
 <table>
-<caption>${escaped(record.visit)}</caption>
-<thead><tr><th scope="col">Origin and path</th><th scope="col">Purpose</th>${choices.map((choice) => `<th scope="col">${escaped(choice)}</th>`).join('')}</tr></thead>
+<caption>${escapeHtml(record.visit)}</caption>
+<thead><tr><th scope="col">Origin and path</th><th scope="col">Purpose</th>${choices.map((choice) => `<th scope="col">${escapeHtml(choice)}</th>`).join('')}</tr></thead>
 <tbody>
-${rows.map(({ origin, path, purpose, tallies }) => `<tr><th scope="row">${escaped(origin)} ${escaped(path)}</th><td>${escaped(purpose)}</td>${tallies.map((tally) => (tally === null ? '<td class="none"><span aria-hidden="true">–</span><span class="hidden">nothing</span></td>' : `<td>${tally.requests}: ${bytes(tally.sentBytes)} sent, ${bytes(tally.receivedBytes)} received</td>`)).join('')}</tr>`).join('\n')}
+${rows.map(({ origin, path, purpose, tallies }) => `<tr><th scope="row">${escapeHtml(origin)} ${escapeHtml(path)}</th><td>${escapeHtml(purpose)}</td>${tallies.map((tally) => (tally === null ? '<td class="none"><span aria-hidden="true">–</span><span class="hidden">nothing</span></td>' : `<td>${tally.requests}: ${bytes(tally.sentBytes)} sent, ${bytes(tally.receivedBytes)} received</td>`)).join('')}</tr>`).join('\n')}
 </tbody>
 </table>
 </div>`;
 }
 
 const fact = (/** @type {string} */ name, /** @type {string} */ value) =>
-  `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`;
+  `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
 
 const anchor = (/** @type {EvidenceCell} */ { name }) => name.replace('@', '-in-');
 
@@ -175,16 +173,16 @@ function matrixRow({ id }, markets, cells) {
     const label = cell.isAbsence && cell.state !== 'missing' ? 'absent' : cell.state === 'contract' ? 'contract' : text;
     return `<td class="state"><a class="${cell.state}" href="#${anchor(cell)}">${mark} ${label}</a></td>`;
   });
-  return `<tr><th scope="row"><a href="#${id}">${id}</a></th><td>${escaped(first?.duty ?? '')}</td>${columns.join('')}</tr>`;
+  return `<tr><th scope="row"><a href="#${id}">${id}</a></th><td>${escapeHtml(first?.duty ?? '')}</td>${columns.join('')}</tr>`;
 }
 
 /** @param {Clause} clause @param {readonly EvidenceCell[]} cells @param {Evidence['pictureOf']} pictureOf */
 function clauseArticle({ id, reference, shownIn, unshown, services }, cells, pictureOf) {
   const own = cells.filter(({ clause }) => clause === id);
   return `<article id="${id}" aria-labelledby="${id}-title">
-<h3 id="${id}-title">${id}: ${escaped(reference)}</h3>
-<p>${escaped(own[0]?.duty ?? '')}</p>
-${unshown === undefined ? '' : `<p class="partly">Not shown yet: ${escaped(unshown)}</p>\n`}<p class="meta">Shown in: ${escaped(shownIn)}.${services === undefined ? '' : ` The operator’s services: ${escaped(services)}`}</p>
+<h3 id="${id}-title">${id}: ${escapeHtml(reference)}</h3>
+<p>${escapeHtml(own[0]?.duty ?? '')}</p>
+${unshown === undefined ? '' : `<p class="partly">Not shown yet: ${escapeHtml(unshown)}</p>\n`}<p class="meta">Shown in: ${escapeHtml(shownIn)}.${services === undefined ? '' : ` The operator’s services: ${escapeHtml(services)}`}</p>
 ${own.map((cell) => cellSection(cell, pictureOf)).join('\n')}
 </article>`;
 }
@@ -196,13 +194,13 @@ function cellSection(cell, pictureOf) {
   const heading = cell.isAbsence ? `Must not show in ${cell.market}` : `Market ${cell.market}`;
   const state = cell.isAbsence && cell.state !== 'missing' ? `absent, ${text}` : text;
   return `<section class="cell" id="${anchor(cell)}">
-<h4>${escaped(heading)}: <span class="${cell.state}">${mark} ${escaped(state)}</span></h4>
+<h4>${escapeHtml(heading)}: <span class="${cell.state}">${mark} ${escapeHtml(state)}</span></h4>
 <ul>
-${cell.tests.map((test) => `<li>${test.isPassed ? 'Passed' : '<strong class="missing">Failed</strong>'}: ${escaped(test.title)} <code>${escaped(test.file)}</code></li>`).join('\n')}
+${cell.tests.map((test) => `<li>${test.isPassed ? 'Passed' : '<strong class="missing">Failed</strong>'}: ${escapeHtml(test.title)} <code>${escapeHtml(test.file)}</code></li>`).join('\n')}
 ${cell.tests.length === 0 ? '<li>No test of this run shows it.</li>' : ''}
-${cell.otherTests.map((test) => `<li>Also tested, outside of this run: ${escaped(test.title)} <code>${escaped(test.file)}</code></li>`).join('\n')}
+${cell.otherTests.map((test) => `<li>Also tested, outside of this run: ${escapeHtml(test.title)} <code>${escapeHtml(test.file)}</code></li>`).join('\n')}
 </ul>
-<p>Repeat: <code>${escaped(cell.repeat)}</code></p>
-${picture === null ? '' : `<figure><img class="${picture.width < 500 ? 'narrow' : 'wide'}" src="data:image/webp;base64,${picture.bytes.toString('base64')}" width="${picture.width}" height="${picture.height}" alt="Screen at the end of the test of ${escaped(cell.name)}" loading="lazy"><figcaption class="meta">Screen at the end of the test</figcaption></figure>`}
+<p>Repeat: <code>${escapeHtml(cell.repeat)}</code></p>
+${picture === null ? '' : `<figure><img class="${picture.width < 500 ? 'narrow' : 'wide'}" src="data:image/webp;base64,${picture.bytes.toString('base64')}" width="${picture.width}" height="${picture.height}" alt="Screen at the end of the test of ${escapeHtml(cell.name)}" loading="lazy"><figcaption class="meta">Screen at the end of the test</figcaption></figure>`}
 </section>`;
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@foyer/contract/escapeHtml';
 import type { Mismatch } from './checkResponse.ts';
 
 export interface CheckedEndpoint {
@@ -49,7 +50,7 @@ export function reportPage(report: ConformanceReport): string {
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Conformance</title><style>${styles}</style></head><body><main>
 <h1>Conformance</h1>
-<p class="when">${escape(`${report.at.slice(0, 10)}, ${report.at.slice(11, 16)} UTC`)}${report.withSideEffects ? ', with side effects' : ''}</p>
+<p class="when">${escapeHtml(`${report.at.slice(0, 10)}, ${report.at.slice(11, 16)} UTC`)}${report.withSideEffects ? ', with side effects' : ''}</p>
 <ul class="figures">${figures.join('')}</ul>
 ${services.map(([service, own]) => section(service, own)).join('\n')}
 </main></body></html>
@@ -61,27 +62,23 @@ const outcomeLabels = { fits: 'Fits', differs: 'Differs', skipped: 'Not checked'
 function section(service: string, own: readonly CheckedEndpoint[]): string {
   const of = (wanted: CheckedEndpoint['outcome']) => own.filter(({ outcome }) => outcome === wanted);
   const called = [...of('differs'), ...of('fits')].map(calledItem).join('');
-  const skipped = of('skipped').map(({ name, reason }) => `<li><b>${escape(name)}</b> ${escape(reason)}</li>`);
+  const skipped = of('skipped').map(({ name, reason }) => `<li><b>${escapeHtml(name)}</b> ${escapeHtml(reason)}</li>`);
   const folded =
     skipped.length === 0
       ? ''
       : `<details${called === '' ? ' open' : ''}><summary>${skipped.length} not checked</summary><ul>${skipped.join('')}</ul></details>`;
-  return `<section><h2>${escape(service)}</h2>${called}${folded}</section>`;
+  return `<section><h2>${escapeHtml(service)}</h2>${called}${folded}</section>`;
 }
 
 function calledItem({ outcome, name, call, mismatches, badCalls, milliseconds }: CheckedEndpoint): string {
   const rows = mismatches
     .map(
       ({ field, found, change }) =>
-        `<li><code>${escape(field === '' ? 'response' : field)}</code> <span>found ${escape(found)}</span> <strong>${escape(change)}</strong></li>`,
+        `<li><code>${escapeHtml(field === '' ? 'response' : field)}</code> <span>found ${escapeHtml(found)}</span> <strong>${escapeHtml(change)}</strong></li>`,
     )
     .join('');
   const refused = badCalls === 0 ? '' : `, and ${badCalls} invalid`;
-  return `<article class="${outcome}"><h3>${escape(name)} <span>${outcomeLabels[outcome]}</span></h3><p><code>${escape(call)}</code> ${milliseconds} ms${refused}</p>${rows === '' ? '' : `<ul>${rows}</ul>`}</article>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return `<article class="${outcome}"><h3>${escapeHtml(name)} <span>${outcomeLabels[outcome]}</span></h3><p><code>${escapeHtml(call)}</code> ${milliseconds} ms${refused}</p>${rows === '' ? '' : `<ul>${rows}</ul>`}</article>`;
 }
 
 const styles = `

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@foyer/contract/escapeHtml';
 import { languages } from '@foyer/contract/languages';
-import { ownValue } from '@foyer/contract/ownValue';
 import type { LinkedFile } from '../server/linkedFile.server.ts';
 import type { Visit } from '../services/market/visit.ts';
 import type { HeadLinks } from './page/headLinks.ts';
@@ -32,9 +32,6 @@ export interface DocumentInput {
   /** Release id, by which a tab notices that the server has another release. */
   release: string;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ownValue(escapes, character) ?? character);
 
 /** With the hash the browser rejects a file whose content differs from the one this server names. */
 const sourceOf = ({ href, integrity }: LinkedFile) =>

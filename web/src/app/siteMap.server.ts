@@ -1,6 +1,7 @@
 import { brands as allBrands } from '@foyer/brands/brands';
 import type { Brand } from '@foyer/brands/market';
 import { pageLookup, pagesList } from '@foyer/contract/content';
+import { escapeHtml } from '@foyer/contract/escapeHtml';
 import type { CachedCalls } from '../server/upstreamCache.server.ts';
 import type { Visit } from '../services/market/visit.ts';
 import { brandOfHost } from '../services/market/visit.ts';
@@ -12,8 +13,6 @@ export interface SiteMap {
   /** `sitemap.xml`; null when nothing may be indexed or the content service fails. */
   map(visit: Visit, host: string | undefined): Promise<string | null>;
 }
-
-const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /**
  * Paths of this market that search engines may index (PG-10): pages with robots enabled that are their own canonical
@@ -71,7 +70,7 @@ export function createSiteMap(
     async map(visit, host) {
       const paths = await indexedPages(visit, cachedUpstream);
       if (paths === null || paths.length === 0) return null;
-      const urls = paths.map((path) => `<url><loc>${escapeXml(originOf(visit, host) + encodeURI(path))}</loc></url>`);
+      const urls = paths.map((path) => `<url><loc>${escapeHtml(originOf(visit, host) + encodeURI(path))}</loc></url>`);
       return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
     },
   };

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@foyer/contract/escapeHtml';
 import { ownValue } from '@foyer/contract/ownValue';
 import type { OfflineNames } from '../../services/storage/offlineNames.ts';
 import type { OfflineSettings } from './offlineSettings.ts';
@@ -47,9 +48,6 @@ export function namedFiles(html: string): NamedFile[] {
     return href === undefined ? [] : [{ href, integrity }];
   });
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ownValue(escapes, character) ?? '');
 
 const withoutScripts = (html: string) =>
   html
