@@ -41,8 +41,8 @@ async function begin(): Promise<void> {
   const root = document.getElementById('app');
   if (holder === null || root === null) throw new Error('The page came without its data.');
   // Not validated: this server validated it before writing it into the page.
-  const { model: sent, visit } = JSON.parse(holder.textContent) as { model: PageModel; visit: Visit };
-  const model = modelAt(window.location.pathname, sent);
+  const { model: renderedModel, visit } = JSON.parse(holder.textContent) as { model: PageModel; visit: Visit };
+  const model = modelAt(window.location.pathname, renderedModel);
   const isPlayer = hasToken() || visit.loginState === 'Logged-In';
   // A player waits for balance and favourites, so load the live code at once. For a visitor the first paint goes first.
   if (isPlayer) void liveCode.load().catch(() => undefined);

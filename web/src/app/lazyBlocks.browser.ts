@@ -39,8 +39,8 @@ export function loadLazyBlocks({ page, navigation, loginState, onFailure, isRelo
     // A newer page loads its own views.
     if (page.getState().model === model && views.size !== page.getState().views.size) page.setState({ views });
   };
-  const isRequested = ({ isRequested: requests }: AnyBlockDefinition) =>
-    requests?.(window.location, tabStorage.get) === true;
+  const isRequested = (definition: AnyBlockDefinition) =>
+    definition.isRequested?.(window.location, tabStorage.get) === true;
   const bringIdle = () =>
     whenIdle(() => {
       const isPlayer = page.getState().visit.loginState === 'Logged-In';
@@ -79,9 +79,9 @@ export function loadLazyBlocks({ page, navigation, loginState, onFailure, isRelo
     dataset['opening'] = '';
     await bring((definition) => definition.opens === open);
     delete dataset['opening'];
-    const { model: shown, views } = page.getState();
+    const { model: currentModel, views } = page.getState();
     // The newer page handles the open overlay itself.
-    if (shown !== model) return;
+    if (currentModel !== model) return;
     const isMissing = model.blocks.some((block) => blockOf(block.alias)?.opens === open && !views.has(block.alias));
     if (!isMissing || overlayStore.getState().open !== open) return;
     const { href } = window.location;

@@ -49,11 +49,11 @@ export function createPageServer({ loader, log, assets, look, originOf }: PageSe
     try {
       return { model, markup: renderMarkup(model, visit, views, messages), isComplete: !isRetry };
     } catch (error) {
-      const { model: standing, failures } = replaceFailedBlocks(model, visit, views, messages);
+      const { model: intactModel, failures } = replaceFailedBlocks(model, visit, views, messages);
       if (isRetry || failures.length === 0) throw error;
       for (const failure of failures)
         log.error({ path: model.path, alias: failure.alias, error: String(failure.error) }, 'RENDER_ERROR');
-      return renderBody(standing, visit, true);
+      return renderBody(intactModel, visit, true);
     }
   }
 

@@ -93,15 +93,15 @@ export function createCacheGenerations(redis: SharedRedis, onFailure: () => void
   async function purge(tags: readonly string[] | null, text: string, isRepeated = false): Promise<void> {
     runningPurges += 1;
     try {
-      const made = await write(tags);
-      if (made === 'failed' && isRepeated) return onFailure();
+      const writtenPurge = await write(tags);
+      if (writtenPurge === 'failed' && isRepeated) return onFailure();
       const sent = await attempt((client) =>
-        client.publish(channel, JSON.stringify({ sender: self, purge: made, text })),
+        client.publish(channel, JSON.stringify({ sender: self, purge: writtenPurge, text })),
       );
-      hasFailedPurge = made === 'failed' || !sent.ok;
+      hasFailedPurge = writtenPurge === 'failed' || !sent.ok;
       if (hasFailedPurge) onFailure();
-      if (made === 'removed') history.adopt('');
-      else if (made !== 'failed') settle(history.add(made.previous, made.id), null);
+      if (writtenPurge === 'removed') history.adopt('');
+      else if (writtenPurge !== 'failed') settle(history.add(writtenPurge.previous, writtenPurge.id), null);
     } finally {
       runningPurges -= 1;
     }
@@ -125,12 +125,12 @@ export function createCacheGenerations(redis: SharedRedis, onFailure: () => void
     const read = v.safeParse(purgeMessage, json);
     // Another version's message: clearing too much is safe.
     if (!read.success) return listener(null);
-    const { sender, purge: made, text } = read.output;
+    const { sender, purge: writtenPurge, text } = read.output;
     if (sender === self) return;
-    if (made === 'failed') hasFailedPurge = true;
-    if (made === 'removed') history.adopt('');
-    if (typeof made === 'string') return listener(null);
-    const state = history.add(made.previous, made.id);
+    if (writtenPurge === 'failed') hasFailedPurge = true;
+    if (writtenPurge === 'removed') history.adopt('');
+    if (typeof writtenPurge === 'string') return listener(null);
+    const state = history.add(writtenPurge.previous, writtenPurge.id);
     if (state === 'current') listener(text);
     else settle(state, null);
   }

@@ -36,9 +36,9 @@ export async function fieldsOf({ page, generations }: StoredPage): Promise<Recor
 
 /** Null for anything that this build did not write. */
 export async function readStoredPage(fields: Record<string, Buffer>): Promise<StoredPage | null> {
-  const { facts: text, br } = fields;
-  if (text === undefined || br === undefined) return null;
-  const read = v.safeParse(parsedFacts, text.toString());
+  const { facts: factsText, br } = fields;
+  if (factsText === undefined || br === undefined) return null;
+  const read = v.safeParse(parsedFacts, factsText.toString());
   if (!read.success) return null;
   const { generations, status, etag, renderedAt, freshUntil } = read.output;
   const html = await decompressed(br, { maxOutputLength: maxHtmlBytes }).catch(() => null);

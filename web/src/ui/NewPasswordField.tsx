@@ -12,7 +12,7 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof TextField>, '
 }
 
 /** Field for a new password with its strength while typing. Paste and password managers work. */
-export function NewPasswordField({ labels, strength: { score: worth, word }, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ labels, strength: { score, word }, ...field }: NewPasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const show = (
     <Button size="s" className={styles.show ?? ''} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
@@ -31,9 +31,9 @@ export function NewPasswordField({ labels, strength: { score: worth, word }, ...
         trailing={show}
       />
       <div className={styles.strength}>
-        <span className={styles.bars} data-strength={worth} aria-hidden="true">
+        <span className={styles.bars} data-strength={score} aria-hidden="true">
           {[1, 2, 3, 4].map((bar) => (
-            <span key={bar} className={bar <= worth ? styles.on : ''} />
+            <span key={bar} className={bar <= score ? styles.on : ''} />
           ))}
         </span>
         <span aria-live="polite">{word}</span>

@@ -22,7 +22,7 @@ interface NoticeDialogAction {
 }
 
 /** Dialog that only its two buttons close. They have the same size and look, because neither choice is preferred. */
-export function NoticeDialog({ isOpen, icon, title, children, actions: ways }: NoticeDialogProps) {
+export function NoticeDialog({ isOpen, icon, title, children, actions }: NoticeDialogProps) {
   const titleId = useId();
   return (
     <Dialog isOpen={isOpen} onClose={() => undefined} title={title} titleId={titleId} isSheet isDismissable={false}>
@@ -35,8 +35,8 @@ export function NoticeDialog({ isOpen, icon, title, children, actions: ways }: N
         </h2>
         <div className={styles.facts}>{children}</div>
         <div className={styles.actions}>
-          <ActionButton {...ways[0]} />
-          <ActionButton {...ways[1]} />
+          <ActionButton {...actions[0]} />
+          <ActionButton {...actions[1]} />
         </div>
       </div>
     </Dialog>

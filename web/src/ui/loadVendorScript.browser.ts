@@ -40,8 +40,8 @@ export async function loadVendorScript(
   attributes: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
   try {
-    const { allowVendor: admitVendor } = await import('./vendorPolicy.browser.ts');
-    admitVendor(origins);
+    const { allowVendor } = await import('./vendorPolicy.browser.ts');
+    allowVendor(origins);
   } catch {
     return false;
   }

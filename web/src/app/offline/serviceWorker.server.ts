@@ -63,7 +63,7 @@ export async function publishOfflineStyles(files: StaticFiles): Promise<OfflineS
  * false for any other address.
  */
 export async function createServiceWorkerFile(
-  { serviceWorker: code, release }: Pick<ClientAssets, 'serviceWorker' | 'release'>,
+  { serviceWorker: workerCode, release }: Pick<ClientAssets, 'serviceWorker' | 'release'>,
   mediaOrigin: string,
   files: StaticFiles,
 ): Promise<ServiceWorkerFile> {
@@ -71,7 +71,8 @@ export async function createServiceWorkerFile(
     await Promise.all(cultures.map(async (culture) => [culture, await messagesIn(culture)] as const)),
   );
   const settings: OfflineSettings = { release, styles: await publishOfflineStyles(files), mediaOrigin, messages };
-  const worker = code === '' ? removingWorker : `const offlineSettings=${JSON.stringify(settings)};\n${code}`;
+  const worker =
+    workerCode === '' ? removingWorker : `const offlineSettings=${JSON.stringify(settings)};\n${workerCode}`;
   return (path, response, { flags }) => {
     if (path !== serviceWorkerPath) return false;
     sendText(response, 200, flags.offlineLobby ? worker : removingWorker, headers);

@@ -73,8 +73,8 @@ function withoutOfferingLinks(component: ContentComponent): ContentComponent {
  * Without informational links, drops the editors' footer columns, so that the default links about safer gambling apply.
  */
 function withoutOfferingColumns(properties: ContentComponent['Properties']): ContentComponent['Properties'] {
-  const { columns: all, ...others } = properties;
-  const read = v.safeParse(footerProperties.entries.columns, all);
+  const { columns: allColumns, ...others } = properties;
+  const read = v.safeParse(footerProperties.entries.columns, allColumns);
   const columns = (read.success ? (read.output ?? []) : [])
     .map(({ heading, links }) => ({ heading, links: links.filter(({ Informs }) => Informs === true) }))
     .filter(({ links }) => links.length > 0);

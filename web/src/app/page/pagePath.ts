@@ -21,17 +21,18 @@ export function readPath(raw: string): PageRequest {
   if (path === null || path.length > 512 || !pathCharacters.test(path) || path.includes('..') || path.includes('//')) {
     return raw.startsWith('/game/') ? { kind: 'noGame', path: '/game/' } : { kind: 'noPath', path: '/' };
   }
-  const tidy = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  if (tidy === '/game/{id}') return { kind: 'content', path: tidy, lookupPath: tidy, gameGroupId: null };
-  if (tidy === '/game' || tidy.startsWith('/game/')) {
-    const id = v.safeParse(gameGroupIdText, tidy.slice('/game/'.length));
+  const normalizedPath = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  if (normalizedPath === '/game/{id}')
+    return { kind: 'content', path: normalizedPath, lookupPath: normalizedPath, gameGroupId: null };
+  if (normalizedPath === '/game' || normalizedPath.startsWith('/game/')) {
+    const id = v.safeParse(gameGroupIdText, normalizedPath.slice('/game/'.length));
     if (!id.success) return { kind: 'noGame', path: '/game/' };
     return { kind: 'game', path: `/game/${id.output}`, lookupPath: '/game/{id}', gameGroupId: id.output };
   }
-  const [, list, screen] = furtherScreen.exec(tidy) ?? [];
+  const [, list, screen] = furtherScreen.exec(normalizedPath) ?? [];
   if (list !== undefined)
-    return { kind: 'content', path: tidy, lookupPath: list, gameGroupId: null, screen: Number(screen) };
-  return { kind: 'content', path: tidy, lookupPath: tidy, gameGroupId: null };
+    return { kind: 'content', path: normalizedPath, lookupPath: list, gameGroupId: null, screen: Number(screen) };
+  return { kind: 'content', path: normalizedPath, lookupPath: normalizedPath, gameGroupId: null };
 }
 
 function decode(raw: string): string | null {

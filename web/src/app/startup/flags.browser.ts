@@ -20,11 +20,11 @@ export const flags: StartItem = {
   when: 'idle',
   start({ page, visit: { flagService, brandId }, followFlags }) {
     const reported = new Map<string, boolean>();
-    const stopReporting = followFlags(({ flags: now }) => {
+    const stopReporting = followFlags(({ flags: currentFlags }) => {
       for (const flag of trackedFlags) {
-        if (reported.get(flag) === now[flag]) continue;
-        reported.set(flag, now[flag]);
-        trackInteraction({ area: 'featureToggle', action: flag, isOn: now[flag] });
+        if (reported.get(flag) === currentFlags[flag]) continue;
+        reported.set(flag, currentFlags[flag]);
+        trackInteraction({ area: 'featureToggle', action: flag, isOn: currentFlags[flag] });
       }
     });
     if (flagService === null) return stopReporting;
@@ -33,12 +33,12 @@ export const flags: StartItem = {
     let measures = isAllowed('C0002');
     let hasGoals = false;
     let stopClient = () => {};
-    const turn = (now: Flags) => page.setState(({ visit }) => ({ visit: visitWithFlags(visit, now) }));
+    const applyFlags = (changed: Flags) => page.setState(({ visit }) => ({ visit: visitWithFlags(visit, changed) }));
     async function begin(service: NonNullable<typeof flagService>): Promise<void> {
       const follower = {
         service,
         brandId,
-        onChange: turn,
+        onChange: applyFlags,
         onFailure: (message: string) => report('API_ERROR', { endpoint: 'flags', message }),
       };
       if (!measures) {

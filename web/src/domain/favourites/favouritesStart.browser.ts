@@ -22,20 +22,20 @@ export const favouritesStart = {
   bundle: 'player' as const,
   start({ api, t, page }: StartDeps) {
     let isThere = false;
-    let stopKeeping: (() => void) | null = null;
+    let stopFavourites: (() => void) | null = null;
     let refetch: () => void = () => undefined;
     const begin = async () => {
       // A guest has no lists (S8, 15006), and a restricted player no tiles.
       if (currentAccess(page.getState().visit) !== 'full') return;
       isThere = true;
-      const [{ startFavourites: keepFavourites, refetchFavourites }, { FavouriteButton }] = await Promise.all([
+      const [{ startFavourites, refetchFavourites }, { FavouriteButton }] = await Promise.all([
         import('./favourites.browser.ts'),
         import('./FavouriteButton.tsx'),
       ]);
       // The player may have left while the code was loading.
       if (!isThere) return;
       refetch = refetchFavourites;
-      stopKeeping ??= keepFavourites({
+      stopFavourites ??= startFavourites({
         api,
         userToken: storedToken.currentUserToken,
         clearUserToken: storedToken.clearUserToken,
@@ -48,8 +48,8 @@ export const favouritesStart = {
     const end = () => {
       isThere = false;
       tileHeartStore.setState({ Heart: null });
-      stopKeeping?.();
-      stopKeeping = null;
+      stopFavourites?.();
+      stopFavourites = null;
     };
     const stops = [
       onLogin(

@@ -56,8 +56,8 @@ export const TileList = memo(function TileList({
   // A phone shows few tiles at a time and has the slowest connection.
   const priorityCovers = device === 'mobile' ? Math.min(eager, maxPriorityCovers) : eager;
   const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
-  const { Badge, games: badged } = useStoreValue(tileBadgeStore, (state) => state);
-  const { Table, shown: tables } = useStoreValue(tileTableStore, (state) => state);
+  const { Badge, games: badgedGames } = useStoreValue(tileBadgeStore, (state) => state);
+  const { Table, shown: shownTables } = useStoreValue(tileTableStore, (state) => state);
   const infoId = useId();
   const first = part?.first ?? before;
   const { ref, hotId, chosenId, broken, handlers } = useTileList(
@@ -79,9 +79,9 @@ export const TileList = memo(function TileList({
         texts={texts}
         loading={index >= priorityCovers ? 'lazy' : index < maxPriorityCovers ? 'first' : 'eager'}
         Heart={Heart}
-        Badge={badged.has(tile.id) ? Badge : null}
+        Badge={badgedGames.has(tile.id) ? Badge : null}
         Table={tile.kind === 'live' ? Table : null}
-        opensAt={tables.get(tile.id)}
+        opensAt={shownTables.get(tile.id)}
         isChosen={tile.id === chosenId}
         isBare={broken.has(tile.id) || part?.passing.has(tile.id) === true}
         info={isHot ? <TileInfo tile={tile} id={infoId} /> : null}

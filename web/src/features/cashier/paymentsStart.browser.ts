@@ -32,7 +32,7 @@ function whenVisible(): Promise<void> {
   });
 }
 
-async function exclusively(run: () => void): Promise<void> {
+async function runExclusively(run: () => void): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) run();
   else await locks.request('foyer-settled-payments', run);
@@ -68,7 +68,7 @@ export const paymentsStart = {
       createSettledPayments({
         read: () => persistentStorage.get(persistentKeys.announcedPayments),
         write: (text) => void persistentStorage.set(persistentKeys.announcedPayments, text),
-        runExclusively: exclusively,
+        runExclusively,
         whenVisible,
         userId: () => playerStore.getState().account?.core.userId ?? null,
         announce(settled) {

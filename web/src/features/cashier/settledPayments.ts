@@ -32,8 +32,8 @@ export interface SettledPayments {
 export function createSettledPayments({
   read,
   write,
-  runExclusively: exclusively,
-  whenVisible: visible,
+  runExclusively,
+  whenVisible,
   userId,
   announce,
 }: SettledPaymentsDeps): SettledPayments {
@@ -45,13 +45,13 @@ export function createSettledPayments({
       if (seen.has(id)) return;
       seen.add(id);
       const reportedFor = userId();
-      await visible();
+      await whenVisible();
       if (reportedFor === null || userId() !== reportedFor) {
         // The player left in the meantime; the summary of their next session reports the payment again.
         seen.delete(id);
         return;
       }
-      await exclusively(() => {
+      await runExclusively(() => {
         const announced = parseAnnounced(read());
         if (announced.includes(id)) return;
         write(JSON.stringify([...announced, id].slice(-maxAnnounced)));

@@ -15,7 +15,12 @@ import type { ChatTurn } from './useChat.ts';
 import chip from '../../ui/chip.module.css';
 import styles from './ChatPanel.module.css';
 
-const suggestions = ['chat.suggestion.limits', 'chat.suggestion.withdraw', 'chat.suggestion.password', 'chat.suggestion.game'] as const;
+const suggestions = [
+  'chat.suggestion.limits',
+  'chat.suggestion.withdraw',
+  'chat.suggestion.password',
+  'chat.suggestion.game',
+] as const;
 
 interface ChatReplyProps {
   reply: ChatTurn['reply'];

@@ -34,12 +34,12 @@ async function resolveHead(
 }
 
 async function resolveList(
-  { heading = '', text = '', groups: kind = 'studio' }: v.InferOutput<typeof gameGroupListProperties>,
+  { heading = '', text = '', groups: groupKind = 'studio' }: v.InferOutput<typeof gameGroupListProperties>,
   { games, visit, cachedUpstream, leadsPage = false }: BlockLookups,
 ): Promise<GameGroupListProperties | null> {
-  const [index, groups] = await Promise.all([games(), gameGroupsOf(kind, visit, cachedUpstream)]);
+  const [index, groups] = await Promise.all([games(), gameGroupsOf(groupKind, visit, cachedUpstream)]);
   if (index === null || groups === null) return null;
-  const field = kind === 'studio' ? 'provider' : 'theme';
+  const field = groupKind === 'studio' ? 'provider' : 'theme';
   return {
     heading,
     text,

@@ -101,14 +101,14 @@ const isOfAccount = ({ action }: InboxMessage): boolean =>
  */
 export default function XeniaMessage() {
   const { t } = useText();
-  const { messages, cards: all } = useStoreValue(inboxStore, (state) => state);
+  const { messages, cards: allCards } = useStoreValue(inboxStore, (state) => state);
   const isCalm = useIsCalm();
   const cards = isCalm
     ? messages
         .filter(isOfAccount)
         .map(({ messageInstanceUUID }) => messageInstanceUUID)
-        .filter((id) => all.includes(id))
-    : all;
+        .filter((id) => allCards.includes(id))
+    : allCards;
   const [isOpen, setIsOpen] = useState(false);
   const place = useHeaderSlot('bell');
   // No cards while the list is open, over a game, or below a regulatory notice.

@@ -40,11 +40,14 @@ export function useLobbyChoice(categories: readonly Category[]) {
   }, [isLocked]);
 
   const show = (choice: LobbyChoice, keepsFilters: boolean) => {
-    const { pathname, search: before } = window.location;
+    const { pathname, search: currentSearch } = window.location;
     // A search does not carry over to another category (LB-13), but to another shelf of the same one.
-    navigation.go(pathname + searchOfChoice(keepsFilters ? before : withoutChoice(before), categories, choice), {
-      keepScroll: true,
-    });
+    navigation.go(
+      pathname + searchOfChoice(keepsFilters ? currentSearch : withoutChoice(currentSearch), categories, choice),
+      {
+        keepScroll: true,
+      },
+    );
   };
   return {
     category: isLocked ? undefined : category,

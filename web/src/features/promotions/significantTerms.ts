@@ -27,7 +27,7 @@ export function significantTerms(
       ends,
     ];
   }
-  const { amount, currencyIsoCode, deposit, wagering: times, counts, every } = terms;
+  const { amount, currencyIsoCode, deposit, wagering: wageringMultiple, counts, every } = terms;
   const money = (value: number) => shortMoney(value, currencyIsoCode, locale);
   const product = counts === 'game' ? (cover?.name ?? t('promotions.product.game')) : t(`promotions.product.${counts}`);
   return [
@@ -38,9 +38,9 @@ export function significantTerms(
     {
       name: wagering,
       text:
-        times === 0
+        wageringMultiple === 0
           ? t('promotions.term.noWagering')
-          : t('promotions.term.wager', { times, total: money(amount * times), product }),
+          : t('promotions.term.wager', { times: wageringMultiple, total: money(amount * wageringMultiple), product }),
     },
     { name: t('promotions.term.maximum'), text: t(`promotions.term.once.${every}`, { amount: money(amount) }) },
     ends,

@@ -118,12 +118,12 @@ export default function SaferGambling() {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'myPlay');
   const [section, setSection] = useState<string | null>(null);
   const isPasswordOpen = useStoreValue(overlayStore, ({ open }) => open === 'password');
-  const logOutInactive = () => {
+  const showLoadFailure = () => {
     closeOverlay();
     showToast(t('errors.general'), 'error');
   };
-  const MyPlayPanel = useLoadedView(isOpen, loadPanel, logOutInactive);
-  const ChangePassword = useLoadedView(isPasswordOpen, loadChangePassword, logOutInactive);
+  const MyPlayPanel = useLoadedView(isOpen, loadPanel, showLoadFailure);
+  const ChangePassword = useLoadedView(isPasswordOpen, loadChangePassword, showLoadFailure);
   // Other controls open the panel at its beginning.
   useEffect(() => {
     if (!isOpen) setSection(null);

@@ -30,7 +30,7 @@ export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
   const { t } = useText();
   const { mediaOrigin, hasTileCaptions } = useVisit();
   const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
-  const { Table, shown: tables } = useStoreValue(tileTableStore, (state) => state);
+  const { Table, shown: shownTables } = useStoreValue(tileTableStore, (state) => state);
   const liveTile = tiles.find(({ kind }) => kind === 'live');
   return (
     <section aria-labelledby="sheet-tiles">
@@ -56,7 +56,7 @@ export function TileSheet({ tiles }: { tiles: readonly GameTile[] }) {
                   Heart={Heart}
                   Badge={null}
                   Table={tile.kind === 'live' ? Table : null}
-                  opensAt={tile.kind === 'live' ? tables.get(tile.id) : undefined}
+                  opensAt={tile.kind === 'live' ? shownTables.get(tile.id) : undefined}
                   isChosen={variant === 'chosen'}
                   isBare={variant === 'broken'}
                   info={variant === 'pointed' ? <TileInfo tile={tile} id={infoId} /> : null}

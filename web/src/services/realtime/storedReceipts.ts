@@ -22,11 +22,9 @@ export function readReceipts(text: string | null, userId: number): PendingReceip
 export function formatReceipts(pending: readonly PendingReceipt[], userId: number): string {
   return JSON.stringify({
     userId,
-    pending: pending
-      .slice(-50)
-      .map(({ message: { messageInstanceUUID: id, topic: of, clientReference: reference }, withClose }) => ({
-        message: { messageInstanceUUID: id, topic: of, clientReference: reference },
-        withClose,
-      })),
+    pending: pending.slice(-50).map(({ message: { messageInstanceUUID, topic, clientReference }, withClose }) => ({
+      message: { messageInstanceUUID, topic, clientReference },
+      withClose,
+    })),
   });
 }

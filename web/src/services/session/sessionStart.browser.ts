@@ -26,7 +26,7 @@ import { tokenHolder } from './tokenHolder.browser.ts';
 const later = {
   bundle: 'windows',
   loadSessionEnd: () => import('./showSessionEnd.browser.ts'),
-  keeping: () => import('./maintainSession.browser.ts'),
+  loadMaintainSession: () => import('./maintainSession.browser.ts'),
 } satisfies LaterCode;
 
 interface SessionDeps {
@@ -68,7 +68,7 @@ function startSession({ navigation, visit, t }: SessionDeps): () => void {
 
   function keep(): void {
     stopMaintaining();
-    const mine: Promise<StoredSession | null> = later.keeping().then(
+    const mine: Promise<StoredSession | null> = later.loadMaintainSession().then(
       ({ maintainSession }) => (restored === mine ? maintainSession({ navigation, visit, notifyEnd }) : null),
       (error: unknown) => {
         report('APP_INIT_ERROR', { item: 'session', ...errorFacts(error) });

@@ -96,7 +96,7 @@ export async function fontFacesOf(
 
 /** The subset font; the complete one when there is no build. */
 async function openFaces(family: FontFamily, folder: string): Promise<Source[]> {
-  const { package: from, name, cuts } = openFonts[family];
+  const { package: packageName, name, cuts } = openFonts[family];
   const files = await Promise.all(
     cuts.map(async (cut) => {
       const file = subsetFile(name, cut);
@@ -108,7 +108,7 @@ async function openFaces(family: FontFamily, folder: string): Promise<Source[]> 
   return [
     {
       file: `${name}.woff2`,
-      body: await readFile(locate.resolve(`${from}/files/${name}-latin-wght-normal.woff2`)),
+      body: await readFile(locate.resolve(`${packageName}/files/${name}-latin-wght-normal.woff2`)),
       weight: '100 900',
     },
   ];
