@@ -18,6 +18,7 @@ import { productNode, projectRoot } from './projectRoot.mjs';
  * @property {boolean} [isBackground] runs at low priority
  * @property {boolean} [isDivisible] takes `--shard`, so that several machines share it
  * @property {boolean} [needsWholeRun] reads what a whole run has written, so it has no place in a part of one
+ * @property {boolean} [isSelfContained] needs no build, browser or other program of the machine
  */
 
 /** Time between SIGINT and SIGKILL, in milliseconds. */

@@ -9,7 +9,8 @@ const everyCheck = [...backgroundChecks, ...unitChecks, buildCheck, ...builtChec
 
 /**
  * Checks that names on the command line select: a name of a check (`lint`), of a test file (`pageCache.test.ts` or `pageCache`),
- * of a suite of the web server (`transport`), or a part of a path (`features/login`).
+ * of a suite of the web server (`transport`), or a part of a path (`features/login`, `web/pageCache`). A name that unit
+ * or view tests have selects these alone, because they need no build.
  * @param {readonly string[]} names
  * @param {readonly string[]} [files] paths relative to the project
  * @returns {Check[] | { problem: string }} in the order in which they run
@@ -34,15 +35,22 @@ export function selectTests(names, files = sourceFiles(/\.(tsx?|mjs)$/)) {
       else tests.add(file);
     }
   }
-  const needsBuild = suites.size + journeys.size > 0 || [...tests].some((file) => file.startsWith('tests/'));
+  const unitTests = [...tests].filter(isUnitTest);
+  const builtTests = [...tests].filter((file) => !isUnitTest(file));
+  const needsBuild = suites.size + journeys.size + builtTests.length > 0;
   return [
+    ...(unitTests.length > 0 ? [{ ...vitest('selected unit tests', unitTests), isSelfContained: true }] : []),
     ...(needsBuild && !checks.has(buildCheck) ? [buildCheck] : []),
     ...checks,
-    ...(tests.size > 0 ? [vitest('selected tests', [...tests])] : []),
+    ...(builtTests.length > 0 ? [vitest('selected tests', builtTests)] : []),
     ...(suites.size > 0
       ? [
           {
-            ...vitest('selected web suites', ['tests/contract/web.test.ts', '-t', `^web (${[...suites].join('|')}): `]),
+            ...vitest(
+              'selected web suites',
+              ['tests/contract/web.test.ts'],
+              ['-t', `^web (${[...suites].join('|')}): `],
+            ),
             // Vitest reports the tests of every other suite as skipped.
             maySkip: true,
           },
@@ -56,7 +64,19 @@ export function selectTests(names, files = sourceFiles(/\.(tsx?|mjs)$/)) {
 function filesNamed(name, files) {
   const tests = files.filter((file) => isWebSuite(file) || /\.(test|spec)\.(tsx?|mjs)$/.test(file));
   const exact = tests.filter((file) => basename(file) === basename(name) || testName(file) === name);
-  return exact.length > 0 ? exact : tests.filter((file) => file.includes(name));
+  if (exact.length === 0) return tests.filter((file) => file.includes(name));
+  const unitTests = exact.filter(isUnitTest);
+  return unitTests.length > 0 ? unitTests : exact;
+}
+
+/** Unit and view tests are beside the code. @param {string} file */
+const isUnitTest = (file) => !file.startsWith('tests/');
+
+/** Vitest starts the projects that it is given, else all of them. @param {string} file */
+function projectOf(file) {
+  if (file.includes('.simulation.')) return 'simulations';
+  if (file.startsWith('web/')) return file.endsWith('.tsx') ? 'views' : 'unit';
+  return isUnitTest(file) ? 'platform' : (file.split('/')[1] ?? '');
 }
 
 const plain = (/** @type {string} */ name) => name.toLowerCase().replaceAll(/[\s-]/g, '');
@@ -68,14 +88,16 @@ const isWebSuite = (/** @type {string} */ file) => /^tests\/contract\/web\/\w+\.
 const problemOf = (name) =>
   `No check, suite or test file has the name "${name}". The checks are: ${everyCheck.map((check) => check.name).join(', ')}.`;
 
-/** @param {string} name @param {string[]} args @returns {Check} */
-function vitest(name, args) {
+/** @param {string} name @param {string[]} files @param {string[]} [args] @returns {Check} */
+function vitest(name, files, args = []) {
   const report = `.cache/tests/${name.replaceAll(' ', '-')}.json`;
   return {
     name,
     args: [
       'node_modules/vitest/vitest.mjs',
       'run',
+      ...[...new Set(files.map(projectOf))].flatMap((project) => ['--project', project]),
+      ...files,
       ...args,
       '--reporter=dot',
       '--reporter=json',

@@ -27,31 +27,39 @@ describe('selecting tests by name', () => {
     expect([select('lint'), select('house-rules')].flat().map(([name]) => name)).toEqual(['lint', 'house rules']);
   });
 
-  test('finds a unit test by its name, without building', () => {
-    expect(select('login')).toEqual([
-      ['selected tests', `web/src/features/login/login.test.ts ${reports('selected-tests')}`],
+  test('finds unit, view and simulation tests by name, without building', () => {
+    expect(select('login', 'LoginForm')).toEqual([
+      [
+        'selected unit tests',
+        `--project unit --project views web/src/features/login/login.test.ts web/src/features/login/LoginForm.test.tsx ${reports('selected-unit-tests')}`,
+      ],
     ]);
     expect(select('slot')).toEqual([
-      ['selected tests', `platform/src/games/engines/slot/slot.simulation.test.ts ${reports('selected-tests')}`],
-    ]);
-  });
-
-  test('finds every test below a folder', () => {
-    expect(select('features/login')).toEqual([
       [
-        'selected tests',
-        `web/src/features/login/login.test.ts web/src/features/login/LoginForm.test.tsx ${reports('selected-tests')}`,
+        'selected unit tests',
+        `--project simulations platform/src/games/engines/slot/slot.simulation.test.ts ${reports('selected-unit-tests')}`,
       ],
     ]);
   });
 
-  test('finds a suite of the web server and the unit test of the same name, and builds first', () => {
-    expect(select('pageCache', 'transport')).toEqual([
+  test('finds every test below a folder', () => {
+    expect(select('features/login')).toEqual(select('login', 'LoginForm'));
+  });
+
+  test('prefers the unit test to the suite of the web server with the same name', () => {
+    const selected = selectTests(['pageCache'], files);
+    expect(selected).toMatchObject([{ name: 'selected unit tests', isSelfContained: true }]);
+    expect(select('pageCache')).toEqual([
+      ['selected unit tests', `--project unit web/src/server/pageCache.test.ts ${reports('selected-unit-tests')}`],
+    ]);
+  });
+
+  test('finds suites of the web server by name or path, and builds first', () => {
+    expect(select('web/pageCache', 'transport')).toEqual([
       ['build', ''],
-      ['selected tests', `web/src/server/pageCache.test.ts ${reports('selected-tests')}`],
       [
         'selected web suites',
-        `tests/contract/web.test.ts -t ^web (pageCache|transport):  ${reports('selected-web-suites')}`,
+        `--project contract tests/contract/web.test.ts -t ^web (pageCache|transport):  ${reports('selected-web-suites')}`,
       ],
     ]);
   });
@@ -63,7 +71,7 @@ describe('selecting tests by name', () => {
     ]);
     expect(select('hub')).toEqual([
       ['build', ''],
-      ['selected tests', `tests/contract/hub.test.ts ${reports('selected-tests')}`],
+      ['selected tests', `--project contract tests/contract/hub.test.ts ${reports('selected-tests')}`],
     ]);
   });
 

@@ -36,11 +36,11 @@ export async function testEverything({ names = [], isComplete = false, shard = w
   }
   void stopSignal().then(() => process.exit(1));
   const progress = createProgress();
+  const needsPrograms = selected === null || selected.some(({ isSelfContained = false }) => !isSelfContained);
   const problem =
     writeProblem(projectRoot) ??
     (await installDependencies(progress)) ??
-    ensureChromium(progress) ??
-    ensurePrograms(progress);
+    (needsPrograms ? (ensureChromium(progress) ?? ensurePrograms(progress)) : null);
   const needsEngines = selected === null || selected.some(({ args }) => args.some((each) => each.includes('engines')));
   const engines = problem === null && needsEngines ? ensureEngines(progress) : { problem, notes: [] };
   if (engines.problem !== null) {
