@@ -17,7 +17,11 @@ function slowDrawer() {
 test('renders a cover once for concurrent requests', async () => {
   const { started, draw, end } = slowDrawer();
   const queue = createDrawQueue(draw, 2);
-  const covers = [queue.draw(job('a'), 'requested'), queue.draw(job('a'), 'requested'), queue.draw(job('a'), 'background')];
+  const covers = [
+    queue.draw(job('a'), 'requested'),
+    queue.draw(job('a'), 'requested'),
+    queue.draw(job('a'), 'background'),
+  ];
   end('a');
   expect((await Promise.all(covers)).map(({ drawn }) => drawn)).toEqual([true, true, true]);
   expect(started).toEqual(['a']);

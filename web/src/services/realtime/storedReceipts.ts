@@ -22,8 +22,12 @@ export function readReceipts(text: string | null, userId: number): PendingReceip
 export function formatReceipts(pending: readonly PendingReceipt[], userId: number): string {
   return JSON.stringify({
     userId,
-    pending: pending.slice(-50).map(({ message: { messageInstanceUUID, topic, clientReference }, withClose }) => ({
-      message: { messageInstanceUUID, topic, clientReference },
+    pending: pending.slice(-50).map(({ message, withClose }) => ({
+      message: {
+        messageInstanceUUID: message.messageInstanceUUID,
+        topic: message.topic,
+        clientReference: message.clientReference,
+      },
       withClose,
     })),
   });
