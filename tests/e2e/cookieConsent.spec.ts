@@ -115,7 +115,7 @@ test('CO-01 CO-02 CO-03 cookie groups can be allowed separately and changed from
   await settings(page).getByRole('button', { name: 'Save preferences' }).click();
   await expect(settings(page)).toBeHidden();
   await expect(toast(page)).toHaveCount(0);
-  expect(await cookieEvents(page)).toEqual(['manage']);
+  await expect.poll(() => cookieEvents(page)).toEqual(['manage']);
 
   const search = async () => {
     await page.keyboard.press('/');
@@ -125,7 +125,7 @@ test('CO-01 CO-02 CO-03 cookie groups can be allowed separately and changed from
     await page.goto('/');
   };
   await search();
-  expect((await storedKeys(page)).persistent).toEqual(['foyer-recent-searches']);
+  await expect.poll(async () => (await storedKeys(page)).persistent).toEqual(['foyer-recent-searches']);
 
   const change = async (press: 'Accept all' | 'Reject all') => {
     // Until its script has loaded, the link leads to the cookies page.
@@ -140,15 +140,15 @@ test('CO-01 CO-02 CO-03 cookie groups can be allowed separately and changed from
   const closedAt = new Date(Date.now() - 60_000).toISOString();
   await context.addCookies([{ ...closed, value: closedAt }]);
   await change('Accept all');
-  expect(await globals(page)).toEqual(['object', 'function', ',C0001,C0002,C0003,C0004,']);
+  await expect.poll(() => globals(page)).toEqual(['object', 'function', ',C0001,C0002,C0003,C0004,']);
   await change('Reject all');
-  expect(await cookieEvents(page)).toEqual(['accept', 'manage']);
+  await expect.poll(() => cookieEvents(page)).toEqual(['accept', 'manage']);
   expect(
     (await context.cookies()).find(({ name }) => name === 'OptanonAlertBoxClosed')?.value.replaceAll('%3A', ':'),
   ).toBe(closedAt);
-  expect((await storedKeys(page)).persistent).toEqual([]);
+  await expect.poll(async () => (await storedKeys(page)).persistent).toEqual([]);
   await search();
-  expect((await storedKeys(page)).persistent).toEqual([]);
+  await expect.poll(async () => (await storedKeys(page)).persistent).toEqual([]);
 
   // The cookies page lists everything stored and links to the settings.
   await page.goto('/cookies');

@@ -6,13 +6,19 @@ import { browserSwitches } from '../e2e/support/browserSwitches.ts';
 
 const executablePath = findHeadlessShell();
 
+/** References of every site and device are made on demand, from the release before, and not stored in the repository. */
+const referenceFolder = join(
+  projectRoot,
+  process.env['SCREENSHOTS_OF'] === 'all' ? '.cache/screenshots/reference' : 'tests/screenshots/reference',
+);
+
 /** Compares screens with their reference screenshots (docs/screenshots.md). */
 export default defineConfig({
   testDir: '.',
   testMatch: 'screenshots.spec.ts',
   globalSetup: './support/globalSetup.ts',
   outputDir: join(projectRoot, '.cache/screenshots/differences'),
-  snapshotPathTemplate: join(projectRoot, 'tests/screenshots/reference/{arg}{ext}'),
+  snapshotPathTemplate: join(referenceFolder, '{arg}{ext}'),
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
