@@ -1,5 +1,6 @@
 import { findOpenGame, gameKinds } from '../../e2e/support/gameKinds.ts';
 import { minorUnits } from '../../e2e/support/minorUnits.ts';
+import { frames } from '../support/engineBrowser.ts';
 import type { Target } from '../support/findShown.ts';
 import { until, type Visit } from '../support/visit.ts';
 import type { JourneyContext, JourneyStep } from './journeyStep.ts';
@@ -50,12 +51,16 @@ export const gameSteps: readonly JourneyStep[] = Object.entries(rounds).map(([ki
   },
 }));
 
+const isUncovered = (frame: string) => document.querySelector(frame)?.nextElementSibling === null;
+
 async function openGame({ visit, stack, site }: JourneyContext, kind: string): Promise<void> {
   const find = gameKinds[kind];
   if (find === undefined) throw new Error(`There is no game for ${kind}.`);
   const id = await findOpenGame(stack.sandbox, stack.platformPort, find);
   await visit.open(`${site}/game/${id}`);
   await visit.untilShown(readyForRound, 'game');
+  // The game is ready before the page takes its cover away, and a driver presses the cover.
+  await until('the game is uncovered', () => visit.page.run(isUncovered, frames.game));
 }
 
 /** The round has ended, and the amounts of the game and of the window are those of the ledger. */
