@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
 import puppeteer, { type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
 import { phone } from '../../e2e/support/devices.ts';
 import { frames, type EngineBrowser, type EngineDevice, type EnginePage, type Frame } from './engineBrowser.ts';
 import { findShown, type Target } from './findShown.ts';
+import { isOfCancelledLoad } from './isOfCancelledLoad.ts';
 import { reportViolations } from './reportViolations.ts';
-
-/**
- * What Firefox reports of a file whose load the next page cancels: a module that has the hash of no content, and a font
- * with the status of a load that was cancelled.
- */
-const cancelledLoads = [createHash('sha256').digest('base64'), 'status=2152398850'];
-const isOfCancelledLoad = (text: string) => cancelledLoads.some((each) => text.includes(each));
 
 /** Starts Chromium by its own protocol, or Firefox by WebDriver BiDi. */
 export async function startPuppeteer(engine: 'chromium' | 'firefox', executablePath: string): Promise<EngineBrowser> {
