@@ -36,7 +36,7 @@ function windowOfTabs() {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  return Object.assign(new EventTarget(), { setTimeout, clearTimeout, sessionStorage });
+  return Object.assign(new EventTarget(), { setTimeout, clearTimeout, sessionStorage, document: new EventTarget() });
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -45,6 +45,8 @@ test.each(seeds)(
   'RT-04 RT-07 RT-08 RT-09 no message is lost, shown twice or acknowledged twice under random faults (seed %d)',
   async (seed) => {
     vi.stubGlobal('window', windowOfTabs());
+    // Makes the vendor's client believe that it runs in a browser. In Node it would send its token in a header.
+    vi.stubGlobal('process', Object.create(process, { release: { value: {} } }) as typeof process);
     const random = seededRandom(seed);
     const player = await platform.newPlayer();
     const { userId } = player;
