@@ -22,8 +22,8 @@ export default defineConfig<object, StackOption>({
   outputDir: join(projectRoot, 'test-results'),
   fullyParallel: true,
   forbidOnly: true,
-  // A test that fails leaves its trace; a second try would hide a fault.
-  retries: 0,
+  // Retries for a busy machine, with a trace. The run names the tests that needed one.
+  retries: 2,
   // Two workers per core, because tests spend part of their time waiting. Three are not faster, and some tests time
   // out.
   workers: 4,
@@ -33,7 +33,7 @@ export default defineConfig<object, StackOption>({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // A worker would answer in place of a test's `page.route`; the tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -12,6 +12,7 @@ for (const { clause, marketId, country } of markets) {
     browser,
     sites,
     newPlayer,
+    sandbox,
     consoleGuard,
   }) => {
     test.slow();
@@ -19,18 +20,16 @@ for (const { clause, marketId, country } of markets) {
     consoleGuard.allow(/401|403/);
     const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': country } });
     const page = await context.newPage();
-    // The first tab has the connection for all tabs of the player.
-    const connected = page.waitForEvent('websocket').then(async (socket) => {
-      await socket.waitForEvent('framereceived');
-      return socket;
-    });
-    await openAsPlayer(page, `${sites.regency}/game/41000`, await newPlayer({ marketId }));
+    const player = await newPlayer({ marketId });
+    await openAsPlayer(page, `${sites.regency}/game/41000`, player);
     await expect(page.locator('iframe')).toBeVisible();
     const promotions = await duplicateTab(page, context);
     await promotions.goto(`${sites.regency}/promotions`);
     await expect(promotions.getByRole('banner').getByRole('button', { name: /Your account/ })).toBeVisible();
 
-    const socket = await connected;
+    // The first tab has the connection for all tabs of the player.
+    const sockets = async () => (await sandbox.hub({ userId: player.userId, sendRaw: '' })).reached;
+    await expect.poll(sockets).toBe(1);
     // The call of the form, as another device of the player would send it.
     const status = await promotions.evaluate(
       async (body) =>
@@ -54,7 +53,7 @@ for (const { clause, marketId, country } of markets) {
       await expect(each.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible({ timeout: 15_000 });
     }
     await expect(page.locator('iframe')).toBeHidden();
-    expect(socket.isClosed()).toBe(true);
+    await expect.poll(sockets).toBe(0);
     await context.close();
   });
 }
