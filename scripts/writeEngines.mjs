@@ -20,7 +20,7 @@ const introduction = `# Browser engines
 
 This page shows the last recorded run of the journey in each browser engine, for engineers who judge whether a change works in every browser.
 
-\`npm test -- browser-engines\` runs the journey of \`tests/engines/\` in the complete browsers, over HTTPS, at 1440 × 900 (desktop) and 390 × 844 pixels (phone). The brands take turns. A console message, an uncaught error, a violation of the security policy or a blank page fails the step that caused it. \`node scripts/writeEngines.mjs\` then writes this page. [Decision 29](decisions/0029-drivers-of-the-browser-engines.md) names the drivers.
+\`npm test -- all-browser-engines\` runs the journey of \`tests/engines/\` in the complete browsers, over HTTPS, at 1440 × 900 (desktop) and 390 × 844 pixels (phone). The brands take turns. A console message, an uncaught error, a violation of the security policy or a blank page fails the step that caused it. \`node scripts/writeEngines.mjs\` then writes this page. [Decision 29](decisions/0029-drivers-of-the-browser-engines.md) names the drivers.
 `;
 
 /** @param {readonly RecordedJourney[]} journeys @returns {string} the whole page as Markdown */
@@ -46,7 +46,7 @@ if (process.argv[1] === import.meta.filename) {
   const files = Object.keys(titles).flatMap((engine) => ['desktop', 'phone'].map((device) => recordOf(engine, device)));
   const missing = files.filter((file) => !existsSync(file));
   if (missing.length > 0) {
-    process.stderr.write(`Run the journeys first (npm test -- browser-engines). Missing: ${missing.join(', ')}\n`);
+    process.stderr.write(`Run the journeys first (npm test -- all-browser-engines). Missing: ${missing.join(', ')}\n`);
     process.exitCode = 1;
   } else {
     writeFileSync(enginesFile, enginesPage(files.map((file) => JSON.parse(readFileSync(file, 'utf8')))));
