@@ -59,6 +59,8 @@ export const describeSharedCache: WebSuite = (pair) => {
     test('HT-02 a publication received by one server makes only its pages outdated at both', async () => {
       const { platformProxy } = pair();
       for (const web of [first, second]) for (const path of ['/', '/help']) await web.request({ path });
+      const help = () => redis.cli('dump', redis.pages().find((page) => page.endsWith('/help')) ?? '');
+      const outdated = help();
       await first.publish({ brand: 'regency', paths: ['/help'] });
       platformProxy.clearRecorded();
       await second.request({ path: '/' });
@@ -69,6 +71,8 @@ export const describeSharedCache: WebSuite = (pair) => {
           return lookups();
         }, soon)
         .toBe(1);
+      // A server stores a page after it has sent it.
+      await expect.poll(help, soon).not.toEqual(outdated);
       await first.request({ path: '/help' });
       expect(lookups()).toBe(1);
     });
