@@ -20,8 +20,9 @@ import { stopSignal } from './stopSignal.mjs';
 const summaryFile = join(projectRoot, '.cache/tests/summary.md');
 
 /**
- * Runs every check of `npm test`, or of `npm run test:all`. On two cores, unit tests run beside the build and the
- * contract tests, and browser tests then have both cores. Background checks run beside all of them at low priority.
+ * Runs every check of `npm test`, or of `npm run test:all`. Unit tests run beside the build. The others follow one after
+ * another, because servers have deadlines that a busy machine exceeds. Background checks run beside all of them at low
+ * priority.
  * @param {object} [options]
  * @param {readonly string[]} [options.names] of the checks, suites and test files to run; every check without names
  * @param {boolean} [options.isComplete] also runs what `npm test` leaves out
@@ -63,13 +64,9 @@ export async function testEverything({ names = [], isComplete = false, shard = w
 
 /** @param {import('./shardOf.mjs').Shard} shard @param {boolean} isComplete @returns {Promise<CheckResult[]>} */
 async function runTests(shard, isComplete) {
-  const build = runInTurn([buildCheck]);
-  const beside = await Promise.all([
-    build,
-    build.then(() => runInTurn(shardOf(builtChecks, shard))),
-    runInTurn(shardOf(unitChecks, shard)),
-  ]);
-  return [...beside.flat(), ...(await runInTurn(shardOf(isComplete ? furtherChecks : browserChecks, shard)))];
+  const beside = await Promise.all([runInTurn([buildCheck]), runInTurn(shardOf(unitChecks, shard))]);
+  const after = [...builtChecks, ...(isComplete ? furtherChecks : browserChecks)];
+  return [...beside.flat(), ...(await runInTurn(shardOf(after, shard)))];
 }
 
 /** @param {Check[]} checks @returns {Promise<CheckResult[]>} */
