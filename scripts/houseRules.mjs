@@ -177,9 +177,9 @@ export function findRetiredWords(path, source, retired) {
   return [...found];
 }
 
-/** Texts, and data of tests. */
+/** Files whose strings are no names: messages that people read, and tests. */
 const mayHaveRetiredString = /\.(?:test|spec)\.|\/messages\//;
-/** Names columns of databases that exist already. */
+/** Lists columns of databases that exist already, and keeps their names. */
 const columnNames = 'platform/src/services/player-data/heldData.ts';
 
 /**

@@ -9,8 +9,8 @@ const cancelledFont = 'status=2152398850';
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('base64');
 
 /**
- * Whether Firefox reports a file whose load the next page cancels. It compares the part of a module that has arrived with
- * the module's hash. A whole file with a wrong hash is another matter.
+ * Whether a message of Firefox is about a file whose load ended because the visitor left the page. Firefox then compares
+ * the part of a module that has arrived with the hash of the whole. A complete module with a wrong hash is a fault.
  */
 export function isOfCancelledLoad(message: string): boolean {
   if (message.includes(cancelledFont)) return true;

@@ -24,7 +24,7 @@ export function connect(request: ConnectionRequest, post: (message: ConnectionMe
   try {
     return request.kind === 'socket' ? openSocket(request.address, post) : openStream(request, post);
   } catch {
-    // The browser refuses the address.
+    // The browser throws for an address that it refuses.
     queueMicrotask(() => post(broken));
     return { send: () => undefined, close: () => undefined };
   }
