@@ -25,9 +25,8 @@ import { productNode, projectRoot } from './projectRoot.mjs';
 const graceMs = 15_000;
 
 /**
- * `repeated`: titles of tests that passed after a retry. `notes`: output to print although the check passed.
- * @typedef {{ name: string, passed: number, failed: number, repeated: string[], notes: string[], ms: number, output:
- * string }} CheckResult
+ * `notes`: output to print although the check passed.
+ * @typedef {{ name: string, passed: number, failed: number, notes: string[], ms: number, output: string }} CheckResult
  */
 
 /**
@@ -52,7 +51,6 @@ export async function runCheck(check) {
     output: hasOnlySkipped
       ? `${output}\nNo test failed. Skipped tests count as failed, because they prove nothing.\n`
       : output,
-    repeated: counted?.repeated ?? [],
     notes: notesIn(output),
     ...result,
   };
@@ -75,35 +73,22 @@ export function outcome(counted, code) {
 }
 
 /**
- * Counts tests of a report. Skipped tests count as failed, because they prove nothing. A browser test that passes on a
- * retry counts as passed and its title is reported, because a busy machine can exceed the timeouts.
+ * Counts tests of a report. Skipped tests count as failed, because they prove nothing, and so do tests that passed only
+ * when repeated.
  * @param {Check['counts']} by
  * @param {any} report what the runner wrote; its own format
  * @param {boolean} [maySkip]
- * @returns {{ passed: number, failed: number, repeated: string[] }}
+ * @returns {{ passed: number, failed: number }}
  */
 export function countTests(by, report, maySkip = false) {
   if (by === 'playwright') {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return {
-      passed: expected + flaky,
-      failed: unexpected + skipped,
-      repeated: (report.suites ?? []).flatMap(retriedTests),
-    };
+    return { passed: expected, failed: unexpected + flaky + skipped };
   }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + (maySkip ? 0 : report.numPendingTests + report.numTodoTests),
-    repeated: [],
   };
-}
-
-/** @param {any} suite of Playwright's report @returns {string[]} */
-function retriedTests({ specs = [], suites = [] }) {
-  const own = specs.filter((/** @type {any} */ spec) =>
-    spec.tests.some((/** @type {any} */ each) => each.status === 'flaky'),
-  );
-  return [...own.map((/** @type {any} */ spec) => spec.title), ...suites.flatMap(retriedTests)];
 }
 
 /** Child processes inherit the priority. A process that has ended needs none. @param {number | undefined} pid */

@@ -81,12 +81,10 @@ async function runInTurn(checks) {
 }
 
 /** One line for a check that passed, and the whole output of one that failed. @param {CheckResult} result */
-function describe({ name, passed, failed, repeated, notes, ms, output }) {
+function describe({ name, passed, failed, notes, ms, output }) {
   const seconds = `${(ms / 1000).toFixed(1)} s`;
   const tests = passed + failed > 1 ? `, ${passed} of ${passed + failed}` : '';
-  const noted = [...repeated.map((title) => `passed when repeated: ${title}`), ...notes]
-    .map((line) => `  ${line}\n`)
-    .join('');
+  const noted = notes.map((line) => `  ${line}\n`).join('');
   if (failed === 0) return `✔ ${name} (${seconds}${tests})\n${noted}`;
   return `✘ ${name} (${seconds}${tests})\n${output.replace(/^/gm, '  ').trimEnd()}\n`;
 }

@@ -31,7 +31,7 @@ for (const { args, counts, report = '' } of suites) {
     rmSync(file, { force: true });
     await runPrepared(
       [installDependencies, ensureChromium, (progress) => buildStale(progress)],
-      [isBrowser ? [...args, '--repeat-each', String(times), '--workers', '8', '--retries', '0'] : [...args]],
+      [isBrowser ? [...args, '--repeat-each', String(times), '--workers', '8'] : [...args]],
       { env: { PAGE_SLOWDOWN: '4' } },
     );
     if (!existsSync(file)) process.exit(1);

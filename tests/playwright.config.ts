@@ -22,8 +22,7 @@ export default defineConfig<object, StackOption>({
   outputDir: join(projectRoot, 'test-results'),
   fullyParallel: true,
   forbidOnly: true,
-  // Retries for a busy machine, with a trace. The run names the tests that needed one.
-  retries: 2,
+  retries: 0,
   // Two workers per core, because tests spend part of their time waiting. Three are not faster, and some tests time
   // out.
   workers: 4,
@@ -33,7 +32,8 @@ export default defineConfig<object, StackOption>({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'on-first-retry',
+    // Without pictures of each step, which cost a fifth of the processor; a failed test adds its own.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     // A worker would answer in place of a test's `page.route`; the tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
