@@ -8,7 +8,7 @@
 const clauseId = /(?<![\w-])(no-)?((?:UK|ON|MT)\d+)\b/g;
 const tag = /(?<!\S)@([\w-]+)/g;
 /** Tags that select a device (`tests/playwright.config.ts`). */
-const deviceTags = new Set(['phone', 'desktop']);
+const otherTags = new Set(['phone', 'desktop', 'all']);
 
 /**
  * Reads `UK10` as "shows the clause", `no-UK10` as "shows that its effect is absent", `@uk` as "runs in the market".
@@ -20,7 +20,7 @@ export function clauseTest(test) {
   const named = (/** @type {boolean} */ isAbsent) => [
     ...new Set(ids.filter(([, no]) => (no !== undefined) === isAbsent).map(([, , id = '']) => id)),
   ];
-  const markets = [...test.title.matchAll(tag)].map(([, name = '']) => name).filter((name) => !deviceTags.has(name));
+  const markets = [...test.title.matchAll(tag)].map(([, name = '']) => name).filter((name) => !otherTags.has(name));
   return { ...test, shows: named(false), absent: named(true), markets: [...new Set(markets)] };
 }
 

@@ -56,7 +56,10 @@ test('UI-04 UK1 the account menu opens from the initials by keyboard, and each e
   await expect((await portal).getByRole('heading', { name: 'Marketing preferences' })).toBeVisible();
 });
 
-test('UI-04 the account menu is usable with forced colours and text of 200 % @desktop', async ({ page, newPlayer }) => {
+test('UI-04 the account menu is usable with forced colours and text of 200 % @desktop @all', async ({
+  page,
+  newPlayer,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 1024, height: 720 });
   await openAsPlayer(page, '/help', await newPlayer());
@@ -96,7 +99,7 @@ test('HT-07 the phone menu begins with the account, and log out is in sight with
   await expect(page.getByRole('dialog', { name: 'My play' })).toBeVisible();
 });
 
-test('RG-04 the verification indicator stands in the header and covers nothing', async ({ page, newPlayer }) => {
+test('RG-04 the verification indicator stands in the header and covers nothing @all', async ({ page, newPlayer }) => {
   await openAsPlayer(page, '/help', await newPlayer({ marketId: 'row', scenario: 'provisional' }));
   const banner = page.getByRole('banner');
   const indicator = banner.getByRole('button', { name: 'Verify', exact: true });

@@ -34,7 +34,7 @@ test('AU-19 AU-05 blocked accounts see the reason and where to get help, and a g
   await expect(page.getByRole('banner').getByText('Guest', { exact: true })).toBeVisible();
 });
 
-test('AU-19 each account status leads to verification, to support or to play @desktop', async ({
+test('AU-19 each account status leads to verification, to support or to play @desktop @all', async ({
   page,
   newPlayer,
   sandbox,

@@ -160,7 +160,7 @@ test('LB-13 filters chosen in the sheet are stored in the address and survive re
   await expect(count(page)).toHaveText(all ?? '');
 });
 
-test('LB-13 filters in the address apply at once, and invalid ones are ignored @desktop', async ({ page }) => {
+test('LB-13 filters in the address apply at once, and invalid ones are ignored @desktop @all', async ({ page }) => {
   await page.goto(`${path}?sort=name`);
   await expect(page.getByRole('button', { name: /^Remove Name/ })).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
@@ -177,7 +177,9 @@ test('LB-13 filters in the address apply at once, and invalid ones are ignored @
   await expect(count(page)).toHaveText(/^\d{3,} games$/);
 });
 
-test('LB-13 a category can be filtered, and changing the category clears its filters @desktop', async ({ page }) => {
+test('LB-13 a category can be filtered, and changing the category clears its filters @desktop @all', async ({
+  page,
+}) => {
   await page.goto('/?category=slots&volatility=high');
   await expect(page.getByRole('button', { name: 'Remove High volatility' })).toBeVisible();
   await page.reload();
@@ -188,7 +190,10 @@ test('LB-13 a category can be filtered, and changing the category clears its fil
   await expect(page.getByRole('button', { name: 'Filter and sort' })).toBeVisible();
 });
 
-test('LB-12 the first games are readable without scripts, with a link to more @desktop', async ({ browser, sites }) => {
+test('LB-12 the first games are readable without scripts, with a link to more @desktop @all', async ({
+  browser,
+  sites,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(sites.regency + path);
@@ -226,7 +231,7 @@ const watchHeading = (page: Page, name: string) =>
   }, name);
 const noted = (page: Page) => page.evaluate(() => Number(window.sessionStorage.getItem('noted')));
 
-test('LB-11 a launch reports its section, the tile’s index and the heading’s index @desktop', async ({
+test('LB-11 a launch reports its section, the tile’s index and the heading’s index @desktop @all', async ({
   page,
   newPlayer,
 }) => {
@@ -269,7 +274,7 @@ test('LB-11 a launch reports its section, the tile’s index and the heading’s
     .toMatchObject({ gameGroupId: Number(id), sectionName: 'All games', gameIndex: place, headingIndex: 1 });
 });
 
-test('LB-12 a failed list of all games shows an error, keeps its content and can be retried @desktop', async ({
+test('LB-12 a failed list of all games shows an error, keeps its content and can be retried @desktop @all', async ({
   page,
   consoleGuard,
 }) => {

@@ -199,7 +199,7 @@ test('AN-03 AN-04 AN-08 a player’s journey is tracked, and a broken data layer
   await expectTracked('bankingClose', 'logoutPress', 'logoutSuccess');
 });
 
-test('AN-04 the game menu on a phone is tracked, and the inspector lists the events @phone', async ({
+test('AN-04 the game menu on a phone is tracked, and the inspector lists the events @phone @all', async ({
   page,
   newPlayer,
   sandbox,
@@ -225,7 +225,7 @@ test('AN-04 the game menu on a phone is tracked, and the inspector lists the eve
   await expect(inspector.getByText('GameGroupId')).toBeVisible();
 });
 
-test('AN-04 contact links, pictures and messages with actions are tracked @desktop', async ({
+test('AN-04 contact links, pictures and messages with actions are tracked @desktop @all', async ({
   page,
   context,
   newPlayer,

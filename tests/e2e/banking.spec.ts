@@ -252,7 +252,7 @@ test('@phone BK-02 a deposit that settles while the page is away is announced on
   ]);
 });
 
-test('RT-08 verification leads back to the banking view or game that required it', async ({
+test('RT-08 verification leads back to the banking view or game that required it @all', async ({
   page,
   newPlayer,
   sandbox,

@@ -32,7 +32,9 @@ test('BL-01 PG-08 the blog shows the four latest posts of each category and link
   expect(await page.evaluate(() => '__kept' in window)).toBe(true);
 });
 
-test('BL-01 a category shows its posts, heading and pictures, and is marked as current @desktop', async ({ page }) => {
+test('BL-01 a category shows its posts, heading and pictures, and is marked as current @desktop @all', async ({
+  page,
+}) => {
   await page.goto('/blog');
   const categories = page.getByRole('navigation', { name: 'Blog' });
   await categories.getByRole('link', { name: 'Guides' }).click();
@@ -52,7 +54,7 @@ test('BL-01 a category shows its posts, heading and pictures, and is marked as c
   ).toBeGreaterThan(0);
 });
 
-test('BL-01 the table of contents jumps to a part without a history entry @phone', async ({ page }) => {
+test('BL-01 the table of contents jumps to a part without a history entry @phone @all', async ({ page }) => {
   await page.goto('/blog/guides/how-a-roulette-wheel-is-read');
   const entries = await page.evaluate(() => history.length);
   const part = page.getByRole('heading', { name: 'The wheel has no memory' });
@@ -65,7 +67,7 @@ test('BL-01 the table of contents jumps to a part without a history entry @phone
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('BL-01 the blog is shown in Chinese when the visitor’s language is Chinese @desktop', async ({
+test('BL-01 the blog is shown in Chinese when the visitor’s language is Chinese @desktop @all', async ({
   browser,
   sites,
 }) => {
@@ -110,7 +112,7 @@ test('BL-01 an article is readable without scripts, with picture, description an
   }
 });
 
-test('BL-01 an unknown post or category is a 404 page @desktop', async ({ page, consoleGuard }) => {
+test('BL-01 an unknown post or category is a 404 page @desktop @all', async ({ page, consoleGuard }) => {
   consoleGuard.expect(/404/);
   for (const path of ['/blog/guides/no-such-post', '/blog/no-such-category', '/blog/%7Bcategory%7D']) {
     expect((await page.goto(path))?.status()).toBe(404);

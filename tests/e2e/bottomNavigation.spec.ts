@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-test('the bottom navigation is hidden while a field has focus, and returns after Escape in search @phone', async ({
+test('the bottom navigation is hidden while a field has focus, and returns after Escape in search @phone @all', async ({
   page,
 }) => {
   await page.goto('/');
@@ -12,7 +12,7 @@ test('the bottom navigation is hidden while a field has focus, and returns after
   await expect(navigation).toBeInViewport({ ratio: 1 });
 });
 
-test('the bottom navigation returns when the page removes the focused field @phone', async ({ page }) => {
+test('the bottom navigation returns when the page removes the focused field @phone @all', async ({ page }) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Quick access' });
   await page.evaluate(() => {

@@ -42,7 +42,7 @@ test('MK-01 MK-07 MK-08 each host shows its brand, fonts cause no layout shift, 
   await expect(page.getByRole('contentinfo')).toContainText('Regency Palace');
 });
 
-test('MK-01 a brand does not see what another brand stored in the browser', async ({ page, sites, newPlayer }) => {
+test('MK-01 a brand does not see what another brand stored in the browser @all', async ({ page, sites, newPlayer }) => {
   await openAsPlayer(page, sites.regency, await newPlayer());
   await page.goto(sites.aurora);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();

@@ -52,7 +52,7 @@ test('UI-04 a visitor turns calm mode on, and the next pages are calm before the
   await expect(jackpotBand(page)).toBeVisible();
 });
 
-test('RT-08 QU-03 QU-05 in calm mode neither offers nor streaks nor achievements appear, and offers wait in the list @desktop', async ({
+test('RT-08 QU-03 QU-05 in calm mode neither offers nor streaks nor achievements appear, and offers wait in the list @desktop @all', async ({
   page,
   newPlayer,
   sandbox,
@@ -118,7 +118,7 @@ test('GM-05 calm mode reaches an open game at once: no sound to turn on, no cele
   ).toBe(0);
 });
 
-test('UI-04 calm mode follows the player to another browser, and leaves it with the player @desktop', async ({
+test('UI-04 calm mode follows the player to another browser, and leaves it with the player @desktop @all', async ({
   page,
   browser,
   sites,
@@ -147,7 +147,7 @@ test('UI-04 calm mode follows the player to another browser, and leaves it with 
   await elsewhere.close();
 });
 
-test('LB-09 LB-10 paused figures stay paused on the next page and after a reload @desktop', async ({ page }) => {
+test('LB-09 LB-10 paused figures stay paused on the next page and after a reload @desktop @all', async ({ page }) => {
   await page.goto('/');
   const pause = page.getByRole('button', { name: 'Pause jackpots' });
   await pause.click();

@@ -87,7 +87,7 @@ async function reloadIn(page: Page, language: string, lang: string): Promise<voi
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
 }
 
-test('MK-09 a player’s pages and dialogs are in Chinese', async ({ page, newPlayer, isMobile }) => {
+test('MK-09 a player’s pages and dialogs are in Chinese @all', async ({ page, newPlayer, isMobile }) => {
   const player = await newPlayer({ marketId: 'row' });
   await page.goto('/');
   await reloadIn(page, 'en', 'en-GB');
@@ -113,7 +113,7 @@ test('MK-09 a player’s pages and dialogs are in Chinese', async ({ page, newPl
   await expectAccessible(page);
 });
 
-test('a page in Chinese brings its own font without layout shift, and an English page none of it', async ({
+test('a page in Chinese brings its own font without layout shift, and an English page none of it @all', async ({
   page,
   context,
   sites,
@@ -133,7 +133,10 @@ test('a page in Chinese brings its own font without layout shift, and an English
   expect(fonts).toEqual([]);
 });
 
-test('MK-09 the game, the cashier and the account portal bring the Chinese font too', async ({ page, newPlayer }) => {
+test('MK-09 the game, the cashier and the account portal bring the Chinese font too @all', async ({
+  page,
+  newPlayer,
+}) => {
   /** Whether the font is loaded for this text, and the frame asks for it first among Chinese fonts. */
   const hasFont = (frame: Page | Frame, text: string) =>
     frame.waitForFunction(

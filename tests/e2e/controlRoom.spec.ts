@@ -41,7 +41,7 @@ test('RT-08 an operator sends an advert by keyboard, and player and operator see
 
 const pages = ['', '/content', '/flags', '/collector', '/android', '/outbox'];
 
-test('the navigation of the sandbox has the same links on every page and marks the current one @desktop', async ({
+test('the navigation of the sandbox has the same links on every page and marks the current one @desktop @all', async ({
   page,
   stack,
 }) => {
@@ -62,7 +62,7 @@ for (const [colours, media] of [
   ['light colours', { colorScheme: 'light' }],
   ['dark colours', { colorScheme: 'dark' }],
 ] as const)
-  test(`no page of the sandbox scrolls sideways at 320 px, in ${colours} @desktop`, async ({ page, stack }) => {
+  test(`no page of the sandbox scrolls sideways at 320 px, in ${colours} @desktop @all`, async ({ page, stack }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia(media);
     for (const path of pages) {
@@ -73,7 +73,7 @@ for (const [colours, media] of [
     }
   });
 
-test('the section links mark where the operator works @desktop', async ({ page, stack }) => {
+test('the section links mark where the operator works @desktop @all', async ({ page, stack }) => {
   await page.goto(`http://localhost:${stack.platformPort}/control#faults`);
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const current = sections.getByRole('link').and(page.locator('[aria-current="location"]'));
@@ -85,7 +85,7 @@ test('the section links mark where the operator works @desktop', async ({ page, 
   await expect(current).toHaveText('Ledger');
 });
 
-test('a change for all players is asked about first, and Escape leaves everything as it is @desktop', async ({
+test('a change for all players is asked about first, and Escape leaves everything as it is @desktop @all', async ({
   page,
   stack,
 }) => {
@@ -105,7 +105,10 @@ test('a change for all players is asked about first, and Escape leaves everythin
   expect(calls).not.toContain('/control/hub');
 });
 
-test('an error of the control room stands at its field until the field changes @desktop', async ({ page, stack }) => {
+test('an error of the control room stands at its field until the field changes @desktop @all', async ({
+  page,
+  stack,
+}) => {
   await page.goto(`http://localhost:${stack.platformPort}/control`);
   await page.getByRole('button', { name: 'Start maintenance' }).click();
   const field = page.getByLabel('Game number');
@@ -118,7 +121,7 @@ test('an error of the control room stands at its field until the field changes @
   await expect(field).toHaveAccessibleDescription('After /game/ in its address.');
 });
 
-test('the ledger shows dates with a year, signed amounts and a head that stays in sight @desktop', async ({
+test('the ledger shows dates with a year, signed amounts and a head that stays in sight @desktop @all', async ({
   page,
   stack,
   sandbox,

@@ -43,7 +43,7 @@ function deleteNewerApis(): void {
   for (const [owner, names] of members) for (const name of names) Reflect.deleteProperty(owner, name);
 }
 
-test('a visitor whose browser lacks newer APIs searches, logs in, plays, deposits and logs out', async ({
+test('a visitor whose browser lacks newer APIs searches, logs in, plays, deposits and logs out @all', async ({
   page,
   newPlayer,
 }) => {

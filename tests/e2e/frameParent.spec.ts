@@ -21,7 +21,7 @@ async function openFrame(page: Page, address: string): Promise<() => Promise<unk
 }
 
 for (const [name, { part, path, refusal }] of Object.entries(frames)) {
-  test(`the ${name} accepts its parent from the address and no other @desktop`, async ({ page, stack, sites }) => {
+  test(`the ${name} accepts its parent from the address and no other @desktop @all`, async ({ page, stack, sites }) => {
     const frameUnder = `http://${part}.localhost:${stack.platformPort}${path}`;
     await page.goto('/');
     for (const query of ['', '?parentOrigin=http://evil.example', '?parentOrigin=*', `?parentOrigin=${sites.aurora}`]) {

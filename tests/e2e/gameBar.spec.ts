@@ -24,7 +24,7 @@ const windows = [
 ] as const;
 
 for (const [kind, id] of games) {
-  test(`GM-05 UI-05 the bar of ${kind} fits all buttons and figures in every viewport @desktop`, async ({
+  test(`GM-05 UI-05 the bar of ${kind} fits all buttons and figures in every viewport @desktop @all`, async ({
     page,
     newPlayer,
   }) => {

@@ -106,7 +106,10 @@ test('LB-11 every kind of game link reports its own place, never that of an earl
   });
 });
 
-test('LB-11 search results and the game information sheet report their place @desktop', async ({ page, newPlayer }) => {
+test('LB-11 search results and the game information sheet report their place @desktop @all', async ({
+  page,
+  newPlayer,
+}) => {
   await openAsPlayer(page, '/', await newPlayer());
   await page.keyboard.press('/');
   await page.getByRole('textbox', { name: 'Search games' }).fill('lotus');
@@ -119,7 +122,7 @@ test('LB-11 search results and the game information sheet report their place @de
   await launchWith(page, page.getByRole('dialog').locator('a[href^="/game/"]'), { launchedFrom: 'gameInformation' });
 });
 
-test('LB-11 AN-04 all events of a game contain its place and numbers, and a favourite button its own', async ({
+test('LB-11 AN-04 all events of a game contain its place and numbers, and a favourite button its own @all', async ({
   page,
   newPlayer,
   context,
@@ -179,7 +182,7 @@ test('LB-11 AN-04 all events of a game contain its place and numbers, and a favo
   await expect.poll(() => gameData('gameEnd')).toMatchObject([ended]);
 });
 
-test('LB-11 history navigation and message links do not report the place of an older tile @desktop', async ({
+test('LB-11 history navigation and message links do not report the place of an older tile @desktop @all', async ({
   page,
   context,
   newPlayer,
@@ -251,7 +254,7 @@ test('LB-11 history navigation and message links do not report the place of an o
     .toEqual({ gameGroupId: otherId, launchedFrom: 'address', picker: expect.anything() });
 });
 
-test('LB-11 the strip in the game menu and the games sheet report their own place @phone', async ({
+test('LB-11 the strip in the game menu and the games sheet report their own place @phone @all', async ({
   page,
   newPlayer,
   recordedEvents,

@@ -12,7 +12,10 @@ test('UI-02 a link to a question opens its answer, and the search narrows the qu
   await expect(question).toBeVisible();
 });
 
-test('UK16 the page of a game shows its figures and leads to its studio and theme @uk', async ({ page, sites }) => {
+test('UK16 the page of a game shows its figures and leads to its studio and theme @uk @all', async ({
+  page,
+  sites,
+}) => {
   await page.goto(`${sites.regency}/game/41000`);
   await expect(page.getByText(/x stake/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Similar games' })).toBeAttached();
@@ -28,7 +31,11 @@ test('UK16 the page of a game shows its figures and leads to its studio and them
   await expectAccessible(page);
 });
 
-test('LB-08 a player can hide the row from the last game, and show it again', async ({ page, sites, newPlayer }) => {
+test('LB-08 a player can hide the row from the last game, and show it again @all', async ({
+  page,
+  sites,
+  newPlayer,
+}) => {
   const player = await newPlayer({ brand: 'aurora', marketId: 'row' });
   await openAsPlayer(page, sites.aurora, player);
   const recorded = page.waitForResponse((response) => /\/recently-played\/\d+\/add$/.test(response.url()));

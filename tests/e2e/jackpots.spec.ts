@@ -21,7 +21,7 @@ test('LB-10 a visitor sees four jackpots in the market’s currency without layo
   await expect(jackpotCell(page, 'Grand jackpot')).toHaveAttribute('aria-current', 'page');
 });
 
-test('LB-10 tiles of the jackpots page show the amounts of large jackpots alone @desktop', async ({ page }) => {
+test('LB-10 tiles of the jackpots page show the amounts of large jackpots alone @desktop @all', async ({ page }) => {
   await page.goto('/jackpots');
   const tiles = page.getByRole('region', { name: 'Jackpot games' }).getByRole('listitem');
   const withBadge = tiles.filter({ has: page.locator('[data-jackpot]') });
@@ -39,7 +39,7 @@ test('LB-10 tiles of the jackpots page show the amounts of large jackpots alone 
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('LB-10 a phone shows one jackpot and part of the next, and focus scrolls to the others @phone', async ({
+test('LB-10 a phone shows one jackpot and part of the next, and focus scrolls to the others @phone @all', async ({
   page,
 }) => {
   await page.goto('/jackpots');

@@ -63,7 +63,7 @@ test('MK-04 a player changes the language in the menu, stays logged in and sees 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(chinese);
 });
 
-test('MK-04 an open page keeps its language when another tab changes it', async ({ page, context }) => {
+test('MK-04 an open page keeps its language when another tab changes it @all', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo').getByRole('group', { name: 'Language' })).toBeVisible();
   await context.addCookies([{ name: 'userLanguage', value: 'zh', url: page.url() }]);
@@ -74,7 +74,7 @@ test('MK-04 an open page keeps its language when another tab changes it', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(chinese);
 });
 
-test('MK-04 showPreferredLang hides the toggle, and single-language brands and markets have none @desktop', async ({
+test('MK-04 showPreferredLang hides the toggle, and single-language brands and markets have none @desktop @all', async ({
   page,
   context,
   sites,

@@ -2,7 +2,9 @@ import type { LiveTable } from '@foyer/contract/liveTables';
 import { expect, expectAccessible, layoutShift, test } from './support/fixtures.ts';
 import { ascending, idsOf, openings, servedIds, tables } from './support/liveTables.ts';
 
-test('live tables show dealer, stakes, seats and results on their covers, without layout shift', async ({ page }) => {
+test('live tables show dealer, stakes, seats and results on their covers, without layout shift @all', async ({
+  page,
+}) => {
   await page.goto('/live');
   const terrace = page.getByRole('link', {
     name: /^Roulette Terrace Live table, open 24 hours\. Dealer: \S+\. Stakes £0\.10 to £500\. \d+ seats? of \d+ free\. Last results, newest first: (\d+ (red|black|green)(, | and )?){5}\.$/,
@@ -16,14 +18,14 @@ test('live tables show dealer, stakes, seats and results on their covers, withou
   await expectAccessible(page);
 });
 
-test('no two live tables on a screen look the same', async ({ page }) => {
+test('no two live tables on a screen look the same @all', async ({ page }) => {
   await page.goto('/live');
   await expect(tables(page).nth(3)).toBeVisible();
   const texts = (await tables(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('the keyboard reaches a live table, and its details do not cover the facts @desktop', async ({ page }) => {
+test('the keyboard reaches a live table, and its details do not cover the facts @desktop @all', async ({ page }) => {
   await page.goto('/live');
   await expect(tables(page).first()).toBeVisible();
   const first = tables(page).first().getByRole('link');
@@ -36,7 +38,7 @@ test('the keyboard reaches a live table, and its details do not cover the facts 
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(name?.y ?? 0);
 });
 
-test('a visitor whose device saves data requests the tables once @desktop', async ({ page }) => {
+test('a visitor whose device saves data requests the tables once @desktop @all', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
   );
@@ -70,7 +72,7 @@ test('the live page shows open tables first, then those that open soonest, down 
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('LB-01 the live category shows open tables first, then those that open soonest', async ({ page }) => {
+test('LB-01 the live category shows open tables first, then those that open soonest @all', async ({ page }) => {
   await page.goto('/?category=live');
   await expect(page.getByRole('heading', { name: 'Live tables' })).toBeVisible();
   const tiles = page.getByRole('region', { name: 'Live tables' }).locator('li[data-id]');

@@ -45,7 +45,7 @@ test('LB-01 a category opens its first sub-category, is in the address and is re
   ).toHaveAttribute('aria-selected', 'true');
 });
 
-test('LB-01 a category chosen from a scrolled lobby shows its sub-categories below the bars', async ({ page }) => {
+test('LB-01 a category chosen from a scrolled lobby shows its sub-categories below the bars @all', async ({ page }) => {
   await page.goto('/');
   const tabs = page.getByRole('tablist', { name: 'Categories', exact: true });
   await expect(tabs).toBeVisible();
@@ -61,7 +61,7 @@ test('LB-01 a category chosen from a scrolled lobby shows its sub-categories bel
   expect(chip?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('LB-01 bars over a scrolled page are opaque', async ({ page }) => {
+test('LB-01 bars over a scrolled page are opaque @all', async ({ page }) => {
   await page.goto('/');
   const alpha = (selector: string) =>
     page.locator(selector).evaluate((bar) => {
@@ -75,7 +75,7 @@ test('LB-01 bars over a scrolled page are opaque', async ({ page }) => {
   expect(await alpha('div:has(> [role=tablist][aria-label=Categories])')).toBe(255);
 });
 
-test('LB-01 choosing a category in the search closes it and opens the first sub-category @desktop', async ({
+test('LB-01 choosing a category in the search closes it and opens the first sub-category @desktop @all', async ({
   page,
 }) => {
   await page.goto('/?category=slots');
@@ -225,7 +225,10 @@ test('LB-03 search starts with the third letter and tolerates a typing error', a
   await expect(open).toBeFocused();
 });
 
-test('LB-03 Chinese names are found by characters, pinyin and pinyin initials @desktop', async ({ browser, sites }) => {
+test('LB-03 Chinese names are found by characters, pinyin and pinyin initials @desktop @all', async ({
+  browser,
+  sites,
+}) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
   await context.addCookies([{ name: 'userLanguage', value: 'zh', url: sites.regency }]);
   const page = await context.newPage();
@@ -250,7 +253,7 @@ test('LB-03 Chinese names are found by characters, pinyin and pinyin initials @d
   await context.close();
 });
 
-test('LB-03 a word that is not a name is not corrected to a name @desktop', async ({ page }) => {
+test('LB-03 a word that is not a name is not corrected to a name @desktop @all', async ({ page }) => {
   await page.goto('/');
   const dialog = await openSearch(page, /search/i);
   for (const text of ['slot', 'slots', 'bonus']) {
@@ -311,7 +314,7 @@ test('AU-02 the login form closes when the page behind it is the player’s @des
   await expect(page.getByText('£1,000.00').first()).toBeVisible();
 });
 
-test('rows of the lobby do not repeat each other’s games', async ({ page, isMobile }) => {
+test('rows of the lobby do not repeat each other’s games @all', async ({ page, isMobile }) => {
   await page.goto('/');
   const rows = await page
     .getByRole('main')
@@ -324,7 +327,7 @@ test('rows of the lobby do not repeat each other’s games', async ({ page, isMo
   expect(new Set(games).size).toBe(games.length);
 });
 
-test('a lobby and a login load few files without layout shift', async ({ page, newPlayer }) => {
+test('a lobby and a login load few files without layout shift @all', async ({ page, newPlayer }) => {
   const files: string[] = [];
   page.on(
     'request',

@@ -213,7 +213,7 @@ test('AU-15 AU-17 a remembered username is prefilled until unchecked and not rea
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('foyer-username');
 });
 
-test('a token stolen from storage does not work in another browser @desktop', async ({
+test('a token stolen from storage does not work in another browser @desktop @all', async ({
   page,
   browser,
   baseURL,
@@ -250,7 +250,7 @@ test('a token stolen from storage does not work in another browser @desktop', as
   await expect(page.getByText('€1,000.00').first()).toBeVisible();
 });
 
-test('AU-01 a login without the code of players loads the page again, as the player’s @desktop', async ({
+test('AU-01 a login without the code of players loads the page again, as the player’s @desktop @all', async ({
   page,
   newPlayer,
   consoleGuard,

@@ -29,7 +29,7 @@ test('a browser that lacks dialogs keeps the page, follows its links and shows o
   expect(modules).toEqual([]);
 });
 
-test('a supported browser shows no sentence about itself', async ({ page }) => {
+test('a supported browser shows no sentence about itself @all', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(outdated)).toBeHidden();
 });
@@ -37,7 +37,7 @@ test('a supported browser shows no sentence about itself', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is readable and says how to play', async ({ page }) => {
+  test('the page is readable and says how to play @all', async ({ page }) => {
     await page.goto('/', { waitUntil: 'commit' });
     // The test runner finds no text below `noscript`.
     await expect(page.locator('noscript > .browser-notice')).toBeVisible();

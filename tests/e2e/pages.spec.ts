@@ -76,7 +76,7 @@ test('PG-09 PG-11 an unknown path is a styled 404 with help and without a login 
   await expect(page).toHaveURL('/');
 });
 
-test('PG-09 PG-11 Log in and Join open their dialogs at once on a page that does not exist', async ({
+test('PG-09 PG-11 Log in and Join open their dialogs at once on a page that does not exist @all', async ({
   page,
   consoleGuard,
 }) => {
@@ -102,7 +102,10 @@ test('PG-09 PG-11 Log in and Join open their dialogs at once on a page that does
   await expect(page).toHaveURL('/');
 });
 
-test('GM-10 PG-11 an unknown game is a 404 page that offers other games @desktop', async ({ page, consoleGuard }) => {
+test('GM-10 PG-11 an unknown game is a 404 page that offers other games @desktop @all', async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/404/);
   for (const id of ['999999999', 'abc', '12345678901234567890', '..%2f..%2fetc', '17/x.css']) {
     const response = await page.goto(`/game/${id}`);
@@ -120,7 +123,7 @@ test('GM-10 PG-11 an unknown game is a 404 page that offers other games @desktop
   await expectAccessible(page);
 });
 
-test('TE-06 a hydration error is reported as RENDER_ERROR, and the page is rendered anyway @desktop', async ({
+test('TE-06 a hydration error is reported as RENDER_ERROR, and the page is rendered anyway @desktop @all', async ({
   page,
 }) => {
   // Simulates a browser extension that changes the page before its scripts run.
@@ -138,7 +141,7 @@ test('TE-06 a hydration error is reported as RENDER_ERROR, and the page is rende
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Somebody else’s words');
 });
 
-test('PG-10 the head contains the content service’s values and the defaults @desktop', async ({
+test('PG-10 the head contains the content service’s values and the defaults @desktop @all', async ({
   page,
   consoleGuard,
 }) => {
@@ -227,7 +230,7 @@ test('UI-05 the slash key opens the search, also before the scripts have loaded 
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test('UI-05 a lazy module runs only with the integrity that the page names @desktop', async ({
+test('UI-05 a lazy module runs only with the integrity that the page names @desktop @all', async ({
   page,
   consoleGuard,
 }) => {
@@ -260,7 +263,7 @@ test('UI-05 a lazy module runs only with the integrity that the page names @desk
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });
 
-test('PG-13 covers are webp in the displayed size, keep their space and load lazily', async ({ page }) => {
+test('PG-13 covers are webp in the displayed size, keep their space and load lazily @all', async ({ page }) => {
   const types: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/covers/'))
@@ -323,14 +326,14 @@ async function expectComplianceUrls(page: Page, within: Locator): Promise<void> 
     await expect(section.getByRole('link', { name: Name, exact: true })).toHaveAttribute('href', Url);
 }
 
-test('HI-03 the footer of every page has the market’s five compliance links @desktop', async ({ page }) => {
+test('HI-03 the footer of every page has the market’s five compliance links @desktop @all', async ({ page }) => {
   for (const path of ['/', '/promotions', '/help', '/game/41000']) {
     await page.goto(path);
     await expectComplianceUrls(page, page.getByRole('contentinfo'));
   }
 });
 
-test('HT-07 HI-03 the phone menu has the five compliance links, and anchors scroll to their place @phone', async ({
+test('HT-07 HI-03 the phone menu has the five compliance links, and anchors scroll to their place @phone @all', async ({
   page,
 }) => {
   await page.goto('/');

@@ -19,7 +19,7 @@ test('RG-05 a game launches only after the terms are accepted', async ({ page, n
 test.describe('in a restricted country', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'BV' } });
 
-  test('MK-11 a game does not launch, and no other game is offered', async ({ page, newPlayer, consoleGuard }) => {
+  test('MK-11 a game does not launch, and no other game is offered @all', async ({ page, newPlayer, consoleGuard }) => {
     test.slow();
     consoleGuard.allow(/status of 403/);
     await page.goto('/help');

@@ -152,7 +152,7 @@ test('RM-01 RM-02 ON13: the session reminder and the inactivity prompt appear, a
 test.describe('in Ontario', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'CA' } });
 
-  test('RM-02 ON13: 20 minutes without activity show the prompt, and a minute later comes the logout @desktop @ca', async ({
+  test('RM-02 ON13: 20 minutes without activity show the prompt, and a minute later comes the logout @desktop @ca @all', async ({
     page,
     newPlayer,
     consoleGuard,
@@ -177,7 +177,7 @@ test.describe('in Ontario', () => {
   });
 });
 
-test('RM-04 UK26: the week’s banner follows its dates, and safer gambling is linked on every page @desktop @row', async ({
+test('RM-04 UK26: the week’s banner follows its dates, and safer gambling is linked on every page @desktop @row @all', async ({
   page,
   newPlayer,
   sandbox,
@@ -256,7 +256,7 @@ test('HI-01 HI-02 UK23: the history opens the account portal, and a used portal 
   await expect(choices.getByRole('heading', { name: 'This page has expired' })).toBeVisible();
 });
 
-test('UK23 MT3 a British player is asked once about marketing, and an exclusion asks which brands @phone @uk', async ({
+test('UK23 MT3 a British player is asked once about marketing, and an exclusion asks which brands @phone @uk @all', async ({
   browser,
   sites,
   sandbox,

@@ -71,7 +71,10 @@ test('HI-01 RM-05 the net position is the same in game, header, menu, My play, h
   );
 });
 
-test('HI-01 the session time is the same to the second in header and My play @desktop', async ({ page, newPlayer }) => {
+test('HI-01 the session time is the same to the second in header and My play @desktop @all', async ({
+  page,
+  newPlayer,
+}) => {
   await openAsPlayer(page, '/help', await newPlayer());
   await openMyPlay(page);
   const times = await page.evaluate(() => {

@@ -26,7 +26,7 @@ test('GM-09 plinko works by touch with both boards, and the balance matches the 
   await expectBooksToMatch(page, game, sandbox, player, stake);
 });
 
-test('GM-09 plinko works by keyboard, and instantly with reduced motion @desktop', async ({
+test('GM-09 plinko works by keyboard, and instantly with reduced motion @desktop @all', async ({
   page,
   newPlayer,
   sandbox,
@@ -46,7 +46,7 @@ test('GM-09 plinko works by keyboard, and instantly with reduced motion @desktop
   await expectBooksToMatch(page, game, sandbox, player, 50);
 });
 
-test('GM-09 several balls fall at once in a market without a single-game lock @desktop', async ({
+test('GM-09 several balls fall at once in a market without a single-game lock @desktop @all', async ({
   page,
   newPlayer,
   sandbox,

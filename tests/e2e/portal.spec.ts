@@ -50,7 +50,7 @@ test('HI-02 MK-08 the portal wears the brand and leads back to its site', async 
   }
 });
 
-test('HI-02 UI-05 the portal fits from 320 to 1440 pixels, also with text of 200 % and forced colours @desktop', async ({
+test('HI-02 UI-05 the portal fits from 320 to 1440 pixels, also with text of 200 % and forced colours @desktop @all', async ({
   page,
   newPlayer,
 }) => {
@@ -84,7 +84,7 @@ test('HI-02 UI-05 the portal fits from 320 to 1440 pixels, also with text of 200
   await expect(portal.getByRole('checkbox', { name: 'Email' })).toHaveCSS('appearance', 'auto');
 });
 
-test('HI-01 HI-02 a history of the portal shows a chosen period with its totals @desktop', async ({
+test('HI-01 HI-02 a history of the portal shows a chosen period with its totals @desktop @all', async ({
   page,
   newPlayer,
 }) => {
@@ -123,7 +123,7 @@ test('P1 a player downloads their data in the portal, and reads what the law req
   expect(JSON.parse(Buffer.concat(parts).toString())).toMatchObject({ account: { total: 1 }, logins: { total: 1 } });
 });
 
-test('HI-02 a browser that blocks the window says so and offers a link to the portal @desktop', async ({
+test('HI-02 a browser that blocks the window says so and offers a link to the portal @desktop @all', async ({
   page,
   newPlayer,
 }) => {

@@ -55,7 +55,7 @@ test.describe('without storage', () => {
   });
 });
 
-test('a round is played without sound, canvas, locks, clipboard, service worker and full screen', async ({
+test('a round is played without sound, canvas, locks, clipboard, service worker and full screen @all', async ({
   page,
   newPlayer,
   sandbox,

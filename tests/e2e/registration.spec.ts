@@ -149,7 +149,7 @@ test('RG-01 ON2 ON7 ON10 ON14 the Ontario form can be completed by keyboard @des
   expect(consoleGuard.unexpectedOutput()).toEqual([]);
 });
 
-test('RG-01 RG-02 PG-15 the rest of the world registers in Chinese, and a closed form continues later @desktop', async ({
+test('RG-01 RG-02 PG-15 the rest of the world registers in Chinese, and a closed form continues later @desktop @all', async ({
   browser,
   sites,
   consoleGuard,
@@ -197,7 +197,7 @@ test('RG-01 RG-02 PG-15 the rest of the world registers in Chinese, and a closed
   expect(consoleGuard.unexpectedOutput()).toEqual([]);
 });
 
-test('RG-01 a visitor from an unsupported country sees a message on the first step @desktop', async ({
+test('RG-01 a visitor from an unsupported country sees a message on the first step @desktop @all', async ({
   browser,
   sites,
   consoleGuard,

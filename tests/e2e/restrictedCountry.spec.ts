@@ -59,7 +59,7 @@ test.describe('in a restricted country', () => {
   });
 });
 
-test('MK-11 an unrestricted or unknown country shows no notice @desktop', async ({
+test('MK-11 an unrestricted or unknown country shows no notice @desktop @all', async ({
   browser,
   sites,
   newPlayer,

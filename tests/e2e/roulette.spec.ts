@@ -47,7 +47,7 @@ test('GM-09 roulette works by touch, and the balance matches the books @phone', 
   expect(await shownAmount(game, 'stake')).toBe(200);
 });
 
-test('GM-09 roulette works by keyboard alone @desktop', async ({ page, newPlayer, sandbox }) => {
+test('GM-09 roulette works by keyboard alone @desktop @all', async ({ page, newPlayer, sandbox }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameAsPlayer(page, player, velvetRoulette);
@@ -94,7 +94,7 @@ test('GM-08 an unseen roulette result is shown when the game opens again @deskto
   await expect(game.getByRole('list', { name: 'Last numbers' }).getByRole('listitem')).toHaveText(String(shown.pocket));
 });
 
-test('GM-09 call bets of the racetrack lie as ordinary chips, and the statistics list the round @desktop', async ({
+test('GM-09 call bets of the racetrack lie as ordinary chips, and the statistics list the round @desktop @all', async ({
   page,
   newPlayer,
   sandbox,
@@ -143,7 +143,7 @@ test('GM-09 call bets of the racetrack lie as ordinary chips, and the statistics
   await expectBooksToMatch(page, game, sandbox, player, 600);
 });
 
-test('GM-05 all numbers of the upright layout are in reach of a phone without scrolling @phone', async ({
+test('GM-05 all numbers of the upright layout are in reach of a phone without scrolling @phone @all', async ({
   page,
   newPlayer,
 }) => {

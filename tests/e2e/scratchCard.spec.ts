@@ -36,7 +36,7 @@ test('GM-09 a scratch card works by touch, and the balance matches the books @ph
   await expectBooksToMatch(page, game, sandbox, player, stake);
 });
 
-test('GM-09 a scratch card works by keyboard alone @desktop', async ({ page, newPlayer, sandbox }) => {
+test('GM-09 a scratch card works by keyboard alone @desktop @all', async ({ page, newPlayer, sandbox }) => {
   test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameAsPlayer(page, player, tinyScratch);

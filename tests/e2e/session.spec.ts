@@ -183,7 +183,7 @@ test('AU-11 logout is immediate, informs the server and clears everything, even 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('AU-13 the session summary is requested every minute with the user token', async ({ page, newPlayer }) => {
+test('AU-13 the session summary is requested every minute with the user token @all', async ({ page, newPlayer }) => {
   await page.clock.install();
   const requests: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -259,7 +259,7 @@ test('HT-03 the stored state survives a reload without promotions, and poisoned 
   ]);
 });
 
-test('GM-03 text typed into the login stays when the page of the chosen game loads behind it', async ({
+test('GM-03 text typed into the login stays when the page of the chosen game loads behind it @all', async ({
   page,
   newPlayer,
 }) => {

@@ -104,7 +104,7 @@ test('a translated page survives search, login, play, menus and logout', async (
   expect(reported).toEqual([]);
 });
 
-test('every entry of the account menu, My play and the header opens on a translated page @desktop', async ({
+test('every entry of the account menu, My play and the header opens on a translated page @desktop @all', async ({
   page,
   newPlayer,
 }) => {
@@ -160,7 +160,7 @@ test('every entry of the account menu, My play and the header opens on a transla
   expect(reported).toEqual([]);
 });
 
-test('every page of the content service stays whole when it is translated before and after its scripts start', async ({
+test('every page of the content service stays whole when it is translated before and after its scripts start @all', async ({
   page,
   stack,
   consoleGuard,
@@ -195,7 +195,7 @@ test('every page of the content service stays whole when it is translated before
   }
 });
 
-test('a page survives nodes that an extension inserts or removes, and the player stays logged in @desktop', async ({
+test('a page survives nodes that an extension inserts or removes, and the player stays logged in @desktop @all', async ({
   page,
   newPlayer,
 }) => {
