@@ -94,10 +94,11 @@ export const realTime: StartItem = {
         allowMultipleSessions: true,
       });
     });
-    // A break or an exclusion in another tab or on another device ends the session. The call is refused then, which shows
-    // the visitor's page.
-    const stopChecking = realtimeStore.subscribe(({ isClosed }, before) => {
-      if (isClosed && !before.isClosed) void refreshSessionSummary();
+    // The hub closes the connection after a break or an exclusion in another tab or on another device. The call is
+    // refused then, which shows the visitor's page. A new connection does not know what happened before it.
+    const stopChecking = realtimeStore.subscribe(({ isClosed, connection }, before) => {
+      const isNew = connection !== before.connection && connection !== 0;
+      if (isNew || (isClosed && !before.isClosed)) void refreshSessionSummary();
     });
     // RT-07: unsubscribes on logout. The call reports a failure itself, as a warning.
     const stopLeaving = onBeforeLogout(async (token) => {
