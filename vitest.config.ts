@@ -12,14 +12,27 @@ const everywhere = {
   unstubGlobals: true,
 };
 
+const longContract = 'tests/contract/long/**';
+
+const contract = {
+  ...everywhere,
+  isolate: false,
+  environment: 'node' as const,
+  experimental: { viteModuleRunner: false },
+  include: ['tests/contract/**/*.test.ts'],
+  // They start processes, also several at once, beside checks that compute.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 const simulations = 'platform/**/*.simulation.test.ts';
 
-/** Vitest begins with the largest files. The suites of the web server take longest, and their file only lists them. */
+/** Vitest begins with the largest files. The suites of the web server take longest, and their files only list them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of Vitest's own sequencer, not of an array
     const sorted = await super.sort(files);
-    const isLong = (file: (typeof sorted)[number]) => file.moduleId.endsWith('/contract/web.test.ts');
+    const isLong = (file: (typeof sorted)[number]) => /\/contract\/web(?:Nodes)?\.test\.ts$/.test(file.moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
@@ -83,19 +96,9 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      {
-        test: {
-          ...everywhere,
-          name: 'contract',
-          isolate: false,
-          environment: 'node',
-          experimental: { viteModuleRunner: false },
-          include: ['tests/contract/**/*.test.ts'],
-          // They start processes, also several at once, beside checks that compute.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { ...contract, name: 'contract', exclude: [longContract] } },
+      // A brand and a language that are built, and thousands of calls.
+      { test: { ...contract, name: 'contract-long', include: [longContract] } },
       {
         test: {
           ...everywhere,

@@ -82,6 +82,7 @@ export const furtherChecks = [
   playwright('browser tests', 'tests/playwright.config.ts'),
   { name: 'recorded events', args: ['scripts/checkRecordedEvents.mjs'], limitMs: 4 * minute, needsWholeRun: true },
   vitest('all browser engines', ['engines'], 40 * minute),
+  { ...vitest('long contract tests', ['contract-long'], 25 * minute), isDivisible: true },
   vitest('development server', ['development'], 15 * minute),
   vitest('cluster tests', ['cluster'], 90 * minute, { CLUSTER: 'complete' }),
   vitest('simulated rounds', ['simulations'], 15 * minute),

@@ -46,11 +46,7 @@ export function selectTests(names, files = sourceFiles(/\.(tsx?|mjs)$/)) {
     ...(suites.size > 0
       ? [
           {
-            ...vitest(
-              'selected web suites',
-              ['tests/contract/web.test.ts'],
-              ['-t', `^web (${[...suites].join('|')}): `],
-            ),
+            ...vitest('selected web suites', ['tests/contract/web'], ['-t', `^web (${[...suites].join('|')}): `]),
             // Vitest reports the tests of every other suite as skipped.
             maySkip: true,
           },
@@ -75,6 +71,7 @@ const isUnitTest = (file) => !file.startsWith('tests/');
 /** Vitest starts the projects that it is given, else all of them. @param {string} file */
 function projectOf(file) {
   if (file.includes('.simulation.')) return 'simulations';
+  if (file.startsWith('tests/contract/long/')) return 'contract-long';
   if (file.startsWith('web/')) return file.endsWith('.tsx') ? 'views' : 'unit';
   return isUnitTest(file) ? 'platform' : (file.split('/')[1] ?? '');
 }

@@ -59,7 +59,7 @@ describe('selecting tests by name', () => {
       ['build', ''],
       [
         'selected web suites',
-        `--project contract tests/contract/web.test.ts -t ^web (pageCache|transport):  ${reports('selected-web-suites')}`,
+        `--project contract tests/contract/web -t ^web (pageCache|transport):  ${reports('selected-web-suites')}`,
       ],
     ]);
   });

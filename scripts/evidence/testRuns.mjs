@@ -48,7 +48,7 @@ export const contractRun = (tests) => ({
     '--project',
     'contract',
     // The suites of the web server run from one file.
-    ...filesOf(tests).map((file) => file.replace(/^tests\/contract\/web\/\w+\.ts$/, 'tests/contract/web.test.ts')),
+    ...filesOf(tests).map((file) => file.replace(/^tests\/contract\/web\/\w+\.ts$/, 'tests/contract/web')),
     '--testNamePattern',
     titlePattern(tests),
     '--reporter=json',

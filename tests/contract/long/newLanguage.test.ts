@@ -4,10 +4,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copySources, type SourcesCopy } from '../support/copySources.ts';
-import { createHttpClient } from './support/httpClient.ts';
-import { smallPlatform } from './support/platformCalls.ts';
-import { startWebUnderTest } from './support/webUnderTest.ts';
+import { copySources, type SourcesCopy } from '../../support/copySources.ts';
+import { createHttpClient } from '../support/httpClient.ts';
+import { smallPlatform } from '../support/platformCalls.ts';
+import { startWebUnderTest } from '../support/webUnderTest.ts';
 
 const line = "  pt: { ...latin, locale: 'pt-BR', lang: 'pt-BR', name: 'Português' },\n";
 const texts = v.record(v.string(), v.string());

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../../platform/src/kernel/testPlatformContext.ts';
-import { createAccounts } from '../../platform/src/services/accounts/accounts.ts';
-import { accountsSchema } from '../../platform/src/services/accounts/accountsSchema.ts';
-import { createLogin } from '../../platform/src/services/accounts/login.ts';
-import { createLoginAttempts } from '../../platform/src/services/accounts/loginAttempts.ts';
-import { hashPassword } from '../../platform/src/services/accounts/password.ts';
-import { createWallet } from '../../platform/src/services/wallet/wallet.ts';
-import { loginRequest } from './support/platformCalls.ts';
+import { testPlatformContext } from '../../../platform/src/kernel/testPlatformContext.ts';
+import { createAccounts } from '../../../platform/src/services/accounts/accounts.ts';
+import { accountsSchema } from '../../../platform/src/services/accounts/accountsSchema.ts';
+import { createLogin } from '../../../platform/src/services/accounts/login.ts';
+import { createLoginAttempts } from '../../../platform/src/services/accounts/loginAttempts.ts';
+import { hashPassword } from '../../../platform/src/services/accounts/password.ts';
+import { createWallet } from '../../../platform/src/services/wallet/wallet.ts';
+import { loginRequest } from '../support/platformCalls.ts';
 
 const rounds = 100;
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;

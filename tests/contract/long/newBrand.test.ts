@@ -8,9 +8,9 @@ import { contentComponent, contentPage, nodesByAlias, pageLookup, pagesList } fr
 import { addressOf } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copySources, type SourcesCopy } from '../support/copySources.ts';
-import { smallPlatform } from './support/platformCalls.ts';
-import { startWebUnderTest } from './support/webUnderTest.ts';
+import { copySources, type SourcesCopy } from '../../support/copySources.ts';
+import { smallPlatform } from '../support/platformCalls.ts';
+import { startWebUnderTest } from '../support/webUnderTest.ts';
 
 let copy: SourcesCopy;
 let before: Record<string, string>;
