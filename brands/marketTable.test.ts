@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brands, themeOfProduct } from './brands.ts';
-import { jackpotBadgeMinimum } from './jackpotBadges.ts';
+import { jackpotBadgeMinimum } from './jackpotBadgeMinimum.ts';
 import { clientTypeIds, defaultProductId, fallbackCasinoIds } from './market.ts';
 
 const markets = brands.flatMap((brand) => brand.markets);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { accountStatuses, userTypes } from './accountStatuses.ts';
 import { endpoint } from './endpoint.ts';
-import { countryIso2, currencyIso, gameGroupId, userId } from './identifiers.ts';
-import { balance, minorUnits } from './money.ts';
+import { countryIso2, currencyIso, gameGroupId, userId } from './ids.ts';
+import { balance, minorUnits } from './minorUnits.ts';
 import { maxSettledPayments, settledPayment } from './settledPayment.ts';
 
 /** Error codes of the accounts service. The 15001 family ends the session; 15006 empties a list (S8). */

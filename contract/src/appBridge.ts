@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { currencyIso, userId } from './identifiers.ts';
-import { minorUnits } from './money.ts';
+import { currencyIso, userId } from './ids.ts';
+import { minorUnits } from './minorUnits.ts';
 import { paymentReasons, paymentStates } from './payment.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { gameGroupId, numericIdText } from './identifiers.ts';
+import { gameGroupId, numericIdText } from './ids.ts';
 
 /**
  * All topics: those of RT-06, and `payment`, on which the cashier publishes settled payments. Messages on other topics

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { culture, currencyIso, gameGroupId, numericIdText, userId } from './identifiers.ts';
-import { minorUnits } from './money.ts';
+import { culture, currencyIso, gameGroupId, numericIdText, userId } from './ids.ts';
+import { minorUnits } from './minorUnits.ts';
 
 /** The operator's campaigns are quests to players: a task, the progress and the reward. */
 const campaignId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { balance } from './money.ts';
+import { balance } from './minorUnits.ts';
 import { paymentBlock } from './payment.ts';
 
 /**
  * Messages between the framed cashier and the banking window, by `postMessage`. Both sides check origin, source window
- * and shape; the target origin is always explicit, and the cashier learns it as `parentOrigin.ts` describes.
+ * and shape; the target origin is always explicit, and the cashier learns it as `parentOriginParameter.ts` describes.
  */
 const marked = { foyer: v.literal(1), frame: v.literal('cashier') };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { brandId, culture } from './identifiers.ts';
+import { brandId, culture } from './ids.ts';
 import { linkAddress, sitePath } from './linkAddress.ts';
 
 /** Maximum length of a question; the input field has the same limit. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { game } from './games.ts';
-import { brandId, countryIso2, culture, numericIdText } from './identifiers.ts';
+import { brandId, countryIso2, culture, numericIdText } from './ids.ts';
 import { sitePath } from './linkAddress.ts';
 
 /** A component of a CMS page. The alias determines `Properties`: see `blocks.ts`. */

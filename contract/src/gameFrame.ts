@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { gameGroupId } from './identifiers.ts';
-import { minorUnits } from './money.ts';
+import { gameGroupId } from './ids.ts';
+import { minorUnits } from './minorUnits.ts';
 
 /**
  * Messages between the framed game and the game window, by `postMessage`. Both sides check origin, source window and
- * shape; the target origin is always explicit, and the game learns it as `parentOrigin.ts` describes. `foyer` marks
+ * shape; the target origin is always explicit, and the game learns it as `parentOriginParameter.ts` describes. `foyer` marks
  * these messages and carries the protocol version.
  */
 const marked = { foyer: v.literal(1), gameGroupId };

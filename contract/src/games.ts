@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { userTokenText } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { culture, currencyIso, gameGroupId, gameGroupIdText } from './identifiers.ts';
+import { culture, currencyIso, gameGroupId, gameGroupIdText } from './ids.ts';
 import { mustWinTypes, progressiveTypes } from './jackpots.ts';
-import { minorUnits } from './money.ts';
+import { minorUnits } from './minorUnits.ts';
 
 export const volatilities = ['low', 'medium', 'high'] as const;
 export const gameKinds = ['slot', 'table', 'live', 'instant'] as const;

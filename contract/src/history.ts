@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { culture, currencyIso, gameGroupId } from './identifiers.ts';
-import { minorUnits } from './money.ts';
+import { culture, currencyIso, gameGroupId } from './ids.ts';
+import { minorUnits } from './minorUnits.ts';
 
 const unixMs = v.pipe(v.number(), v.integer(), v.minValue(0));
 const unixMsText = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));

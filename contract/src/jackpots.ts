@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { currencyIso, gameGroupId } from './identifiers.ts';
-import { minorUnits } from './money.ts';
+import { currencyIso, gameGroupId } from './ids.ts';
+import { minorUnits } from './minorUnits.ts';
 
 /** Progressive jackpots grow with every stake and drop by chance alone. */
 export const progressiveTypes = ['megaMoolah', 'wowPot'] as const;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { currencyIso } from './identifiers.ts';
+import { currencyIso } from './ids.ts';
 import { linkAddress } from './linkAddress.ts';
-import { minorUnits } from './money.ts';
+import { minorUnits } from './minorUnits.ts';
 import { marketingChoice, marketingChoices } from './registrationDetails.ts';
 
 /** What a player may limit: gross deposits (UK12), net loss (ON7), time logged in. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { culture, currencyIso, gameGroupId } from './identifiers.ts';
-import { minorUnits } from './money.ts';
+import { culture, currencyIso, gameGroupId } from './ids.ts';
+import { minorUnits } from './minorUnits.ts';
 
 /** Maximum number of results of a table, newest first. */
 export const maxTableResults = 12;

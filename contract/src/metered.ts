@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { userTokenText } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { gameGroupId, numericIdText } from './identifiers.ts';
-import { minorUnits } from './money.ts';
+import { gameGroupId, numericIdText } from './ids.ts';
+import { minorUnits } from './minorUnits.ts';
 
 /** The operator's numbers of a game's module and of its client, as in `gamePicker` of the games list. */
 const pickerId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));

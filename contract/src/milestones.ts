@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { userId } from './identifiers.ts';
+import { userId } from './ids.ts';
 
 const address = v.pipe(v.string(), v.maxLength(2048), v.url());
 const accessToken = v.pipe(v.string(), v.minLength(8), v.maxLength(4096), v.regex(/^[\w.~+/=-]+$/));

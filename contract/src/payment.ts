@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { minorUnits } from './money.ts';
+import { minorUnits } from './minorUnits.ts';
 
 export const paymentStates = [
   'created',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { brandId, culture, currencyIso, gameGroupId, numericIdText, userId } from './identifiers.ts';
-import { minorUnits } from './money.ts';
+import { brandId, culture, currencyIso, gameGroupId, numericIdText, userId } from './ids.ts';
+import { minorUnits } from './minorUnits.ts';
 
 /** Services behind promotions. Promotions of the content system are news without opt-in (PR-04). */
 export const promotionServices = { contentSystem: 1, bonus: 2 } as const;

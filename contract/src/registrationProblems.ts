@@ -1,5 +1,5 @@
+import { isPostcode } from './isPostcode.ts';
 import { maxPasswordLength, passwordStrength, minPasswordLength } from './passwordStrength.ts';
-import { isPostcode } from './postcode.ts';
 import { ageOn, readDay } from './readDay.ts';
 import type { RegistrationDetails } from './registrationDetails.ts';
 

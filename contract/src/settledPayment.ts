@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { direction } from './cashierFrame.ts';
-import { currencyIso } from './identifiers.ts';
+import { currencyIso } from './ids.ts';
 import { paymentBlock } from './payment.ts';
 
 /** Maximum number of payments in a session summary, newest first. */

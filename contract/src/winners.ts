@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { currencyIso, gameGroupId } from './identifiers.ts';
-import { minorUnits } from './money.ts';
+import { currencyIso, gameGroupId } from './ids.ts';
+import { minorUnits } from './minorUnits.ts';
 
 /** `current`: newest first. `topMultiplier`: largest win relative to its stake. `topWinners`: largest win. */
 export const winnersSorts = ['current', 'topMultiplier', 'topWinners'] as const;

@@ -5,7 +5,7 @@ test('includes rules of the web and contract, and the platform’s money, limits
   for (const path of [
     'web/src/services/session/tokenRules.ts',
     'web/src/features/login/login.ts',
-    'contract/src/money.ts',
+    'contract/src/minorUnits.ts',
     'platform/src/services/wallet/wallet.ts',
     'platform/src/services/safer-gambling/limitRules.ts',
   ]) {

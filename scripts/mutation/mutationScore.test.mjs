@@ -13,7 +13,7 @@ const report = {
       'RuntimeError',
       'CompileError',
     ),
-    'contract/src/money.ts': { mutants: [{ status: 'Killed' }, { status: 'Survived', static: true }] },
+    'contract/src/minorUnits.ts': { mutants: [{ status: 'Killed' }, { status: 'Survived', static: true }] },
     'contract/src/flags.ts': file('Ignored'),
   },
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brands } from '@foyer/brands/brands';
 import { logout, sessionSummary } from '@foyer/contract/accounts';
-import { portalPages } from '@foyer/contract/portal';
+import { portalPages } from '@foyer/contract/portalPages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentList, PaymentResult, SessionResponse } from '../../platform/src/services/cashier/cashierApi.ts';
 import { heldData, otherTables } from '../../platform/src/services/player-data/heldData.ts';

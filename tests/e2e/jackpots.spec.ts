@@ -26,7 +26,7 @@ test('LB-10 tiles of the jackpots page show the amounts of large jackpots alone 
   const tiles = page.getByRole('region', { name: 'Jackpot games' }).getByRole('listitem');
   const withBadge = tiles.filter({ has: page.locator('[data-jackpot]') });
   await expect(withBadge.first()).toContainText(/Jackpot£[\d,]+/);
-  // Ten thousand pounds (brands/jackpotBadges.ts). The rapid jackpot never reaches them.
+  // Ten thousand pounds (brands/jackpotBadgeMinimum.ts). The rapid jackpot never reaches them.
   for (const amount of await withBadge.locator('[data-jackpot] .num').allTextContents())
     expect(minorUnits(amount.includes('.') ? amount : `${amount}.00`)).toBeGreaterThanOrEqual(1_000_000);
   expect(await withBadge.count()).toBeLessThan(await tiles.count());

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testPlatformContext } from '../../../platform/src/kernel/testPlatformContext.ts';
 import { createAccounts } from '../../../platform/src/services/accounts/accounts.ts';
 import { accountsSchema } from '../../../platform/src/services/accounts/accountsSchema.ts';
-import { createLogin } from '../../../platform/src/services/accounts/login.ts';
+import { createLogin } from '../../../platform/src/services/accounts/createLogin.ts';
 import { createLoginAttempts } from '../../../platform/src/services/accounts/loginAttempts.ts';
 import { hashPassword } from '../../../platform/src/services/accounts/password.ts';
 import { createWallet } from '../../../platform/src/services/wallet/wallet.ts';

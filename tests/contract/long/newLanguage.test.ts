@@ -136,7 +136,7 @@ function addTrialMarket(): void {
   expect(trial).toContain("locale: 'pt-BR'");
   writeFileSync(join(copy.folder, path), source.replace(row, row + trial));
   edit('brands/clauses/regulatorOfMarket.ts', /  'row-zh': 'MT',\n/, "$&  'row-pt': 'MT',\n");
-  edit('brands/clauses/malta.ts', /\['row', 'row-zh'\]/, "['row', 'row-zh', 'row-pt']");
+  edit('brands/clauses/malteseClauses.ts', /\['row', 'row-zh'\]/, "['row', 'row-zh', 'row-pt']");
 }
 
 test('MK-09 the trial market has pages and frames in its language, and English where it lacks a text', async () => {

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { loadServerMessages } from '../i18n/serverMessages.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { Bundled } from '../base/bundles.ts';
 
 export type LazyLoaders = Bundled & Partial<Record<Culture, () => Promise<{ default: object }>>>;

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { lazyMessageAreas } from './lazyMessageAreas.ts';
 import type { LazyMessageArea, LazyLoaders } from './lazyMessageAreas.ts';
 import { loadMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { pageMessages } from './en.ts';
 import type { LazyKey } from './lazyMessageAreas.ts';
 

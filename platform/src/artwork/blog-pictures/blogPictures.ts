@@ -1,41 +1,11 @@
 import { Hono } from 'hono';
 import { drawnPictureHeaders } from '../../kernel/drawnPictureHeaders.ts';
-import { pictureHeight, pictureWidth } from './drawing.ts';
-import {
-  benchAtSunrise,
-  calmAndWild,
-  coverFrames,
-  dice,
-  eveningClock,
-  hundredCoins,
-  lighthouse,
-  northernLights,
-  offSwitch,
-  palaceDoors,
-  sealedLetter,
-} from './storyScenes.ts';
-import { pegBoard, pokerHand, reels, rouletteWheel, scratchCard, twentyOne } from './tableScenes.ts';
+import { pictureHeight, pictureWidth } from './pictureDrawing.ts';
+import { storyScenes } from './storyScenes.ts';
+import { tableScenes } from './tableScenes.ts';
 
 /** Scenes of posts, by name in `/blog-pictures/<name>.svg` on the media origin. */
-const scenes = new Map<string, () => string>([
-  ['hundred-coins', hundredCoins],
-  ['calm-and-wild', calmAndWild],
-  ['roulette-wheel', rouletteWheel],
-  ['twenty-one', twentyOne],
-  ['poker-hand', pokerHand],
-  ['peg-board', pegBoard],
-  ['scratch-card', scratchCard],
-  ['reels', reels],
-  ['dice', dice],
-  ['evening-clock', eveningClock],
-  ['lighthouse', lighthouse],
-  ['bench-at-sunrise', benchAtSunrise],
-  ['cover-frames', coverFrames],
-  ['sealed-letter', sealedLetter],
-  ['palace-doors', palaceDoors],
-  ['northern-lights', northernLights],
-  ['off-switch', offSwitch],
-]);
+const scenes = new Map<string, () => string>(Object.entries({ ...storyScenes, ...tableScenes }));
 
 const sceneAt = (path: string) => scenes.get(/^\/blog-pictures\/([a-z-]+)\.svg$/.exec(path)?.[1] ?? '');
 

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
 import { seededRandom, type SeededRandom } from '../../games/engines/seededRandom.ts';
 import type { CoverDocument } from './coverDocument.ts';

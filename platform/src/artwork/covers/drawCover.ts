@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
 import type { CoverFamily } from '../../games/catalogue/gameArt.ts';
 import type { CoverTone } from '../../games/catalogue/toGame.ts';

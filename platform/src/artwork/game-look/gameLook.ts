@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { ownValue } from '@foyer/contract/ownValue';
 import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
 import type { CoverFamily } from '../../games/catalogue/gameArt.ts';

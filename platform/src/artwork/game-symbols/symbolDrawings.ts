@@ -3,6 +3,8 @@ import type { GameTheme } from '../../games/catalogue/gameArt.ts';
 import { CoverDocument } from '../covers/coverDocument.ts';
 import type { CoverFonts } from '../covers/coverFonts.ts';
 import type { IconPacks } from '../covers/iconPacks.ts';
+import { drawBars, drawLetter, drawSeven } from './drawLetter.ts';
+import { cutStones, drawStone, stoneNames } from './drawStone.ts';
 import {
   drawCarved,
   drawEnamel,
@@ -13,11 +15,9 @@ import {
   drawWild,
   symbolSide,
   type Emblem,
-} from './drawEmblem.ts';
-import { drawBars, drawLetter, drawSeven } from './drawLettering.ts';
-import { cutStones, drawStone, stoneNames } from './drawStone.ts';
+} from './emblems.ts';
 import { letterName, symbolLetters } from './gameSymbols.ts';
-import { metals, naturalTints, tints, type TintName } from './materials.ts';
+import { metals, naturalTints, tints, type TintName } from './metals.ts';
 import { symbolSets, type SymbolSet, type SymbolStyle } from './symbolSets.ts';
 
 type Draw = (document: CoverDocument, fonts: CoverFonts) => void;

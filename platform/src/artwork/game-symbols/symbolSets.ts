@@ -1,6 +1,6 @@
 import type { GameTheme } from '../../games/catalogue/gameArt.ts';
 import type { LatinFace } from '../covers/coverFaces.ts';
-import type { MetalName, TintName } from './materials.ts';
+import type { MetalName, TintName } from './metals.ts';
 import type { PlateShape } from './plateShapes.ts';
 
 /** How the silhouettes of a theme are made. */

@@ -1,12 +1,12 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { ownValue } from '@foyer/contract/ownValue';
 import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
 import type { EngineKind } from '../engines/gameEngine.ts';
+import { createJackpotAssigner } from './createJackpotAssigner.ts';
 import { curatedGames, type CuratedGame } from './curatedGames.ts';
 import { engineModels, type EngineModels } from './engineModels.ts';
 import type { GameArt, GameTheme } from './gameArt.ts';
 import { factsOf, shareOf } from './gameFacts.ts';
-import { jackpotAssigner } from './gameJackpots.ts';
 import type { GameKind, Volatility } from './gameKind.ts';
 import { gameNameMessages } from './gameNameMessages.ts';
 import { combineNames, type NamedGame } from './gameNames.ts';
@@ -58,7 +58,7 @@ export interface Catalogue {
 
 /** Creates the invented games. `size` is their number (1 to 10,000). */
 export function createCatalogue(size: number, models: EngineModels = engineModels): Catalogue {
-  const jackpotsOf = jackpotAssigner();
+  const jackpotsOf = createJackpotAssigner();
   const all = gamesInOrder(size).map((game) => complete(game, models, jackpotsOf(game.gameGroupId, game.engine)));
   const byId = new Map(all.map((game) => [game.gameGroupId, game]));
   return { all, byId: (id) => byId.get(id) };

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 
 /** Themes of games. Each has its pictures, colours and lettering in `covers/coverThemes.ts`. */
 export const gameThemes = [

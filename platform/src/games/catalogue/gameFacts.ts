@@ -2,7 +2,7 @@ import type { EngineKind } from '../engines/gameEngine.ts';
 import { hashText } from '../engines/seededRandom.ts';
 import type { EngineModels } from './engineModels.ts';
 import type { GameKind, Volatility } from './gameKind.ts';
-import { promisedFeature } from './namedMechanic.ts';
+import { promisedFeature } from './promisedFeature.ts';
 
 export interface GameFacts {
   readonly modelId: string;

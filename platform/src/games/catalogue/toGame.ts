@@ -1,5 +1,5 @@
 import type { coverTones, Game } from '@foyer/contract/games';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { defaultCulture } from '@foyer/contract/languages';
 import type { CatalogueGame } from './catalogue.ts';
 import { ageDays } from './releaseCycle.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { EngineKind } from './gameEngine.ts';
 import type { SimulatedReturn } from './returnTally.ts';
-import { simulatedReturnOf, type PublishedSimulation } from './simulatedReturns.ts';
+import { simulatedReturnOf, type PublishedSimulation } from './simulatedReturnOf.ts';
 
 const writeTo = process.env['SIMULATED_RETURNS'];
 

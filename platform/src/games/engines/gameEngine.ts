@@ -1,5 +1,5 @@
 import type { volatilities } from '@foyer/contract/games';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type * as v from 'valibot';
 
 /** Every kind of game, each with an engine. A game of the catalogue names one of these and a model of it. */

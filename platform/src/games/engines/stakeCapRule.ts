@@ -1,5 +1,5 @@
 import type { MarketRules } from '@foyer/brands/market';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { moneyFormat } from '../../kernel/frame/moneyFormat.ts';
 import { gameRules } from './gameRules.ts';
 

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type * as v from 'valibot';
 import type { GameShellMessages } from './gameShellMessages.ts';
 import type { ViewSound } from './soundRecipes.ts';

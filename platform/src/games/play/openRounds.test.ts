@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines } from '../engines/engines.ts';
 import { ladderEngine } from '../engines/ladderEngine.ts';
 import type { JackpotWin, PlacedStake, RoundObserver, SettledRound } from '../engines/roundObserver.ts';
+import { createPlayedRounds } from './createPlayedRounds.ts';
 import type { RoundResponse } from './playApi.ts';
-import { createPlayedRounds } from './playedRounds.ts';
 import { casinos, failingWallet, ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
 
 const day = 24 * 60 * 60 * 1000;

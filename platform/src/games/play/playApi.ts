@@ -1,5 +1,5 @@
-import { culture, currencyIso, gameGroupId } from '@foyer/contract/identifiers';
-import { minorUnits } from '@foyer/contract/money';
+import { culture, currencyIso, gameGroupId } from '@foyer/contract/ids';
+import { minorUnits } from '@foyer/contract/minorUnits';
 import * as v from 'valibot';
 import { engineKinds } from '../engines/gameEngine.ts';
 

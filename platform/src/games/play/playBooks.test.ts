@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededDraw } from '../engines/seededDraw.ts';
-import { createPlayedRounds } from './playedRounds.ts';
+import { createPlayedRounds } from './createPlayedRounds.ts';
 import { casinos, failingWallet, ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
 
 type Step =

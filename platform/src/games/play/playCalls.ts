@@ -1,4 +1,4 @@
-import { culture as cultures, type Culture } from '@foyer/contract/identifiers';
+import { culture as cultures, type Culture } from '@foyer/contract/ids';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
@@ -11,6 +11,7 @@ import type { PlayedGame } from '../catalogue/playedGame.ts';
 import type { FreeSpinSource } from '../engines/freeSpinSource.ts';
 import { minimumRoundMsOf, maxStakeOf, playRulesFor } from '../engines/playMarket.ts';
 import { stakeCapRule } from '../engines/stakeCapRule.ts';
+import { createPlayedRounds } from './createPlayedRounds.ts';
 import { findGameSession, openGameSession, type GameSession } from './gameSessions.ts';
 import {
   moveRequest,
@@ -22,7 +23,6 @@ import {
   type PlayRefusal,
   type SessionResponse,
 } from './playApi.ts';
-import { createPlayedRounds } from './playedRounds.ts';
 import type { Rounds, RoundsDeps, StepResult } from './rounds.ts';
 
 /** Maximum size of a body, in bytes: enough for a bet on every field of a roulette table. */

@@ -11,9 +11,9 @@ import { minimumRoundMsOf, maxStakeOf, playRulesFor } from '../engines/playMarke
 import { createRoundSeed, roundDraw } from '../engines/roundDraw.ts';
 import type { RoundObserver } from '../engines/roundObserver.ts';
 import { rulesVersionOf } from '../engines/rulesVersion.ts';
+import { bookStep, notifySettled } from './bookStep.ts';
 import type { GameSession } from './gameSessions.ts';
 import type { HistoryResponse, RoundResponse } from './playApi.ts';
-import { bookStep, notifySettled } from './roundMoney.ts';
 import { createRoundRecords } from './roundRecords.ts';
 import {
   insertMove,

@@ -1,6 +1,6 @@
-import { culture, type Culture } from '@foyer/contract/identifiers';
+import { culture, type Culture } from '@foyer/contract/ids';
 import { defaultCulture } from '@foyer/contract/languages';
-import { parentOriginParameter } from '@foyer/contract/parentOrigin';
+import { parentOriginParameter } from '@foyer/contract/parentOriginParameter';
 import * as v from 'valibot';
 
 export interface LaunchAddress {

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
 
 /** Formats minor units of a currency for players of this language, with a real minus sign as in the rest of the product. */

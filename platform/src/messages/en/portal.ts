@@ -1,5 +1,5 @@
 import type { moneyMoveKinds } from '@foyer/contract/history';
-import type { DeletionObstacle, PortalPage } from '@foyer/contract/portal';
+import type { DeletionObstacle, PortalPage } from '@foyer/contract/portalPages';
 import type { marketingChannels } from '@foyer/contract/registrationDetails';
 
 /** Messages of the account portal. */

@@ -4,10 +4,10 @@ import { isLinkAddress } from '@foyer/contract/linkAddress';
 import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
 import type { GameSelection } from '../../services/content/gameSelection.ts';
-import type { ContentRule } from './contentFinding.ts';
 import { isAddressName } from './contentNames.ts';
-import { readTags } from './htmlTags.ts';
+import type { ContentRule } from './contentRules.ts';
 import type { LinkCheck } from './linkCheck.ts';
+import { readTags } from './readTags.ts';
 import { walkValues } from './walkValues.ts';
 
 export interface ComponentFault {

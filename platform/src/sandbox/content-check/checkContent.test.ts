@@ -6,9 +6,9 @@ import { stringify } from 'yaml';
 import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { readContentFolder } from '../../services/content/contentFiles.ts';
 import { checkContent } from './checkContent.ts';
-import { contentRules } from './contentFinding.ts';
 import { ownContentFolder } from './contentReports.ts';
 import { contentReportText } from './contentReportText.ts';
+import { contentRules } from './contentRules.ts';
 
 const catalogue = createCatalogue(600);
 const broken = await readContentFolder(fileURLToPath(new URL('broken-content', import.meta.url)));

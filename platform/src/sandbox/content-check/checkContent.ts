@@ -8,10 +8,10 @@ import { createContentService } from '../../services/content/contentService.ts';
 import { createGameSelection } from '../../services/content/gameSelection.ts';
 import { checkFile } from './checkFile.ts';
 import { checkServed } from './checkServed.ts';
-import { contentRules, type ContentPlace, type Fault, type Finding } from './contentFinding.ts';
 import { placeOfFile } from './contentNames.ts';
+import { contentRules, type ContentPlace, type Fault, type Finding } from './contentRules.ts';
 import { readWrittenFile, type ParsedFile } from './parsedFile.ts';
-import { unusedFaults } from './unusedFiles.ts';
+import { unusedFileFaults } from './unusedFileFaults.ts';
 
 export interface ContentToCheck {
   /** Text of every file by path below the content folder. */
@@ -93,7 +93,7 @@ export function checkContent({ texts, brands, coloursOf, catalogue, now }: Conte
     unreadableTexts.some(
       (text) => file !== null && text.includes(file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length)),
     );
-  faults.push(...unusedFaults(files).filter(({ file }) => !isNamed(file)));
+  faults.push(...unusedFileFaults(files).filter(({ file }) => !isNamed(file)));
   const findings = inOrder(mergeFaults(faults, parsed));
   const markets = brands.flatMap((brand) =>
     ['product', ...brand.markets.map(({ id }) => id)].map((market) => ({ brand: brand.id, market })),

@@ -1,5 +1,5 @@
 import type { Brand } from '@foyer/brands/market';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { cultureOf, cultures, defaultCulture, languages } from '@foyer/contract/languages';
 import { isBlogPicture } from '../../artwork/blog-pictures/blogPictures.ts';
 import { isCategoryIcon } from '../../services/content/categoryIcons.ts';
@@ -9,10 +9,10 @@ import { factNamesIn, isTextByCulture, type TextByCulture } from '../../services
 import { factNames } from '../../services/content/marketFacts.ts';
 import { isSealPath } from '../../services/media/sealPages.ts';
 import { checkGames } from './checkGames.ts';
-import { shapeFaults } from './checkShape.ts';
-import type { ContentRule, Fault, ValueFault } from './contentFinding.ts';
 import { isDateName, isPictureName, placeOfFile, textNames } from './contentNames.ts';
+import type { ContentRule, Fault, ValueFault } from './contentRules.ts';
 import type { ParsedFile } from './parsedFile.ts';
+import { shapeFaults } from './shapeFaults.ts';
 import { htmlFaults, isDate, licenceFaults } from './textFaults.ts';
 import { walkValues, type FileValue } from './walkValues.ts';
 

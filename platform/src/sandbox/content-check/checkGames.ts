@@ -2,7 +2,7 @@ import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
 import { type GameRule, gameRule } from '../../services/content/gameRule.ts';
 import type { GameSelection } from '../../services/content/gameSelection.ts';
-import type { ValueFault } from './contentFinding.ts';
+import type { ValueFault } from './contentRules.ts';
 
 /** Maximum number of games: three covers in the hero, and the web's limit for a manual row. */
 const maxShown: Readonly<Record<string, number>> = { hero: 3, gamesGridComponent: 500 };

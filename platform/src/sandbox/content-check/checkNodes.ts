@@ -1,9 +1,9 @@
 import type { ContentNode } from '@foyer/contract/content';
 import type { Layers } from '../../services/content/layers.ts';
 import { hrefsOf } from './checkComponent.ts';
-import type { ContentPlace, ContentRule, Fault } from './contentFinding.ts';
 import { isAddressName } from './contentNames.ts';
 import { originOfNode } from './contentOrigin.ts';
+import type { ContentPlace, ContentRule, Fault } from './contentRules.ts';
 import type { LinkCheck } from './linkCheck.ts';
 import { walkValues } from './walkValues.ts';
 

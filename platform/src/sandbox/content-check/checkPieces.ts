@@ -1,7 +1,7 @@
 import { textFileName } from '../../services/content/componentProblem.ts';
 import { filesOf, type Layers } from '../../services/content/layers.ts';
-import type { ContentPlace, Fault } from './contentFinding.ts';
 import { pathOfFile } from './contentNames.ts';
+import type { ContentPlace, Fault } from './contentRules.ts';
 
 /** Finds unresolved names in pages and nodes of a market's layers: shared components, texts, keys. */
 export function checkPieces(layers: Layers, place: Omit<ContentPlace, 'page'>): Fault[] {

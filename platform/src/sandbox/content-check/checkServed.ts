@@ -15,8 +15,8 @@ import { checkClauseTexts } from './checkClauseTexts.ts';
 import { checkComponent } from './checkComponent.ts';
 import { checkNodes } from './checkNodes.ts';
 import { checkPieces } from './checkPieces.ts';
-import type { ContentPlace, ContentRule, Fault } from './contentFinding.ts';
 import { originOfField, originOfHead, originOfShared } from './contentOrigin.ts';
+import type { ContentPlace, ContentRule, Fault } from './contentRules.ts';
 import { createLinkCheck, type LinkCheck } from './linkCheck.ts';
 import { searchWidth } from './textFaults.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentFile } from '../../services/content/contentFiles.ts';
 import { allBrands } from '../../services/content/layers.ts';
-import type { ContentPlace } from './contentFinding.ts';
+import type { ContentPlace } from './contentRules.ts';
 
 /** Names of fields with human-readable text, on any component or node. */
 export const textNames: ReadonlySet<string> = new Set([

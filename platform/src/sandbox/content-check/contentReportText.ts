@@ -1,5 +1,5 @@
 import type { ContentReport } from './checkContent.ts';
-import type { Finding } from './contentFinding.ts';
+import type { Finding } from './contentRules.ts';
 
 /** Formats the report as text, grouped by scope and file. */
 export function contentReportText(report: ContentReport): string {

@@ -3,7 +3,7 @@ import { isLinkAddress } from '@foyer/contract/linkAddress';
 import { ownValue } from '@foyer/contract/ownValue';
 import { inCulture } from '../../services/content/localText.ts';
 import { sampleFacts } from '../../services/content/marketFacts.ts';
-import { readTags, type HtmlTag } from './htmlTags.ts';
+import { readTags, type HtmlTag } from './readTags.ts';
 
 export interface TextFault {
   rule: 'unsafeHtml' | 'changedHtml' | 'noAlternativeText' | 'claimsLicence';

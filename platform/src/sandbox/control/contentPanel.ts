@@ -3,8 +3,8 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { Markup } from '../../kernel/markup.ts';
 import type { ContentReport } from '../content-check/checkContent.ts';
-import type { Finding } from '../content-check/contentFinding.ts';
 import { contentSummary, scopeOf } from '../content-check/contentReportText.ts';
+import type { Finding } from '../content-check/contentRules.ts';
 import { labelOf } from './labelOf.ts';
 import { panelDocument } from './panelDocument.ts';
 

@@ -1,7 +1,7 @@
 import { accountStatuses } from '@foyer/contract/accounts';
 import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { flagKeys } from '@foyer/contract/flags';
-import { minorUnits } from '@foyer/contract/money';
+import { minorUnits } from '@foyer/contract/minorUnits';
 import { paymentStates } from '@foyer/contract/payment';
 import * as v from 'valibot';
 import { activitySources } from '../../kernel/activity.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { seededDraw } from '../../games/engines/seededDraw.ts';
 import { createGameChoice } from './gameChoice.ts';
-import { simulatedName } from './simulatedNames.ts';
+import { simulatedName } from './simulatedName.ts';
 import { createVisitorActivity } from './visitorActivity.ts';
 
 test('games are chosen in proportion to their popularity, including unpopular ones', () => {

@@ -11,7 +11,7 @@ import { createWinners } from '../../services/winners/winners.ts';
 import { winnersSchema } from '../../services/winners/winnersSchema.ts';
 import { createPastWins } from './pastWins.ts';
 import { playedRound } from './playedRound.ts';
-import { simulatedName } from './simulatedNames.ts';
+import { simulatedName } from './simulatedName.ts';
 import { simulatedPlayersSchema } from './simulatedPlayersSchema.ts';
 
 const catalogue = createCatalogue(300);

@@ -3,7 +3,7 @@ import type { Draw, EngineKind, StakeRange } from '../../games/engines/gameEngin
 import type { PlinkoBet } from '../../games/engines/plinko/plinkoShapes.ts';
 import { plinkoStakes } from '../../games/engines/plinko/plinkoStakes.ts';
 import type { RouletteBet } from '../../games/engines/roulette/rouletteShapes.ts';
-import { cardPrices } from '../../games/engines/scratch-card/scratchCardStakes.ts';
+import { cardPrices } from '../../games/engines/scratch-card/cardPrices.ts';
 import { slotStakes } from '../../games/engines/slot/slotStakes.ts';
 import { videoPokerStakes } from '../../games/engines/video-poker/videoPokerStakes.ts';
 

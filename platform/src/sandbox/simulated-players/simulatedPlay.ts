@@ -4,10 +4,10 @@ import type { PlatformContext } from '../../kernel/module.ts';
 import type { Maintenance } from '../../services/games/maintenance.ts';
 import { createGameChoice } from './gameChoice.ts';
 import type { GameChoice } from './gameChoice.ts';
+import { openSimulatedSession } from './openSimulatedSession.ts';
+import type { SimulatedSession, SimulatedSessionDeps } from './openSimulatedSession.ts';
 import { prefersJackpots } from './simulatedPlayerPool.ts';
 import type { SimulatedPlayerPool, MarketName, SimulatedPlayer } from './simulatedPlayerPool.ts';
-import { openSimulatedSession } from './simulatedSessions.ts';
-import type { SimulatedSession, SimulatedSessionDeps } from './simulatedSessions.ts';
 
 /** Amounts in minor units of the player's currency. */
 export interface SimulatedRound {

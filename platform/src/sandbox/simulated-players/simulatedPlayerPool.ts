@@ -3,7 +3,7 @@ import { brands } from '@foyer/brands/brands';
 import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { Players } from '../../services/accounts/players.ts';
-import { simulatedName } from './simulatedNames.ts';
+import { simulatedName } from './simulatedName.ts';
 
 /** A simulated player. `number` determines market and preferences. */
 export interface SimulatedPlayer {

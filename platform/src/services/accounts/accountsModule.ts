@@ -11,8 +11,8 @@ import type { AccountsService } from './accounts.ts';
 import { accountsSchema } from './accountsSchema.ts';
 import { createAddressLimit } from './addressLimit.ts';
 import { callerOf } from './callerOf.ts';
+import { createLogin } from './createLogin.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
-import { createLogin } from './login.ts';
 import { createLoginAttempts } from './loginAttempts.ts';
 import { sessionSummary } from './sessionSummary.ts';
 

@@ -1,7 +1,7 @@
 import { direction } from '@foyer/contract/cashierFrame';
-import { culture, currencyIso } from '@foyer/contract/identifiers';
+import { culture, currencyIso } from '@foyer/contract/ids';
 import { limitPeriods } from '@foyer/contract/limits';
-import { balance, minorUnits } from '@foyer/contract/money';
+import { balance, minorUnits } from '@foyer/contract/minorUnits';
 import { paymentBlock, paymentReasons, paymentStates } from '@foyer/contract/payment';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
 import { restOfWorldRules } from '@foyer/brands/market';
-import { culture as cultures, type Culture } from '@foyer/contract/identifiers';
+import { culture as cultures, type Culture } from '@foyer/contract/ids';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';

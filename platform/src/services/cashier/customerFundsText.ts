@@ -1,5 +1,5 @@
 import type { MarketRules } from '@foyer/brands/market';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { messages as en, type CustomerFundsMessages } from '../../messages/en/customerFunds.ts';
 import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 

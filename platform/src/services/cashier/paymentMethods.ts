@@ -1,5 +1,5 @@
 import type { Direction } from '@foyer/contract/cashierFrame';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
 import { paymentMessages, type PaymentMessages } from './paymentMessages.ts';
 

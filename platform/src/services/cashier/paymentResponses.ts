@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { PaymentBlock } from '@foyer/contract/payment';
 import type { MethodResponse, PaymentResponse } from './cashierApi.ts';
 import { instrumentOf, paymentMethods } from './paymentMethods.ts';

@@ -1,7 +1,7 @@
 import type { Market } from '@foyer/brands/market';
 import { restOfWorldRules } from '@foyer/brands/market';
 import type { ChatResponse } from '@foyer/contract/chat';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { cultures, languages } from '@foyer/contract/languages';
 import { chatTopics, noTopic } from './chatTopics.ts';
 import type { ChatTopic } from './chatTopics.ts';

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
 import { chatMessages, type ChatMessages } from './chatMessages.ts';
 

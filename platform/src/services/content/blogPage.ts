@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { blogTree } from './blogTree.ts';
 import type { RawPage } from './composePage.ts';
 import { fillTemplate } from './fillTemplate.ts';

@@ -1,6 +1,6 @@
 import type { Brand, Market } from '@foyer/brands/market';
 import type { ContentNode } from '@foyer/contract/content';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { cultureOf } from '@foyer/contract/languages';
 import { blogNodes } from './blogNodes.ts';
 import type { ContentFile } from './contentFiles.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '@foyer/brands/market';
 import type { ContentNode, ContentPage } from '@foyer/contract/content';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { cultureOf } from '@foyer/contract/languages';
 import { blogPage, blogPaths, isBlogTemplate } from './blogPage.ts';
 import { composePage } from './composePage.ts';

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { textFileName } from './componentProblem.ts';
 import { filesOf, type Layers } from './layers.ts';
 import { inCulture } from './localText.ts';

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { cultures, defaultCulture } from '@foyer/contract/languages';
 import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';

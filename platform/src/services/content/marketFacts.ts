@@ -1,6 +1,6 @@
 import type { Brand, Market, MarketRules } from '@foyer/brands/market';
 import { restOfWorldRules } from '@foyer/brands/market';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
 import accessibility from '../../../content/accessibility.json' with { type: 'json' };
 import { customerFundsText } from '../cashier/customerFundsText.ts';

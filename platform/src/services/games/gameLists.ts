@@ -1,5 +1,5 @@
 import type { Game } from '@foyer/contract/games';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { Catalogue, CatalogueGame } from '../../games/catalogue/catalogue.ts';
 import { toGame } from '../../games/catalogue/toGame.ts';
 import type { CoverTone } from '../../games/catalogue/toGame.ts';

@@ -1,13 +1,13 @@
 import { brands } from '@foyer/brands/brands';
 import { accountCodes, userTypes } from '@foyer/contract/accounts';
 import * as contract from '@foyer/contract/games';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlayedGame } from '../../games/catalogue/playedGame.ts';
 import { wideCoverPath } from '../../games/catalogue/toGame.ts';
-import { maxWinOf } from '../../games/engines/maxWin.ts';
+import { maxWinOf } from '../../games/engines/maxWinOf.ts';
 import { playRulesFor } from '../../games/engines/playMarket.ts';
-import { simulatedReturnOf } from '../../games/engines/simulatedReturns.ts';
+import { simulatedReturnOf } from '../../games/engines/simulatedReturnOf.ts';
 import { stakeCapsRule } from '../../games/engines/stakeCapRule.ts';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';

@@ -1,5 +1,5 @@
 import type { RoundRecord } from '@foyer/contract/history';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
 import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';

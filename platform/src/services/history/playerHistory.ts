@@ -1,5 +1,5 @@
 import type { GameHistory, GameRound, MoneyHistory, RoundRecord } from '@foyer/contract/history';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';

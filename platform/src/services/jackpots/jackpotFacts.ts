@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { JackpotType } from '@foyer/contract/jackpots';
 import { jackpotMessages, type JackpotMessages } from './jackpotMessages.ts';
 import { addedReturn, jackpotRulesIn } from './jackpotRules.ts';

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { LiveTable } from '@foyer/contract/liveTables';
 import type { Catalogue, CatalogueGame } from '../../games/catalogue/catalogue.ts';
 import type { LiveTableFacts } from '../../games/catalogue/liveTableFacts.ts';

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { artShapes, type ArtKind } from '../../artwork/covers/artKinds.ts';
 import { chooseFamily } from '../../artwork/covers/coverPlan.ts';
 import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';

@@ -1,4 +1,4 @@
-import { imageRendering, type ImageRendering } from '@foyer/contract/image';
+import { imageRendering, type ImageRendering } from '@foyer/contract/imageRendering';
 import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
 import { artShapes, maxWidthOf, type ArtKind } from '../../artwork/covers/artKinds.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { coverTones } from '@foyer/contract/games';
-import { gameGroupIdText } from '@foyer/contract/identifiers';
+import { gameGroupIdText } from '@foyer/contract/ids';
 import { defaultCulture, isCulture } from '@foyer/contract/languages';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';

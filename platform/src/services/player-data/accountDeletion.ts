@@ -1,6 +1,6 @@
 import { restOfWorldRules } from '@foyer/brands/market';
 import { accountStatuses } from '@foyer/contract/accounts';
-import type { DeletionObstacle } from '@foyer/contract/portal';
+import type { DeletionObstacle } from '@foyer/contract/portalPages';
 import { allRows, change, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { AccountsService } from '../accounts/accounts.ts';

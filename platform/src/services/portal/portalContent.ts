@@ -1,13 +1,13 @@
 import type { GameHistory, GameRound, MoneyHistory } from '@foyer/contract/history';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
-import type { DeletionObstacle } from '@foyer/contract/portal';
+import type { DeletionObstacle } from '@foyer/contract/portalPages';
 import { html } from 'hono/html';
 import { moneyFormat } from '../../kernel/frame/moneyFormat.ts';
 import type { Markup } from '../../kernel/markup.ts';
 import { choiceName, marketingProducts, type Preference } from './communicationPreferences.ts';
 import { addressOf, exportAddressOf, type PortalPlace } from './portalDocument.ts';
-import { portalIcon, type PortalIcon } from './portalIcons.ts';
+import { portalIcon, type PortalIcon } from './portalIcon.ts';
 import { portalMessages, type PortalMessages } from './portalMessages.ts';
 import { portalPeriods, type PortalPeriod } from './portalPeriods.ts';
 

@@ -1,12 +1,12 @@
 import { brands } from '@foyer/brands/brands';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
-import { portalPages, type PortalPage } from '@foyer/contract/portal';
+import { portalPages, type PortalPage } from '@foyer/contract/portalPages';
 import { html, raw } from 'hono/html';
 import { hanSheetPath } from '../../kernel/frame/brandFonts.ts';
 import { themeOfBrand } from '../../kernel/frame/brandStyleSheet.ts';
 import type { Markup } from '../../kernel/markup.ts';
-import { portalIcon, type PortalIcon } from './portalIcons.ts';
+import { portalIcon, type PortalIcon } from './portalIcon.ts';
 import { portalMessages } from './portalMessages.ts';
 
 /** Page, brand and language of a portal request. */

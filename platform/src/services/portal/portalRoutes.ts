@@ -1,6 +1,6 @@
 import { restOfWorldRules } from '@foyer/brands/market';
-import { culture as cultures } from '@foyer/contract/identifiers';
-import { portalPages } from '@foyer/contract/portal';
+import { culture as cultures } from '@foyer/contract/ids';
+import { portalPages } from '@foyer/contract/portalPages';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';

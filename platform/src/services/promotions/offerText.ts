@@ -1,5 +1,5 @@
 import type { MarketRules } from '@foyer/brands/market';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
 import { ownValue } from '@foyer/contract/ownValue';
 import type { Offer } from './offers.ts';

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { promotionServices } from '@foyer/contract/promotions';
 import type { GameKind } from '../../games/catalogue/gameKind.ts';
 import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';

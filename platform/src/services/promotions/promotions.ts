@@ -1,6 +1,6 @@
 import type { Market } from '@foyer/brands/market';
 import { restOfWorldRules } from '@foyer/brands/market';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { Promotion } from '@foyer/contract/promotions';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlatformContext } from '../../kernel/module.ts';

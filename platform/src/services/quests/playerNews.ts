@@ -1,6 +1,6 @@
 import type { GamificationRules } from '@foyer/brands/market';
 import type { UserStatistics } from '@foyer/contract/campaigns';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { HubEvent } from '@foyer/contract/milestones';
 import { allRows, change, firstRow } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';

@@ -1,7 +1,7 @@
 import type { Market, MarketRules } from '@foyer/brands/market';
 import { restOfWorldRules } from '@foyer/brands/market';
 import type { Campaign, FreeSpins, Reward, UserStatistics } from '@foyer/contract/campaigns';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { Catalogue, CatalogueGame } from '../../games/catalogue/catalogue.ts';
 import type { RoundObserver } from '../../games/engines/roundObserver.ts';
 import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';

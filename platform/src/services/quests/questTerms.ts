@@ -1,5 +1,5 @@
 import type { MarketRules } from '@foyer/brands/market';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { ownValue } from '@foyer/contract/ownValue';
 import type { OfferedBonus } from '../promotions/offers.ts';
 import { endText, moneyText } from '../promotions/offerText.ts';

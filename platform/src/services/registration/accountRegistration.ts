@@ -12,7 +12,7 @@ import type { AccountsService } from '../accounts/accounts.ts';
 import type { AddressLimit } from '../accounts/addressLimit.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
 import { marketOf } from '../accounts/players.ts';
-import { createStoredPersons } from './storedPersons.ts';
+import { createStoredPersons } from './createStoredPersons.ts';
 
 /** Initial play money in minor units. The lobby promises it to every new account. */
 export const welcomeBalance = 10_000;

@@ -5,9 +5,9 @@ import { route } from '../../kernel/route.ts';
 import { demoPlayers } from '../accounts/demoPlayers.ts';
 import { createRegistration } from './accountRegistration.ts';
 import type { AccountOpeningDeps } from './accountRegistration.ts';
+import { createStoredPersons } from './createStoredPersons.ts';
+import { registerSandboxPerson } from './registerSandboxPerson.ts';
 import { registrationSchema } from './registrationSchema.ts';
-import { registerSandboxPerson } from './sandboxPerson.ts';
-import { createStoredPersons } from './storedPersons.ts';
 
 export function registrationModule(platformContext: PlatformContext, deps: AccountOpeningDeps): PlatformModule {
   const open = createRegistration(platformContext, deps);

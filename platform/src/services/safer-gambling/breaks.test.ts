@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { breakObstacles } from './breakObstacles.ts';
 import { createBreaks, endOfBreak } from './breaks.ts';
-import { createCalmChoices } from './calmChoices.ts';
-import { createReminderSettings } from './reminderSettings.ts';
+import { createCalmChoices } from './createCalmChoices.ts';
+import { createReminderSettings } from './createReminderSettings.ts';
 import { saferGamblingSchema } from './saferGamblingSchema.ts';
 
 const day = 86_400_000;

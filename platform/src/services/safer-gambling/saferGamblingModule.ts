@@ -14,10 +14,10 @@ import { marketOf } from '../accounts/players.ts';
 import { choiceName, type CommunicationPreferences } from '../portal/communicationPreferences.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { Breaks } from './breaks.ts';
-import { createCalmChoices } from './calmChoices.ts';
+import { createCalmChoices } from './createCalmChoices.ts';
+import { createReminderSettings } from './createReminderSettings.ts';
 import { confirmableFrom, countedSince } from './limitRules.ts';
 import type { Limits } from './limits.ts';
-import { createReminderSettings } from './reminderSettings.ts';
 import { saferGamblingSchema } from './saferGamblingSchema.ts';
 
 export interface SaferGamblingModuleDeps {

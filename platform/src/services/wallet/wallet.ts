@@ -1,5 +1,5 @@
 import { balanceTypes } from '@foyer/contract/balanceTypes';
-import type { Balance } from '@foyer/contract/money';
+import type { Balance } from '@foyer/contract/minorUnits';
 import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import { postings } from './postings.ts';

@@ -1,5 +1,5 @@
 import { chatQuestion } from '@foyer/contract/chat';
-import { culture } from '@foyer/contract/identifiers';
+import { culture } from '@foyer/contract/ids';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { ComponentType } from 'react';
 import type { AnyBlockDefinition } from '../../domain/block/blockDefinition.ts';
 import { blockOf } from '../blocks/registry.ts';

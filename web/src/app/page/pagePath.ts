@@ -1,4 +1,4 @@
-import { gameGroupIdText } from '@foyer/contract/identifiers';
+import { gameGroupIdText } from '@foyer/contract/ids';
 import * as v from 'valibot';
 
 /** Parsed path of a page request. */

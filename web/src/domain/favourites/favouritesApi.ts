@@ -1,5 +1,5 @@
 import { endpoint } from '@foyer/contract/endpoint';
-import { gameGroupId, gameGroupIdText } from '@foyer/contract/identifiers';
+import { gameGroupId, gameGroupIdText } from '@foyer/contract/ids';
 import * as v from 'valibot';
 
 const byGame = v.object({ gameId: gameGroupIdText });

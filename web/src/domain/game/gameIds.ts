@@ -1,4 +1,4 @@
-import { gameGroupId } from '@foyer/contract/identifiers';
+import { gameGroupId } from '@foyer/contract/ids';
 import * as v from 'valibot';
 
 /** Maximum length of an id list accepted from a service or from storage. */

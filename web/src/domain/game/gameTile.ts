@@ -1,6 +1,6 @@
 import type { Game } from '@foyer/contract/games';
 import { gameKinds, volatilities } from '@foyer/contract/games';
-import { gameGroupId } from '@foyer/contract/identifiers';
+import { gameGroupId } from '@foyer/contract/ids';
 import * as v from 'valibot';
 
 /** Facts of a game on a tile, kept small because a page contains 120 of them. Omitted fields have default values. */

@@ -1,7 +1,7 @@
 import { gameCategoryTypes, subCategoryTypes } from '@foyer/contract/content';
 import { endpoint } from '@foyer/contract/endpoint';
 import { gameInformation } from '@foyer/contract/games';
-import { gameGroupId, gameGroupIdText } from '@foyer/contract/identifiers';
+import { gameGroupId, gameGroupIdText } from '@foyer/contract/ids';
 import * as v from 'valibot';
 import { gamePicker } from '../metered/gamePicker.ts';
 import { gameGroupLinks } from './gameGroups.ts';

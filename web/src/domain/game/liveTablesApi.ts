@@ -1,5 +1,5 @@
 import { endpoint } from '@foyer/contract/endpoint';
-import { currencyIso } from '@foyer/contract/identifiers';
+import { currencyIso } from '@foyer/contract/ids';
 import { liveTable } from '@foyer/contract/liveTables';
 import * as v from 'valibot';
 import { idsText } from './gamesApi.ts';

@@ -1,4 +1,4 @@
-import { parentOriginParameter } from '@foyer/contract/parentOrigin';
+import { parentOriginParameter } from '@foyer/contract/parentOriginParameter';
 import { parseUrl } from '../../base/parseUrl.ts';
 
 /**

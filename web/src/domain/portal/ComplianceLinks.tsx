@@ -1,5 +1,5 @@
 import type { Link } from '@foyer/contract/blocks';
-import type { PortalPage } from '@foyer/contract/portal';
+import type { PortalPage } from '@foyer/contract/portalPages';
 import type { MouseEvent } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';

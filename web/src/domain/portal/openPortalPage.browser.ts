@@ -1,4 +1,4 @@
-import type { PortalPage } from '@foyer/contract/portal';
+import type { PortalPage } from '@foyer/contract/portalPages';
 import type { TextTools } from '../../i18n/TextContext.tsx';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';

@@ -1,4 +1,4 @@
-import type { PortalPage } from '@foyer/contract/portal';
+import type { PortalPage } from '@foyer/contract/portalPages';
 import type { Visit } from '../../services/market/visit.ts';
 
 /** Builds the address of a page of the account portal for one opening, with a single-use token (HI-02). */

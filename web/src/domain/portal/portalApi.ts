@@ -1,5 +1,5 @@
 import { endpoint } from '@foyer/contract/endpoint';
-import { portalPages } from '@foyer/contract/portal';
+import { portalPages } from '@foyer/contract/portalPages';
 import * as v from 'valibot';
 
 /**

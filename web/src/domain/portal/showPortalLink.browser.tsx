@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { createRoot } from 'react-dom/client';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';

@@ -1,4 +1,4 @@
-import type { PortalPage } from '@foyer/contract/portal';
+import type { PortalPage } from '@foyer/contract/portalPages';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openPortalPage } from './openPortalPage.browser.ts';

@@ -1,5 +1,5 @@
 import { endpoint } from '@foyer/contract/endpoint';
-import { gameGroupId, gameGroupIdText } from '@foyer/contract/identifiers';
+import { gameGroupId, gameGroupIdText } from '@foyer/contract/ids';
 import * as v from 'valibot';
 
 /** Returns the player's games, the last played first. */

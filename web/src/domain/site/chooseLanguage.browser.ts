@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { languageParameter } from '../../services/market/requestedLanguage.ts';
 import { setCookie } from '../../services/storage/cookieJar.browser.ts';
 import { cookies } from '../../services/storage/cookies.ts';

@@ -1,7 +1,7 @@
 import type { SessionSummary } from '@foyer/contract/accounts';
 import type { CashierFrameEvent } from '@foyer/contract/cashierFrame';
 import { cashierFrameEvent } from '@foyer/contract/cashierFrame';
-import type { Balance } from '@foyer/contract/money';
+import type { Balance } from '@foyer/contract/minorUnits';
 import * as v from 'valibot';
 
 export interface FrameMessage {

@@ -1,5 +1,5 @@
 import { balanceTypes } from '@foyer/contract/balanceTypes';
-import type { Balance } from '@foyer/contract/money';
+import type { Balance } from '@foyer/contract/minorUnits';
 
 /** BK-03: real money and bonus are always shown, other balances only when they are positive. */
 export function visibleBalances(balances: readonly Balance[]): Balance[] {

@@ -1,4 +1,4 @@
-import { userId } from '@foyer/contract/identifiers';
+import { userId } from '@foyer/contract/ids';
 import * as v from 'valibot';
 
 /** Message of a tab that launches a game: the player, the start in Unix milliseconds, and the tab's id. */

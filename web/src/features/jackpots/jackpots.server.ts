@@ -1,5 +1,5 @@
 import { brands } from '@foyer/brands/brands';
-import { jackpotBadgeMinimum } from '@foyer/brands/jackpotBadges';
+import { jackpotBadgeMinimum } from '@foyer/brands/jackpotBadgeMinimum';
 import { clientTypeHeader, mustWinJackpots, progressiveJackpots } from '@foyer/contract/jackpots';
 import { failed, success } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';

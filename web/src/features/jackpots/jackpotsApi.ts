@@ -1,7 +1,7 @@
 import { endpoint } from '@foyer/contract/endpoint';
-import { currencyIso, gameGroupId } from '@foyer/contract/identifiers';
+import { currencyIso, gameGroupId } from '@foyer/contract/ids';
 import { mustWinTypes, progressiveTypes } from '@foyer/contract/jackpots';
-import { minorUnits } from '@foyer/contract/money';
+import { minorUnits } from '@foyer/contract/minorUnits';
 import * as v from 'valibot';
 
 const amount = v.pipe(minorUnits, v.minValue(0));

@@ -1,4 +1,4 @@
-import type { PortalPage } from '@foyer/contract/portal';
+import type { PortalPage } from '@foyer/contract/portalPages';
 import { useState } from 'react';
 import { unknownFigure } from '../../domain/player/playerFigures.ts';
 import { useOpenPortal } from '../../domain/portal/useOpenPortal.ts';

@@ -1,6 +1,6 @@
 import { endpoint } from '@foyer/contract/endpoint';
-import { currencyIso } from '@foyer/contract/identifiers';
-import { minorUnits } from '@foyer/contract/money';
+import { currencyIso } from '@foyer/contract/ids';
+import { minorUnits } from '@foyer/contract/minorUnits';
 import { winnersSorts } from '@foyer/contract/winners';
 import * as v from 'valibot';
 import { gameTile } from '../../domain/game/gameTile.ts';

@@ -1,6 +1,6 @@
 import type { Brand, Market } from '@foyer/brands/market';
 import { defaultCountryIso3, defaultLocale } from '@foyer/brands/market';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { cultureOf } from '@foyer/contract/languages';
 import { toIso2 } from './countries.ts';
 import { unknownCountry } from './unknownCountry.ts';

@@ -1,7 +1,7 @@
 import type { Brand, Market } from '@foyer/brands/market';
 import { fallbackCasinoIds } from '@foyer/brands/market';
 import type { LoginState } from '@foyer/contract/blocks';
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { VendorScript } from '../../base/vendorScript.ts';
 import type { TelemetryGroup } from '../configuration/telemetryGroup.ts';
 import type { ConsentScript, MessengerScript } from '../configuration/vendorScript.ts';

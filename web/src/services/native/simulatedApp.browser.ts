@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import styles from './simulatedApp.module.css';

@@ -1,6 +1,6 @@
 import * as contract from '@foyer/contract/broker';
 import { endpoint } from '@foyer/contract/endpoint';
-import { userId } from '@foyer/contract/identifiers';
+import { userId } from '@foyer/contract/ids';
 import * as v from 'valibot';
 
 /**

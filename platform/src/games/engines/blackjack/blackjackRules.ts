@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { StakeRange } from '../gameEngine.ts';
 import { gameRules } from '../gameRules.ts';
 import type { BlackjackModel } from './blackjackModels.ts';

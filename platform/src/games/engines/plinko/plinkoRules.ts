@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { gameRules } from '../gameRules.ts';
 import { oneIn, rowCounts, type PlinkoModel } from './plinkoModel.ts';
 import { plinkoStakes } from './plinkoStakes.ts';

@@ -1,4 +1,4 @@
-import { minorUnits } from '@foyer/contract/money';
+import { minorUnits } from '@foyer/contract/minorUnits';
 import * as v from 'valibot';
 import { rowCounts } from './plinkoModel.ts';
 

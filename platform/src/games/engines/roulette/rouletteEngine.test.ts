@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { chipValues, spotMaximum, tableLimits, type PlacedChips } from './chipRules.ts';
 import { rouletteEngine } from './rouletteEngine.ts';
 import { rouletteSetup, rouletteShown } from './rouletteShapes.ts';
 import { paysToOne, rouletteSpots, spotKinds } from './rouletteSpots.ts';
-import { chipValues, spotMaximum, tableLimits, type PlacedChips } from './rouletteStakes.ts';
 import { wheelOrder } from './rouletteWheel.ts';
 
 const european = 'european';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { GameEngine, StakeRange } from '../gameEngine.ts';
+import { chipValues, layChips, spotMaximum, tableLimits, type PlacedChips } from './chipRules.ts';
 import { rouletteRules } from './rouletteRules.ts';
 import { rouletteBet, type RouletteBet, type RouletteSetup, type RouletteShown } from './rouletteShapes.ts';
 import { paysToOne, spotById, type Spot, type SpotKind } from './rouletteSpots.ts';
-import { chipValues, layChips, spotMaximum, tableLimits, type PlacedChips } from './rouletteStakes.ts';
 import { wheelOrder } from './rouletteWheel.ts';
 
 export interface RouletteState {

@@ -1,8 +1,8 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import type { StakeRange } from '../gameEngine.ts';
 import { gameRules } from '../gameRules.ts';
+import { spotMaximum } from './chipRules.ts';
 import { paysToOne, type SpotKind } from './rouletteSpots.ts';
-import { spotMaximum } from './rouletteStakes.ts';
 
 const amount = (minor: number): string => (minor / 100).toFixed(2);
 

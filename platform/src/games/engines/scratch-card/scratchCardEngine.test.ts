@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { seededDraw } from '../seededDraw.ts';
+import { cardPrices } from './cardPrices.ts';
 import { drawCard, prizeOf } from './drawCard.ts';
 import { scratchCardEngine } from './scratchCardEngine.ts';
 import { cellCount, matchCount, oneIn, returnOf, ticketCount } from './scratchCardModel.ts';
 import { scratchCardModels } from './scratchCardModels.ts';
 import { scratchCardSetup, scratchCardShown } from './scratchCardShapes.ts';
-import { cardPrices } from './scratchCardStakes.ts';
 
 const countOf = (cells: readonly number[], symbol: number): number => cells.filter((cell) => cell === symbol).length;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { GameEngine } from '../gameEngine.ts';
+import { cardPrices } from './cardPrices.ts';
 import { drawCard, type DrawnCard } from './drawCard.ts';
 import { oneIn, type ScratchModel } from './scratchCardModel.ts';
 import { scratchCardModelById, scratchCardModels } from './scratchCardModels.ts';
@@ -10,7 +11,6 @@ import {
   type ScratchCardSetup,
   type ScratchCardShown,
 } from './scratchCardShapes.ts';
-import { cardPrices } from './scratchCardStakes.ts';
 
 export interface ScratchCardState extends DrawnCard {
   /** Minor units. */

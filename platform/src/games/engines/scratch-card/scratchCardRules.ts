@@ -1,8 +1,8 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
 import { gameRules } from '../gameRules.ts';
+import { cardPrices } from './cardPrices.ts';
 import { oneIn, ticketCount, type ScratchModel } from './scratchCardModel.ts';
-import { cardPrices } from './scratchCardStakes.ts';
 
 const amount = (minor: number): string => (minor / 100).toFixed(2);
 const least = amount(Math.min(...cardPrices));

@@ -1,5 +1,5 @@
 import { volatilities } from '@foyer/contract/games';
-import { minorUnits } from '@foyer/contract/money';
+import { minorUnits } from '@foyer/contract/minorUnits';
 import * as v from 'valibot';
 import { mechanics } from './slotModel.ts';
 

@@ -1,4 +1,4 @@
-import { minorUnits } from '@foyer/contract/money';
+import { minorUnits } from '@foyer/contract/minorUnits';
 import * as v from 'valibot';
 import { cardNameSchema } from '../cards/card.ts';
 import { pokerHands } from './pokerHand.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callWithRetry, retryPausesMs } from './callWithRetry.ts';
-import type { ResponseBody } from './playServer.ts';
+import type { ResponseBody } from './playSession.ts';
 
 const lost: ResponseBody<string> = { ok: false, refusal: { reason: 'unreachable' } };
 const roundResponse: ResponseBody<string> = { ok: true, value: 'round' };

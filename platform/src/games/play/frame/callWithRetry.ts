@@ -1,5 +1,5 @@
 import type { PlayRefusal } from '../playApi.ts';
-import type { ResponseBody } from './playServer.ts';
+import type { ResponseBody } from './playSession.ts';
 
 /**
  * Pauses between attempts in milliseconds, about 25 s in addition to the calls. After the last attempt the player

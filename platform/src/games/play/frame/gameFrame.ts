@@ -20,7 +20,7 @@ import './skies.css';
 import './gameArt.css';
 import * as v from 'valibot';
 import { element } from '../../../kernel/frame/element.ts';
-import { loadHanFont } from '../../../kernel/frame/hanFont.ts';
+import { loadHanFont } from '../../../kernel/frame/loadHanFont.ts';
 import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
 import { pauseFor } from '../../../kernel/frame/pauseFor.ts';
 import { storeSession, storedSession } from '../../../kernel/frame/storedSession.ts';
@@ -30,15 +30,15 @@ import { gameShellMessages, type GameShellMessages } from '../../frame/gameShell
 import { createGameSounds } from '../../frame/gameSounds.ts';
 import type { GameViewModule } from '../../frame/gameView.ts';
 import type { SessionResponse } from '../playApi.ts';
+import { createRulesDialog } from './createRulesDialog.ts';
+import { createSoundSwitch } from './createSoundSwitch.ts';
 import { promptRetry, showDeadEnd } from './deadEnd.ts';
 import { loadGameArt, sceneFor, showGameArt, type LoadedArt } from './gameArt.ts';
 import { gameViews } from './gameViews.ts';
 import { connectGameWindow, type GameWindow } from './gameWindow.ts';
 import { connectKeys } from './keys.ts';
-import { beginRound, markSeen, moveRound, openSession, resumeSession, type ResponseBody } from './playServer.ts';
-import { createRulesDialog } from './rulesDialog.ts';
+import { beginRound, markSeen, moveRound, openSession, resumeSession, type ResponseBody } from './playSession.ts';
 import { runGameView } from './runGameView.ts';
-import { createSoundSwitch } from './soundSwitch.ts';
 import { createStage } from './stage.ts';
 
 /** On the root element while the player is in calm mode. The styles read it, too. */

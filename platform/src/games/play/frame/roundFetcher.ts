@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PlayRefusal, RoundResponse } from '../playApi.ts';
 import { callWithRetry } from './callWithRetry.ts';
-import type { ResponseBody } from './playServer.ts';
+import type { ResponseBody } from './playSession.ts';
 import type { RunGameViewDeps } from './runGameViewDeps.ts';
 
 type RoundFetcherDeps = Pick<

@@ -4,7 +4,7 @@ import { gameShellMessages } from '../../frame/gameShellMessages.ts';
 import type { GameView, GameViewModule, GamePhase, GameShell } from '../../frame/gameView.ts';
 import type { SoundName } from '../../frame/soundRecipes.ts';
 import type { RoundResponse, SessionResponse } from '../playApi.ts';
-import type { ResponseBody } from './playServer.ts';
+import type { ResponseBody } from './playSession.ts';
 import { runGameView, type RunningGameView } from './runGameView.ts';
 import type { RunGameViewDeps } from './runGameViewDeps.ts';
 

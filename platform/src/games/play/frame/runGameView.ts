@@ -5,7 +5,7 @@ import type { GameView, GamePhase, ViewRound, GameShell } from '../../frame/game
 import { outcomeSentence } from '../../frame/outcomeSentence.ts';
 import { winPresentation } from '../../frame/winPresentation.ts';
 import type { FreeSpinsLeft, PlayRefusal, RoundResponse } from '../playApi.ts';
-import type { ResponseBody } from './playServer.ts';
+import type { ResponseBody } from './playSession.ts';
 import { createReleasedRounds } from './releasedRounds.ts';
 import { roundFetcher } from './roundFetcher.ts';
 import type { RunGameViewDeps } from './runGameViewDeps.ts';

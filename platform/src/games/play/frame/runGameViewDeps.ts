@@ -3,7 +3,7 @@ import type { GameSounds } from '../../frame/gameSounds.ts';
 import type { GameViewModule } from '../../frame/gameView.ts';
 import type { RoundResponse, SessionResponse } from '../playApi.ts';
 import type { GameWindow } from './gameWindow.ts';
-import type { ResponseBody } from './playServer.ts';
+import type { ResponseBody } from './playSession.ts';
 import type { Stage } from './stage.ts';
 
 /** Server calls of this session. */

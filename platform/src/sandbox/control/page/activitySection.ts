@@ -3,8 +3,8 @@ import { activitySources } from '../../../kernel/activity.ts';
 import type { ActivitySource } from '../../../kernel/activity.ts';
 import { element } from '../../../kernel/frame/element.ts';
 import type { ControlRoomState } from '../controlRoomApi.ts';
-import { section, row } from './controls.ts';
 import { timeOfDay } from './dateAndTime.ts';
+import { section, row } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';
 
 const maxLines = 300;

@@ -4,8 +4,8 @@ import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
 import type { BooksResponse } from '../controlRoomApi.ts';
 import { labelOf } from '../labelOf.ts';
 import type { ResponseBody } from './controlRoomClient.ts';
-import { action, section, row } from './controls.ts';
 import { dateAndTime } from './dateAndTime.ts';
+import { action, section, row } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';
 
 const maxRows = 50;

@@ -2,7 +2,7 @@ import { paymentStates } from '@foyer/contract/payment';
 import { element } from '../../../kernel/frame/element.ts';
 import { outcomes } from '../../../services/cashier/paymentMethods.ts';
 import { labelOf } from '../labelOf.ts';
-import { action, audience, section, choice, field, problem, row, withMessage } from './controls.ts';
+import { action, audience, section, choice, field, problem, row, withMessage } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';
 import { nobody } from './playerSection.ts';
 

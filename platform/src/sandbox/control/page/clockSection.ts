@@ -1,6 +1,6 @@
 import { element } from '../../../kernel/frame/element.ts';
-import { action, section, row, withMessage } from './controls.ts';
 import { dateAndTime } from './dateAndTime.ts';
+import { action, section, row, withMessage } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';
 
 const hourMs = 3_600_000;

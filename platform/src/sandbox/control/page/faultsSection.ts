@@ -1,7 +1,7 @@
 import { faultKinds } from '../../../kernel/faultKinds.ts';
 import { element } from '../../../kernel/frame/element.ts';
 import { labelOf } from '../labelOf.ts';
-import { action, section, choice, field, groupedChoice, problem, row, withMessage } from './controls.ts';
+import { action, section, choice, field, groupedChoice, problem, row, withMessage } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';
 
 /** Injects faults into a service, one endpoint, or the pages of an origin. */

@@ -1,7 +1,7 @@
 import { element } from '../../../kernel/frame/element.ts';
 import type { ControlRoomState } from '../controlRoomApi.ts';
 import { labelOf } from '../labelOf.ts';
-import { section, choice, field } from './controls.ts';
+import { section, choice, field } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';
 
 type Flag = ControlRoomState['flags'][number];

@@ -1,6 +1,6 @@
 import { element } from '../../../kernel/frame/element.ts';
 import type { ControlRoomState } from '../controlRoomApi.ts';
-import { action, audience, section, row, withMessage } from './controls.ts';
+import { action, audience, section, row, withMessage } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';
 
 /** Injects faults into real-time connections of the selected player or of all players. */

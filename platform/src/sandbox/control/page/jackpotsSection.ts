@@ -2,8 +2,8 @@ import { mustWinTypes, progressiveTypes } from '@foyer/contract/jackpots';
 import { element } from '../../../kernel/frame/element.ts';
 import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
 import { labelOf } from '../labelOf.ts';
-import { action, section, choice, field, problem, row, withMessage } from './controls.ts';
 import { dateAndTime } from './dateAndTime.ts';
+import { action, section, choice, field, problem, row, withMessage } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';
 
 const types = [...progressiveTypes, ...mustWinTypes];

@@ -1,6 +1,6 @@
 import { element } from '../../../kernel/frame/element.ts';
-import { action, section, field, problem, row, withMessage } from './controls.ts';
 import { dateAndTime } from './dateAndTime.ts';
+import { action, section, field, problem, row, withMessage } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';
 
 /** Lists games under maintenance, by schedule or by override. */

@@ -2,7 +2,7 @@ import { element } from '../../../kernel/frame/element.ts';
 import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
 import type { ControlRoomFacts } from '../controlRoomApi.ts';
 import { labelOf } from '../labelOf.ts';
-import { action, section, choice, field, problem, row, withMessage } from './controls.ts';
+import { action, section, choice, field, problem, row, withMessage } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';
 
 /** Selects the player for all other sections. */

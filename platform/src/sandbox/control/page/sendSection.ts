@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { element } from '../../../kernel/frame/element.ts';
-import { action, audience, section, choice, field, problem, withMessage } from './controls.ts';
+import { action, audience, section, choice, field, problem, withMessage } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';
 import { nobody } from './playerSection.ts';
 import { actionKinds, fieldsOf, sendKinds, buildSendRequest } from './sendRequest.ts';

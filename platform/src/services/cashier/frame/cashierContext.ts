@@ -1,6 +1,6 @@
 import { balanceTypes } from '@foyer/contract/balanceTypes';
 import type { CashierView, Direction } from '@foyer/contract/cashierFrame';
-import type { Balance } from '@foyer/contract/money';
+import type { Balance } from '@foyer/contract/minorUnits';
 import { finalPaymentStates, type PaymentBlock, type PaymentReason } from '@foyer/contract/payment';
 import type { PaymentResponse, PaymentList, SessionResponse } from '../cashierApi.ts';
 import type { CashierMessages } from './cashierMessages.ts';

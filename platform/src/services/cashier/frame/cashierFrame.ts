@@ -3,7 +3,7 @@ import './cashier.css';
 import './results.css';
 import { languages } from '@foyer/contract/languages';
 import { element } from '../../../kernel/frame/element.ts';
-import { loadHanFont } from '../../../kernel/frame/hanFont.ts';
+import { loadHanFont } from '../../../kernel/frame/loadHanFont.ts';
 import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
 import { pauseFor } from '../../../kernel/frame/pauseFor.ts';
 import { storeSession, storedSession } from '../../../kernel/frame/storedSession.ts';

@@ -5,7 +5,7 @@ import { gameShellMessages } from '../../../frame/gameShellMessages.ts';
 import { cardNamed } from '../../cards/card.ts';
 import { dealRound, playMove, roundStake, roundWin, type BlackjackMove } from '../blackjackRound.ts';
 import { showBlackjack } from '../showBlackjack.ts';
-import { moveKey } from './moveKeys.ts';
+import { moveKey } from './moveKey.ts';
 import { roundSentence, spokenSentence } from './roundSentence.ts';
 
 /** The round after these moves with these cards, at a stake of 10.00. */

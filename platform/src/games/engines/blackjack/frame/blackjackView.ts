@@ -14,7 +14,7 @@ import {
 import { blackjackMoves, type BlackjackMove } from '../blackjackRound.ts';
 import { createBlackjackFelt } from './blackjackFelt.ts';
 import { blackjackMessages } from './blackjackMessages.ts';
-import { moveKey } from './moveKeys.ts';
+import { moveKey } from './moveKey.ts';
 import { roundSentence, spokenSentence } from './roundSentence.ts';
 import { createStakeTray } from './stakeTray.ts';
 

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
 import type { ViewRound, GameShell } from '../../../frame/gameView.ts';
 import { outcomeSentence } from '../../../frame/outcomeSentence.ts';

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
 import { ownValue } from '@foyer/contract/ownValue';
 import { messages as en, type CardMessages } from '../../../../messages/en/cards.ts';

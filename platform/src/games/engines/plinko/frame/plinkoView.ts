@@ -13,9 +13,9 @@ import {
   type PlinkoShown,
 } from '../plinkoShapes.ts';
 import { createBoard, multipleOf } from './board.ts';
+import { createRowChoice } from './createRowChoice.ts';
 import { createPayoutPanel } from './payoutPanel.ts';
 import { plinkoMessages } from './plinkoMessages.ts';
-import { createRowChoice } from './rowChoice.ts';
 import { slotTable } from './slotTable.ts';
 
 type Shell = GameShell<PlinkoSetup, PlinkoBet, never, PlinkoShown>;

@@ -3,8 +3,8 @@ import { element } from '../../../../kernel/frame/element.ts';
 import type { RouletteSetup } from '../rouletteShapes.ts';
 import { rouletteSpots, spotById, type Spot } from '../rouletteSpots.ts';
 import { colourOf } from '../rouletteWheel.ts';
-import { showChips } from './chipLook.ts';
 import { spotFacts, type RouletteMessages } from './rouletteMessages.ts';
+import { showChips } from './showChips.ts';
 import { nextSpot, spotPlaces, type Direction } from './spotPlaces.ts';
 
 /** Betting layout with its chips. Every spot is a button; one of them is in the tab order. */

@@ -1,8 +1,8 @@
 import { drawing, element } from '../../../../kernel/frame/element.ts';
 import { createChipStack } from '../../../frame/chipStack.ts';
 import { colourOf } from '../rouletteWheel.ts';
+import { countNumbers } from './countNumbers.ts';
 import type { RouletteMessages } from './rouletteMessages.ts';
-import { countNumbers } from './statistics.ts';
 
 const shownNumbers = 10;
 /** Rounds kept for the panel. */

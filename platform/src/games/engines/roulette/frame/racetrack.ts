@@ -2,9 +2,9 @@ import { drawing, element } from '../../../../kernel/frame/element.ts';
 import { svgElement } from '../../../../kernel/frame/svgElement.ts';
 import { spotById } from '../rouletteSpots.ts';
 import { colourOf } from '../rouletteWheel.ts';
-import { neighboursOf, sectorChipCount, sectorChips, sectors, type Sector } from './callBets.ts';
-import { trackCells } from './racetrackGeometry.ts';
 import type { RouletteMessages } from './rouletteMessages.ts';
+import { neighboursOf, sectorChipCount, sectorChips, sectors, type Sector } from './sectors.ts';
+import { trackCells } from './trackCells.ts';
 
 const maxReach = 4;
 

@@ -34,13 +34,13 @@ import {
   type BetSlip,
   type ChipRefusal,
 } from './betSlip.ts';
-import { createBoardChoice } from './boardChoice.ts';
-import { neighbourChips, sectorChips } from './callBets.ts';
+import { createBoardChoice } from './createBoardChoice.ts';
 import { createLayout } from './layout.ts';
 import { createNumbersPanel } from './numbersPanel.ts';
 import { payTable } from './payTable.ts';
 import { createRacetrack } from './racetrack.ts';
 import { rouletteMessages, spotFacts } from './rouletteMessages.ts';
+import { neighbourChips, sectorChips } from './sectors.ts';
 import { createSpotPicker } from './spotPicker.ts';
 import type { Direction } from './spotPlaces.ts';
 import { createTableTools, type TableTool } from './tableTools.ts';

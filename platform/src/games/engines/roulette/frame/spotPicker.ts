@@ -4,8 +4,8 @@ import { shortAmount } from '../../../../kernel/frame/moneyFormat.ts';
 import type { RouletteSetup } from '../rouletteShapes.ts';
 import { rouletteSpots, spotById, type Spot } from '../rouletteSpots.ts';
 import { colourOf } from '../rouletteWheel.ts';
-import { showChips } from './chipLook.ts';
 import { spotFacts, type RouletteMessages } from './rouletteMessages.ts';
+import { showChips } from './showChips.ts';
 import { spotPlaces } from './spotPlaces.ts';
 
 /** Second step for touch input: shows all bets on one number, enlarged, in their layout positions. */

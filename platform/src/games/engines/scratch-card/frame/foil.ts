@@ -1,6 +1,6 @@
 import { element } from '../../../../kernel/frame/element.ts';
 import { createCrumbs } from './crumbs.ts';
-import { paintFoil } from './foilPainting.ts';
+import { paintFoil } from './paintFoil.ts';
 import { createScratchedFoil, type Point } from './scratchedFoil.ts';
 
 /** Radius of the coin, in fields. */

@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
 import { element } from '../../../../kernel/frame/element.ts';
 import type { ScratchCardSetup } from '../scratchCardShapes.ts';

@@ -1,6 +1,6 @@
 import { element } from '../../../../kernel/frame/element.ts';
 import { pauseFor } from '../../../../kernel/frame/pauseFor.ts';
-import type { FillCell } from './slotCell.ts';
+import type { FillCell } from './createCellFiller.ts';
 
 /**
  * Milliseconds until the first reel may stop, extra time per further reel, and duration of start and stop. About 1.5 s

@@ -1,12 +1,12 @@
 import { pauseFor } from '../../../../kernel/frame/pauseFor.ts';
 import type { GameShell } from '../../../frame/gameView.ts';
 import type { ShownStep } from '../slotApi.ts';
+import type { FillCell } from './createCellFiller.ts';
 import { setFeatureScene } from './featureScene.ts';
-import { layCoins, respin } from './holdReels.ts';
 import type { Place, Reels } from './reels.ts';
-import type { FillCell } from './slotCell.ts';
+import { layCoins, respin } from './respin.ts';
 import type { SlotMessages } from './slotMessages.ts';
-import { tumble } from './tumbleReels.ts';
+import { tumble } from './tumble.ts';
 import type { WinLines } from './winLines.ts';
 
 /** Milliseconds for which the wins of a step stay, and for which a step without a win stays. */

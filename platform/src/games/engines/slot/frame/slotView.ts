@@ -10,12 +10,12 @@ import { createFigure } from '../../../frame/figure.ts';
 import type { GameView, GameViewModule, ViewRound, GameShell } from '../../../frame/gameView.ts';
 import { createStakeStepper } from '../../../frame/stakeStepper.ts';
 import { shownSlot, slotBet, slotSetup, type ShownSlot, type SlotBet, type SlotSetup } from '../slotApi.ts';
+import { createCellFiller } from './createCellFiller.ts';
 import { setFeatureScene } from './featureScene.ts';
-import { layCoins } from './holdReels.ts';
 import { payTable } from './payTable.ts';
 import { createReels } from './reels.ts';
+import { layCoins } from './respin.ts';
 import { showFurtherSteps, showWins } from './showRound.ts';
-import { cellFiller } from './slotCell.ts';
 import { slotMessages } from './slotMessages.ts';
 import { slotOutcome } from './slotOutcome.ts';
 import { createSpinButton } from './spinButton.ts';
@@ -34,7 +34,7 @@ export const gameView: GameViewModule<SlotSetup, SlotBet, never, ShownSlot> = {
 function createSlotView(shell: SlotShell): GameView<ShownSlot> {
   const { setup, amount, picture, prefersReducedMotion } = shell;
   const messages = slotMessages[shell.culture];
-  const fill = cellFiller(picture, messages);
+  const fill = createCellFiller(picture, messages);
   const reels = createReels({
     belts: setup.belts,
     rows: setup.rows,

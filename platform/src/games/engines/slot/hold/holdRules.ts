@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 import { gameRules } from '../../gameRules.ts';
 import { paylines } from '../paylines.ts';
 import { unitsPerStake } from '../slotMachine.ts';

@@ -5,7 +5,7 @@ import { shareOf } from './gameFacts.ts';
 const potRotation = [['megaMoolah'], ['rapid', 'daily'], ['wowPot'], ['daily'], ['rapid']] as const;
 
 /** Assigns jackpots to games in catalogue order. Eight per cent of slots have one. */
-export function jackpotAssigner(): (gameGroupId: number, engine: EngineKind) => readonly string[] {
+export function createJackpotAssigner(): (gameGroupId: number, engine: EngineKind) => readonly string[] {
   let dealt = 0;
   return (gameGroupId, engine) => {
     if (engine !== 'slot' || shareOf('jackpot', gameGroupId, 100) >= 8) return [];

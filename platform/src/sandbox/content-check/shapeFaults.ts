@@ -12,7 +12,7 @@ import { inCulture } from '../../services/content/localText.ts';
 import { sampleFacts } from '../../services/content/marketFacts.ts';
 import { nodeFile } from '../../services/content/nodeFile.ts';
 import { pageFile, sharedFile, textFile } from '../../services/content/pageFile.ts';
-import type { ContentRule } from './contentFinding.ts';
+import type { ContentRule } from './contentRules.ts';
 
 /** A fault in the shape of a file: rule, path to the value, message. */
 export interface ShapeFault {

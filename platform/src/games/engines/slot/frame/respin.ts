@@ -1,7 +1,7 @@
 import { pauseFor } from '../../../../kernel/frame/pauseFor.ts';
 import type { ShownStep } from '../slotApi.ts';
+import type { FillCell } from './createCellFiller.ts';
 import type { Place, Reels } from './reels.ts';
-import type { FillCell } from './slotCell.ts';
 
 const turnMs = 420;
 /** Delay between the stops of the respinning places, in milliseconds. */

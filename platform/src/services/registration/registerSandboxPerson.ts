@@ -1,5 +1,5 @@
 import type { Players } from '../accounts/players.ts';
-import type { createStoredPersons } from './storedPersons.ts';
+import type { createStoredPersons } from './createStoredPersons.ts';
 
 export type StoredPersons = ReturnType<typeof createStoredPersons>;
 

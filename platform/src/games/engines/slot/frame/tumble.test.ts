@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fallenRows } from './tumbleReels.ts';
+import { fallenRows } from './tumble.ts';
 
 test.each([
   ['nothing is gone', [], [0, 0, 0, 0, 0]],

@@ -3,7 +3,7 @@ import type { CoverDocument } from '../covers/coverDocument.ts';
 import type { LatinFace } from '../covers/coverFaces.ts';
 import type { CoverFonts } from '../covers/coverFonts.ts';
 import { outlineText, pathData } from '../covers/outlines.ts';
-import { metalPaint, metals, type Metal } from './materials.ts';
+import { metalPaint, metals, type Metal } from './metals.ts';
 
 interface Box {
   readonly x: number;

@@ -1,11 +1,11 @@
 import { brands } from '@foyer/brands/brands';
 import type { ContentFile } from '../../services/content/contentFiles.ts';
 import { allBrands } from '../../services/content/layers.ts';
-import type { Fault } from './contentFinding.ts';
 import { pathOfFile, placeOfFile } from './contentNames.ts';
+import type { Fault } from './contentRules.ts';
 
 /** Finds files that no page uses, and folders of unknown brands and markets. */
-export function unusedFaults(files: readonly ContentFile[]): Fault[] {
+export function unusedFileFaults(files: readonly ContentFile[]): Fault[] {
   const shared = new Set(
     files.flatMap((file) => (file.kind === 'page' ? file.value.entries.flatMap((entry) => entry.shared ?? []) : [])),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countNumbers } from './statistics.ts';
+import { countNumbers } from './countNumbers.ts';
 
 test('counts colours, parity and halves of the last numbers, and zero in none of them', () => {
   expect(countNumbers([0, 17, 18, 19, 36, 0])).toEqual({

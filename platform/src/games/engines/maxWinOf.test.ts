@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engines } from './engines.ts';
 import { engineKinds, type EngineKind } from './gameEngine.ts';
-import { maxWinOf } from './maxWin.ts';
+import { maxWinOf } from './maxWinOf.ts';
 
 test.each(engineKinds)('UK16 every model of %s has a max win above its stake', (kind) => {
   for (const { id } of engines[kind].models) expect(maxWinOf(kind, id)).toBeGreaterThan(1);

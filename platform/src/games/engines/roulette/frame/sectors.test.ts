@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { layChips } from '../chipRules.ts';
 import { spotById } from '../rouletteSpots.ts';
-import { layChips } from '../rouletteStakes.ts';
 import { wheelOrder } from '../rouletteWheel.ts';
-import { neighbourChips, neighboursOf, sectorChipCount, sectorChips, sectors } from './callBets.ts';
+import { neighbourChips, neighboursOf, sectorChipCount, sectorChips, sectors } from './sectors.ts';
 
 const covered = (sector: (typeof sectors)[number]): Set<number> =>
   new Set(sectorChips(sector, 100).flatMap(({ bet }) => spotById(bet)?.numbers ?? []));

@@ -2,7 +2,7 @@ import { seededRandom } from '../../games/engines/seededRandom.ts';
 import { darken, lighten } from '../covers/colour.ts';
 import type { CoverDocument } from '../covers/coverDocument.ts';
 import { rays, sparkle } from '../covers/lightEffects.ts';
-import { metalPaint, metals, type Metal } from './materials.ts';
+import { metalPaint, metals, type Metal } from './metals.ts';
 import { emblemShare, plateShapes, type PlateShape } from './plateShapes.ts';
 
 /** Side of a symbol's drawing. */

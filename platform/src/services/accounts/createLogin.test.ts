@@ -7,7 +7,7 @@ import { walletSchema } from '../wallet/walletSchema.ts';
 import { createAccounts } from './accounts.ts';
 import { accountsSchema } from './accountsSchema.ts';
 import { addressWindowMs, createAddressLimit, maxFailuresPerAddress } from './addressLimit.ts';
-import { createLogin } from './login.ts';
+import { createLogin } from './createLogin.ts';
 import { createLoginAttempts, lockMs, maxLoginAttempts } from './loginAttempts.ts';
 import { hashPassword } from './password.ts';
 

@@ -4,7 +4,7 @@ import type { SlotMessages } from './slotMessages.ts';
 /** Fills a place of the reels with a symbol. `worth` is the text on a held coin; other coins have none. */
 export type FillCell = (target: HTMLElement, symbol: string, worth?: string) => void;
 
-export function cellFiller(
+export function createCellFiller(
   picture: (symbol: string) => string,
   messages: Pick<SlotMessages, 'wild' | 'scatter'>,
 ): FillCell {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { engines } from './engines.ts';
-import { simulatedReturnOf } from './simulatedReturns.ts';
+import { simulatedReturnOf } from './simulatedReturnOf.ts';
 
 test('GM-09 every model has a simulated return, and its interval contains the published return', () => {
   for (const { kind, models } of Object.values(engines)) {

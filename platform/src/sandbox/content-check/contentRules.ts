@@ -1,4 +1,4 @@
-import type { Culture } from '@foyer/contract/identifiers';
+import type { Culture } from '@foyer/contract/ids';
 
 /** Content rules with their severity: players notice an error; a warning is for editors only. */
 export const contentRules = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trackCells } from './racetrackGeometry.ts';
+import { trackCells } from './trackCells.ts';
 
 describe.each([
   ['lying', { width: 900, height: 140, ring: 34 }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPostcode } from './postcode.ts';
+import { isPostcode } from './isPostcode.ts';
 
 describe.each([
   [
