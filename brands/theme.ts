@@ -68,7 +68,7 @@ export interface ThemeColours {
 }
 
 /**
- * Font families as named in the operator's style guides; `web/src/services/theme/fontFaces.server.ts` maps each to an
+ * Font families as named in the operator's style guides; `web/src/services/theme/fontFacesOf.server.ts` maps each to an
  * open font.
  */
 export interface ThemeFonts {

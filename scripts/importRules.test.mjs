@@ -14,7 +14,7 @@ test.each([
   ],
   ['a view may import a browser file', 'web/src/features/lobby/Lobby.tsx', 'web/src/services/api/apiClient.browser.ts'],
   ['the shell may import the server', 'web/src/app/routes.ts', 'web/src/server/upstream.server.ts'],
-  ['the build may import the server', 'web/vite/theme.ts', 'web/src/services/theme/fontFaces.server.ts'],
+  ['the build may import the server', 'web/vite/theme.ts', 'web/src/services/theme/fontFacesOf.server.ts'],
   ['the web may import the contract', 'web/src/domain/game/game.ts', 'contract/src/games.ts'],
   [
     'a benchmark may import the reconnect delay of the web',
@@ -107,8 +107,8 @@ test.each(['node:fs', 'react', 'react-dom/server', 'hono', '@hono/node-server'])
 );
 
 test('allows a plain file to import the type of a view', () => {
-  expect(judge('web/src/app/blocks/registry.ts', null, 'react', 'types')).toEqual([]);
-  expect(judge('web/src/app/blocks/registry.ts', null, 'react', 'later')).toHaveLength(1);
+  expect(judge('web/src/app/blocks/blockDefinitions.ts', null, 'react', 'types')).toEqual([]);
+  expect(judge('web/src/app/blocks/blockDefinitions.ts', null, 'react', 'later')).toHaveLength(1);
 });
 
 test('finds each import cycle once, and only through imports at load time', () => {

@@ -16,9 +16,9 @@ test('includes rules of the web and contract, and the platform’s money, limits
 test('excludes tests, server and browser files, React, test builders, schemas and route wiring', () => {
   for (const path of [
     'web/src/services/session/tokenRules.test.ts',
-    'web/src/app/page/loadPage.server.ts',
+    'web/src/app/page/createPageLoader.server.ts',
     'web/src/services/storage/cookieJar.browser.ts',
-    'web/src/services/session/useSession.ts',
+    'web/src/services/session/useLogout.ts',
     'web/src/app/page/PageView.tsx',
     'web/src/domain/game/gameFixture.ts',
     'platform/src/games/engines/ladderEngine.ts',

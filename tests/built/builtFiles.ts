@@ -73,7 +73,7 @@ export const firstModules = (hero: 'VisitorHero' | 'PlayerHero') => [
 export const idleModules = [
   ...firstModules('VisitorHero'),
   'src/app/startup/startLive.browser.ts',
-  'src/app/lazyBlocks.browser.ts',
+  'src/app/loadLazyBlocks.browser.ts',
   'src/features/cookie-consent/CookieToast.tsx',
   'src/features/jackpots/JackpotTicker.tsx',
   'src/features/live-tables/LiveTable.tsx',

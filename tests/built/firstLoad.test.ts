@@ -26,13 +26,13 @@ test('what a visitor without consent loads in idle time stays within its limit',
 
 /** Modules of code that a visitor loads at intent, before a login, only with consent, or never. */
 const laterModules = [
-  'src/app/startup/startPlayer.browser.ts',
+  'src/app/startup/playerStartList.browser.ts',
   'src/domain/metered/metered.browser.ts',
   'src/features/login/LoginOverlay.tsx',
   'src/features/registration/RegistrationOverlay.tsx',
   'src/features/search/SearchOverlay.tsx',
   'src/features/safer-gambling/InactivityReminder.tsx',
-  'src/services/flags/flagClient.browser.ts',
+  'src/services/flags/startFlagClient.browser.ts',
   'src/services/telemetry/startTelemetry.browser.ts',
   'src/services/telemetry/startTracing.browser.ts',
   'src/app/startup/startAnalytics.browser.ts',

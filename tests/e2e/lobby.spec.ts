@@ -335,7 +335,7 @@ test('a lobby and a login load few files without layout shift @all', async ({ pa
   );
   await page.goto('/');
   await untilQuiet(page);
-  // Bundles (web/src/base/bundles.ts) keep this number low: without them it is five times as high.
+  // Bundles (web/src/base/bundleNames.ts) keep this number low: without them it is five times as high.
   expect(files.length).toBeLessThanOrEqual(13);
   expect(await layoutShift(page)).toBe(0);
   // On a slow connection the player’s page arrives long after the press, so count layout shifts at any time.

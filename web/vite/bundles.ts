@@ -1,10 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
-import { bundleNames } from '../src/base/bundles.ts';
-import type { BundleName } from '../src/base/bundles.ts';
+import { bundleNames } from '../src/base/bundleNames.ts';
+import type { BundleName } from '../src/base/bundleNames.ts';
 import { assignBundles } from './assignBundles.ts';
 import type { BundleEntry, GraphModule } from './assignBundles.ts';
-import { readBundleDeclarations } from './bundleDeclarations.ts';
 import { moduleName } from './moduleName.ts';
+import { readBundleDeclarations } from './readBundleDeclarations.ts';
 
 /** Written beside the manifest: the modules of each declared bundle, by bundle name. */
 export const bundlesFileName = '.vite/bundles.json';
@@ -20,7 +20,7 @@ const messageRuntimeModules = /[\\/]node_modules[\\/](?:@messageformat[\\/]runti
 const isBundleName = (name: string): name is BundleName => (bundleNames as readonly string[]).includes(name);
 
 /**
- * Configures the bundler with the bundles that sources declare (`src/base/bundles.ts`). Files and folders can be moved
+ * Configures the bundler with the bundles that sources declare (`src/base/bundleNames.ts`). Files and folders can be moved
  * freely, because no path decides the bundle.
  * @param root folder that module names are relative to
  */
@@ -49,7 +49,7 @@ export function bundles(root: string): { plugin: Plugin; groups: Rolldown.CodeSp
         const { declarations, code } = readBundleDeclarations(source);
         for (const { bundle, imports } of declarations) {
           if (!isBundleName(bundle))
-            this.error(`${id} names the bundle "${bundle}", which src/base/bundles.ts does not list.`);
+            this.error(`${id} names the bundle "${bundle}", which src/base/bundleNames.ts does not list.`);
           for (const { specifier, property } of imports) {
             const module = await this.resolve(specifier, id);
             if (module === null) return this.error(`${id} imports ${specifier}, which is not there.`);

@@ -233,10 +233,10 @@ const server = await createServer({
   server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true },
 });
 const { lazyMessageAreas } = await server.ssrLoadModule('/src/i18n/lazyMessageAreas.ts');
-const { loadLazyMessages } = await server.ssrLoadModule('/src/i18n/lazyMessages.ts');
+const { loadLazyMessages } = await server.ssrLoadModule('/src/i18n/loadLazyMessages.ts');
 const { loadMessages } = await server.ssrLoadModule('/src/i18n/messages.ts');
 for (const area of Object.keys(lazyMessageAreas)) await loadLazyMessages('pt', area);
-const { loadServerMessages } = await server.ssrLoadModule('/src/i18n/serverMessages.ts');
+const { loadServerMessages } = await server.ssrLoadModule('/src/i18n/loadServerMessages.ts');
 const { readFileSync } = await import('node:fs');
 const values = new Proxy({}, { get: () => 2, has: () => true });
 const ofServer = [];

@@ -1,9 +1,9 @@
 import type { Tokens } from '@foyer/contract/accounts';
+import { finishMessage } from '../../../web/src/features/in-app-messages/finishMessage.browser.ts';
 import { followMessages } from '../../../web/src/features/in-app-messages/followMessages.browser.ts';
 import { inboxStore } from '../../../web/src/features/in-app-messages/inbox.ts';
-import { finishMessage } from '../../../web/src/features/in-app-messages/messageDone.browser.ts';
 import { createApiClient } from '../../../web/src/services/api/apiClient.browser.ts';
-import { openHubSocket } from '../../../web/src/services/realtime/hubSocket.browser.ts';
+import { openHubSocket } from '../../../web/src/services/realtime/openHubSocket.browser.ts';
 import { realtime } from '../../../web/src/services/realtime/realtimeHandle.ts';
 import { startRealtime } from '../../../web/src/services/realtime/startRealtime.browser.ts';
 import type { SandboxPlayer } from './controlRoom.ts';

@@ -21,10 +21,10 @@ import { readConfiguration } from '../services/configuration/configuration.serve
 import { flagDefaults } from '../services/flags/flags.ts';
 import type { Visit } from '../services/market/visit.ts';
 import { createVisitResolver } from '../services/market/visitResolver.server.ts';
-import { createPageLoader } from './page/loadPage.server.ts';
+import { createPageLoader } from './page/createPageLoader.server.ts';
 import { loadViews } from './page/loadViews.ts';
-import { readPath } from './page/pagePath.ts';
-import { renderMarkup } from './renderPage.server.tsx';
+import { readPagePath } from './page/readPagePath.ts';
+import { renderMarkup } from './renderMarkup.server.tsx';
 
 // Reads the list of pages from the sandbox, so that new pages are covered too.
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -107,7 +107,7 @@ beforeAll(async () => {
 
 const log = createLog('silent');
 async function rendered({ visit, path }: Place, change: (response: unknown) => unknown, name?: string) {
-  const { model } = await createPageLoader(respondsWith(change, name), log).load(readPath(path), visit);
+  const { model } = await createPageLoader(respondsWith(change, name), log).load(readPagePath(path), visit);
   const pageMessages = messages[visit.culture];
   if (pageMessages === undefined) throw new Error('There are no messages.');
   return { model, html: renderMarkup(model, visit, await loadViews(model, visit.culture), pageMessages) };

@@ -1,5 +1,5 @@
 import type { Culture } from '@foyer/contract/ids';
-import { loadServerMessages } from '../i18n/serverMessages.ts';
+import { loadServerMessages } from '../i18n/loadServerMessages.ts';
 
 /**
  * Markup of the sentences that a browser without the required features, or without scripts, shows above the page. Styles

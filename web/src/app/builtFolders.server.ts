@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { FontFolders } from '../services/theme/fontFaces.server.ts';
+import type { FontFolders } from '../services/theme/fontFacesOf.server.ts';
 
 interface BuiltFolders {
   /** Files for browsers, and the manifest of their build. */

@@ -10,7 +10,6 @@ import { memoize } from '../base/memoize.ts';
 import type { CachedPage } from '../server/cachedPage.server.ts';
 import { createCallLimits } from '../server/callLimit.server.ts';
 import { createClientConnectionOf, trustsNoProxy } from '../server/clientConnection.server.ts';
-import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
 import { createEdgePurge } from '../server/edgePurge.server.ts';
 import { createProbeHandler } from '../server/health.server.ts';
 import type { ProbeHandler } from '../server/health.server.ts';
@@ -19,6 +18,7 @@ import type { Log } from '../server/log.server.ts';
 import { createMemoryCache, smallCacheLimits } from '../server/memoryCache.server.ts';
 import { noMetrics } from '../server/metrics.server.ts';
 import type { Metrics, RequestKind } from '../server/metrics.server.ts';
+import type { CountryOfAddress } from '../server/openCountryDatabase.server.ts';
 import { createPageCache } from '../server/pageCache.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
 import { retryDeps } from '../server/readWithRetries.server.ts';
@@ -41,32 +41,32 @@ import { visitKey } from '../services/market/visit.ts';
 import type { Visit } from '../services/market/visit.ts';
 import { createVisitResolver } from '../services/market/visitResolver.server.ts';
 import { isTelemetryCall } from '../services/telemetry/telemetryPaths.ts';
-import type { FontFolders } from '../services/theme/fontFaces.server.ts';
-import { createApiServer } from './apiServer.server.ts';
+import type { FontFolders } from '../services/theme/fontFacesOf.server.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
-import { createConnectionWorkerFile } from './connectionWorkerFile.server.ts';
 import { createContentPurge, tagsOfKey } from './contentPurge.server.ts';
+import { createApiServer } from './createApiServer.server.ts';
+import { createConnectionWorkerFile } from './createConnectionWorkerFile.server.ts';
+import { createPageWriter } from './createPageWriter.server.ts';
+import type { PageDelivery } from './createPageWriter.server.ts';
+import { createPlainHttpCheck } from './createPlainHttpCheck.server.ts';
+import { createPreloadHeader } from './createPreloadHeader.server.ts';
+import { createWellKnownFiles } from './createWellKnownFiles.server.ts';
 import { createEdgeVisitOf } from './edgeRequest.server.ts';
 import { flagsKey, surrogateKeysOfTags } from './edgeResponse.server.ts';
 import { flagFeedOf, flagOriginsOf } from './flagFeedOf.server.ts';
 import { createServiceWorkerFile } from './offline/serviceWorker.server.ts';
-import { createPageLoader } from './page/loadPage.server.ts';
-import { readPath } from './page/pagePath.ts';
-import type { PageRequest } from './page/pagePath.ts';
+import { createPageLoader } from './page/createPageLoader.server.ts';
+import { readPagePath } from './page/readPagePath.ts';
+import type { PageRequest } from './page/readPagePath.ts';
 import { createPageLook } from './pageLook.server.ts';
 import { createPageServer } from './pageServer.server.ts';
 import { brandTag } from './pageTags.ts';
-import { createPlainHttpCheck } from './plainHttpCheck.server.ts';
-import { createPreloadHeader } from './preloadHeader.server.ts';
 import { serverErrorPage } from './serverErrorPage.server.ts';
 import { openSharedTier } from './sharedTier.server.ts';
 import { createSiteMap } from './siteMap.server.ts';
 import { policyReportPath } from './telemetryCalls.server.ts';
 import { visitHeadersOf } from './visitHeaders.server.ts';
 import { watchHealth, watchPurges, watchRender, watchState } from './watchHealth.server.ts';
-import { createWellKnownFiles } from './wellKnownFiles.server.ts';
-import { createPageWriter } from './writePage.server.ts';
-import type { PageDelivery } from './writePage.server.ts';
 
 export interface Web {
   /** Handles one request; never throws. */
@@ -201,7 +201,7 @@ export async function createWeb({
     shared: shared.pages,
     onPurged: (tags) => edgePurge.purge(tags === null ? null : surrogateKeysOfTags(tags)),
   });
-  const requestOf = memoize(2000, readPath);
+  const requestOf = memoize(2000, readPagePath);
   const visitSources = {
     countryHeader: configuration.countryHeader,
     trustsCountryOfAnyone: trustsNoProxy(configuration.trustedProxies),

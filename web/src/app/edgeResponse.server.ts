@@ -2,7 +2,7 @@ import { brands } from '@foyer/brands/brands';
 import type { CachedPage } from '../server/cachedPage.server.ts';
 import { sharedMaxAgeSeconds } from '../server/pageCache.server.ts';
 import type { Visit } from '../services/market/visit.ts';
-import type { PageRequest } from './page/pagePath.ts';
+import type { PageRequest } from './page/readPagePath.ts';
 import { pageTagsOf } from './pageTags.ts';
 
 /** How long the edge sends a page after its fresh time: while it fetches a new one, and while the origin fails. */

@@ -4,7 +4,7 @@ import { readConfiguration } from '../services/configuration/configuration.serve
 import { flagDefaults } from '../services/flags/flags.ts';
 import { createVisitResolver } from '../services/market/visitResolver.server.ts';
 import { edgeHeadersOf, surrogateKeysOfTags } from './edgeResponse.server.ts';
-import { readPath } from './page/pagePath.ts';
+import { readPagePath } from './page/readPagePath.ts';
 
 const visit = createVisitResolver(readConfiguration({}), () => flagDefaults).resolve({
   host: 'regency.localhost',
@@ -25,7 +25,7 @@ const page = {
 
 function headersOf(path: string, own: Partial<typeof page> = {}): Record<string, string> {
   if (visit === null) throw new Error('no visit');
-  const pairs = edgeHeadersOf({ ...page, ...own }, visit, readPath(path), 'release-1');
+  const pairs = edgeHeadersOf({ ...page, ...own }, visit, readPagePath(path), 'release-1');
   return Object.fromEntries(pairs.flatMap((name, at) => (at % 2 === 0 ? [[name, pairs[at + 1] ?? '']] : [])));
 }
 const keysOf = (path: string) => headersOf(path)['Surrogate-Key']?.split(' ');

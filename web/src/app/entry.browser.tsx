@@ -2,7 +2,7 @@ import '../ui/icons.css';
 import '../ui/global.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { LaterCode } from '../base/bundles.ts';
+import type { LaterCode } from '../base/bundleNames.ts';
 import { createTranslate, loadMessages } from '../i18n/messages.ts';
 import { errorFacts } from '../services/errors/errorFacts.ts';
 import { report } from '../services/errors/report.ts';
@@ -16,9 +16,9 @@ import type { EarlyRecord } from '../services/telemetry/earlyRecord.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { whenShown } from '../ui/whenShown.browser.ts';
 import { App } from './App.tsx';
+import { createNavigation } from './createNavigation.browser.ts';
 import { startMissingCode } from './missingCode.browser.ts';
 import { modelAt } from './modelAt.ts';
-import { createNavigation } from './navigation.browser.ts';
 import { loadHydratedViews, loadViews } from './page/loadViews.ts';
 import type { PageAudience } from './page/pageAudience.ts';
 import type { PageModel } from './page/pageModel.ts';
@@ -29,7 +29,7 @@ import type { PageStore } from './pageStore.ts';
 const liveCode = {
   bundle: 'live',
   load: () => import('./startup/startLive.browser.ts'),
-  lazyBlocks: () => import('./lazyBlocks.browser.ts'),
+  lazyBlocks: () => import('./loadLazyBlocks.browser.ts'),
 } satisfies LaterCode;
 
 /** Renders a page anew that React took down after an error outside all boundaries. */

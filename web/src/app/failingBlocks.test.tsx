@@ -12,7 +12,7 @@ import type { Visit } from '../services/market/visit.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../services/overlays/openOverlay.ts';
 import { toastStore } from '../services/overlays/toasts.ts';
 import { App } from './App.tsx';
-import { blockDefinitions } from './blocks/registry.ts';
+import { blockDefinitions } from './blocks/blockDefinitions.ts';
 import type { BlockViews } from './page/loadViews.ts';
 import type { PageModel } from './page/pageModel.ts';
 import { createPageStore } from './pageStore.ts';

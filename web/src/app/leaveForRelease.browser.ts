@@ -1,5 +1,5 @@
 import { serverReleaseStore } from '../services/api/serverRelease.ts';
-import { blockOf } from './blocks/registry.ts';
+import { blockOf } from './blocks/blockDefinitions.ts';
 import type { PageModel } from './page/pageModel.ts';
 import { isDueFor, isReloadAllowed, ownRelease, reloadFor } from './startup/tabReload.browser.ts';
 

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { trustsNoProxy } from '../server/clientConnection.server.ts';
-import { openCountryDatabase } from '../server/countryDatabase.server.ts';
-import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
+import { closeSlowReaders } from '../server/closeSlowReaders.server.ts';
 import { createLog } from '../server/log.server.ts';
-import { respondToMalformedRequests } from '../server/malformedRequests.server.ts';
 import { countSockets, createMetrics } from '../server/metrics.server.ts';
+import { openCountryDatabase } from '../server/openCountryDatabase.server.ts';
+import type { CountryOfAddress } from '../server/openCountryDatabase.server.ts';
 import { openOperationsPort } from '../server/operationsPort.server.ts';
+import { respondToMalformedRequests } from '../server/respondToMalformedRequests.server.ts';
 import { strictTransport } from '../server/securityHeaders.server.ts';
-import { closeSlowReaders } from '../server/slowReaders.server.ts';
 import { createStaticFiles } from '../server/staticFiles.server.ts';
 import { builtFolders } from './builtFolders.server.ts';
 import { createBuiltAssets } from './clientAssets.server.ts';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const tracing =
     configuration.tracesUrl === null
       ? null
-      : (await import('../server/openTelemetryTracing.server.ts')).createTracing(configuration.tracesUrl);
+      : (await import('../server/createTracing.server.ts')).createTracing(configuration.tracesUrl);
   const web = await createWeb({
     configuration,
     assets: await createBuiltAssets(client),

@@ -1,5 +1,5 @@
 import { releaseHeader } from '@foyer/contract/contractVersion';
-import type { LaterCode } from '../base/bundles.ts';
+import type { LaterCode } from '../base/bundleNames.ts';
 import { tabStorage } from '../services/storage/browserStorage.browser.ts';
 import { storedKeys } from '../services/storage/storedKeys.ts';
 

@@ -1,5 +1,5 @@
 import type { StaticFiles } from '../server/staticFiles.server.ts';
-import type { FontFolders } from '../services/theme/fontFaces.server.ts';
+import type { FontFolders } from '../services/theme/fontFacesOf.server.ts';
 import { createThemeFiles } from '../services/theme/themeFiles.server.ts';
 import type { ThemeFiles } from '../services/theme/themeFiles.server.ts';
 import type { ClientAssets } from './clientAssets.server.ts';

@@ -4,17 +4,17 @@ import { loadMessages } from '../i18n/messages.ts';
 import type { Log } from '../server/log.server.ts';
 import type { RenderedPage } from '../server/pageCache.server.ts';
 import type { Visit } from '../services/market/visit.ts';
-import { modulesAtStart } from './blocks/registry.ts';
+import { modulesAtStart } from './blocks/blockDefinitions.ts';
 import { browserNotices } from './browserNotices.server.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
 import { renderDocument } from './document.server.ts';
+import type { PageLoader } from './page/createPageLoader.server.ts';
 import { headLinks } from './page/headLinks.ts';
-import type { PageLoader } from './page/loadPage.server.ts';
 import { loadViews } from './page/loadViews.ts';
 import type { PageModel } from './page/pageModel.ts';
-import type { PageRequest } from './page/pagePath.ts';
+import type { PageRequest } from './page/readPagePath.ts';
 import type { PageLook } from './pageLook.server.ts';
-import { renderMarkup, replaceFailedBlocks } from './renderPage.server.tsx';
+import { renderMarkup, replaceFailedBlocks } from './renderMarkup.server.tsx';
 
 export interface PageServer {
   render(request: PageRequest, visit: Visit): Promise<RenderedPage>;

@@ -4,7 +4,7 @@ import type { LinkedFile } from '../server/linkedFile.server.ts';
 import type { StaticFiles } from '../server/staticFiles.server.ts';
 import type { ThemeFiles } from '../services/theme/themeFiles.server.ts';
 import { publishThemeFile } from '../services/theme/themeFiles.server.ts';
-import { modulesAtStart } from './blocks/registry.ts';
+import { modulesAtStart } from './blocks/blockDefinitions.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
 
 type Script = Language['script'];

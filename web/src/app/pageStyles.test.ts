@@ -3,9 +3,9 @@ import { integrityOf } from '../server/linkedFile.server.ts';
 import type { LinkedFile } from '../server/linkedFile.server.ts';
 import { createStaticFiles } from '../server/staticFiles.server.ts';
 import type { ThemeFiles } from '../services/theme/themeFiles.server.ts';
-import { modulesAtStart } from './blocks/registry.ts';
+import { modulesAtStart } from './blocks/blockDefinitions.ts';
+import { createPreloadHeader } from './createPreloadHeader.server.ts';
 import { createPageStyles } from './pageStyles.server.ts';
-import { createPreloadHeader } from './preloadHeader.server.ts';
 
 const sheet = (name: string): LinkedFile => ({ href: `/assets/${name}.css`, integrity: `sha256-${name}` });
 const featureOf = (module: string) => module.split('/')[2] ?? '';

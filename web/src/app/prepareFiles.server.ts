@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { encodingSuffix } from '../server/compressFile.server.ts';
 import { createStaticFiles } from '../server/staticFiles.server.ts';
 import type { StaticFiles } from '../server/staticFiles.server.ts';
-import type { FontFolders } from '../services/theme/fontFaces.server.ts';
+import type { FontFolders } from '../services/theme/fontFacesOf.server.ts';
 import { createBuiltAssets } from './clientAssets.server.ts';
 import { publishOfflineStyles } from './offline/serviceWorker.server.ts';
 import { createPageLook } from './pageLook.server.ts';

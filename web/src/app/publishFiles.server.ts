@@ -1,6 +1,6 @@
 import { publishRelease } from '../server/releaseFolder.server.ts';
 import { createStaticFiles } from '../server/staticFiles.server.ts';
-import type { FontFolders } from '../services/theme/fontFaces.server.ts';
+import type { FontFolders } from '../services/theme/fontFacesOf.server.ts';
 import { createBuiltAssets } from './clientAssets.server.ts';
 import { publishOfflineStyles } from './offline/serviceWorker.server.ts';
 import { createPageLook } from './pageLook.server.ts';

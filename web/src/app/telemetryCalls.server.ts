@@ -4,9 +4,9 @@ import type { CallLimits } from '../server/callLimit.server.ts';
 import type { ClientConnectionOf } from '../server/clientConnection.server.ts';
 import type { Log } from '../server/log.server.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
+import { createTelemetryRelay } from '../services/telemetry/createTelemetryRelay.server.ts';
 import { createCspReport } from '../services/telemetry/cspReport.server.ts';
 import { replayPath, telemetryPath } from '../services/telemetry/telemetryPaths.ts';
-import { createTelemetryRelay } from '../services/telemetry/telemetryRelay.server.ts';
 import { isSameOriginPost } from './isSameOriginPost.server.ts';
 
 /** The client's protocol is the vendor's (202 with a header, bodies of a megabyte), so these calls are not `apiRoute`s. */

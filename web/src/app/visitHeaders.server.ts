@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ClientConnectionOf } from '../server/clientConnection.server.ts';
-import type { CountryOfAddress } from '../server/countryDatabase.server.ts';
+import type { CountryOfAddress } from '../server/openCountryDatabase.server.ts';
 import { languageHeader, languageOfAddress } from '../services/market/requestedLanguage.ts';
 import type { VisitHeaders } from '../services/market/visitResolver.server.ts';
 import type { EdgeVisitOf } from './edgeRequest.server.ts';

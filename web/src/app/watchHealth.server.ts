@@ -11,7 +11,7 @@ import type { FlagFeed } from '../services/flags/flagFeed.server.ts';
 import type { Visit } from '../services/market/visit.ts';
 import type { VisitResolver } from '../services/market/visitResolver.server.ts';
 import { contentLookup } from './page/contentLookup.ts';
-import { readPath } from './page/pagePath.ts';
+import { readPagePath } from './page/readPagePath.ts';
 import type { PageServer } from './pageServer.server.ts';
 
 /** Age from which flags count as outdated: twice the time after which a silent stream is opened again (FF-01). */
@@ -37,7 +37,7 @@ export interface WatchedHealth extends Health {
 export function watchHealth({ metrics, log, now, host, visits, upstream, render }: WatchDeps): WatchedHealth {
   const visit = (): Visit | null =>
     visits.resolve({ host, cookie: undefined, userAgent: undefined, mobileHint: undefined, country: undefined });
-  const home = readPath('/');
+  const home = readPagePath('/');
   const health = createHealth({
     now,
     async renderPage() {

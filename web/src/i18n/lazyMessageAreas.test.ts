@@ -2,7 +2,7 @@ import { cultures } from '@foyer/contract/languages';
 import { expect, test } from 'vitest';
 import { lazyMessageAreas } from './lazyMessageAreas.ts';
 import type { LazyMessageArea, LazyLoaders } from './lazyMessageAreas.ts';
-import { loadLazyMessages } from './lazyMessages.ts';
+import { loadLazyMessages } from './loadLazyMessages.ts';
 import { createTranslate, loadMessages } from './messages.ts';
 
 test('lazy messages are added only to the language they are loaded for', async () => {

@@ -1,5 +1,5 @@
 import type { Culture } from '@foyer/contract/ids';
-import type { Bundled } from '../base/bundles.ts';
+import type { Bundled } from '../base/bundleNames.ts';
 
 export type LazyLoaders = Bundled & Partial<Record<Culture, () => Promise<{ default: object }>>>;
 

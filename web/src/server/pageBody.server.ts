@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './contentEncoding.ts';
+import type { Encoding } from './encodingFor.ts';
 
 type Compression = Exclude<Encoding, 'identity'>;
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { encodingSuffix, isCompressible } from './compressFile.server.ts';
-import { encodingFor } from './contentEncoding.ts';
-import type { Encoding } from './contentEncoding.ts';
+import { encodingFor } from './encodingFor.ts';
+import type { Encoding } from './encodingFor.ts';
 import type { Log } from './log.server.ts';
 import { createMemoryCache } from './memoryCache.server.ts';
 import { folderSource, urlSource } from './releaseFileSource.server.ts';

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { ownValue } from '@foyer/contract/ownValue';
 import { compressFile, encodingSuffix, isCompressible } from './compressFile.server.ts';
-import { encodingFor } from './contentEncoding.ts';
-import type { Encoding } from './contentEncoding.ts';
+import { encodingFor } from './encodingFor.ts';
+import type { Encoding } from './encodingFor.ts';
 import { assetHeaders } from './securityHeaders.server.ts';
 
 const types: Record<string, string> = {

@@ -1,9 +1,9 @@
 import { addressOf, errorBody } from '@foyer/contract/endpoint';
 import type { ResponseBody, AnyEndpoint, CallInput, Service } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
+import { parseRetryAfter } from '../base/parseRetryAfter.ts';
 import { failed, success } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
-import { parseRetryAfter } from '../base/retryAfter.ts';
 import type { Log } from './log.server.ts';
 import { noMetrics } from './metrics.server.ts';
 import type { Metrics } from './metrics.server.ts';

@@ -1,5 +1,5 @@
 import { isOwnPath } from './isOwnPath.ts';
-import { isPlainPress } from './plainPress.ts';
+import { isPlainPress } from './isPlainPress.ts';
 
 type Press = Parameters<typeof isPlainPress>[0];
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { cultures } from '@foyer/contract/languages';
 import { serviceWorkerPath } from '../../base/workerPaths.ts';
-import { loadServerMessages } from '../../i18n/serverMessages.ts';
+import { loadServerMessages } from '../../i18n/loadServerMessages.ts';
 import { integrityOf } from '../../server/linkedFile.server.ts';
 import { sendText } from '../../server/sendText.server.ts';
 import type { StaticFiles } from '../../server/staticFiles.server.ts';

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
-import { blockOf } from '../blocks/registry.ts';
+import { blockOf } from '../blocks/blockDefinitions.ts';
 
 interface FailedPartProps {
   /** Alias of the failed block. */

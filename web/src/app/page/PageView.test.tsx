@@ -6,14 +6,14 @@ import { block } from '../../domain/block/blockDefinition.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { loadMessages } from '../../i18n/messages.ts';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
-import { blockOf } from '../blocks/registry.ts';
+import { blockOf } from '../blocks/blockDefinitions.ts';
 import type { StartContext } from '../startup/startItems.browser.ts';
 import { staticLinks } from '../startup/staticLinks.browser.ts';
 import type { BlockViews } from './loadViews.ts';
 import type { PageModel } from './pageModel.ts';
 import { PageView } from './PageView.tsx';
 
-vi.mock('../blocks/registry.ts', () => ({ blockOf: vi.fn<(alias: string) => unknown>() }));
+vi.mock('../blocks/blockDefinitions.ts', () => ({ blockOf: vi.fn<(alias: string) => unknown>() }));
 
 const messages = await loadMessages('en');
 const view = () => Promise.resolve({ default: () => null });

@@ -1,11 +1,11 @@
 import { Fragment, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { ExoticComponent, ReactElement, ReactNode } from 'react';
-import type { LaterCode } from '../../base/bundles.ts';
+import type { LaterCode } from '../../base/bundleNames.ts';
 import type { AnyBlockDefinition } from '../../domain/block/blockDefinition.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { ErrorBoundary } from '../../services/errors/ErrorBoundary.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
-import { blockOf } from '../blocks/registry.ts';
+import { blockOf } from '../blocks/blockDefinitions.ts';
 import type { BlockViews } from './loadViews.ts';
 import type { PageBlock, PageModel } from './pageModel.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyBlockDefinition } from '../../domain/block/blockDefinition.ts';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
-import { opensOverlay } from '../blocks/registry.ts';
+import { opensOverlay } from '../blocks/blockDefinitions.ts';
 
 /** Closes an overlay whose block failed, and says so. The block renders anew, so that it can be opened again. */
 export function closeFailedOverlay({ opens, close }: AnyBlockDefinition, message: string): void {

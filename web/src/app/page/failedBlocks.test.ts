@@ -9,9 +9,9 @@ import { readConfiguration } from '../../services/configuration/configuration.se
 import { flagDefaults } from '../../services/flags/flags.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { createVisitResolver } from '../../services/market/visitResolver.server.ts';
-import { blockOf } from '../blocks/registry.ts';
-import { createPageLoader } from './loadPage.server.ts';
-import { readPath } from './pagePath.ts';
+import { blockOf } from '../blocks/blockDefinitions.ts';
+import { createPageLoader } from './createPageLoader.server.ts';
+import { readPagePath } from './readPagePath.ts';
 
 const visits = createVisitResolver(readConfiguration({}), () => flagDefaults);
 function visitOf(cookie: string): Visit {
@@ -33,7 +33,7 @@ function loadWithout(aliases: readonly string[], path = '/', cookie = '') {
       ? success({ Id: 1, Path: path, Properties: { components: aliases.map((Alias) => ({ Alias, Properties: {} })) } })
       : failed({ kind: 'unreachable' });
   const responses = { call, forPageLoad: () => ({ call, usedStale: false }) } as unknown as UpstreamCache;
-  return createPageLoader(responses, createLog('silent')).load(readPath(path), visitOf(cookie));
+  return createPageLoader(responses, createLog('silent')).load(readPagePath(path), visitOf(cookie));
 }
 
 const inMain = (blocks: readonly { alias: string }[]) =>
@@ -91,7 +91,7 @@ test('HT-02 the page of an unknown game is incomplete while its alternatives fai
     failed(name === 'gameById' ? { kind: 'refused', status: 404 } : { kind: 'unreachable' });
   const responses = { call, forPageLoad: () => ({ call, usedStale: false }) } as unknown as UpstreamCache;
   const { model, isComplete } = await createPageLoader(responses, createLog('silent')).load(
-    readPath('/game/41000'),
+    readPagePath('/game/41000'),
     visitOf(''),
   );
   expect([model.status, isComplete]).toEqual([404, false]);

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { block } from '../../domain/block/blockDefinition.ts';
 import type { AnyBlockDefinition } from '../../domain/block/blockDefinition.ts';
-import { blockOf } from '../blocks/registry.ts';
+import { blockOf } from '../blocks/blockDefinitions.ts';
 import type { PageModel } from './pageModel.ts';
 
-vi.mock('../blocks/registry.ts', () => ({ blockOf: vi.fn<(alias: string) => AnyBlockDefinition | null>() }));
+vi.mock('../blocks/blockDefinitions.ts', () => ({ blockOf: vi.fn<(alias: string) => AnyBlockDefinition | null>() }));
 
 const Early = () => null;
 const Fixed = () => null;

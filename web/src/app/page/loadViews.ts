@@ -1,7 +1,7 @@
 import type { Culture } from '@foyer/contract/ids';
 import type { ComponentType } from 'react';
 import type { AnyBlockDefinition } from '../../domain/block/blockDefinition.ts';
-import { blockOf } from '../blocks/registry.ts';
+import { blockOf } from '../blocks/blockDefinitions.ts';
 import type { PageModel } from './pageModel.ts';
 
 const loaded = new Map<string, ComponentType<Record<string, unknown>>>();
@@ -53,7 +53,7 @@ function hasMessages({ messageArea }: AnyBlockDefinition, culture: Culture): boo
 async function loadMessageArea(definition: AnyBlockDefinition, culture: Culture): Promise<void> {
   const { messageArea } = definition;
   if (messageArea === undefined || hasMessages(definition, culture)) return;
-  const { loadLazyMessages } = await import('../../i18n/lazyMessages.ts');
+  const { loadLazyMessages } = await import('../../i18n/loadLazyMessages.ts');
   await loadLazyMessages(culture, messageArea);
   loadedMessageAreas.add(`${culture} ${messageArea}`);
 }

@@ -1,9 +1,9 @@
 import { isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
 import { storeUsername } from '../../features/login/rememberUsername.browser.ts';
-import { startConsent } from '../../services/consent/consentStart.browser.ts';
 import { followConsent, isAllowed } from '../../services/consent/consentState.browser.ts';
+import { startConsent } from '../../services/consent/startConsent.browser.ts';
+import { removeVendorKeys } from '../../services/storage/removeVendorKeys.browser.ts';
 import { canStore } from '../../services/storage/storageConsent.ts';
-import { removeVendorKeys } from '../../services/storage/vendorStorage.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
 
 /** Runs after the stored state is restored, and before anything that stores, loads or sends (CO-01). */

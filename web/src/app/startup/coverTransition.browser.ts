@@ -1,8 +1,8 @@
 import { serverReleaseStore } from '../../services/api/serverRelease.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { isMotionReduced } from '../../ui/isMotionReduced.browser.ts';
-import { isPlainPress } from '../../ui/plainPress.ts';
-import { blockOf } from '../blocks/registry.ts';
+import { isPlainPress } from '../../ui/isPlainPress.ts';
+import { blockOf } from '../blocks/blockDefinitions.ts';
 import { loadViews } from '../page/loadViews.ts';
 import type { PageModel } from '../page/pageModel.ts';
 import type { ShownPage, StartItem } from './startItems.browser.ts';

@@ -3,7 +3,7 @@ import { followConsent, isAllowed } from '../../services/consent/consentState.br
 import { errorFacts } from '../../services/errors/errorFacts.ts';
 import { report } from '../../services/errors/report.ts';
 import type { Flags } from '../../services/flags/flags.ts';
-import { startFlagStream } from '../../services/flags/flagStream.browser.ts';
+import { startFlagStream } from '../../services/flags/startFlagStream.browser.ts';
 import { visitWithFlags } from '../../services/market/visit.ts';
 import type { StartItem } from './startItems.browser.ts';
 
@@ -46,7 +46,7 @@ export const flags: StartItem = {
         stopClient = startFlagStream({ ...follower, shown: page.getState().visit.flags });
         return;
       }
-      const { startFlagClient } = await import('../../services/flags/flagClient.browser.ts');
+      const { startFlagClient } = await import('../../services/flags/startFlagClient.browser.ts');
       // The consent may be withdrawn while the code loads.
       if (isOver || !measures) return;
       stopClient();

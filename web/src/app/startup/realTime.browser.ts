@@ -16,7 +16,7 @@ import { endsThisSession, otherSessionStore } from '../../services/session/other
 import { onLogin, onBeforeLogout } from '../../services/session/sessionEvents.ts';
 import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';
-import { followPageLife } from '../../ui/pageLife.browser.ts';
+import { followPageLife } from '../../ui/followPageLife.browser.ts';
 import { whenIdle } from '../../ui/whenIdle.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
 

@@ -1,4 +1,4 @@
-import { reloadOfferStore } from '../../services/api/reloadOffer.ts';
+import { reloadOfferStore } from '../../services/api/reloadOfferStore.ts';
 import { showLinkToast, showToast } from '../../services/overlays/toasts.ts';
 import type { StartItem } from './startItems.browser.ts';
 import { takeDueToast } from './tabReload.browser.ts';

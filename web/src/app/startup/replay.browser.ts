@@ -24,7 +24,7 @@ export const replay: StartItem = {
       if (session === 'loading' || (session === null && !isGiven)) return;
       if (session !== null) return session.setConsent(isGiven);
       session = 'loading';
-      void import('../../services/telemetry/rrwebReplay.browser.ts').then(
+      void import('../../services/telemetry/createRrwebReplay.browser.ts').then(
         ({ createRrwebReplay }) =>
           whenIdle(() => {
             const made = createReplaySession(createRrwebReplay(), (error) =>

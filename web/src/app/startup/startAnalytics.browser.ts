@@ -2,7 +2,7 @@ import { siteStore } from '../../domain/site/siteStore.ts';
 import { dataLayerSink } from '../../services/analytics/dataLayer.browser.ts';
 import type { Interaction } from '../../services/analytics/interaction.ts';
 import { addSink, sendToSinks } from '../../services/analytics/sinks.browser.ts';
-import { startTagManager } from '../../services/analytics/tagManager.browser.ts';
+import { startTagManager } from '../../services/analytics/startTagManager.browser.ts';
 import { toEventRecord } from '../../services/analytics/toEventRecord.ts';
 import type { EventFacts } from '../../services/analytics/toEventRecord.ts';
 import { followInteractions, trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';

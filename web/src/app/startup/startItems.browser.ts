@@ -1,4 +1,4 @@
-import type { Bundled } from '../../base/bundles.ts';
+import type { Bundled } from '../../base/bundleNames.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { errorFacts } from '../../services/errors/errorFacts.ts';

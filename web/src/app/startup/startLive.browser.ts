@@ -1,11 +1,11 @@
-import type { LaterCode } from '../../base/bundles.ts';
-import { gameLinksStart } from '../../domain/game/gameLinks.browser.ts';
+import type { LaterCode } from '../../base/bundleNames.ts';
+import { gameLinksStart } from '../../domain/game/gameLinksStart.browser.ts';
 import { hiddenRowsStart } from '../../domain/hidden-rows/hiddenRows.browser.ts';
-import { languageChoiceStart } from '../../domain/site/languageChoice.browser.ts';
+import { languageChoiceStart } from '../../domain/site/languageChoiceStart.browser.ts';
 import { longPressStart } from '../../features/game-information/longPress.browser.ts';
-import { jackpotBadgesStart } from '../../features/jackpots/jackpotBadges.browser.ts';
+import { jackpotBadgesStart } from '../../features/jackpots/jackpotBadgesStart.browser.ts';
 import { liveTablesStart } from '../../features/live-tables/liveTablesStart.browser.ts';
-import { supportLinksStart } from '../../features/support/supportLinks.browser.ts';
+import { supportLinksStart } from '../../features/support/supportLinksStart.browser.ts';
 import { visitorPlaceStart } from '../../features/visitor-place/visitorPlace.browser.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { calmModeStart } from '../../services/calm-mode/calmModeStart.browser.ts';
@@ -33,7 +33,7 @@ import { wrappedApp } from './wrappedApp.browser.ts';
 /** Code that a visitor needs only to log in. */
 const playerCode = {
   bundle: 'player-start',
-  load: () => import('./startPlayer.browser.ts'),
+  load: () => import('./playerStartList.browser.ts'),
 } satisfies LaterCode;
 
 /** Start items before those of players, in order. They load after the first paint, and for a player at once. */

@@ -3,9 +3,9 @@ import { setReportSink } from '../../services/errors/report.ts';
 import type { Report } from '../../services/errors/report.ts';
 import { flagDefaults } from '../../services/flags/flags.ts';
 import type { Visit } from '../../services/market/visit.ts';
+import { playerStartList } from './playerStartList.browser.ts';
 import type { PageContext } from './startItems.browser.ts';
 import { firstItems, laterItems, startLive } from './startLive.browser.ts';
-import { playerStartList } from './startPlayer.browser.ts';
 
 vi.mock('../../ui/whenIdle.browser.ts', () => ({ whenIdle: (run: () => void) => run() }));
 afterEach(() => setReportSink(null));

@@ -76,11 +76,11 @@ const site: Uses<SiteState> = {
     reads: 'features/jackpots/useDisplayedJackpots.ts',
   },
   complianceUrls: {
-    writes: 'domain/site/complianceUrls.browser.ts',
+    writes: 'domain/site/loadComplianceUrls.browser.ts',
     reads: 'features/bottom-navigation/MenuSheet.tsx',
   },
   isAndroidWrappedApp: { writes: 'app/startup/wrappedApp.browser.ts', reads: 'domain/site/wrappedApp.browser.ts' },
-  showPreferredLang: { writes: 'domain/site/languageChoice.browser.ts', reads: 'domain/site/LanguageToggle.tsx' },
+  showPreferredLang: { writes: 'domain/site/languageChoiceStart.browser.ts', reads: 'domain/site/LanguageToggle.tsx' },
 };
 const games: Uses<GamesState> = {
   gamesData: { writes: 'domain/game/allGamesList.browser.ts', reads: 'features/lobby/virtualGrid.browser.ts' },
@@ -124,7 +124,7 @@ const games: Uses<GamesState> = {
   reelSettings: { writes: null, reads: 'features/lobby/useReel.ts' },
 };
 const player: Uses<PlayerState> = {
-  isLoggedIn: { writes: 'services/session/playerOfSession.ts', reads: 'services/session/useSession.ts' },
+  isLoggedIn: { writes: 'services/session/playerOfSession.ts', reads: 'services/session/useLogout.ts' },
   account: { writes: 'services/session/playerOfSession.ts', reads: 'features/header/PlayerCorner.tsx' },
   session: { writes: 'services/session/playerOfSession.ts', reads: 'app/startup/startAnalytics.browser.ts' },
   restriction: { writes: 'services/session/accountDetails.browser.ts', reads: 'services/player/currentAccess.ts' },

@@ -1,5 +1,5 @@
 import { siteStore } from '../../domain/site/siteStore.ts';
-import { reloadOfferStore } from '../../services/api/reloadOffer.ts';
+import { reloadOfferStore } from '../../services/api/reloadOfferStore.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
 import { storedKeys } from '../../services/storage/storedKeys.ts';

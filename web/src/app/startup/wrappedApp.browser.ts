@@ -19,11 +19,11 @@ export const wrappedApp: StartItem = {
     let isOver = false;
     let stop = () => {};
     const app = isAppSimulated(visit)
-      ? import('../../services/native/simulatedApp.browser.ts').then(({ simulateApp }) =>
+      ? import('../../services/native/simulateApp.browser.ts').then(({ simulateApp }) =>
           simulateApp({ t, culture: visit.culture }),
         )
       : Promise.resolve();
-    Promise.all([import('./appMessages.browser.ts'), app]).then(
+    Promise.all([import('./startAppMessages.browser.ts'), app]).then(
       ([{ startAppMessages }]) => {
         if (!isOver) stop = startAppMessages({ page, navigation, hadSession });
       },

@@ -12,7 +12,7 @@ import { playerStore } from '../../services/player/playerStore.ts';
 import { playerOfSession } from '../../services/session/playerOfSession.ts';
 import { sampleLogin } from '../../services/session/sampleLogin.ts';
 import { emitLogin, emitLogout } from '../../services/session/sessionEvents.ts';
-import { startAppMessages } from './appMessages.browser.ts';
+import { startAppMessages } from './startAppMessages.browser.ts';
 import type { StartContext } from './startItems.browser.ts';
 import { storedState } from './storedState.browser.ts';
 import { wrappedApp } from './wrappedApp.browser.ts';

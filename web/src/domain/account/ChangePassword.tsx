@@ -13,8 +13,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { postChangePassword } from './changePasswordApi.ts';
-import { problemOfChange, problemOfFailedChange } from './newPassword.ts';
-import type { ChangeProblem } from './newPassword.ts';
+import { problemOfChange, problemOfFailedChange } from './problemOfChange.ts';
+import type { ChangeProblem } from './problemOfChange.ts';
 import styles from './ChangePassword.module.css';
 
 const strengthMessageKeys = [

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { isResetLink, takeResetToken, watchResetLink } from '../../services/session/resetAddress.browser.ts';
-import { useLogout } from '../../services/session/useSession.ts';
+import { useLogout } from '../../services/session/useLogout.ts';
 import { NoticeDialog } from '../../ui/NoticeDialog.tsx';
 
 /**

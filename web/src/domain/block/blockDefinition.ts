@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { Bundled } from '../../base/bundles.ts';
+import type { Bundled } from '../../base/bundleNames.ts';
 import type { LazyMessageArea } from '../../i18n/lazyMessageAreas.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import type { OverlayName } from '../../services/overlays/openOverlay.ts';
 
 /**
- * When the code of a block loads (`app/lazyBlocks.browser.ts`):
+ * When the code of a block loads (`app/loadLazyBlocks.browser.ts`):
  * - `now`: with the page
  * - `idle`: when the browser is idle
  * - `player`: the same, but only on the page of a logged-in player

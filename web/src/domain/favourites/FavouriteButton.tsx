@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { headingIndexOf } from '../game/gameLink.browser.ts';
 import { gamesStore } from '../game/gamesStore.ts';
-import type { HeartProps } from '../game/tileSlots.ts';
+import type { HeartProps } from '../game/tileStores.ts';
 import { pressFavourite } from './favourites.browser.ts';
 import type { PressedPlace } from './favourites.browser.ts';
 import styles from './FavouriteButton.module.css';

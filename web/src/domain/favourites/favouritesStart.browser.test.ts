@@ -6,7 +6,7 @@ import { toastStore } from '../../services/overlays/toasts.ts';
 import { emitLogin, emitLogout } from '../../services/session/sessionEvents.ts';
 import * as storedToken from '../../services/session/userToken.browser.ts';
 import { gamesStore } from '../game/gamesStore.ts';
-import { tileHeartStore } from '../game/tileSlots.ts';
+import { tileHeartStore } from '../game/tileStores.ts';
 import { pressFavourite } from './favourites.browser.ts';
 import { favouritesStart } from './favouritesStart.browser.ts';
 

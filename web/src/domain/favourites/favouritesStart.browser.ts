@@ -5,9 +5,9 @@ import { report } from '../../services/errors/report.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { currentAccess } from '../../services/player/currentAccess.ts';
-import { onLogin, onLogout, onRestore } from '../../services/session/sessionEvents.ts';
+import { onLogin, onLogout, onSessionRestore } from '../../services/session/sessionEvents.ts';
 import * as storedToken from '../../services/session/userToken.browser.ts';
-import { tileHeartStore } from '../game/tileSlots.ts';
+import { tileHeartStore } from '../game/tileStores.ts';
 
 interface StartDeps {
   api: ApiClient;
@@ -59,7 +59,7 @@ export const favouritesStart = {
           ),
       ),
       onLogout(end),
-      onRestore(() => refetch()),
+      onSessionRestore(() => refetch()),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -3,7 +3,7 @@ import { volatilities } from '@foyer/contract/games';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import type { GameGroupLinks } from './gameGroups.ts';
+import type { GameGroupLinks } from './gameGroupLinks.ts';
 import type { GameTile } from './gameTile.ts';
 import styles from './GameFacts.module.css';
 

@@ -5,7 +5,7 @@ import { BreakEndsAt } from './BreakEndsAt.tsx';
 import type { GamePlace } from './chosenGame.ts';
 import { coverAddress, coverSet } from './coverAddress.ts';
 import type { GameTile } from './gameTile.ts';
-import type { BadgeProps, HeartProps, TableProps } from './tileSlots.ts';
+import type { BadgeProps, HeartProps, TableProps } from './tileStores.ts';
 import styles from './GameTileView.module.css';
 
 /** Texts of tiles, translated once for a whole list. */

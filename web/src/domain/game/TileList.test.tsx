@@ -8,7 +8,7 @@ import { GameTestContext } from './GameTestContext.tsx';
 import type { GameTile } from './gameTile.ts';
 import { toGameTile } from './gameTile.ts';
 import { TileList } from './TileList.tsx';
-import { tileHeartStore, tileTableStore } from './tileSlots.ts';
+import { tileHeartStore, tileTableStore } from './tileStores.ts';
 
 const messages = await loadMessages('en');
 const backAt = Date.UTC(2099, 0, 1, 22, 30);

@@ -8,7 +8,7 @@ import type { GameTile } from './gameTile.ts';
 import { GameTileView } from './GameTileView.tsx';
 import { TileInfo } from './TileInfo.tsx';
 import type { TileApart, TilePart } from './tilePart.ts';
-import { tileBadgeStore, tileHeartStore, tileTableStore } from './tileSlots.ts';
+import { tileBadgeStore, tileHeartStore, tileTableStore } from './tileStores.ts';
 import { useTileList } from './useTileList.ts';
 import styles from './GameTileView.module.css';
 

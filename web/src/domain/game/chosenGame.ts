@@ -38,7 +38,7 @@ export interface ChosenGame extends GamePlace {
   readonly headingIndex: number;
 }
 
-/** Game whose link led to the current or loading page; null after any other navigation (`gameLinks.browser.ts`). */
+/** Game whose link led to the current or loading page; null after any other navigation (`gameLinksStart.browser.ts`). */
 export const chosenGameStore = createStore<{ chosen: ChosenGame | null }>(() => ({ chosen: null }));
 
 /** Returns what a launch event reports about the position of the game's link. */

@@ -4,7 +4,7 @@ import type { Game } from '@foyer/contract/games';
 import * as v from 'valibot';
 import type { CachedCalls } from '../../server/upstreamCache.server.ts';
 import type { Visit } from '../../services/market/visit.ts';
-import type { GameGroupLinks } from './gameGroups.ts';
+import type { GameGroupLinks } from './gameGroupLinks.ts';
 
 /** A studio or a theme of the content service. */
 export interface GameGroup {

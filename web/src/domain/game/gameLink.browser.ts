@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isPlainPress } from '../../ui/plainPress.ts';
+import { isPlainPress } from '../../ui/isPlainPress.ts';
 import { chosenGameStore } from './chosenGame.ts';
 import type { GamePlace } from './chosenGame.ts';
 

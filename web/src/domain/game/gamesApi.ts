@@ -4,7 +4,7 @@ import { gameInformation } from '@foyer/contract/games';
 import { gameGroupId, gameGroupIdText } from '@foyer/contract/ids';
 import * as v from 'valibot';
 import { gamePicker } from '../metered/gamePicker.ts';
-import { gameGroupLinks } from './gameGroups.ts';
+import { gameGroupLinks } from './gameGroupLinks.ts';
 import { gameTile } from './gameTile.ts';
 import { tilesQueryParameters } from './tilesQuery.ts';
 

@@ -1,4 +1,4 @@
-import { createSlice } from '../../services/storage/sliceStore.ts';
+import { createSlice } from '../../services/storage/createSlice.ts';
 import { storedKeys } from '../../services/storage/storedKeys.ts';
 import { initialGamesState, noWinners } from './gamesState.ts';
 import type { GamesState } from './gamesState.ts';

@@ -3,8 +3,8 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } f
 import { servicesTime } from '../../services/api/servicesClock.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
+import { isPlainPress } from '../../ui/isPlainPress.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
-import { isPlainPress } from '../../ui/plainPress.ts';
 import type { GamePlace } from './chosenGame.ts';
 import { chooseGame } from './gameLink.browser.ts';
 import { cacheTiles } from './gamesStore.ts';

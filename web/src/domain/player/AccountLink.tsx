@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { isPlainPress } from '../../ui/plainPress.ts';
+import { isPlainPress } from '../../ui/isPlainPress.ts';
 
 /** Link to log in or to register. A link works in a new tab, and a press before hydration is not lost. */
 export function AccountLink({

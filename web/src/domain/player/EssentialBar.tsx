@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
-import { useLogout } from '../../services/session/useSession.ts';
+import { useLogout } from '../../services/session/useLogout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { sitePaths } from '../site/sitePaths.ts';

@@ -1,6 +1,6 @@
 import type { Culture } from '@foyer/contract/ids';
 import { createRoot } from 'react-dom/client';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { TextTools } from '../../i18n/TextContext.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

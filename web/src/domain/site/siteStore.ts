@@ -1,7 +1,7 @@
 import type { CashierView } from '@foyer/contract/cashierFrame';
 import type { JackpotType } from '@foyer/contract/jackpots';
 import { unknownCountry } from '../../services/market/unknownCountry.ts';
-import { createSlice } from '../../services/storage/sliceStore.ts';
+import { createSlice } from '../../services/storage/createSlice.ts';
 import { storedKeys } from '../../services/storage/storedKeys.ts';
 import type { ComplianceUrls } from './complianceUrlsApi.ts';
 import type { PromotionCard } from './promotionCard.ts';

@@ -4,7 +4,7 @@ import { CalmSwitch } from '../../domain/safer-gambling/CalmSwitch.tsx';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
-import { useLogout } from '../../services/session/useSession.ts';
+import { useLogout } from '../../services/session/useLogout.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useModalDialog } from '../../ui/useModalDialog.ts';

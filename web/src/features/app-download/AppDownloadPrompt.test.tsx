@@ -5,7 +5,7 @@ import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Interaction } from '../../services/analytics/interaction.ts';
 import { interactionEvent } from '../../services/analytics/trackInteraction.browser.ts';
-import { startConsent } from '../../services/consent/consentStart.browser.ts';
+import { startConsent } from '../../services/consent/startConsent.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';

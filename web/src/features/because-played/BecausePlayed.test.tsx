@@ -7,7 +7,7 @@ import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { hiddenRowsStart } from '../../domain/hidden-rows/hiddenRows.browser.ts';
 import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayed.ts';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import BecausePlayed from './BecausePlayed.tsx';

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
-import { isPlainPress } from '../../ui/plainPress.ts';
+import { isPlainPress } from '../../ui/isPlainPress.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import type { ArticlePart } from './articleParts.ts';

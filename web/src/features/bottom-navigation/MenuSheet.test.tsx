@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { initialSiteState, siteStore } from '../../domain/site/siteStore.ts';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { flagDefaults } from '../../services/flags/flags.ts';
 import type { Visit } from '../../services/market/visit.ts';

@@ -5,7 +5,7 @@ import type { SettledPayment } from '@foyer/contract/settledPayment';
 import * as v from 'valibot';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';

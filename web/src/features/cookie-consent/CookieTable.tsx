@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/TextContext.tsx';
 import { declaredStorage } from '../../services/storage/declaredStorage.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { durationMessage } from './storageDuration.ts';
+import { durationMessage } from './durationMessage.ts';
 import styles from './CookieTable.module.css';
 
 export interface CookieTableProperties {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createStore } from '../../base/createStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { EventRecord } from '../../services/analytics/eventRecord.ts';

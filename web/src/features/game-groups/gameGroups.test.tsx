@@ -4,7 +4,7 @@ import type { BlockLookups } from '../../domain/block/blockResolver.server.ts';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { createGamesIndex } from '../../domain/game/gamesIndex.server.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { gameGroupResolvers } from './blocks.server.ts';
 import type { GameGroupHeadProperties } from './GameGroupHead.tsx';

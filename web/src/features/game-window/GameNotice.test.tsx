@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { GameNotice } from './GameNotice.tsx';
 import type { WindowProblem } from './windowProblem.ts';

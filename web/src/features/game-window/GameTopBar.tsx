@@ -8,8 +8,8 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { isPlainPress } from '../../ui/isPlainPress.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
-import { isPlainPress } from '../../ui/plainPress.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './GameTopBar.module.css';
 

@@ -5,7 +5,7 @@ import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import type { GamePicker } from '../../domain/metered/gamePicker.ts';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { setReportSink } from '../../services/errors/report.ts';
 import { GameNotice } from './GameNotice.tsx';

@@ -1,5 +1,5 @@
 import type { GameInformation } from '@foyer/contract/games';
-import type { GameGroupLinks } from '../../domain/game/gameGroups.ts';
+import type { GameGroupLinks } from '../../domain/game/gameGroupLinks.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import type { GamePicker } from '../../domain/metered/gamePicker.ts';
 

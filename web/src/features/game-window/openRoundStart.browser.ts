@@ -1,6 +1,6 @@
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { closeToast, showLinkToast } from '../../services/overlays/toasts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { getLiveTables } from '../../domain/game/liveTablesApi.ts';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { isPlainPress } from '../../ui/plainPress.ts';
+import { isPlainPress } from '../../ui/isPlainPress.ts';
 import styles from './GenericModal.module.css';
 
 export interface GenericModalProperties {

@@ -13,10 +13,10 @@ import { useGlide } from '../../ui/useGlide.ts';
 import { useHeaderSlot } from '../../ui/useHeaderSlot.ts';
 import { useIsCalm } from '../../ui/useIsCalm.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { trackMessage } from './finishMessage.browser.ts';
 import { inboxStore, withoutCard } from './inbox.ts';
 import type { InboxMessage } from './inbox.ts';
 import { MessageActions } from './MessageActions.tsx';
-import { trackMessage } from './messageDone.browser.ts';
 import styles from './Messages.module.css';
 
 /** Duration of a toast message without focus or pointer on it. The list behind the bell keeps the message. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { BadgeProps } from '../../domain/game/tileSlots.ts';
+import type { BadgeProps } from '../../domain/game/tileStores.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { watchBadge } from './badgeBoard.browser.ts';

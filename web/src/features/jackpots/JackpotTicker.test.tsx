@@ -6,7 +6,7 @@ import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { figuresPause } from '../../domain/site/figuresPause.browser.ts';
 import type { JackpotPot, JackpotTicker as Ticker } from '../../domain/site/siteStore.ts';
 import { noJackpots, siteStore } from '../../domain/site/siteStore.ts';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { flagsWith } from '../../services/flags/flags.ts';
 import type { Visit } from '../../services/market/visit.ts';

@@ -2,9 +2,9 @@ import { siteStore } from '../../domain/site/siteStore.ts';
 import type { JackpotPot } from '../../domain/site/siteStore.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
-import { browserLivePollDeps } from '../../services/api/livePoll.browser.ts';
 import { createLivePoll } from '../../services/api/livePoll.ts';
 import type { LivePoll, LivePollDeps } from '../../services/api/livePoll.ts';
+import { livePollDeps } from '../../services/api/livePollDeps.browser.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { afterResponse } from './jackpotPots.ts';
 import type { Pots } from './jackpotPots.ts';
@@ -81,5 +81,5 @@ let poll: LivePoll | null = null;
 
 /** Follows the jackpots with this tab's poll. Returns a function that stops it. */
 export function followJackpots(): () => void {
-  return (poll ??= createJackpotPoll(createApiClient(), browserLivePollDeps)).follow();
+  return (poll ??= createJackpotPoll(createApiClient(), livePollDeps)).follow();
 }

@@ -1,6 +1,6 @@
 import type { LiveTable as Table, TableResults } from '@foyer/contract/liveTables';
 import { useCallback } from 'react';
-import type { TableProps } from '../../domain/game/tileSlots.ts';
+import type { TableProps } from '../../domain/game/tileStores.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/TextContext.tsx';

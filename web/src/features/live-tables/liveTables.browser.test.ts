@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
-import { tileTableStore } from '../../domain/game/tileSlots.ts';
+import { tileTableStore } from '../../domain/game/tileStores.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';

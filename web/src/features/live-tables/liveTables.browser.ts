@@ -1,10 +1,10 @@
 import { getLiveTables } from '../../domain/game/liveTablesApi.ts';
-import { tileTableStore } from '../../domain/game/tileSlots.ts';
+import { tileTableStore } from '../../domain/game/tileStores.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
-import { browserLivePollDeps } from '../../services/api/livePoll.browser.ts';
 import { createLivePoll } from '../../services/api/livePoll.ts';
 import type { LivePollDeps } from '../../services/api/livePoll.ts';
+import { livePollDeps } from '../../services/api/livePollDeps.browser.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { liveTablesStore } from './liveTablesStore.ts';
 import { shownTable } from './shownTable.ts';
@@ -153,7 +153,7 @@ let liveTables: LiveTables | null = null;
 /** Watches a tile with this tab's live tables. */
 export function watchTable(element: Element, gameGroupId: number): () => void {
   liveTables ??= createLiveTables(createApiClient(), {
-    ...browserLivePollDeps,
+    ...livePollDeps,
     after: (run, ms) => void window.setTimeout(run, ms),
   });
   return liveTables.watch(element, gameGroupId);

@@ -1,6 +1,6 @@
-import type { LaterCode } from '../../base/bundles.ts';
-import { tileTableStore } from '../../domain/game/tileSlots.ts';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import type { LaterCode } from '../../base/bundleNames.ts';
+import { tileTableStore } from '../../domain/game/tileStores.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import type { Visit } from '../../services/market/visit.ts';
 
 const later = { bundle: 'lobby-later', load: () => import('./LiveTable.tsx') } satisfies LaterCode;

@@ -40,7 +40,7 @@ export function VirtualGrid({ games, label, isHidden, isChoosable, eager, onCoun
       (
         await Promise.all([
           import('./GridChoice.tsx'),
-          import('../../i18n/lazyMessages.ts').then(({ loadLazyMessages }) => loadLazyMessages(culture, 'filters')),
+          import('../../i18n/loadLazyMessages.ts').then(({ loadLazyMessages }) => loadLazyMessages(culture, 'filters')),
         ])
       )[0],
     () => setOpen(false),

@@ -2,7 +2,7 @@ import type { filteredGamesGridProperties } from '@foyer/contract/blocks';
 import { languages } from '@foyer/contract/languages';
 import type * as v from 'valibot';
 import { gameGroupsOf } from '../../domain/game/gameGroups.server.ts';
-import { loadServerMessages } from '../../i18n/serverMessages.ts';
+import { loadServerMessages } from '../../i18n/loadServerMessages.ts';
 import type { CachedCalls } from '../../server/upstreamCache.server.ts';
 import type { Visit } from '../../services/market/visit.ts';
 

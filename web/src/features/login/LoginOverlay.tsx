@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { takeResetToken, watchResetLink } from '../../services/session/resetAddress.browser.ts';
-import { useIsLoggedIn } from '../../services/session/useSession.ts';
+import { useIsLoggedIn } from '../../services/session/useLogout.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 import { loginStore } from './loginStore.ts';

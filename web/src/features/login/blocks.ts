@@ -1,5 +1,5 @@
 import { block } from '../../domain/block/blockDefinition.ts';
-import { resetTokenOf } from '../../services/session/resetLink.ts';
+import { resetTokenOf } from '../../services/session/resetTokenOf.ts';
 import { requestsLogin } from './requestsLogin.ts';
 
 export const loginBlocks = [

@@ -2,7 +2,7 @@ import { accountCodes, login } from '@foyer/contract/accounts';
 import { errorBody } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import {
   attemptsLeft,

@@ -3,8 +3,8 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { signedAmount } from './historyTable.ts';
-import type { HistoryKind, HistoryLine } from './historyTable.ts';
+import { signedAmount } from './historyLines.ts';
+import type { HistoryKind, HistoryLine } from './historyLines.ts';
 import type { History } from './useHistory.ts';
 import styles from './PlayerHistory.module.css';
 

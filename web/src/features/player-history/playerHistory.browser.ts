@@ -2,8 +2,8 @@ import type { GameRound } from '@foyer/contract/history';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import { getGameHistory, getGameRound, getMoneyHistory } from './historyApi.ts';
+import type { HistoryResponse, HistoryKind } from './historyLines.ts';
 import type { HistoryPeriod } from './historyPeriod.ts';
-import type { HistoryResponse, HistoryKind } from './historyTable.ts';
 
 /** Loads one page of the history; null on failure. */
 export async function loadHistory(

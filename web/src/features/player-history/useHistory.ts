@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { linesOf } from './historyLines.ts';
+import type { HistoryResponse, HistoryKind, HistoryLine } from './historyLines.ts';
 import type { HistoryPeriod } from './historyPeriod.ts';
-import { linesOf } from './historyTable.ts';
-import type { HistoryResponse, HistoryKind, HistoryLine } from './historyTable.ts';
 import { loadHistory } from './playerHistory.browser.ts';
 
 export interface History {

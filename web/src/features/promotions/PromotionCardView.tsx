@@ -10,7 +10,7 @@ import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { isPlainPress } from '../../ui/plainPress.ts';
+import { isPlainPress } from '../../ui/isPlainPress.ts';
 import { openTerms } from './openTerms.ts';
 import { isOffer } from './promotionsRules.ts';
 import { significantTerms } from './significantTerms.ts';

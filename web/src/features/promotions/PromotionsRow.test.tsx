@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import PromotionsRow from './PromotionsRow.tsx';

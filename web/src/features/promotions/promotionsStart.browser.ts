@@ -2,7 +2,7 @@ import { errorFacts } from '../../services/errors/errorFacts.ts';
 import { report } from '../../services/errors/report.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { currentAccess } from '../../services/player/currentAccess.ts';
-import { onLogin, onLogout, onRestore } from '../../services/session/sessionEvents.ts';
+import { onLogin, onLogout, onSessionRestore } from '../../services/session/sessionEvents.ts';
 import type { PromotionsQuery } from './promotionsQuery.browser.ts';
 
 /** Counts a player's open promotions (PR-04). Visitors' pages never load this code. */
@@ -38,7 +38,7 @@ export const promotionsStart = {
           ),
       ),
       onLogout(end),
-      onRestore(() => void query?.refetch()),
+      onSessionRestore(() => void query?.refetch()),
     ];
     return () => {
       for (const stop of stops) stop();

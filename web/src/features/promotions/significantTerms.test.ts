@@ -1,6 +1,6 @@
 import type { OfferTerms } from '@foyer/contract/promotions';
 import { expect, test } from 'vitest';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { significantTerms } from './significantTerms.ts';
 

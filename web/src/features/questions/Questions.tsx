@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { searchQuestions } from './questionSearch.ts';
-import type { QuestionTopic } from './questionSearch.ts';
+import { searchQuestions } from './searchQuestions.ts';
+import type { QuestionTopic } from './searchQuestions.ts';
 import styles from './Questions.module.css';
 
 export interface QuestionsProperties {

@@ -7,7 +7,7 @@ import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.
 import { streakFadeMs, streakToastTime } from '../../services/overlays/streakToastTime.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
-import { useIsLoggedIn } from '../../services/session/useSession.ts';
+import { useIsLoggedIn } from '../../services/session/useLogout.ts';
 import { getCookie } from '../../services/storage/cookieJar.browser.ts';
 import { cookies } from '../../services/storage/cookies.ts';
 import { Icon } from '../../ui/Icon.tsx';

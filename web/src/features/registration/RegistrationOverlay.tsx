@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
-import { useIsLoggedIn } from '../../services/session/useSession.ts';
+import { useIsLoggedIn } from '../../services/session/useLogout.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { wasRegistrationOpen } from './registrationAddress.browser.ts';
 import { RegistrationDialog } from './RegistrationDialog.tsx';

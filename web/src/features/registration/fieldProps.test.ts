@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { fieldProps } from './fieldProps.ts';
 import type { Registration } from './registration.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { problemText } from './problemText.ts';
 

@@ -6,7 +6,7 @@ import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { onLogout } from '../../services/session/sessionEvents.ts';
-import { useLogoutAfterEnd } from '../../services/session/useSession.ts';
+import { useLogoutAfterEnd } from '../../services/session/useLogout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { dateTimeFormat } from './dateTimeFormat.ts';

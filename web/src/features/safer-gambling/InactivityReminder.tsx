@@ -4,7 +4,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { overlayQueueStore } from '../../services/overlays/overlayQueue.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
-import { useIsLoggedIn, useLogout } from '../../services/session/useSession.ts';
+import { useIsLoggedIn, useLogout } from '../../services/session/useLogout.ts';
 import { persistentKeys } from '../../services/storage/persistentKeys.ts';
 import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
 import { NoticeDialog } from '../../ui/NoticeDialog.tsx';

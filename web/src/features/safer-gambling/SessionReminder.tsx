@@ -9,7 +9,7 @@ import { useServicesNow } from '../../services/api/useServicesNow.ts';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
-import { useLogout } from '../../services/session/useSession.ts';
+import { useLogout } from '../../services/session/useLogout.ts';
 import { persistentKeys } from '../../services/storage/persistentKeys.ts';
 import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
 import { Button } from '../../ui/Button.tsx';

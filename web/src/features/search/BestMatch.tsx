@@ -2,7 +2,7 @@ import { BreakEndsAt } from '../../domain/game/BreakEndsAt.tsx';
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
-import { tileHeartStore } from '../../domain/game/tileSlots.ts';
+import { tileHeartStore } from '../../domain/game/tileStores.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

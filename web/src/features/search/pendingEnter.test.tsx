@@ -4,7 +4,7 @@ import type { AllGames } from '../../domain/game/allGames.ts';
 import { loadAllGames } from '../../domain/game/allGamesList.browser.ts';
 import { gameListFixture } from '../../domain/game/gameFixture.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { closeOverlay, openOverlay } from '../../services/overlays/openOverlay.ts';
 import SearchOverlay from './SearchOverlay.tsx';

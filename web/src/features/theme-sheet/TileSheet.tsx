@@ -1,7 +1,7 @@
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { GameTileView } from '../../domain/game/GameTileView.tsx';
 import { TileInfo } from '../../domain/game/TileInfo.tsx';
-import { tileHeartStore, tileTableStore } from '../../domain/game/tileSlots.ts';
+import { tileHeartStore, tileTableStore } from '../../domain/game/tileStores.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';

@@ -2,7 +2,7 @@ import type { VerificationStatus } from '@foyer/contract/verification';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import VerificationIndicator from './VerificationIndicator.tsx';

@@ -6,7 +6,7 @@ import type { ApiCall, ApiRoute } from '../../services/api/apiRoute.server.ts';
 import { setReportSink } from '../../services/errors/report.ts';
 import type { Report } from '../../services/errors/report.ts';
 import { createVisitorPlace } from './visitorPlace.browser.ts';
-import { visitorPlaceRoutes } from './visitorPlace.server.ts';
+import { visitorPlaceRoutes } from './visitorPlaceRoutes.server.ts';
 
 let reports: Report[] = [];
 beforeEach(() => {

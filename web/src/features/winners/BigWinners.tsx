@@ -2,7 +2,7 @@ import { maskedName } from '@foyer/contract/winners';
 import type { WinnersSort } from '@foyer/contract/winners';
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { LaterCode } from '../../base/bundles.ts';
+import type { LaterCode } from '../../base/bundleNames.ts';
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { noWinners } from '../../domain/game/gamesState.ts';

@@ -5,9 +5,9 @@ import { cacheTiles, gamesStore } from '../../domain/game/gamesStore.ts';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
-import { browserLivePollDeps } from '../../services/api/livePoll.browser.ts';
 import { createLivePoll } from '../../services/api/livePoll.ts';
 import type { LivePoll, LivePollDeps } from '../../services/api/livePoll.ts';
+import { livePollDeps } from '../../services/api/livePollDeps.browser.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { getWinners } from './winnersApi.ts';
 
@@ -104,5 +104,5 @@ let poll: WinnersPoll | null = null;
 
 /** Returns this tab's poll. */
 export function winnersPoll(): WinnersPoll {
-  return (poll ??= createWinnersPoll(createApiClient(), browserLivePollDeps));
+  return (poll ??= createWinnersPoll(createApiClient(), livePollDeps));
 }

@@ -4,8 +4,8 @@ import type { ResponseBody, AnyEndpoint, CallInput } from '@foyer/contract/endpo
 import * as v from 'valibot';
 import { backoffDelay } from '../../base/backoff.ts';
 import type { Backoff } from '../../base/backoff.ts';
+import { parseRetryAfter } from '../../base/parseRetryAfter.ts';
 import { failed, success } from '../../base/result.ts';
-import { parseRetryAfter } from '../../base/retryAfter.ts';
 import { report } from '../errors/report.ts';
 import { languageHeader } from '../market/requestedLanguage.ts';
 import { emitApiFailure } from './apiFailures.ts';

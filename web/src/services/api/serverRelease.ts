@@ -1,6 +1,6 @@
 import { contractHeader, releaseHeader } from '@foyer/contract/contractVersion';
 import { createStore } from '../../base/createStore.ts';
-import { reloadOfferStore } from './reloadOffer.ts';
+import { reloadOfferStore } from './reloadOfferStore.ts';
 
 export interface ServerRelease {
   /** Release of the node that responded last; null before the first response. */

@@ -7,8 +7,8 @@ import { cookies } from '../storage/cookies.ts';
 import { persistentStorage } from '../storage/persistentStorage.browser.ts';
 import { setStorageConsentCheck } from '../storage/storageConsent.ts';
 import { consentBannerStore } from './consentBannerStore.ts';
-import { startConsent } from './consentStart.browser.ts';
 import { followConsent, isAllowed } from './consentState.browser.ts';
+import { startConsent } from './startConsent.browser.ts';
 
 const interactions: unknown[] = [];
 window.addEventListener(interactionEvent, (event) => interactions.push((event as CustomEvent).detail));

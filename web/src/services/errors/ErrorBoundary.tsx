@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import type { LaterCode } from '../../base/bundles.ts';
+import type { LaterCode } from '../../base/bundleNames.ts';
 
 interface ErrorBoundaryProps {
   /** Name in the report. */

@@ -4,8 +4,8 @@ import { cleanFacts } from '../../base/cleanFacts.ts';
 import { createCallLimits } from '../../server/callLimit.server.ts';
 import { ApiRefusal } from '../api/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../api/apiRoute.server.ts';
-import { reportRoutes } from '../telemetry/report.server.ts';
 import { batchLimit, createReportBatch } from '../telemetry/reportBatch.ts';
+import { reportRoutes } from '../telemetry/reportRoutes.server.ts';
 import { report, setReportSink } from './report.ts';
 import type { Report } from './report.ts';
 

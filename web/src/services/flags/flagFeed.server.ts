@@ -5,9 +5,9 @@ import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
 import { backoffDelay } from '../../base/backoff.ts';
 import type { Backoff } from '../../base/backoff.ts';
+import { applyFlagMessage } from './applyFlagMessage.ts';
 import { flagContextOf, flagDefaults, readFlagValues } from './flags.ts';
 import type { Flags } from './flags.ts';
-import { applyFlagMessage } from './flagState.ts';
 
 export interface FlagFeed {
   /** Current flags of a brand; the same object until one changes. */

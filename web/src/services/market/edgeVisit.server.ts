@@ -1,7 +1,7 @@
 import type { Brand, Market } from '@foyer/brands/market';
 import type { LoginState } from '@foyer/contract/blocks';
 import { memoize } from '../../base/memoize.ts';
-import { readTokenDictionary } from '../../base/tokenDictionary.ts';
+import { readTokenDictionary } from '../../base/readTokenDictionary.ts';
 import type { EdgeFactsRefusal } from '../../server/metrics.server.ts';
 import { languagesOfMarket, restOfWorldMarket } from './chooseMarket.ts';
 import { playerAccesses } from './playerAccess.ts';

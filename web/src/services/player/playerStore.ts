@@ -1,4 +1,4 @@
-import { createSlice } from '../storage/sliceStore.ts';
+import { createSlice } from '../storage/createSlice.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
 import { initialPlayerState } from './playerState.ts';
 import type { PlayerState } from './playerState.ts';

@@ -8,20 +8,20 @@ import { report } from '../errors/report.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
 import { hasConnectionProblem } from './connectionState.ts';
+import { createTimeSlicer } from './createTimeSlicer.ts';
+import type { RealtimeTabMessage } from './electLeadingTab.browser.ts';
+import { electLeadingTab } from './electLeadingTab.browser.ts';
 import { emitHubMessage } from './hubEvents.ts';
 import { createHubLink } from './hubLink.ts';
 import type { Attempt, OpenConnection } from './hubLink.ts';
 import { parseHubMessage } from './hubMessage.ts';
-import { openHubSocket } from './hubSocket.browser.ts';
-import type { RealtimeTabMessage } from './leadingTab.browser.ts';
-import { electLeadingTab } from './leadingTab.browser.ts';
+import { openHubSocket } from './openHubSocket.browser.ts';
 import { postAcknowledge, postNegotiate, postPending, postReceive, postSubscribe } from './realtimeApi.ts';
 import { setRealtime } from './realtimeHandle.ts';
 import { initialRealtime, realtimeStore } from './realtimeStore.ts';
 import { createReceipts } from './receipts.ts';
 import type { Outcome, ReceiptDeps } from './receipts.ts';
 import { readReceipts, formatReceipts } from './storedReceipts.ts';
-import { createTimeSlicer } from './timeSlicer.ts';
 
 export interface RealtimeDeps {
   api: ApiClient;

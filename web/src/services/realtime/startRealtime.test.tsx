@@ -7,7 +7,7 @@ import { storedKeys } from '../storage/storedKeys.ts';
 import { startReportSink } from '../telemetry/reportSink.browser.ts';
 import { onHubMessage } from './hubEvents.ts';
 import type { HubMessage } from './hubMessage.ts';
-import type { openHubSocket } from './hubSocket.browser.ts';
+import type { openHubSocket } from './openHubSocket.browser.ts';
 import { realtime } from './realtimeHandle.ts';
 import { realtimeStore } from './realtimeStore.ts';
 import { startRealtime } from './startRealtime.browser.ts';

@@ -1,4 +1,4 @@
-import { resetTokenOf } from './resetLink.ts';
+import { resetTokenOf } from './resetTokenOf.ts';
 
 /**
  * Removes the token of a password reset link from the address, so that neither history nor a copied link contains it.

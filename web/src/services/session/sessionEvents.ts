@@ -53,11 +53,11 @@ export function emitLogout(onFailure: (error: unknown) => void): void {
  * Subscribes to the return of a player's page from the back/forward cache. Listeners fetch what may have changed since.
  * Returns the unsubscribe function.
  */
-export function onRestore(listener: Listener): () => void {
+export function onSessionRestore(listener: Listener): () => void {
   return listen(restoreListeners, listener);
 }
 
-export function emitRestore(onFailure: (error: unknown) => void): void {
+export function emitSessionRestore(onFailure: (error: unknown) => void): void {
   notify(restoreListeners, onFailure);
 }
 

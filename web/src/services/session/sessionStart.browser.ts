@@ -1,6 +1,6 @@
 import type { LoginState } from '@foyer/contract/blocks';
 import * as v from 'valibot';
-import type { LaterCode } from '../../base/bundles.ts';
+import type { LaterCode } from '../../base/bundleNames.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
 import { errorFacts } from '../errors/errorFacts.ts';
@@ -12,6 +12,7 @@ import { initialPlayerState } from '../player/playerState.ts';
 import { playerStore } from '../player/playerStore.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
+import { effectOfRestore } from './effectOfRestore.ts';
 import { allowReloadAgain, sessionEndBefore } from './endSession.browser.ts';
 import type { SessionEnd } from './endSession.browser.ts';
 import { blockPoolUntil } from './launchTokenPool.browser.ts';
@@ -19,8 +20,7 @@ import { clearPlayerData } from './logout.browser.ts';
 import type { StoredSession } from './maintainSession.browser.ts';
 import { marketCookies } from './marketCookies.browser.ts';
 import { playerOfSession } from './playerOfSession.ts';
-import { effectOfRestore } from './restoredPage.ts';
-import { onLogin, onLogout, emitLogin, emitRestore } from './sessionEvents.ts';
+import { onLogin, onLogout, emitLogin, emitSessionRestore } from './sessionEvents.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
 const later = {
@@ -130,7 +130,7 @@ function startSession({ navigation, visit, t }: SessionDeps): () => void {
     } else if (effect === 'refresh') {
       // Renews an expired token first. A session that has ended meanwhile is refused, which shows the visitor's page.
       void restored?.then((maintained) => maintained?.refresh());
-      emitRestore((error) => report('APP_INIT_ERROR', { at: 'restore', ...errorFacts(error) }));
+      emitSessionRestore((error) => report('APP_INIT_ERROR', { at: 'restore', ...errorFacts(error) }));
     }
   };
   window.addEventListener('pageshow', onShow);

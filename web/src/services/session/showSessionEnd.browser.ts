@@ -1,4 +1,4 @@
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Visit } from '../market/visit.ts';
 import { showToast } from '../overlays/toasts.ts';

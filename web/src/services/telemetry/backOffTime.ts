@@ -1,5 +1,5 @@
 import { backoffDelay } from '../../base/backoff.ts';
-import { parseRetryAfter } from '../../base/retryAfter.ts';
+import { parseRetryAfter } from '../../base/parseRetryAfter.ts';
 
 /** Delay after a 429 without `Retry-After`, and after a first failure. */
 export const defaultBackOffMs = 5000;

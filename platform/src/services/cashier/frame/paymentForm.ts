@@ -4,12 +4,12 @@ import { v4 as uuid } from 'uuid';
 import { element } from '../../../kernel/frame/element.ts';
 import type { MethodResponse } from '../cashierApi.ts';
 import { amountRange } from './amountRange.ts';
-import { fractionDigitsOf, readAmount } from './amountText.ts';
 import { callWithRetry } from './callWithRetry.ts';
 import { balanceText, realOf, withPayment, type CashierContext } from './cashierContext.ts';
 import { latestBand } from './latestBand.ts';
 import { limitBand } from './limitBand.ts';
 import { paymentMark } from './paymentMark.ts';
+import { fractionDigitsOf, readAmount } from './readAmount.ts';
 
 /** Keeps typed and chosen values while another view is open. */
 const draft: Record<Direction, { text: string; method: string }> = {

@@ -1,0 +1,263 @@
+import { contractHeader, contractVersion, releaseHeader } from '@foyer/contract/contractVersion';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { compress } from 'hono/compress';
+import * as v from 'valibot';
+import { rateLimitOf } from '../server/callLimit.server.ts';
+import type { CallLimits } from '../server/callLimit.server.ts';
+import { encodingFor } from '../server/encodingFor.ts';
+import type { Log } from '../server/log.server.ts';
+import { matchesEtag } from '../server/matchesEtag.ts';
+import type { Metrics } from '../server/metrics.server.ts';
+import { PrecomputedResponse } from '../server/precomputedResponse.server.ts';
+import { readJsonBody } from '../server/readJsonBody.server.ts';
+import { currentTrace } from '../server/requestTrace.server.ts';
+import { apiHeaders } from '../server/securityHeaders.server.ts';
+import type { ServicesClock } from '../server/servicesClock.server.ts';
+import type { SessionSecrets } from '../server/sessionSecrets.server.ts';
+import type { Upstream } from '../server/upstream.server.ts';
+import type { UpstreamCache } from '../server/upstreamCache.server.ts';
+import { retriedHeader } from '../services/api/apiResult.ts';
+import { ApiRefusal, apiRoute } from '../services/api/apiRoute.server.ts';
+import type { ApiCall, ApiRoute } from '../services/api/apiRoute.server.ts';
+import { contractOf, toPreviousResponse } from '../services/api/contractAdapter.server.ts';
+import { servicesAheadHeader, serverTimeHeader } from '../services/api/servicesClock.ts';
+import type { Configuration } from '../services/configuration/configuration.server.ts';
+import type { VisitResolver } from '../services/market/visitResolver.server.ts';
+import { createSessionTokenCodecs, refusedToken } from '../services/session/sessionBoundTokens.server.ts';
+import { readCookie } from '../services/storage/cookies.ts';
+import { cookieKeys, sealedCookiesOf } from '../services/storage/sealedCookies.server.ts';
+import type { CookieKeys } from '../services/storage/sealedCookies.server.ts';
+import { apiRoutes } from './apiRoutes.server.ts';
+import { isSameOriginPost } from './isSameOriginPost.server.ts';
+import type { PageLoader } from './page/createPageLoader.server.ts';
+import { getPage } from './page/pageApi.ts';
+import { readPagePath } from './page/readPagePath.ts';
+import { mountPolicyReports, mountTelemetry, policyReportPath } from './telemetryCalls.server.ts';
+import { countryOfRequest, visitHeadersOf } from './visitHeaders.server.ts';
+import type { VisitSources } from './visitHeaders.server.ts';
+
+export interface ApiServerDeps {
+  visitSources: VisitSources;
+  configuration: Configuration;
+  visits: VisitResolver;
+  upstream: Upstream;
+  servicesClock: Pick<ServicesClock, 'aheadMs'>;
+  cachedUpstream: UpstreamCache;
+  loader: PageLoader;
+  log: Log;
+  /** Release id of this node. */
+  release: string;
+  metrics: Pick<Metrics, 'apiCall' | 'tabRelease'>;
+  /** Keys for sealing tokens and cookies. */
+  secrets: SessionSecrets;
+  limits: CallLimits;
+  /** Version of this node's calls. */
+  contract?: number;
+  /** Routes beside that of pages. */
+  routes?: readonly ApiRoute[];
+}
+
+type Bindings = { Bindings: HttpBindings };
+
+/** Dependencies of calls, prepared once. */
+interface CallDeps extends ApiServerDeps {
+  tokenCodecs: ReturnType<typeof createSessionTokenCodecs>;
+  cookieKeys: CookieKeys;
+}
+
+type SetCookie = (
+  name: string,
+  value: string,
+  options: { maxAgeSeconds: number; httpOnly?: boolean; sameSite?: 'Lax' | 'Strict' },
+) => void;
+
+/** Mounts every route of `/api/*`. Checks origin, rate limit, session and input before the handler runs. */
+export function createApiServer(deps: ApiServerDeps): Hono<Bindings> {
+  const app = new Hono<Bindings>();
+  // Compress pages and lists of games: they are public and large. Responses with player data are short and stay
+  // uncompressed.
+  app.use('/api/page', compress());
+  app.use('/api/games/*', compress());
+  app.use('/api/jackpots', compress());
+  app.use('/api/winners', compress());
+  app.use('*', async (context, next) => {
+    await next();
+    for (const [name, value] of apiHeaders) context.res.headers.set(name, value);
+    context.res.headers.set(releaseHeader, deps.release);
+    if (context.res.headers.has('cache-control')) return;
+    context.res.headers.set('cache-control', 'private, no-store');
+    // Only on uncacheable responses: a cached one would carry an outdated clock difference.
+    context.res.headers.set(servicesAheadHeader, String(deps.servicesClock.aheadMs()));
+    context.res.headers.set(serverTimeHeader, String(Date.now()));
+  });
+  app.use('/api/*', async (context, next) => {
+    if (contractOf(context.req.header(contractHeader), deps.contract) !== null) return next();
+    // 409 and not 426: another version of the calls needs another page, not another protocol, and 426 would require
+    // an `Upgrade` header, which HTTP/2 does not have (RFC 9110, 15.5.10 and 15.5.22).
+    context.header(contractHeader, String(deps.contract ?? contractVersion));
+    return context.json({ message: 'This page is out of date. Reload it and try again.' }, 409);
+  });
+  const pageRoute = apiRoute(getPage, async ({ query }, { visit }) => {
+    const page = await deps.loader.load(readPagePath(query.path), {
+      ...visit,
+      loginState: query.loginState,
+      access: query.loginState === 'Logged-In' ? query.access : 'full',
+    });
+    return page.model;
+  });
+  const routes = [pageRoute, ...(deps.routes ?? apiRoutes)];
+  const { configuration, secrets } = deps;
+  const callDeps = {
+    ...deps,
+    tokenCodecs: createSessionTokenCodecs({ ...configuration, secrets }),
+    cookieKeys: cookieKeys(secrets),
+  };
+  for (const route of routes) mount(app, route, callDeps);
+  // Without content: the release is in a header, as in every response.
+  const releasePath = '/api/release';
+  app.get(releasePath, (context) => context.body(null, 204));
+  mountPolicyReports(app, { log: deps.log, clientOf: deps.visitSources.clientOf, limits: deps.limits });
+  mountTelemetry(app, configuration, deps.visitSources.clientOf, deps.limits);
+  app.all(releasePath, (context) => context.json({ message: 'No such call.' }, 405, { allow: 'GET' }));
+  for (const path of new Set([...routes.map(({ endpoint }) => endpoint.path), policyReportPath])) {
+    const methods = new Set(
+      routes.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method),
+    );
+    app.all(path, (context) =>
+      context.json({ message: 'No such call.' }, 405, { allow: methods.size === 0 ? 'POST' : [...methods].join(', ') }),
+    );
+  }
+  app.all('/api/*', (context) => context.json({ message: 'No such call.' }, 404));
+  app.onError((error, context) => {
+    deps.log.error({ error: String(error), path: context.req.path }, 'INTERNAL_SERVER_ERROR');
+    const trace = currentTrace();
+    return context.json({ message: 'Internal error.', ...(trace && { reference: trace.traceId }) }, 500);
+  });
+  return app;
+}
+
+function mount(app: Hono<Bindings>, { endpoint, handler, previous }: ApiRoute, deps: CallDeps): void {
+  const limit = deps.limits.limitOf(`${endpoint.method} ${endpoint.path}`, rateLimitOf(endpoint));
+  app.on(endpoint.method, endpoint.path, async (context) => {
+    deps.metrics.tabRelease(context.req.header(releaseHeader));
+    try {
+      const response = await respond(context);
+      deps.metrics.apiCall(endpoint.name, response.status);
+      return response;
+    } catch (error) {
+      deps.metrics.apiCall(endpoint.name, 500);
+      throw error;
+    }
+  });
+
+  async function respond(context: Context<Bindings>): Promise<Response> {
+    const visit = deps.visits.resolve(visitHeadersOf(context.env.incoming, deps.visitSources));
+    if (visit === null) return context.json({ message: 'This host belongs to no brand.' }, 421);
+    if (endpoint.method === 'POST' && !isSameOriginPost(context, deps.configuration.publicScheme))
+      return context.json({ message: 'The call came from another site.' }, 403);
+    const call = callOf(context, visit, deps);
+    if (call instanceof ApiRefusal) return context.json(call.body, 401);
+    const body =
+      endpoint.method === 'POST'
+        ? await readJsonBody(context.req.raw, undefined, endpoint.bodyLimitBytes)
+        : ({ ok: true, value: undefined } as const);
+    if (!body.ok) return context.json({ message: body.message }, body.status);
+    const isPrevious = contractOf(context.req.header(contractHeader), deps.contract) === 'previous';
+    const sent = {
+      params: context.req.param(),
+      query: context.req.query(),
+      headers: context.req.header(),
+      // A call without a body schema accepts an empty body.
+      body: endpoint.body.type === 'undefined' ? undefined : body.value,
+    };
+    const raw = isPrevious && previous?.request !== undefined ? previous.request(sent) : sent;
+    const params = v.safeParse(endpoint.params, raw.params);
+    if (!params.success) return context.json({ message: 'No such thing.' }, 404);
+    const query = v.safeParse(endpoint.query, raw.query);
+    const headers = v.safeParse(endpoint.headers, raw.headers);
+    const input = v.safeParse(endpoint.body, raw.body);
+    if (!query.success || !headers.success || !input.success)
+      return context.json({ message: describe(query, headers, input) }, 400);
+    // Invalid input does not reach a service, so only valid calls count towards the limit.
+    const waitSeconds = await limit.waitSeconds(
+      endpoint.auth === 'none' ? call.ipAddress : (call.opened?.sessionMark ?? call.ipAddress),
+    );
+    if (waitSeconds !== null)
+      return context.json({ message: 'Too many calls.' }, 429, { 'retry-after': String(waitSeconds) });
+    const response = await handler(
+      { params: params.output, query: query.output, headers: headers.output, body: input.output },
+      call,
+    );
+    if (response instanceof ApiRefusal) {
+      if (response.retryAfter !== null && /^[\w ,:]{1,40}$/.test(response.retryAfter))
+        context.header('retry-after', response.retryAfter);
+      if (response.isRetried) context.header(retriedHeader, '1');
+      return context.json(response.body, response.status as 400);
+    }
+    const translated = isPrevious ? toPreviousResponse(response as object, previous) : (response as object);
+    return translated instanceof PrecomputedResponse ? sendPrepared(context, translated) : context.json(translated);
+  }
+}
+
+/** Sends a precomputed response, or 304 when the tab has the current one. */
+function sendPrepared(context: Context<Bindings>, { bodies, etag }: PrecomputedResponse): Response {
+  const encoding = encodingFor(context.req.header('accept-encoding'));
+  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
+  if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
+  return context.body(bodies[encoding], 200, {
+    ...headers,
+    'content-type': 'application/json',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+}
+
+function describe(
+  ...results: readonly { success: boolean; issues?: readonly v.BaseIssue<unknown>[] | undefined }[]
+): string {
+  const issue = results.flatMap((result) => result.issues ?? [])[0];
+  // Names the invalid field without its value, so that no input is echoed.
+  return `Not understood: ${issue === undefined ? 'input' : (v.getDotPath(issue) ?? 'body').slice(0, 80)}`;
+}
+
+/** Builds the call for the handler. Refuses a token that is sealed for another browser. */
+function callOf(context: Context<Bindings>, visit: ApiCall['visit'], deps: CallDeps): ApiCall | ApiRefusal {
+  const setCookie: SetCookie = (name, value, { maxAgeSeconds, httpOnly = false, sameSite = 'Lax' }) =>
+    context.header(
+      'set-cookie',
+      `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=${sameSite}${httpOnly ? '; HttpOnly' : ''}${deps.configuration.secureCookies ? '; Secure' : ''}`,
+      { append: true },
+    );
+  const cookieHeader = context.req.header('cookie');
+  const tokens = deps.tokenCodecs({ brandId: visit.brandId, cookieHeader, setCookie });
+  const held = /^Bearer ([\w.-]{1,4096})$/.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
+  const opened = held === null ? null : tokens.open(held.includes('.') ? 'user' : 'launch', held);
+  if (opened?.opened === false) return refusedToken(opened);
+  const country = countryOfRequest(context.env.incoming, deps.visitSources);
+  return {
+    visit,
+    upstream: deps.upstream,
+    limits: deps.limits,
+    cachedUpstream: deps.cachedUpstream,
+    bearer: opened?.token ?? null,
+    opened,
+    tokens,
+    ipAddress: deps.visitSources.clientOf(context.env.incoming).address,
+    allowMultipleSessions: deps.configuration.allowMultipleSessions,
+    hub: { origin: deps.configuration.hubOrigin, brokerUrl: deps.configuration.brokerHubUrl },
+    countryIso2: country !== undefined && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
+    sealedCookies: sealedCookiesOf({
+      hasConsentVendor: visit.consentVendor !== null,
+      keys: deps.cookieKeys,
+      brandId: visit.brandId,
+      header: cookieHeader,
+      hasPrivacySignal: context.req.header('sec-gpc') === '1',
+      setCookie,
+    }),
+    readCookie: (name) => readCookie(cookieHeader, name),
+    setCookie,
+    report: (name, facts) => deps.log.warn(facts, name),
+    reportFromBrowser: (name, facts) => deps.log.warn({ from: 'browser', ...facts }, name),
+  };
+}

@@ -1,0 +1,185 @@
+import { flushSync } from 'react-dom';
+import type { LaterCode } from '../base/bundleNames.ts';
+import type { Navigation } from '../ui/NavigationContext.tsx';
+import type { MissingCode } from './missingCode.browser.ts';
+import { modelAt } from './modelAt.ts';
+import { loadViews } from './page/loadViews.ts';
+import type { PageAudience } from './page/pageAudience.ts';
+import type { PageModel } from './page/pageModel.ts';
+import type { PageStore } from './pageStore.ts';
+import { currentScrollPosition, restoreScroll } from './restoreScroll.browser.ts';
+import type { ScrollPosition } from './restoreScroll.browser.ts';
+
+interface HistoryEntry {
+  /** Unique within the tab; key of the stored scroll position. */
+  foyerEntry: number;
+}
+
+interface NavigationOptions {
+  page: PageStore;
+  audience: () => PageAudience;
+  /** Reports to the player that a page could not be opened. */
+  onFailure: () => void;
+  missingCode: MissingCode;
+}
+
+export interface BrowserNavigation extends Navigation {
+  start(): void;
+  stop(): void;
+}
+
+const atTheTop: ScrollPosition = { y: 0, block: -1, gone: 0 };
+
+/** Loaded in idle time or at first use. */
+const fetching = { bundle: 'live', load: () => import('./fetchPage.browser.ts') } satisfies LaterCode;
+
+/** Maximum number of cached pages for back and forward; the oldest is evicted first. */
+const cachedPages = 20;
+
+/**
+ * Client-side navigation. Drops responses that a newer request has overtaken. Back and forward restore the scroll
+ * position. Moves focus to the start of the page, so that keyboard and screen reader users begin there.
+ */
+export function createNavigation({ page, audience, onFailure, missingCode }: NavigationOptions): BrowserNavigation {
+  const scrollPositions = new Map<number, ScrollPosition>();
+  const pages = new Map<string, PageModel>();
+  let running: AbortController | null = null;
+  let lastEntry = 0;
+  let currentEntry = 0;
+
+  const remember = (key: string, model: PageModel) => {
+    pages.delete(key);
+    pages.set(key, model);
+    const oldest = pages.keys().next().value;
+    if (pages.size > cachedPages && oldest !== undefined) pages.delete(oldest);
+  };
+
+  async function show(
+    path: string,
+    place: { scroll: ScrollPosition; focus: boolean; fromMemory: boolean; anchor?: string },
+  ): Promise<void> {
+    running?.abort();
+    const mine = new AbortController();
+    running = mine;
+    const painted = nextPaint();
+    const state = audience();
+    const key = memoryKey(state, path);
+    page.setState({ isPending: true });
+    const known = place.fromMemory ? pages.get(key) : undefined;
+    const fetched =
+      known === undefined
+        ? await fetching.load().then(
+            ({ fetchPage }) => fetchPage(path, state, { signal: mine.signal, isLeaving: place.focus }),
+            () => null,
+          )
+        : null;
+    if (mine.signal.aborted || fetched === 'reloading') return;
+    const result = known ?? fetched;
+    if (result === null) {
+      if (await missingCode.isReloading()) return;
+      // Keep the current page and its address, so that the player can try the link again.
+      page.setState({ isPending: false });
+      window.history.replaceState(window.history.state, '', page.getState().model.path);
+      onFailure();
+      return;
+    }
+    const model = modelAt(path, result);
+    const views = await loadViews(model, page.getState().visit.culture);
+    if (await missingCode.isReloading()) return;
+    if (mine.signal.aborted) return;
+    // A known page is there at once; the press shows its effect before the browser draws that page.
+    await painted;
+    if (mine.signal.aborted) return;
+    remember(key, model);
+    document.documentElement.toggleAttribute('data-player', state.loginState === 'Logged-In');
+    // Synchronously, because focus and scroll position belong to the new page.
+    flushSync(() =>
+      page.setState((before) => ({
+        model,
+        views,
+        visit: { ...before.visit, ...state },
+        isPending: false,
+        count: before.count + (place.focus ? 1 : 0),
+      })),
+    );
+    if (place.focus) {
+      document.getElementById('content')?.focus({ preventScroll: true });
+      restoreScroll(place.scroll, anchorOf(place.anchor));
+    }
+  }
+
+  const onPopState = (event: PopStateEvent) => {
+    scrollPositions.set(currentEntry, currentScrollPosition());
+    currentEntry = entryOf(event.state);
+    const scroll = scrollPositions.get(currentEntry) ?? atTheTop;
+    // Only the query changed: the blocks of the page read it themselves.
+    if (window.location.pathname === page.getState().model.path && !page.getState().isPending) restoreScroll(scroll);
+    else void show(window.location.pathname, { scroll, focus: true, fromMemory: true });
+  };
+
+  return {
+    go(path, { replace = false, keepScroll = false, onSettled } = {}) {
+      const target = new URL(path, window.location.origin);
+      if (target.origin !== window.location.origin) return;
+      scrollPositions.set(currentEntry, currentScrollPosition());
+      const isSameAddress = target.pathname === window.location.pathname && target.search === window.location.search;
+      // Ignore a second click on a pending link.
+      if (isSameAddress && page.getState().isPending && target.pathname !== page.getState().model.path) return;
+      if (!replace && !isSameAddress) {
+        lastEntry += 1;
+        currentEntry = lastEntry;
+      }
+      const state: HistoryEntry = { foyerEntry: currentEntry };
+      window.history[replace || isSameAddress ? 'replaceState' : 'pushState'](
+        state,
+        '',
+        target.pathname + target.search + target.hash,
+      );
+      if (target.pathname !== page.getState().model.path || page.getState().isPending) {
+        const shown = show(target.pathname, { scroll: atTheTop, focus: true, fromMemory: false, anchor: target.hash });
+        if (onSettled !== undefined) void shown.finally(onSettled);
+        return;
+      }
+      if (!keepScroll) restoreScroll(atTheTop, anchorOf(target.hash));
+      onSettled?.();
+    },
+    back(fallback) {
+      if (currentEntry > 0) window.history.back();
+      else this.go(fallback, { replace: true });
+    },
+    reload: () => show(window.location.pathname, { scroll: atTheTop, focus: false, fromMemory: false }),
+    start() {
+      window.history.scrollRestoration = 'manual';
+      // After a reload the tab's earlier history entries still exist.
+      currentEntry = entryOf(window.history.state);
+      lastEntry = currentEntry;
+      const { model, visit } = page.getState();
+      remember(memoryKey(visit, model.path), model);
+      window.addEventListener('popstate', onPopState);
+    },
+    stop() {
+      running?.abort();
+      window.removeEventListener('popstate', onPopState);
+    },
+  };
+}
+
+/** Maximum time in milliseconds until `nextPaint` resolves without a frame, as in a hidden tab. */
+const maxPaintMs = 100;
+
+/** Resolves after the next frame. */
+const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.setTimeout(resolve, maxPaintMs);
+    requestAnimationFrame(() => window.setTimeout(resolve));
+  });
+
+/** Target of a link's fragment on the current page. */
+const anchorOf = (hash = ''): Element | null => document.getElementById(hash.slice(1));
+
+const memoryKey = ({ loginState, access }: PageAudience, path: string): string => `${loginState} ${access} ${path}`;
+
+function entryOf(state: unknown): number {
+  const entry = (state as HistoryEntry | null)?.foyerEntry;
+  return typeof entry === 'number' ? entry : 0;
+}

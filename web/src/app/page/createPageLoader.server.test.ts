@@ -1,0 +1,49 @@
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import { expect, test } from 'vitest';
+import type { Log } from '../../server/log.server.ts';
+import type { UpstreamCache } from '../../server/upstreamCache.server.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { createPageLoader } from './createPageLoader.server.ts';
+
+const visit = {
+  brandName: 'Regency Palace',
+  loginState: 'Logged-Out',
+  access: 'full',
+  device: 'desktop',
+  culture: 'en',
+} as Visit;
+
+/** A page loader with one content page; all other services are unreachable. */
+function loaderWith(components: readonly unknown[]) {
+  const logged: [string, Record<string, unknown>][] = [];
+  const call = async ({ service, method }: AnyEndpoint) =>
+    service === 'content' && method === 'POST'
+      ? { ok: true, value: { Properties: { components } } }
+      : { ok: false, failure: { kind: 'unreachable' } };
+  const cachedUpstream = { call, forPageLoad: () => ({ call, usedStale: false }) } as unknown as UpstreamCache;
+  const log = {
+    warn: (facts: Record<string, unknown>, name: string) => void logged.push([name, facts]),
+  } as unknown as Log;
+  return { loader: createPageLoader(cachedUpstream, log), logged };
+}
+
+test('TE-06 PG-08 logs unknown components with their alias, and counts entries that are not components', async () => {
+  const { loader, logged } = loaderWith([
+    { Alias: 'noSuchBlock', Properties: {} },
+    'not a component',
+    { Alias: 'richText', Properties: {} },
+  ]);
+  await loader.load({ kind: 'content', path: '/x', lookupPath: '/x', gameGroupId: null }, visit);
+  expect(logged).toEqual([
+    ['UNKNOWN_COMPONENT', { path: '/x', count: 1 }],
+    ['UNKNOWN_COMPONENT', { path: '/x', alias: 'noSuchBlock' }],
+  ]);
+});
+
+test('PG-11 a shared error page has no path, so that it differs from the lobby', async () => {
+  const { loader } = loaderWith([]);
+  for (const kind of ['noGame', 'noPath'] as const) {
+    const { model } = await loader.load({ kind, path: '/x' }, visit);
+    expect([model.path, model.status]).toEqual(['', 404]);
+  }
+});

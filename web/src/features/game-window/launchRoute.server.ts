@@ -1,0 +1,35 @@
+import { accountCodes } from '@foyer/contract/accounts';
+import { launch } from '@foyer/contract/games';
+import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import { checkPlayInCountry } from '../../services/market/checkPlayInCountry.server.ts';
+import { refusedToken } from '../../services/session/sessionBoundTokens.server.ts';
+import { launchGame } from './launchApi.ts';
+import { launchUrlInLanguage } from './launchUrlInLanguage.server.ts';
+
+/** GM-02: the upstream request states the product, the device and whether the market is "rest of the world". */
+export const launchRoute = apiRoute(launchGame, async ({ params, body }, call) => {
+  const { visit, upstream, bearer, tokens } = call;
+  const gameToken = tokens.open('launch', body.gameToken);
+  if (!gameToken.opened) return refusedToken(gameToken);
+  // Checked before a token is spent (MK-11). An unknown country restricts nobody.
+  if ((await checkPlayInCountry(call)).play === 'restricted')
+    return new ApiRefusal(403, {
+      code: accountCodes.countryRestricted,
+      message: 'Play is not allowed in this country',
+    });
+  const response = await upstream.call(
+    launch,
+    {
+      params: { gameId: String(params.gameId) },
+      body: { productId: visit.productId, isMobile: visit.device === 'mobile', isROW: visit.isRow },
+    },
+    { bearer },
+  );
+  if (response.ok)
+    return { launchUrl: launchUrlInLanguage(response.value.launchUrl, visit.culture), gameToken: gameToken.token };
+  // Maintenance of a game is an expected response, not a fault of the service. The status lets the player see the
+  // difference; the service's own message stays in the log, as with every 5xx.
+  if (response.failure.kind === 'broken' && response.failure.status === 503)
+    return new ApiRefusal(503, { message: 'The game is under maintenance' }, response.failure.retryAfter);
+  return refusalOf(response.failure);
+});
