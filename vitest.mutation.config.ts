@@ -10,8 +10,13 @@ const alias = [
   { find: /^@foyer\/contract\/(.*)$/, replacement: join(root, 'contract/src/$1.ts') },
   { find: /^@foyer\/brands\/(.*)$/, replacement: join(root, 'brands/$1.ts') },
 ];
-// `anyContent.test.ts` starts a sandbox and covers nearly every line of the web: it would take seconds for each mutant.
-const exclude = ['**/node_modules/**', '**/dist/**', '**/*.simulation.test.ts', '**/anyContent.test.ts'];
+// `renderMarkup.server.anyContent.test.ts` starts a sandbox and covers nearly every line of the web: it would take seconds for each mutant.
+const exclude = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/*.simulation.test.ts',
+  '**/renderMarkup.server.anyContent.test.ts',
+];
 // A busy machine makes tests slow; only a mutant that loops shall run out of time, and Stryker has a limit of its own for that.
 const everywhere = {
   testTimeout: 30_000,

@@ -8,7 +8,7 @@ const minute = 60_000;
 const everyCheck = [...backgroundChecks, ...unitChecks, buildCheck, ...builtChecks, ...browserChecks, ...furtherChecks];
 
 /**
- * Checks that names on the command line select: a name of a check (`lint`), of a test file (`pageCache.test.ts` or `pageCache`),
+ * Checks that names on the command line select: a name of a check (`lint`), of a test file (`pageCache.server.test.ts` or `pageCache`),
  * of a suite of the web server (`transport`), or a part of a path (`features/login`, `web/pageCache`). A name that unit
  * or view tests have selects these alone, because they need no build.
  * @param {readonly string[]} names

@@ -3,7 +3,7 @@ import { selectTests } from './selectTests.mjs';
 
 const files = [
   'web/src/server/pageCache.server.ts',
-  'web/src/server/pageCache.test.ts',
+  'web/src/server/pageCache.server.test.ts',
   'web/src/features/login/login.test.ts',
   'web/src/features/login/LoginForm.test.tsx',
   'tests/contract/web.test.ts',
@@ -50,7 +50,10 @@ describe('selecting tests by name', () => {
     const selected = selectTests(['pageCache'], files);
     expect(selected).toMatchObject([{ name: 'selected unit tests', isSelfContained: true }]);
     expect(select('pageCache')).toEqual([
-      ['selected unit tests', `--project unit web/src/server/pageCache.test.ts ${reports('selected-unit-tests')}`],
+      [
+        'selected unit tests',
+        `--project unit web/src/server/pageCache.server.test.ts ${reports('selected-unit-tests')}`,
+      ],
     ]);
   });
 

@@ -84,7 +84,7 @@ test('AU-12 each code that ends a session clears storage and reloads the page on
   await expect.poll(() => loads.length).toBe(2);
   expect(await tokensOf(page)).toEqual({ user: null, launch: [], refresh: [] });
 
-  // endSession.test.ts covers each code.
+  // endSession.browser.test.ts covers each code.
   for (const code of [15_001, 15_005]) {
     await logIn(page, player);
     await page.evaluate(() => window.sessionStorage.setItem('left-over', 'x'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defaultAliases } from '@foyer/contract/defaultComponents';
 import { expect, test } from 'vitest';
-import { blockOf } from '../blocks/blockDefinitions.ts';
+import { blockOf } from './blockDefinitions.ts';
 
 const page = readFileSync(new URL('../../../../docs/default-components.md', import.meta.url), 'utf8');
 const rows = [...page.matchAll(/^\| `(\w+)` +\|[^|]*\| (drawn|not drawn) +\| (.+) \|$/gm)].map(

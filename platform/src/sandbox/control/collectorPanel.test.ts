@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { collectorPanel } from '../../sandbox/control/collectorPanel.ts';
-import type { CollectedItem } from './collector.ts';
+import type { CollectedItem } from '../../vendors/collector/collector.ts';
+import { collectorPanel } from './collectorPanel.ts';
 
 const panelOf = async (...items: Pick<CollectedItem, 'kind' | 'value'>[]) =>
   String(
