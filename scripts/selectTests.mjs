@@ -8,9 +8,9 @@ const minute = 60_000;
 const everyCheck = [...backgroundChecks, ...unitChecks, buildCheck, ...builtChecks, ...browserChecks, ...furtherChecks];
 
 /**
- * Checks that names on the command line select: a name of a check (`lint`), of a test file (`pageCache.server.test.ts` or `pageCache`),
- * of a suite of the web server (`transport`), or a part of a path (`features/login`, `web/pageCache`). A name that unit
- * or view tests have selects these alone, because they need no build.
+ * Checks that names on the command line select: a name of a check (`lint`), of a test file (`pageCache.server.test.ts`
+ * or `pageCache`), of a suite of the web server (`transport`), or a part of a path (`features/login`, `web/pageCache`).
+ * A name that unit or view tests have selects these alone, because they need no build.
  * @param {readonly string[]} names
  * @param {readonly string[]} [files] paths relative to the project
  * @returns {Check[] | { problem: string }} in the order in which they run
@@ -77,8 +77,7 @@ function projectOf(file) {
 }
 
 const plain = (/** @type {string} */ name) => name.toLowerCase().replaceAll(/[\s-]/g, '');
-const testName = (/** @type {string} */ file) =>
-  basename(file).replace(/(\.server|\.simulation)?(\.(test|spec))?\.(tsx?|mjs)$/, '');
+const testName = (/** @type {string} */ file) => basename(file).split('.')[0] ?? '';
 const isWebSuite = (/** @type {string} */ file) => /^tests\/contract\/web\/\w+\.ts$/.test(file);
 
 /** @param {string} name */

@@ -11,11 +11,11 @@ import type { Campaign, FreeSpins, Reward, UserStatistics } from '@foyer/contrac
 import { addFavourite } from '@foyer/contract/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RoundResponse } from '../../platform/src/games/play/playApi.ts';
-import type { SandboxPlayer } from './support/controlRoom.ts';
+import type { SandboxPlayer } from './support/controlRequests.ts';
 import { hubClient, negotiateHub } from './support/hubClient.ts';
 import { gameCall, openGame } from './support/openGame.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

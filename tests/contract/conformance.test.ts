@@ -10,9 +10,9 @@ import { badCallsOf, checkRefusal } from '../conformance/badCalls.ts';
 import { checkResponse } from '../conformance/checkResponse.ts';
 import type { ConformanceReport } from '../conformance/conformanceReport.ts';
 import { parseArguments } from '../conformance/parseArguments.ts';
-import type { SandboxPlayer } from './support/controlRoom.ts';
+import type { SandboxPlayer } from './support/controlRequests.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 const folder = mkdtempSync(join(tmpdir(), 'foyer-conformance-'));

@@ -16,7 +16,7 @@ import { errorBody } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlatformResponse, PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   controlRoomState,
 } from '../../platform/src/sandbox/control/controlRoomApi.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

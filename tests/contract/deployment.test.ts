@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/ports.mjs';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 import { builtWeb } from './support/webUnderTest.ts';
 
 let platform: PlatformUnderTest;

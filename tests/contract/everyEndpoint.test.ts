@@ -14,8 +14,8 @@ import type { ExampleFacts } from './support/endpointExamples.ts';
 import { gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
 import type { PlatformResponse, PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 import { sentResetToken } from './support/sentResetToken.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 let sharedFacts: Omit<ExampleFacts, 'session' | 'resetToken'>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogue } from '../../platform/src/games/catalogue/catalogue.ts';
 import { openGameSession } from './support/openGameSession.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 /** The first game of each model in the default catalogue. */
 const { all } = createCatalogue(600);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matrixCalls } from '../fault-matrix/matrixCalls.ts';
 import { runFaultMatrix } from '../fault-matrix/runFaultMatrix.ts';
-import { readWebEndpoints } from './support/webEndpoints.ts';
+import { readWebEndpoints } from './support/readWebEndpoints.ts';
 
 test('HT-05 HT-06 the fault matrix calls exactly the endpoints of the web', async () => {
   const endpoints = await readWebEndpoints();

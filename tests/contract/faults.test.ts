@@ -3,7 +3,7 @@ import type { LoginSuccess } from '@foyer/contract/accounts';
 import { gamesList } from '@foyer/contract/games';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 let session: LoginSuccess;

@@ -15,7 +15,7 @@ import { createHttpClient } from './support/httpClient.ts';
 import type { HttpRequestOptions, HttpClient } from './support/httpClient.ts';
 import { startPlatformProcess } from './support/platformProcess.ts';
 import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
-import { readWebEndpoints } from './support/webEndpoints.ts';
+import { readWebEndpoints } from './support/readWebEndpoints.ts';
 import { startWebUnderTest } from './support/webUnderTest.ts';
 import type { WebUnderTest } from './support/webUnderTest.ts';
 

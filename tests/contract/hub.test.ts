@@ -13,12 +13,12 @@ import {
 import type { BrokerMessage, Topic } from '@foyer/contract/broker';
 import { negotiate } from '@foyer/contract/milestones';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SandboxPlayer } from './support/controlRoom.ts';
+import type { SandboxPlayer } from './support/controlRequests.ts';
 import { hubClient, negotiateHub } from './support/hubClient.ts';
 import type { HubListener } from './support/hubClient.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { startPlatformProcess } from './support/platformProcess.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 let player: SandboxPlayer;

@@ -8,7 +8,7 @@ import type { MustWinJackpot, ProgressiveJackpot } from '@foyer/contract/jackpot
 import { winners } from '@foyer/contract/winners';
 import type { Winner, WinnersSort } from '@foyer/contract/winners';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SandboxPot } from './support/controlRoom.ts';
+import type { SandboxPot } from './support/controlRequests.ts';
 import { gameCall, openGame } from './support/openGame.ts';
 import { startPlatformProcess } from './support/platformProcess.ts';
 import type { PlatformProcessUnderTest } from './support/platformProcess.ts';

@@ -3,7 +3,7 @@ import { confirmLimit, playerProtection, setLimit } from '@foyer/contract/limits
 import type { Protection } from '@foyer/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SessionResponse } from '../../platform/src/services/cashier/cashierApi.ts';
-import type { SandboxPlayer } from './support/controlRoom.ts';
+import type { SandboxPlayer } from './support/controlRequests.ts';
 import { cashierCall } from './support/openGame.ts';
 import { startPlatformProcess } from './support/platformProcess.ts';
 import type { PlatformProcessUnderTest } from './support/platformProcess.ts';

@@ -3,8 +3,8 @@ import { changePassword, requestPasswordReset, resetPassword } from '@foyer/cont
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginRequest } from './support/platformCalls.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 import { sentMessages, sentResetToken } from './support/sentResetToken.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

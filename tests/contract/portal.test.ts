@@ -11,7 +11,7 @@ import type { PaymentList, PaymentResult, SessionResponse } from '../../platform
 import { heldData, otherTables } from '../../platform/src/services/player-data/heldData.ts';
 import { cashierCall } from './support/openGame.ts';
 import { type PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

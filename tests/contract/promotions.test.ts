@@ -5,10 +5,10 @@ import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { anonymousPromotions, playerPromotions, promotionOptIn, promotionTerms } from '@foyer/contract/promotions';
 import type { Promotion } from '@foyer/contract/promotions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SandboxPlayer } from './support/controlRoom.ts';
+import type { SandboxPlayer } from './support/controlRequests.ts';
 import { gameCall, openGame } from './support/openGame.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

@@ -18,8 +18,8 @@ import { gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
 import { loginRequest } from './support/platformCalls.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 import { registrationRequest } from './support/registrationRequest.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 let gameId: number;

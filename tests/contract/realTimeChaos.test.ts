@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { closeAll, dropAtRandom, seededRandom, deliveryErrors } from '../support/randomDrops.ts';
 import type { UnstablePage } from '../support/randomDrops.ts';
-import type { FaultRequest } from './support/controlRoom.ts';
+import type { FaultRequest } from './support/controlRequests.ts';
 import { startPlatformProcess } from './support/platformProcess.ts';
 import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
 import { openRealTimePage } from './support/realTimePage.browser.ts';

@@ -8,8 +8,8 @@ import { sendDocument, verification } from '@foyer/contract/verification';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { loginRequest } from './support/platformCalls.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
 import { registrationRequest } from './support/registrationRequest.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { RoundResponse } from '../../platform/src/games/play/playApi.ts';
 import { expectBooksToMatch } from './support/gamePlayer.ts';
 import { gameOf, openGameSession } from './support/openGameSession.ts';
 import { type PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

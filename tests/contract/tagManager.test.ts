@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/platformUnderTest.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

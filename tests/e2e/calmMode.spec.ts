@@ -3,7 +3,7 @@ import { withMotion } from './support/devices.ts';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
 import { jackpotBand } from './support/jackpotBand.ts';
 import { logOut } from './support/logOut.ts';
-import { openMyPlay } from './support/myPlay.ts';
+import { openMyPlay } from './support/openMyPlay.ts';
 import { gameFrame, playRound } from './support/play.ts';
 
 test.use(withMotion);

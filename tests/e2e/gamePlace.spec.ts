@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { playBigWins } from './support/bigWins.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
 import { gameFrame } from './support/play.ts';
+import { playBigWins } from './support/playBigWins.ts';
 import { consentToAll } from './support/recordedEvents.ts';
 
 /** Launch information that the tab stores for its game. */

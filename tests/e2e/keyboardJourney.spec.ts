@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cashierFrame } from './support/banking.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
 import { gameFrame } from './support/play.ts';
-import { newPerson } from './support/register.ts';
+import { newPerson } from './support/registrationForm.ts';
 import { tabTo } from './support/tabTo.ts';
 
 test('GM-03 GM-05 LB-02 search, login, play, favourite and My Games work by keyboard alone @desktop', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCatalogue } from '../../platform/src/games/catalogue/catalogue.ts';
-import { playBigWins } from './support/bigWins.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
+import { playBigWins } from './support/playBigWins.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
 const markets = [

@@ -1,6 +1,6 @@
 import { continueToDeposit, openBanking } from './support/banking.ts';
 import { expect, expectAccessible, logIn, openAsPlayer, test } from './support/fixtures.ts';
-import { openMyPlay } from './support/myPlay.ts';
+import { openMyPlay } from './support/openMyPlay.ts';
 import { playRound } from './support/play.ts';
 
 /** The rest of the world has a minimum round time of one second. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { duplicateTab } from './support/duplicateTab.ts';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
-import { openMyPlay } from './support/myPlay.ts';
+import { openMyPlay } from './support/openMyPlay.ts';
 import { minorUnits, playRound } from './support/play.ts';
 
 const net = (text: string | null): number => minorUnits(text ?? '');

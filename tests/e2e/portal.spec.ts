@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
-import { openMyPlay } from './support/myPlay.ts';
+import { openMyPlay } from './support/openMyPlay.ts';
 import type { SandboxPlayer } from './support/sandbox.ts';
 
 /** Opens the marketing preferences of the portal as a player does, from My play. */

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { fillForm, listenToInteractions, newPerson } from './support/register.ts';
+import { fillForm, listenToInteractions, newPerson } from './support/registrationForm.ts';
 
 test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a British player registers by touch, also after a reload @phone @uk', async ({
   page,

@@ -3,7 +3,7 @@ import { cashierFrame } from './support/banking.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
 import { findOpenGame, gameKinds } from './support/gameKinds.ts';
 import { gameFrame } from './support/play.ts';
-import { newPerson } from './support/register.ts';
+import { newPerson } from './support/registrationForm.ts';
 import { createScreenReader } from './support/screenReader.ts';
 import type { Listening, ScreenReader } from './support/screenReader.ts';
 

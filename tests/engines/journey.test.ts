@@ -4,12 +4,12 @@ import { brands } from '@foyer/brands/brands';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { journeySteps } from './journey/journeySteps.ts';
 import { returnFromCache } from './journey/returnFromCache.ts';
-import { writeContactSheet } from './support/contactSheet.ts';
 import { devices, engines, type EngineBrowser } from './support/engineBrowser.ts';
 import { enginesFolder, recordResult, runJourney } from './support/runJourney.ts';
 import { startSecureStack, type SecureStack } from './support/secureStack.ts';
 import { startEngine } from './support/startEngine.ts';
 import { createVisit } from './support/visit.ts';
+import { writeContactSheet } from './support/writeContactSheet.ts';
 
 /** How often each journey runs, to find those that fail now and then. */
 const times = Number(process.env['ENGINE_RUNS'] ?? '1');

@@ -1,5 +1,5 @@
 import type { LoginSuccess } from '@foyer/contract/accounts';
-import type { SandboxPlayer } from '../contract/support/controlRoom.ts';
+import type { SandboxPlayer } from '../contract/support/controlRequests.ts';
 import { ownPost } from '../contract/support/httpClient.ts';
 import type { HttpClient } from '../contract/support/httpClient.ts';
 import type { PlatformUnderTest } from '../contract/support/platformCalls.ts';

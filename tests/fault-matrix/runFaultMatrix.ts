@@ -2,20 +2,20 @@ import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { contractEndpoints } from '../../platform/src/kernel/contractEndpoints.ts';
 import { isAltering } from '../../platform/src/kernel/faultKinds.ts';
 import type { FaultKind } from '../../platform/src/kernel/faultKinds.ts';
-import type { FaultRequest } from '../contract/support/controlRoom.ts';
+import type { FaultRequest } from '../contract/support/controlRequests.ts';
 import { createHttpClient, ownPost } from '../contract/support/httpClient.ts';
 import type { HttpClient } from '../contract/support/httpClient.ts';
 import type { PlatformUnderTest } from '../contract/support/platformCalls.ts';
 import { startPlatformProcess } from '../contract/support/platformProcess.ts';
-import { readWebEndpoints } from '../contract/support/webEndpoints.ts';
+import { readWebEndpoints } from '../contract/support/readWebEndpoints.ts';
 import { startWebUnderTest } from '../contract/support/webUnderTest.ts';
-import { invariantViolation } from './checkInvariants.ts';
-import type { Outcome } from './checkInvariants.ts';
-import { prepareMatrix } from './matrixFacts.ts';
+import { invariantViolation } from './invariantViolation.ts';
+import type { Outcome } from './invariantViolation.ts';
 import { matrixRequests } from './matrixRequests.ts';
 import type { MatrixRequest } from './matrixRequests.ts';
 import { createMatrixPlayers } from './matrixSessions.ts';
 import type { MatrixPlayers, MatrixSessions } from './matrixSessions.ts';
+import { prepareMatrix } from './prepareMatrix.ts';
 
 /** Every service of the contract, the flag service, and calls that may fail separately. */
 export const matrixTargets: readonly string[] = [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { residentMb } from '../../../scripts/bench/processUsage.mjs';
 import { createHttpClient } from '../../contract/support/httpClient.ts';
 import { clusterSize, pagePaths } from '../support/clusterSize.ts';
-import { startActions } from '../support/playerActions.ts';
+import { startActions } from '../support/startActions.ts';
 import { startCluster } from '../support/startCluster.ts';
 import type { Cluster } from '../support/startCluster.ts';
 import { startLoad, warmUp } from '../support/steadyLoad.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createHttpClient } from '../../contract/support/httpClient.ts';
 import { clusterSize, pagePaths } from './clusterSize.ts';
-import { startActions } from './playerActions.ts';
+import { startActions } from './startActions.ts';
 import type { Cluster } from './startCluster.ts';
 import { startLoad } from './steadyLoad.ts';
 

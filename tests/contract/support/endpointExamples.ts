@@ -17,7 +17,7 @@ import * as promotions from '@foyer/contract/promotions';
 import * as registration from '@foyer/contract/registration';
 import * as verification from '@foyer/contract/verification';
 import * as winners from '@foyer/contract/winners';
-import type { SandboxPlayer } from './controlRoom.ts';
+import type { SandboxPlayer } from './controlRequests.ts';
 import { loginRequest } from './platformCalls.ts';
 import { registrationRequest } from './registrationRequest.ts';
 

@@ -26,7 +26,7 @@ import type {
   SandboxPot,
   SimulatedRound,
   SimulatedRoundsRequest,
-} from './controlRoom.ts';
+} from './controlRequests.ts';
 
 /** An unchecked response. `body` is text if it is not JSON. */
 export interface PlatformResponse {

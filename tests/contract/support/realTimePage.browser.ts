@@ -6,7 +6,7 @@ import { createApiClient } from '../../../web/src/services/api/apiClient.browser
 import { openHubSocket } from '../../../web/src/services/realtime/openHubSocket.browser.ts';
 import { realtime } from '../../../web/src/services/realtime/realtimeHandle.ts';
 import { startRealtime } from '../../../web/src/services/realtime/startRealtime.browser.ts';
-import type { SandboxPlayer } from './controlRoom.ts';
+import type { SandboxPlayer } from './controlRequests.ts';
 import { reachableFromNode } from './hubClient.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
 import { responseOf, browserAt } from './webBrowser.ts';

@@ -1,5 +1,5 @@
 import { requestPasswordReset } from '@foyer/contract/passwordReset';
-import type { SandboxPlayer } from './controlRoom.ts';
+import type { SandboxPlayer } from './controlRequests.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
 
 export interface SentMessage {

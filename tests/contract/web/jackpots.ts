@@ -1,7 +1,7 @@
 import { mustWinJackpots, progressiveJackpots } from '@foyer/contract/jackpots';
 import { winners } from '@foyer/contract/winners';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { FaultRequest } from '../support/controlRoom.ts';
+import type { FaultRequest } from '../support/controlRequests.ts';
 import type { WebSuite } from '../support/webPair.ts';
 import type { WebUnderTest } from '../support/webUnderTest.ts';
 

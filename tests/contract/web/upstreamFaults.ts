@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { FaultRequest } from '../support/controlRoom.ts';
+import type { FaultRequest } from '../support/controlRequests.ts';
 import { ownPost } from '../support/httpClient.ts';
 import type { WebSuite } from '../support/webPair.ts';
 

@@ -1,5 +1,5 @@
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
-import { openMyPlay } from '../support/myPlay.ts';
+import { openMyPlay } from '../support/openMyPlay.ts';
 import { gameFrame, playRound } from '../support/play.ts';
 
 /** The clauses of Great Britain that no other browser test shows in this market, each ending with its screen. */

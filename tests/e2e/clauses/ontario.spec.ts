@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 import { displayedJackpot, jackpotCell } from '../support/jackpotBand.ts';
-import { openMyPlay } from '../support/myPlay.ts';
+import { openMyPlay } from '../support/openMyPlay.ts';
 import { gameFrame } from '../support/play.ts';
-import { fillForm, newPerson } from '../support/register.ts';
+import { fillForm, newPerson } from '../support/registrationForm.ts';
 
 /** The clauses of Ontario that no other browser test shows in this market, each ending with its screen. */
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'CA' } });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
-import { openMyPlay } from '../support/myPlay.ts';
+import { openMyPlay } from '../support/openMyPlay.ts';
 import { consentToAll } from '../support/recordedEvents.ts';
-import { fillForm, newPerson } from '../support/register.ts';
+import { fillForm, newPerson } from '../support/registrationForm.ts';
 
 /** The clauses of the Malta option in both languages of the rest of the world, each ending with its screen. */
 const languages = [

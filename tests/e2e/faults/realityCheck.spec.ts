@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { duplicateTab } from '../support/duplicateTab.ts';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
-import { openMyPlay } from '../support/myPlay.ts';
+import { openMyPlay } from '../support/openMyPlay.ts';
 
 const minuteMs = 60_000;
 const reminder = (page: Page) => page.getByRole('dialog', { name: 'Reality check' });

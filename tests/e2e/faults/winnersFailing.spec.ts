@@ -1,5 +1,5 @@
-import { playBigWins } from '../support/bigWins.ts';
 import { expect, layoutShift, openAsPlayer, test } from '../support/fixtures.ts';
+import { playBigWins } from '../support/playBigWins.ts';
 
 const down = { set: [{ target: 'winners', kind: 'refused' as const }] };
 

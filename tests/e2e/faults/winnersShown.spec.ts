@@ -1,6 +1,6 @@
-import { playBigWins } from '../support/bigWins.ts';
 import { expect, expectAccessible, layoutShift, openAsPlayer, test } from '../support/fixtures.ts';
 import { minorUnits } from '../support/play.ts';
+import { playBigWins } from '../support/playBigWins.ts';
 
 test('LB-09 a player sees recent big wins of real rounds, newest or largest first', async ({
   page,

@@ -1,5 +1,5 @@
-import { measureContrast } from '../support/contrast.ts';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
+import { measureContrast } from '../support/measureContrast.ts';
 import { untilQuiet } from '../support/untilQuiet.ts';
 
 const heroes = {

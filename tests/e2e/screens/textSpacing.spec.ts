@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
-import { openMyPlay } from '../support/myPlay.ts';
+import { openMyPlay } from '../support/openMyPlay.ts';
 
 /** WCAG 1.4.12: spacing that readers may set. */
 const spacing =

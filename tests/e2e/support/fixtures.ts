@@ -4,16 +4,16 @@ import { startStack, type StackAddress } from '../../support/stack.ts';
 import { collectMarkets, finishClauseTest } from './clausePictures.ts';
 import { guardConsole, type ConsoleGuard } from './consoleGuard.ts';
 import { chooseCookies } from './cookieChoice.ts';
-import { saveFailureScreenshots } from './failureScreenshots.ts';
 import { watchLayout } from './layoutShift.ts';
 import { listenToDataLayers, type RecordedEvents } from './recordedEvents.ts';
 import { createSandbox, type NewPlayer, type Sandbox, type SandboxPlayer } from './sandbox.ts';
+import { saveFailureScreenshots } from './saveFailureScreenshots.ts';
 import { sharedStack } from './sharedStack.ts';
 import { slowPages } from './slowPages.ts';
 import { waitForHydration } from './waitForHydration.ts';
 
 export { expect } from '@playwright/test';
-export { expectAccessible } from './accessibility.ts';
+export { expectAccessible } from './expectAccessible.ts';
 export { layoutShift } from './layoutShift.ts';
 export { logIn } from './logIn.ts';
 export { openAsPlayer } from './openAsPlayer.ts';

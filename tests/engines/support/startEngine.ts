@@ -1,8 +1,8 @@
 import { firefoxPath } from '../../../scripts/ensurePrograms.mjs';
 import { findChromium } from '../../../scripts/findChromium.mjs';
 import type { EngineBrowser, EngineName } from './engineBrowser.ts';
-import { startPuppeteer } from './puppeteerBrowser.ts';
-import { startWebKit } from './webkitBrowser.ts';
+import { startPuppeteer } from './startPuppeteer.ts';
+import { startWebKit } from './startWebKit.ts';
 
 export function startEngine(engine: EngineName): Promise<EngineBrowser> {
   if (engine === 'webkit') return startWebKit();

@@ -7,11 +7,11 @@ export function channels(colour: string): [number, number, number] {
 }
 
 /** `share` 0 gives `from`, 1 gives `to`. */
-export function mix(from: string, to: string, share: number): string {
+export function mixColours(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((value, index) => Math.round(value + ((target[index] ?? 0) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-export const darken = (colour: string, share: number): string => mix(colour, nearBlack, share);
-export const lighten = (colour: string, share: number): string => mix(colour, '#ffffff', share);
+export const darken = (colour: string, share: number): string => mixColours(colour, nearBlack, share);
+export const lighten = (colour: string, share: number): string => mixColours(colour, '#ffffff', share);

@@ -3,7 +3,7 @@ import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
 import type { CoverFamily } from '../../games/catalogue/gameArt.ts';
 import type { CoverTone } from '../../games/catalogue/toGame.ts';
 import { seededRandom } from '../../games/engines/seededRandom.ts';
-import { channels, mix } from './colour.ts';
+import { channels, mixColours } from './colour.ts';
 import { chineseFaces, type ChineseFace, type LatinFace } from './coverFaces.ts';
 import { coverPalettes, type Palette } from './coverPalettes.ts';
 import type { CoverTheme } from './coverTheme.ts';
@@ -160,7 +160,7 @@ function matchingPalette(game: PlannedGame): Palette | null {
   if (colour === undefined) return null;
   const target = channels(colour);
   const distance = ({ mid, glow }: Palette): number => {
-    const seen = channels(mix(mid, glow, 0.6));
+    const seen = channels(mixColours(mid, glow, 0.6));
     return Math.hypot(...seen.map((value, index) => value - (target[index] ?? 0)));
   };
   return coverPalettes[game.theme].toSorted((a, b) => distance(a) - distance(b))[0] ?? null;

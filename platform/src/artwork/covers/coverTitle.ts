@@ -1,5 +1,5 @@
 import { languages } from '@foyer/contract/languages';
-import { darken, lighten, mix } from './colour.ts';
+import { darken, lighten, mixColours } from './colour.ts';
 import type { Face } from './coverFaces.ts';
 import type { CoverStudio } from './coverStudio.ts';
 import { letter, type Lettering } from './lettering.ts';
@@ -47,7 +47,7 @@ function paintTitle(paint: TitlePaint, style: TitleStyle): void {
     case 'extruded':
       return paintExtruded(
         paint,
-        style.colours ?? [lighten(palette.accent, 0.55), palette.accent, mix(palette.accent, palette.mid, 0.35)],
+        style.colours ?? [lighten(palette.accent, 0.55), palette.accent, mixColours(palette.accent, palette.mid, 0.35)],
       );
     case 'foil':
       return paintFoil(paint, style.colours);

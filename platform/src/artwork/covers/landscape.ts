@@ -1,5 +1,5 @@
 import { backgroundLayer } from './backgrounds.ts';
-import { darken, lighten, mix } from './colour.ts';
+import { darken, lighten, mixColours } from './colour.ts';
 import type { CoverStudio } from './coverStudio.ts';
 
 const layers = 4;
@@ -10,7 +10,7 @@ export function landscape({ document, backdropRandom, plan }: CoverStudio, horiz
   const { deep, mid, glow } = plan.palette;
   for (let layer = 0; layer < layers; layer += 1) {
     const y = horizon + layer * layerStep;
-    const colour = mix(mix(mid, glow, 0.45 - 0.1 * layer), darken(deep, 0.25), layer / 3.2);
+    const colour = mixColours(mixColours(mid, glow, 0.45 - 0.1 * layer), darken(deep, 0.25), layer / 3.2);
     const paint = document.linear([
       [0, lighten(colour, 0.06)],
       [0.5, colour],

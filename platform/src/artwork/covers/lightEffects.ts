@@ -24,7 +24,7 @@ interface Rays {
 }
 
 /** Returns light sectors from one point as path data. */
-export function rays({ x, y, count, length, rotation = 0, share = 0.5 }: Rays): string {
+export function lightRays({ x, y, count, length, rotation = 0, share = 0.5 }: Rays): string {
   const sector = (Math.PI * 2) / count;
   const rim = (angle: number): string =>
     `${round(x + Math.cos(angle) * length)} ${round(y + Math.sin(angle) * length)}`;

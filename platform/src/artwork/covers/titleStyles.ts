@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from './colour.ts';
+import { darken, lighten, mixColours } from './colour.ts';
 import type { CoverDocument } from './coverDocument.ts';
 import type { Palette } from './coverPalettes.ts';
 import type { Lettering } from './lettering.ts';
@@ -47,7 +47,7 @@ export function paintExtruded(paint: TitlePaint, colours: readonly string[]): vo
   const outline = darken(palette.deep, 0.55);
   document.add(
     `<path d="${main}" fill="${outline}" stroke="${outline}" stroke-width="14" stroke-linejoin="round"/>`,
-    `<path d="${main}" fill="${mix(palette.accent, palette.mid, 0.5)}" stroke="${lighten(palette.accent, 0.35)}" stroke-width="4" stroke-linejoin="round"/>`,
+    `<path d="${main}" fill="${mixColours(palette.accent, palette.mid, 0.5)}" stroke="${lighten(palette.accent, 0.35)}" stroke-width="4" stroke-linejoin="round"/>`,
     `<path d="${main}" fill="${spread(paint, colours)}"/>`,
   );
   const letters = document.define((id) => `<clipPath id="${id}"><path d="${main}"/></clipPath>`);

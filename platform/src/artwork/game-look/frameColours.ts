@@ -1,5 +1,5 @@
 import { contrast } from '@foyer/brands/contrast';
-import { darken, lighten, mix } from '../covers/colour.ts';
+import { darken, lighten, mixColours } from '../covers/colour.ts';
 import type { Palette } from '../covers/coverPalettes.ts';
 
 /** Colours of a game's frame. */
@@ -34,7 +34,7 @@ function firstThat(candidates: readonly string[], passes: (colour: string) => bo
  */
 export function frameColours({ deep, mid, glow, accent }: Palette): FrameColours {
   const field = firstThat(
-    steps.map((share) => mix(mid, deep, 0.1 + share)),
+    steps.map((share) => mixColours(mid, deep, 0.1 + share)),
     (colour) => contrast(colour, '#ffffff') >= minContrast + 1.5,
   );
   const metal = firstThat(
@@ -42,7 +42,7 @@ export function frameColours({ deep, mid, glow, accent }: Palette): FrameColours
     (colour) => contrast(colour, field) >= minContrast,
   );
   const light = firstThat(
-    steps.map((share) => mix(glow, field, 0.35 + share * 0.7)),
+    steps.map((share) => mixColours(glow, field, 0.35 + share * 0.7)),
     (colour) => contrast(colour, metal) >= minLargeContrast && contrast(colour, '#ffffff') >= minLargeContrast,
   );
   return { deep, mid: field, glow: light, metal, accent, onMetal: darken(deep, 0.4) };

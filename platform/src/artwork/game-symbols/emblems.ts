@@ -1,7 +1,7 @@
 import { seededRandom } from '../../games/engines/seededRandom.ts';
 import { darken, lighten } from '../covers/colour.ts';
 import type { CoverDocument } from '../covers/coverDocument.ts';
-import { rays, sparkle } from '../covers/lightEffects.ts';
+import { lightRays, sparkle } from '../covers/lightEffects.ts';
 import { metalPaint, metals, type Metal } from './metals.ts';
 import { emblemShare, plateShapes, type PlateShape } from './plateShapes.ts';
 
@@ -78,7 +78,7 @@ function plate(document: CoverDocument, shape: PlateShape, tint: string, metal: 
     scaled(path, 0.965, `fill="none" stroke="${gleam}" stroke-width="1.6" opacity=".8" stroke-linejoin="round"`),
     scaled(path, 0.885, `fill="${darken(edge, 0.55)}"`),
     scaled(path, 0.86, `fill="${field}"`),
-    `<g clip-path="url(#${clip})"><path d="${rays({ x: middle, y: middle, count: 28, length: 190 })}" fill="#fff" opacity=".07"/><ellipse cx="${middle}" cy="44" rx="128" ry="74" fill="${sheen}"/></g>`,
+    `<g clip-path="url(#${clip})"><path d="${lightRays({ x: middle, y: middle, count: 28, length: 190 })}" fill="#fff" opacity=".07"/><ellipse cx="${middle}" cy="44" rx="128" ry="74" fill="${sheen}"/></g>`,
   ];
 }
 
@@ -236,7 +236,7 @@ export function drawWild(document: CoverDocument, { icon, tint, metal }: Emblem)
     `<g ${document.blur(7)} opacity=".8"><path d="${path}" fill="${lighten(tint, 0.3)}"/></g>`,
     `<path d="${path}" fill="${metalPaint(document, metals.gold)}" stroke="${darken(metal[4], 0.5)}" stroke-width="2"/>`,
     scaled(path, 0.89, `fill="${field}"`),
-    `<path d="${rays({ x: middle, y: middle, count: points, length: 86 })}" fill="#fff" opacity=".12"/>`,
+    `<path d="${lightRays({ x: middle, y: middle, count: points, length: 86 })}" fill="#fff" opacity=".12"/>`,
     ...stamped(document, icon, 150, metals.gold),
   );
 }

@@ -1,6 +1,6 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mixColours } from '../colour.ts';
 import { aroundFocus, choiceOf, reachOf, type CoverFamilyPainter, type CoverStudio } from '../coverStudio.ts';
-import { backdrop, rays, sparkles, vignette } from '../lightEffects.ts';
+import { backdrop, lightRays, sparkles, vignette } from '../lightEffects.ts';
 import { outlineText, pathData, round } from '../outlines.ts';
 
 /** Classic fruit machine: bulbs, chrome and one huge symbol. */
@@ -19,7 +19,9 @@ export const classic: CoverFamilyPainter = {
         aroundFocus(studio, 0.8),
       ),
     );
-    document.add(`<path d="${rays({ ...focus, count: 28, length: reachOf(studio) })}" fill="#fff" opacity=".09"/>`);
+    document.add(
+      `<path d="${lightRays({ ...focus, count: 28, length: reachOf(studio) })}" fill="#fff" opacity=".09"/>`,
+    );
   },
 
   picture(studio) {
@@ -33,7 +35,7 @@ export const classic: CoverFamilyPainter = {
     }
     const plate = document.radial(
       [
-        [0, mix(mid, glow, 0.4)],
+        [0, mixColours(mid, glow, 0.4)],
         [1, darken(deep, 0.1)],
       ],
       [0.5, 0.35, 0.7],

@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../../../games/engines/seededRandom.ts';
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mixColours } from '../colour.ts';
 import { aroundFocus, choiceOf, reachOf, type CoverFamilyPainter, type CoverStudio } from '../coverStudio.ts';
-import { backdrop, rays, sparkle, sparkles, vignette } from '../lightEffects.ts';
+import { backdrop, lightRays, sparkle, sparkles, vignette } from '../lightEffects.ts';
 import { round } from '../outlines.ts';
 
 /** Cut stones with individual facets, lit from the upper left. */
@@ -19,7 +19,7 @@ export const crystal: CoverFamilyPainter = {
         aroundFocus(studio, 0.8),
       ),
     );
-    const beams = rays({ ...focus, count: 14, length: reachOf(studio), rotation: random.next(), share: 0.35 });
+    const beams = lightRays({ ...focus, count: 14, length: reachOf(studio), rotation: random.next(), share: 0.35 });
     document.add(
       `<circle cx="${focus.x}" cy="${focus.y}" r="330" fill="${document.radial([
         [0, glow, 0.7],
@@ -47,7 +47,7 @@ export const crystal: CoverFamilyPainter = {
       gem(random, { x, y, radius, sides, colour, rotation: random.between(0, 3) });
     document.add(
       stone(450, 440, 100, 6, accent),
-      stone(140, 430, 92, 8, mix(glow, accent, 0.4)),
+      stone(140, 430, 92, 8, mixColours(glow, accent, 0.4)),
       stone(300, 300, 205, sidesOf(studio), glow),
       `<path d="${sparkles(random, { count: 20 })}" fill="#fff" opacity=".8"/>`,
       `<path d="${sparkle(190, 150, 60)}${sparkle(430, 240, 40)}" fill="#fff" opacity=".95"/>`,

@@ -1,5 +1,5 @@
 import { ridge } from '../backgrounds.ts';
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mixColours } from '../colour.ts';
 import type { CoverFamilyPainter, CoverStudio } from '../coverStudio.ts';
 import { landscape } from '../landscape.ts';
 import { backdrop, lowerFade } from '../lightEffects.ts';
@@ -70,7 +70,7 @@ export const diorama: CoverFamilyPainter = {
       [1, accent],
     ]);
     document.add(
-      `<circle cx="300" cy="300" r="196" fill="${disc}" stroke="${mix(glow, accent, 0.5)}" stroke-width="6"/>`,
+      `<circle cx="300" cy="300" r="196" fill="${disc}" stroke="${mixColours(glow, accent, 0.5)}" stroke-width="6"/>`,
       document.icon('game-icons', emblemOf(studio), 300, 300, { size: 290, paint: shadowOf(studio) }),
     );
   },
@@ -114,7 +114,7 @@ const emblemOf = ({ plan }: CoverStudio): string => plan.emblem ?? 'mountains';
 function shadowOf({ document, plan }: CoverStudio): string {
   const { deep, mid } = plan.palette;
   return document.linear([
-    [0, mix(deep, mid, 0.35)],
+    [0, mixColours(deep, mid, 0.35)],
     [1, darken(deep, 0.45)],
   ]);
 }

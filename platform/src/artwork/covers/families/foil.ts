@@ -1,6 +1,6 @@
-import { darken, mix } from '../colour.ts';
+import { darken, mixColours } from '../colour.ts';
 import { aroundFocus, choiceOf, type CoverFamilyPainter, type CoverStudio } from '../coverStudio.ts';
-import { backdrop, lowerFade, rays } from '../lightEffects.ts';
+import { backdrop, lowerFade, lightRays } from '../lightEffects.ts';
 import { round } from '../outlines.ts';
 
 type Metal = readonly [gleam: string, light: string, dark: string, reflection: string, edge: string];
@@ -27,7 +27,7 @@ export const foil: CoverFamilyPainter = {
       document,
       document.radial(
         [
-          [0, mix(mid, deep, 0.15)],
+          [0, mixColours(mid, deep, 0.15)],
           [0.7, deep],
           [1, darken(deep, 0.5)],
         ],
@@ -52,7 +52,7 @@ export const foil: CoverFamilyPainter = {
     const framePaint = document.linearOnDocument(runOf(metal), [60, 60, 540, 760]);
     const inside = document.radial(
       [
-        [0, mix(mid, glow, 0.25)],
+        [0, mixColours(mid, glow, 0.25)],
         [1, darken(deep, 0.2)],
       ],
       [0.5, 0.35, 0.75],
@@ -61,7 +61,7 @@ export const foil: CoverFamilyPainter = {
     document.add(
       `<path d="${shape}" fill="${inside}" stroke="${framePaint}" stroke-width="9"/>`,
       `<path d="${shape}" fill="none" stroke="${framePaint}" stroke-width="2" transform="translate(300 312) scale(.92) translate(-300 -312)"/>`,
-      `<g clip-path="url(#${clip})"><path d="${rays({ x: 300, y: 310, count: 36, length: 400 })}" fill="${metal[1]}" opacity=".1"/></g>`,
+      `<g clip-path="url(#${clip})"><path d="${lightRays({ x: 300, y: 310, count: 36, length: 400 })}" fill="${metal[1]}" opacity=".1"/></g>`,
     );
     stamp(studio, 312, 330);
   },

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mixColours } from '../colour.ts';
 import { aroundFocus, choiceOf, type CoverFamilyPainter, type CoverStudio } from '../coverStudio.ts';
 import { backdrop } from '../lightEffects.ts';
 
@@ -15,7 +15,7 @@ export const neon: CoverFamilyPainter = {
     const wall = darken(deep, 0.35);
     backdrop(document, wall);
     document.add(
-      `<path d="${bricks(studio)}" fill="${mix(deep, mid, 0.35)}" opacity=".55"/>`,
+      `<path d="${bricks(studio)}" fill="${mixColours(deep, mid, 0.35)}" opacity=".55"/>`,
       `<circle cx="${focus.x}" cy="${focus.y}" r="420" fill="${document.radial([
         [0, glow, 0.45],
         [0.5, mid, 0.35],

@@ -1,6 +1,6 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mixColours } from '../colour.ts';
 import { aroundFocus, choiceOf, reachOf, type CoverFamilyPainter, type CoverStudio } from '../coverStudio.ts';
-import { backdrop, lowerFade, rays } from '../lightEffects.ts';
+import { backdrop, lowerFade, lightRays } from '../lightEffects.ts';
 import { round } from '../outlines.ts';
 
 const layers = 6;
@@ -17,14 +17,14 @@ export const papercut: CoverFamilyPainter = {
       document,
       document.radial(
         [
-          [0, lighten(mix(accent, glow, 0.2), 0.45)],
-          [0.5, mix(accent, glow, 0.25)],
+          [0, lighten(mixColours(accent, glow, 0.2), 0.45)],
+          [0.5, mixColours(accent, glow, 0.25)],
           [1, glow],
         ],
         aroundFocus(studio, 0.5),
       ),
     );
-    const beams = rays({ ...focus, count: 22, length: reachOf(studio), rotation: backdropRandom.next() });
+    const beams = lightRays({ ...focus, count: 22, length: reachOf(studio), rotation: backdropRandom.next() });
     document.add(`<path d="${beams}" fill="#fff" opacity=".22"/>`);
   },
 
@@ -57,8 +57,8 @@ export const papercut: CoverFamilyPainter = {
     const { document, plan } = studio;
     const { glow, accent } = plan.palette;
     const light = document.radial([
-      [0, lighten(mix(accent, glow, 0.2), 0.45)],
-      [1, mix(accent, glow, 0.4)],
+      [0, lighten(mixColours(accent, glow, 0.2), 0.45)],
+      [1, mixColours(accent, glow, 0.4)],
     ]);
     document.add(
       `<circle cx="300" cy="300" r="196" fill="${light}" stroke="${paperOf(studio, 3)}" stroke-width="14"/>`,
@@ -90,8 +90,8 @@ export const papercut: CoverFamilyPainter = {
 /** Returns the colour of a layer: lit at the hollow, dark at the edge. */
 function paperOf(studio: CoverStudio, layer: number): string {
   const { deep, glow, accent } = studio.plan.palette;
-  const paper = mix(glow, accent, choiceOf(studio, 'paper', [0, 0.25]));
-  return mix(paper, darken(deep, 0.05), ((layer + 0.6) / layers) ** 0.8);
+  const paper = mixColours(glow, accent, choiceOf(studio, 'paper', [0, 0.25]));
+  return mixColours(paper, darken(deep, 0.05), ((layer + 0.6) / layers) ** 0.8);
 }
 
 function paperLayer(studio: CoverStudio, layer: number): void {
@@ -109,7 +109,7 @@ function silhouette({ document, plan }: CoverStudio, y: number, size: number): v
   const { deep, mid } = plan.palette;
   const emblem = plan.emblem ?? 'oak';
   const paint = document.linear([
-    [0, mix(mid, deep, 0.2)],
+    [0, mixColours(mid, deep, 0.2)],
     [1, darken(deep, 0.1)],
   ]);
   document.add(

@@ -1,6 +1,6 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mixColours } from '../colour.ts';
 import { reachOf, type CoverFamilyPainter, type CoverStudio } from '../coverStudio.ts';
-import { backdrop, rays } from '../lightEffects.ts';
+import { backdrop, lightRays } from '../lightEffects.ts';
 import { round } from '../outlines.ts';
 
 const ink = '#0b0b12';
@@ -21,7 +21,7 @@ export const pop: CoverFamilyPainter = {
         [0, 0, 1, 1],
       ),
     );
-    const beams = rays({ ...focus, count: 20, length: reachOf(studio), rotation: backdropRandom.next() });
+    const beams = lightRays({ ...focus, count: 20, length: reachOf(studio), rotation: backdropRandom.next() });
     document.add(
       `<path d="${beams}" fill="${lighten(background, 0.28)}" opacity=".55"/>`,
       `<path d="${halftone(studio)}" fill="${darken(mid, 0.45)}" opacity=".8"/>`,
@@ -48,7 +48,7 @@ export const pop: CoverFamilyPainter = {
       style: {
         kind: 'sticker',
         rotation: titleRandom.whole(-6, 4),
-        colours: [lighten(accent, 0.3), accent, mix(accent, glow, 0.6)],
+        colours: [lighten(accent, 0.3), accent, mixColours(accent, glow, 0.6)],
       },
       box: { x: 48, y: 540, width: 504, height: 185 },
       warps: ['arch', 'none'],

@@ -1,6 +1,6 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mixColours } from '../colour.ts';
 import { reachOf, type CoverFamilyPainter, type CoverStudio } from '../coverStudio.ts';
-import { backdrop, bokeh, rays, vignette } from '../lightEffects.ts';
+import { backdrop, bokeh, lightRays, vignette } from '../lightEffects.ts';
 
 const left = 48;
 const top = 66;
@@ -20,7 +20,7 @@ export const reels: CoverFamilyPainter = {
         [1, deep],
       ]),
     );
-    const beams = rays({ ...focus, count: 24, length: reachOf(studio), rotation: backdropRandom.next() });
+    const beams = lightRays({ ...focus, count: 24, length: reachOf(studio), rotation: backdropRandom.next() });
     document.add(`<path d="${beams}" fill="${glow}" opacity=".2"/>`);
   },
 
@@ -32,7 +32,7 @@ export const reels: CoverFamilyPainter = {
     const rim = document.linear([
       [0, lighten(accent, 0.5)],
       [0.3, accent],
-      [0.6, mix(accent, deep, 0.55)],
+      [0.6, mixColours(accent, deep, 0.55)],
       [1, lighten(accent, 0.1)],
     ]);
     document.add(

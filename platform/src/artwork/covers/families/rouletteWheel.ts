@@ -1,5 +1,5 @@
 import { choiceOf, type CoverStudio } from '../coverStudio.ts';
-import { rays } from '../lightEffects.ts';
+import { lightRays } from '../lightEffects.ts';
 import { outlineText, pathData, round } from '../outlines.ts';
 import { tableGold } from './tableGold.ts';
 
@@ -70,7 +70,7 @@ export function rouletteWheel({ document, fonts, random }: CoverStudio): void {
     ],
     [0.35, 0.3, 0.8],
   );
-  const spokes = rays({ x: centre, y: centre, count: 8, length: 140, rotation, share: 0.12 });
+  const spokes = lightRays({ x: centre, y: centre, count: 8, length: 140, rotation, share: 0.12 });
   const [ballX, ballY] = at(random.between(0, 6), 192);
   document.add(
     `<circle cx="${centre}" cy="${centre}" r="150" fill="${bowl}" stroke="${tableGold}" stroke-width="5"/>`,

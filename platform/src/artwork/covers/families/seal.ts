@@ -1,6 +1,6 @@
 import { languages } from '@foyer/contract/languages';
 import { waves } from '../backgrounds.ts';
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mixColours } from '../colour.ts';
 import { aroundFocus, type CoverFamilyPainter, type CoverStudio } from '../coverStudio.ts';
 import { backdrop, groundShadow, lowerFade } from '../lightEffects.ts';
 
@@ -13,7 +13,7 @@ export const seal: CoverFamilyPainter = {
       document,
       document.radial(
         [
-          [0, mix(mid, glow, 0.45)],
+          [0, mixColours(mid, glow, 0.45)],
           [0.6, mid],
           [1, deep],
         ],
@@ -40,11 +40,11 @@ export const seal: CoverFamilyPainter = {
     const disc = document.radial([
       [0, lighten(accent, 0.55)],
       [0.8, accent],
-      [1, mix(accent, mid, 0.4)],
+      [1, mixColours(accent, mid, 0.4)],
     ]);
     document.add(
       `<circle cx="300" cy="300" r="226" fill="${disc}" stroke="${lighten(accent, 0.5)}" stroke-width="5"/>`,
-      `<circle cx="300" cy="300" r="206" fill="none" stroke="${mix(accent, mid, 0.6)}" stroke-width="2" stroke-dasharray="14 6"/>`,
+      `<circle cx="300" cy="300" r="206" fill="none" stroke="${mixColours(accent, mid, 0.6)}" stroke-width="2" stroke-dasharray="14 6"/>`,
       document.icon('fluent-emoji', 'red-paper-lantern', 82, 150, { size: 170 }),
       document.icon('fluent-emoji', 'red-paper-lantern', 518, 150, { size: 170 }),
       `<path d="M82 -80V80M518 -80V80" stroke="${accent}" stroke-width="3"/>`,
@@ -93,7 +93,7 @@ function waveRows({ document, plan, backdropRandom }: CoverStudio, top: number):
   const { deep, mid, accent } = plan.palette;
   for (let row = 0; row < 3; row += 1)
     document.add(
-      `<path d="${waves(backdropRandom, document, top + row * 44, 36)}" fill="${mix(mid, deep, 0.25 + row * 0.3)}" stroke="${accent}" stroke-width="3"/>`,
+      `<path d="${waves(backdropRandom, document, top + row * 44, 36)}" fill="${mixColours(mid, deep, 0.25 + row * 0.3)}" stroke="${accent}" stroke-width="3"/>`,
     );
 }
 

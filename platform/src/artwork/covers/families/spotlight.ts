@@ -1,7 +1,7 @@
 import { darken, lighten } from '../colour.ts';
 import { reachOf, type CoverFamilyPainter, type CoverStudio } from '../coverStudio.ts';
 import { landscape } from '../landscape.ts';
-import { backdrop, bokeh, groundShadow, rays, sparkles, vignette } from '../lightEffects.ts';
+import { backdrop, bokeh, groundShadow, lightRays, sparkles, vignette } from '../lightEffects.ts';
 
 const middle = 330;
 
@@ -18,7 +18,13 @@ export const spotlight: CoverFamilyPainter = {
         [1, deep],
       ]),
     );
-    const beams = rays({ ...focus, count: 18, length: reachOf(studio), rotation: random.between(0, 3), share: 0.42 });
+    const beams = lightRays({
+      ...focus,
+      count: 18,
+      length: reachOf(studio),
+      rotation: random.between(0, 3),
+      share: 0.42,
+    });
     const beamLight = document.radialOnDocument(
       [
         [0, glow, 0.55],

@@ -1,6 +1,6 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mixColours } from '../colour.ts';
 import { aroundFocus, reachOf, type CoverFamilyPainter, type CoverStudio } from '../coverStudio.ts';
-import { backdrop, rays, sparkles } from '../lightEffects.ts';
+import { backdrop, lightRays, sparkles } from '../lightEffects.ts';
 import { round } from '../outlines.ts';
 
 const lineOf = ({ plan }: CoverStudio): string => lighten(plan.palette.accent, 0.25);
@@ -27,7 +27,7 @@ export const tarot: CoverFamilyPainter = {
     const { document, focus, backdropRandom } = studio;
     tarot.backdrop(studio);
     const line = lineOf(studio);
-    const beams = rays({ ...focus, count: 48, length: reachOf(studio), share: 0.08 });
+    const beams = lightRays({ ...focus, count: 48, length: reachOf(studio), share: 0.08 });
     document.add(
       `<path d="${beams}" fill="${line}" opacity=".16"/>`,
       `<path d="${sparkles(backdropRandom, { count: 26, right: document.width - 10, bottom: document.height })}" fill="${line}" opacity=".5"/>`,
@@ -39,9 +39,9 @@ export const tarot: CoverFamilyPainter = {
     const { deep, mid, glow } = plan.palette;
     const line = lineOf(studio);
     const card = document.linear([
-      [0, mix(mid, deep, 0.1)],
+      [0, mixColours(mid, deep, 0.1)],
       [0.6, mid],
-      [1, mix(mid, glow, 0.5)],
+      [1, mixColours(mid, glow, 0.5)],
     ]);
     document.add(
       `<path d="M52 640V280Q52 60 300 46Q548 60 548 280V640Z" fill="${card}" stroke="${line}" stroke-width="5"/>`,
@@ -65,7 +65,7 @@ export const tarot: CoverFamilyPainter = {
     const ribbon = document.linear([
       [0, lighten(line, 0.35)],
       [0.5, line],
-      [1, mix(line, mid, 0.35)],
+      [1, mixColours(line, mid, 0.35)],
     ]);
     document.add(
       `<path d="M52 618H548L578 682L548 746H52L22 682Z" fill="${ribbon}" stroke="${darken(deep, 0.4)}" stroke-width="4"/>`,

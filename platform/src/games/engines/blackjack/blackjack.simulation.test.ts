@@ -5,7 +5,7 @@ import { confirmSimulation } from '../confirmSimulation.ts';
 import { sentenceOf } from '../returnTally.ts';
 import { seededDraw } from '../seededDraw.ts';
 import { simulatedRounds } from '../simulatedRounds.ts';
-import { advise, adviseSplit } from './basicStrategy.ts';
+import { advise, adviseSplit } from './advise.ts';
 import { blackjackModels } from './blackjackModels.ts';
 import {
   activeHand,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { advise, adviseSplit, type Advice } from './basicStrategy.ts';
+import { advise, adviseSplit, type Advice } from './advise.ts';
 import { blackjackModels } from './blackjackModels.ts';
 import { emptyMemo, exactReturn, fullShoe, overNextCard, playedHand, splitHands, standing } from './exactReturn.ts';
 import { isSoft, totalOf, withPoints, type HandValue } from './handValue.ts';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { advise, adviseSplit, type Advice } from './basicStrategy.ts';
+import { advise, adviseSplit, type Advice } from './advise.ts';
 import { blackjackModels, type BlackjackModel } from './blackjackModels.ts';
 import { blackjackTotal, dealerDraws, isBust, paysAgainst, totalOf, withPoints, type HandValue } from './handValue.ts';
 

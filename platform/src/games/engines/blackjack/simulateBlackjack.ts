@@ -1,7 +1,7 @@
 import { createFastShoe, type FastShoe } from '../cards/fastShoe.ts';
 import type { Draw } from '../gameEngine.ts';
 import { createReturnTally, type SimulatedReturn } from '../returnTally.ts';
-import { advise, adviseSplit } from './basicStrategy.ts';
+import { advise, adviseSplit } from './advise.ts';
 import type { BlackjackModel } from './blackjackModels.ts';
 import {
   blackjackTotal,

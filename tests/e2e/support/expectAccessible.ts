@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test, type Frame, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { measureContrast } from './contrast.ts';
+import { measureContrast } from './measureContrast.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const options: axe.RunOptions = {
