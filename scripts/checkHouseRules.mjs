@@ -2,6 +2,7 @@
 // in plain objects, and texts that a translator would take from React (ARCHITECTURE.md, rules 1, 9, 14 and 16).
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileNameProblem, testNameProblem } from './fileNameProblem.mjs';
 import {
   checkFile,
   findRetiredNames,
@@ -84,8 +85,17 @@ const texts = products
 for (const { path, line, text } of texts)
   process.stdout.write(`${path}:${line}: ${text} needs an element of its own, or a translated page fails\n`);
 
+/** The scripts become TypeScript, and have no rule until then. */
+const named = sourceFiles(/\.tsx?$/).filter((path) => !path.startsWith('scripts/'));
+const namedPaths = new Set(named);
+const names = named.flatMap((path) => {
+  const why = fileNameProblem(path, readFileSync(join(projectRoot, path), 'utf8')) ?? testNameProblem(path, namedPaths);
+  return why === null ? [] : [{ path, why }];
+});
+for (const { path, why } of names) process.stdout.write(`${path}: ${why}\n`);
+
 process.stdout.write(
-  `${broken.length} files break house rules, ${large.length} large, of ${checked.length}; ${lookups.length} unsafe look-ups; ${classNames.length} unknown class names; ${colours.length} colours; ${texts.length} loose texts; ${retiredUses.length} of ${retired.size + retiredStrings.size} retired names\n`,
+  `${broken.length} files break house rules, ${large.length} large, of ${checked.length}; ${lookups.length} unsafe look-ups; ${classNames.length} unknown class names; ${colours.length} colours; ${texts.length} loose texts; ${names.length} file names; ${retiredUses.length} of ${retired.size + retiredStrings.size} retired names\n`,
 );
-const found = [broken, lookups, classNames, colours, texts, retiredUses];
+const found = [broken, lookups, classNames, colours, texts, names, retiredUses];
 process.exitCode = found.every(({ length }) => length === 0) ? 0 : 1;
