@@ -105,6 +105,18 @@ test('HI-02 the portal refuses used tokens, unknown visitors and other brands', 
   expect(shown.text).toContain('赠送游戏币');
 });
 
+test('HI-01 HI-02 a history marks its period and shows entries and totals of it', async () => {
+  const { at, cookie } = await openPortal('transaction-history');
+  const { text } = await fetchPage(`${at}&period=week`, { cookie });
+  expect(/<a [^>]*aria-current="true"[^>]*>([^<]+)</.exec(text)?.[1]).toBe('7 days');
+  expect(text).toMatch(/<tr>.*Play money added.*£1,000\.00.*<\/tr>/s);
+  expect([...text.matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)</g)].map(([, name, sum]) => `${name} ${sum}`)).toEqual([
+    'Deposited £0.00',
+    'Withdrawn £0.00',
+    'Net deposits £0.00',
+  ]);
+});
+
 test('HI-02 MK-08 the portal has fonts, logo and colours of each brand from its own origin', async () => {
   for (const { id } of brands) {
     const sheet = await fetchPage(`/portal-sheets/${id}.css`);

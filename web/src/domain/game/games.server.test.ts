@@ -67,3 +67,41 @@ test('responds with a retryable error when the list of games is unavailable', as
       status: 504,
     });
 });
+
+test('LB-01 a sub-category of live games alone lists open tables first, then those that open soonest', async () => {
+  const live = [1, 2, 3].map((id) => gameFixture({ id, kind: 'live' }));
+  const serverTime = Date.now();
+  const tables = [
+    { gameGroupId: 1, state: 'closed', opensAt: serverTime + 70_000 },
+    { gameGroupId: 2, state: 'closed', opensAt: serverTime + 20_000 },
+    { gameGroupId: 3, state: 'open', closesAt: null },
+  ];
+  const node = (Id: number, Alias: string, Properties: object, Children: object[] = []) => ({
+    Id,
+    Name: `Node ${Id}`,
+    Alias,
+    Properties,
+    Children,
+  });
+  const sub = (Id: number, GameIds: number[]) =>
+    node(Id, 'gameSubCategory', { ShortName: 'Live', SubCategoryType: 'Standard', GameIds });
+  const nodes = [
+    node(10, 'gameCategory', { GameCategoryType: 'Standard', Slug: 'live' }, [
+      sub(11, [1, 2, 3]),
+      sub(12, [1, 1000, 3]),
+    ]),
+  ];
+  const values: Readonly<Record<string, unknown>> = {
+    nodesByAlias: nodes,
+    liveTables: { serverTime, tables },
+  };
+  const response = await callRoute('gameCategories', {}, {
+    visit: { brandId: 'regency', productId: 17447, currencyIsoCode: 'GBP', culture: 'en', coverTone: 'full' },
+    cachedUpstream: {
+      call: async ({ name }: { name: string }) => ({ ok: true, value: values[name] ?? { data: [...live, ...games] } }),
+    },
+  } as unknown as ApiCall);
+  expect(response).toMatchObject({
+    categories: [{ SubCategories: [{ GameIds: [3, 2, 1] }, { GameIds: [1, 1000, 3] }] }],
+  });
+});

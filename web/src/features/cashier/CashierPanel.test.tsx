@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { setReportSink } from '../../services/errors/report.ts';
+import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { CashierPanel } from './CashierPanel.tsx';
 
@@ -43,4 +44,19 @@ test('BK-01 a payment in progress goes on when the balances above it cannot be s
   expect(screen.getByTitle('Cashier')).toBe(frame);
   expect(screen.getByRole('button', { name: 'Close' })).toBeDefined();
   await waitFor(() => expect(reports).toEqual(['cashierBalances']));
+});
+
+test('RT-08 verification opened from the cashier leads back to its view', () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <GameTestContext messages={messages}>
+      <CashierPanel titleId="title" first="deposit" onClose={onClose} />
+    </GameTestContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Verification' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(overlayStore.getState()).toMatchObject({
+    open: 'verification',
+    returnTo: { to: 'banking', view: 'deposit' },
+  });
 });

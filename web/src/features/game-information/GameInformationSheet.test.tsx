@@ -1,6 +1,7 @@
 import type { ResponseBody } from '@foyer/contract/endpoint';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { chosenGameStore } from '../../domain/game/chosenGame.ts';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import type { readGame } from '../../domain/game/gamesApi.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
@@ -54,13 +55,14 @@ test('UK16 UK24 shows RTP, volatility, provider, stakes, jackpots and rules befo
   }
 });
 
-test('the play link asks a visitor to log in first and then opens the game', async () => {
+test('LB-11 the play link asks a visitor to log in first, opens the game and reports its place', async () => {
   vi.stubGlobal('fetch', async () => Response.json(response));
   const go = vi.fn<(path: string) => void>();
   await show(go);
   fireEvent.click(screen.getByRole('link', { name: 'Play' }));
   expect(go).toHaveBeenCalledWith('/game/7');
   expect(overlayStore.getState()).toMatchObject({ open: 'login', intendedGameId: 7 });
+  expect(chosenGameStore.getState().chosen).toMatchObject({ gameGroupId: 7, launchedFrom: 'gameInformation' });
 });
 
 test('a failed request is reported and can be retried', async () => {

@@ -24,3 +24,16 @@ test('RT-08 AU-19 retries the launch when the verification is closed', () => {
   act(closeOverlay);
   expect(onRetry).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['selfExcluded', 'GamCare', 'https://help.example'],
+  ['unclear', 'Contact customer support', '/help'],
+  ['closed', 'Contact customer support', '/help'],
+] as const)('AU-19 an account that is %s is led to %s', (failure, name, address) => {
+  render(
+    <GameTestContext messages={messages} visit={{ helpLine: { name: 'GamCare', url: 'https://help.example' } }}>
+      <AccountAction failure={failure} />
+    </GameTestContext>,
+  );
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
+});

@@ -8,6 +8,7 @@ import type { GamePicker } from '../../domain/metered/gamePicker.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { setReportSink } from '../../services/errors/report.ts';
+import { toastStore } from '../../services/overlays/toasts.ts';
 import { GameNotice } from './GameNotice.tsx';
 import type { GamePageProperties } from './gamePageProperties.ts';
 import { GamePanel } from './GamePanel.tsx';
@@ -31,6 +32,21 @@ const messages = await loadMessages('en');
 await loadLazyMessages('en', 'gameWindow');
 afterEach(() => setReportSink(null));
 
+const runningGame = () => (
+  <GameTestContext messages={messages} visit={{ loginState: 'Logged-In', brandName: 'Regency Palace' }}>
+    <GameWindow
+      game={toGameTile(gameFixture({ id: 1 }))}
+      picker={{} as GamePicker}
+      rules={[]}
+      stakes={{} as GamePageProperties['stakes']}
+      jackpots={[]}
+      groups={{}}
+      others={[]}
+      similar={[]}
+    />
+  </GameTestContext>
+);
+
 test.each([
   ['gameBar', GameTopBar],
   ['gameNotice', GameNotice],
@@ -40,27 +56,12 @@ test.each([
   setReportSink(({ facts }) => reports.push(facts['boundary']));
   for (const each of [GameTopBar, GameNotice, GamePanel]) vi.mocked(each).mockReturnValue(<></>);
   gamesStore.setState({ launchUrl: 'about:blank' });
-  const game = toGameTile(gameFixture({ id: 1 }));
-  const view = () => (
-    <GameTestContext messages={messages} visit={{ loginState: 'Logged-In', brandName: 'Regency Palace' }}>
-      <GameWindow
-        game={game}
-        picker={{} as GamePicker}
-        rules={[]}
-        stakes={{} as GamePageProperties['stakes']}
-        jackpots={[]}
-        groups={{}}
-        others={[]}
-        similar={[]}
-      />
-    </GameTestContext>
-  );
-  const { rerender } = render(view(), { onCaughtError: () => undefined });
+  const { rerender } = render(runningGame(), { onCaughtError: () => undefined });
   const frame = screen.getByTitle('Game 1, the game');
   vi.mocked(part).mockImplementation(() => {
     throw new Error('a defect');
   });
-  rerender(view());
+  rerender(runningGame());
   expect(screen.getByTitle('Game 1, the game')).toBe(frame);
   await waitFor(() => expect(reports).toEqual([boundary]));
   if (boundary !== 'gameBar') return;
@@ -68,4 +69,19 @@ test.each([
   vi.mocked(part).mockReturnValue(<p>repaired</p>);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('repaired')).toBeDefined();
+});
+
+test('GM-05 full screen is offered where the browser has it, and a refusal is said', async () => {
+  for (const part of [GameTopBar, GameNotice, GamePanel]) vi.mocked(part).mockReturnValue(<></>);
+  const show = (fullscreenEnabled: boolean) => {
+    Object.defineProperty(document, 'fullscreenEnabled', { value: fullscreenEnabled, configurable: true });
+    render(runningGame());
+    return vi.mocked(GameTopBar).mock.lastCall?.[0].onFullScreen;
+  };
+  document.documentElement.requestFullscreen = () => Promise.reject(new TypeError('Refused'));
+  show(true)?.();
+  await waitFor(() =>
+    expect(toastStore.getState().toasts).toMatchObject([{ description: 'Your browser did not allow full screen.' }]),
+  );
+  expect(show(false)).toBeNull();
 });

@@ -15,13 +15,14 @@ import Header from './Header.tsx';
 
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 
-function show(loginState: Visit['loginState']) {
+function show(loginState: Visit['loginState'], access: Visit['access'] = 'full') {
   return render(
     <VisitContext
       value={
         {
           brandName: 'Regency Palace',
           loginState,
+          access,
           languages: ['en'] as Visit['languages'],
           flags: flagDefaults,
         } as Visit
@@ -101,4 +102,11 @@ test('UI-04 the initials name the account, open its menu and say whether it is o
 test('RG-04 a player’s header has slots for verification and messages', () => {
   const header = show('Logged-In');
   for (const slot of ['verify', 'bell']) expect(header.querySelectorAll(`[data-${slot}]`)).toHaveLength(1);
+});
+
+test('AU-19 a guest is named as a guest, without balance, net position and deposit', () => {
+  const header = show('Logged-In', 'guest');
+  expect(screen.getByText('Guest')).toBeTruthy();
+  expect(header.textContent).not.toMatch(/Balance|Net/);
+  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
 });

@@ -16,6 +16,7 @@ import { emitHubMessage } from '../../services/realtime/hubEvents.ts';
 import { optInHandler, setRealtime } from '../../services/realtime/realtimeHandle.ts';
 import { initialRealtime, realtimeStore } from '../../services/realtime/realtimeStore.ts';
 import { createReceipts } from '../../services/realtime/receipts.ts';
+import { calmStore } from '../../ui/calmStore.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { emptyInbox, inboxStore } from './inbox.ts';
 import MessageBroker from './MessageBroker.tsx';
@@ -87,6 +88,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  calmStore.setState({ isCalm: false });
   window.removeEventListener(interactionEvent, onInteraction);
   setRealtime(null);
   vi.unstubAllGlobals();
@@ -181,4 +183,15 @@ test('a message waits for a regulatory notice and disappears when another tab se
   expect(screen.getByRole('heading', { name: 'Later' })).toBeTruthy();
   act(() => emitHubMessage({ kind: 'settled', id: id(7) }, () => undefined));
   expect([screen.queryByRole('heading', { name: 'Later' }), actions]).toEqual([null, ['show']]);
+});
+
+test('RT-08 in calm mode an offer waits uncounted in the list, and a message about the account is shown', () => {
+  calmStore.setState({ isCalm: true });
+  arrive(message(9, { title: 'Spring offer' }));
+  arrive(message(10, { title: 'Please verify', action: { kind: 'verifyForBanking' } }, 'xeniaToast'));
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Please verify']);
+  const bell = screen.getByRole('button', { name: /^Messages/ });
+  expect(bell.textContent).toBe('');
+  fireEvent.click(bell);
+  expect(within(screen.getByRole('dialog')).getByRole('heading', { name: 'Spring offer' })).toBeTruthy();
 });

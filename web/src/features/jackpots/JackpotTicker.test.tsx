@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
@@ -244,4 +244,18 @@ test('the jackpots are hidden while a category is shown', async () => {
   await show();
   act(() => gamesStore.setState({ activeCategory: 3 }));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('LB-09 LB-10 a pause holds on the next page, until it is undone', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause jackpots', pressed: false }));
+  const openNextPage = async () => {
+    cleanup();
+    figuresPause.setState({ isPaused: false, canPause: false });
+    await show();
+  };
+  await openNextPage();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause jackpots', pressed: true }));
+  await openNextPage();
+  expect(screen.getByRole('button', { name: 'Pause jackpots', pressed: false })).toBeTruthy();
 });

@@ -202,3 +202,12 @@ test('arrow keys move the focus along the tabs and wrap, with a single tab stop'
   fireEvent.keyDown(tabs[2] ?? document.body, { key: 'ArrowRight' });
   expect(document.activeElement).toBe(tabs[0]);
 });
+
+test('LB-13 another sub-category keeps the filters, and another category clears them', async () => {
+  window.history.replaceState(null, '', '/?category=slots&volatility=high');
+  await show();
+  await press('Gentle');
+  expect(window.location.search).toBe('?volatility=high&category=slots&sub=22');
+  await press('For you');
+  expect(window.location.search).toBe('');
+});

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { allGamesColumns } from '../../domain/game/allGamesColumns.ts';
 import { gameFixture, gameListFixture } from '../../domain/game/gameFixture.ts';
@@ -214,4 +215,15 @@ test('a leading row has the heading of the page', () => {
 test('a ranked row is an ordered list', () => {
   show({ variant: 'ranked' });
   expect(screen.getByRole('list', { name: 'Popular' }).tagName).toBe('OL');
+});
+
+test('LB-12 without scripts the first games of a grid have a link to the next ones', () => {
+  const html = renderToString(
+    <GameTestContext messages={messages}>
+      <GamesGrid {...row} variant="grid" total={130} query={everyRule} />
+    </GameTestContext>,
+  );
+  expect(html).toMatch(/<noscript><a href="[^"]*\/more\/2"/);
+  show({ variant: 'grid', screen: 2, query: everyRule });
+  expect(screen.getByRole('link', { name: 'More games' }).getAttribute('href')).toMatch(/\/more\/3$/);
 });

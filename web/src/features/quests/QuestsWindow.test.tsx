@@ -10,7 +10,12 @@ import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { overlayQueueStore } from '../../services/overlays/overlayQueue.ts';
 import { streakFadeMs } from '../../services/overlays/streakToastTime.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
-import { addStreak, clearCelebrations } from './celebrations.ts';
+import { emitHubMessage } from '../../services/realtime/hubEvents.ts';
+import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
+import { storedKeys } from '../../services/storage/storedKeys.ts';
+import { calmStore } from '../../ui/calmStore.ts';
+import { addStreak, celebrationsStore, clearCelebrations } from './celebrations.ts';
+import { questsStart } from './questsStart.browser.ts';
 import QuestsWindow from './QuestsWindow.tsx';
 
 await loadLazyMessages('en', 'quests');
@@ -103,4 +108,19 @@ test.each([
   expect(screen.queryByText('5 Day Login Streak!')).not.toBeNull();
   pass(1);
   expect(screen.queryByText('5 Day Login Streak!')).toBeNull();
+});
+
+test('QU-03 QU-05 in calm mode neither streaks nor achievements are stored', () => {
+  tabStorage.set(storedKeys.milestoneUserId, '7');
+  const stop = questsStart.start({ page: { getState: () => ({ visit: { access: 'full' } as Visit }) } });
+  const arrive = () => {
+    emitHubMessage({ kind: 'streak', streakCount: 3, userId: 7 }, () => undefined);
+    emitHubMessage({ kind: 'achievement', title: 'Explorer', userId: 7 }, () => undefined);
+    return celebrationsStore.getState();
+  };
+  calmStore.setState({ isCalm: true });
+  expect(arrive()).toMatchObject({ streak: null, achievements: [] });
+  calmStore.setState({ isCalm: false });
+  expect(arrive()).toMatchObject({ streak: 3, achievements: ['Explorer'] });
+  stop();
 });

@@ -5,6 +5,8 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
+import type { Interaction } from '../../services/analytics/interaction.ts';
+import { interactionEvent } from '../../services/analytics/trackInteraction.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
@@ -195,4 +197,16 @@ test.each([
   expect(proofText === null ? null : proofText.startsWith(expectedText ?? 'nothing')).toBe(
     expectedText === null ? null : true,
   );
+});
+
+test('AN-04 the picture beside the form opens the promotions in another tab and is tracked', () => {
+  const tracked: string[] = [];
+  const onInteraction = (event: Event) => void tracked.push((event as CustomEvent<Interaction>).detail.action);
+  window.addEventListener(interactionEvent, onInteraction);
+  show();
+  const picture = screen.getByRole('link', { name: /promotions/i });
+  fireEvent.click(picture);
+  window.removeEventListener(interactionEvent, onInteraction);
+  expect([picture.getAttribute('href'), picture.getAttribute('target')]).toEqual(['/promotions', '_blank']);
+  expect(tracked).toContain('image');
 });

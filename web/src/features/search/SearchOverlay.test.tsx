@@ -2,7 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { allGamesColumns } from '../../domain/game/allGamesColumns.ts';
+import { chosenGameStore } from '../../domain/game/chosenGame.ts';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
+import type { Category } from '../../domain/game/gamesState.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
@@ -165,4 +167,25 @@ test('LB-01 choosing a category ends the search', async () => {
   await screen.findByRole('article');
   await act(async () => gamesStore.setState({ searchText: '', searching: false }));
   expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('LB-11 a result reports its position among the results', async () => {
+  await open();
+  await type('diamond');
+  await screen.findByRole('article');
+  fireEvent.click(screen.getByRole('link', { name: 'Play' }));
+  expect(chosenGameStore.getState().chosen).toMatchObject({ gameGroupId: 1, launchedFrom: 'search', gameIndex: 1 });
+  await act(async () => openOverlay('search'));
+  fireEvent.click(await screen.findByRole('link', { name: /^Diamond Bay/ }));
+  expect(chosenGameStore.getState().chosen).toMatchObject({ gameGroupId: 2, launchedFrom: 'search', gameIndex: 2 });
+});
+
+test('LB-01 a category offered by the search opens, and the next search begins empty', async () => {
+  const go = vi.fn<(path: string) => void>();
+  gamesStore.setState({ categories: [{ Id: 2, Name: 'Slots', Slug: 'slots' } as Category] });
+  await open(go);
+  await type('zzzz');
+  fireEvent.click(await screen.findByRole('link', { name: 'Slots' }));
+  expect([go.mock.calls, overlayStore.getState().open]).toEqual([[['/?category=slots']], null]);
+  expect(gamesStore.getState()).toMatchObject({ searchText: '', searching: false });
 });

@@ -1,0 +1,74 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
+import { toGameTile } from '../../domain/game/gameTile.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import type { GamePageProperties } from './gamePageProperties.ts';
+import { isSoundOn, storeSound } from './gameSound.browser.ts';
+import { useRunningGame } from './useRunningGame.ts';
+
+const launcher = vi.hoisted(() => {
+  const state = { phase: 'idle' };
+  return {
+    state: { getState: () => state, subscribe: () => () => undefined },
+    launch: async () => undefined,
+    unlaunch: () => undefined,
+  };
+});
+vi.mock('./launcher.browser.ts', () => ({ launcher: () => launcher }));
+
+const messages = await loadMessages('en');
+const gamesOrigin = 'https://games.example';
+const properties = { game: toGameTile(gameFixture({ id: 7 })) } as GamePageProperties;
+
+function runGame() {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const source = frame.contentWindow;
+  const commands: unknown[] = [];
+  vi.spyOn(source ?? window, 'postMessage').mockImplementation((command: unknown) => void commands.push(command));
+  renderHook(() => useRunningGame(properties, { current: frame }), {
+    wrapper: ({ children }) => (
+      <GameTestContext messages={messages} visit={{ gamesOrigin }}>
+        {children}
+      </GameTestContext>
+    ),
+  });
+  const receive = (event: object) =>
+    act(() => {
+      const data = { foyer: 1, gameGroupId: 7, ...event };
+      window.dispatchEvent(new MessageEvent('message', { source, origin: gamesOrigin, data }));
+    });
+  return { frame, commands, receive };
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<main id="content" tabindex="-1"></main><input />';
+  storeSound(false);
+});
+
+test('UI-04 a game that is ready takes the focus that a login or a launch left on the page', () => {
+  const { frame, receive } = runGame();
+  document.getElementById('content')?.focus();
+  receive({ type: 'ready' });
+  expect(document.activeElement).toBe(frame);
+});
+
+test('UI-04 a game that is ready leaves the focus in the field where the player types', () => {
+  const { receive } = runGame();
+  const field = document.querySelector('input');
+  field?.focus();
+  receive({ type: 'ready' });
+  expect(document.activeElement).toBe(field);
+});
+
+test('GM-05 the next game starts with the sound that the player chose', () => {
+  const first = runGame();
+  first.receive({ type: 'ready' });
+  expect(first.commands).not.toContainEqual(expect.objectContaining({ type: 'sound' }));
+  first.receive({ type: 'soundChanged', isOn: true });
+  expect(isSoundOn()).toBe(true);
+  const next = runGame();
+  next.receive({ type: 'ready' });
+  expect(next.commands).toContainEqual({ foyer: 1, gameGroupId: 7, type: 'sound', isOn: true });
+});

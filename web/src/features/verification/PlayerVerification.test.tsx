@@ -1,0 +1,39 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
+import { siteStore } from '../../domain/site/siteStore.ts';
+import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import type { OverlayReturn } from '../../services/overlays/openOverlay.ts';
+import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import PlayerVerification from './PlayerVerification.tsx';
+
+const messages = await loadMessages('en');
+await loadLazyMessages('en', 'verification');
+
+beforeEach(() => siteStore.setState({ bankingModal: { show: false } }));
+
+/** Closes the verification that something opened, and returns the paths that the page then goes to. */
+async function closeVerification(returnTo: OverlayReturn | null) {
+  const go = vi.fn<(path: string) => void>();
+  render(
+    <GameTestContext messages={messages} navigation={{ go }} visit={{ controlRoom: null }}>
+      <PlayerVerification isKYCRequired={false} />
+    </GameTestContext>,
+  );
+  act(() => openOverlay('verification', { returnTo }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Later' }));
+  expect(overlayStore.getState().open).toBeNull();
+  return go.mock.calls.map(([path]) => path);
+}
+
+test('RT-08 a closed verification leads back to the view of the cashier that required it', async () => {
+  expect(await closeVerification({ to: 'banking', view: 'withdraw' })).toEqual([]);
+  expect(siteStore.getState().bankingModal).toEqual({ show: true, view: 'withdraw' });
+});
+
+test('RT-08 a closed verification leads back to the game that required it, and otherwise nowhere', async () => {
+  expect(await closeVerification({ to: 'game', gameId: 7 })).toEqual(['/game/7']);
+  expect(await closeVerification(null)).toEqual([]);
+  expect(siteStore.getState().bankingModal.show).toBe(false);
+});
