@@ -47,6 +47,7 @@ export default defineConfig({
         // share a worker, here and in `unit`: no module keeps anything, in whatever order they come.
         test: {
           ...everywhere,
+          setupFiles: [...everywhere.setupFiles, './tests/support/emptyStyleSheets.ts'],
           name: 'platform',
           isolate: false,
           environment: 'node',

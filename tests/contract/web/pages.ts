@@ -28,6 +28,16 @@ export const describePages: WebSuite = (pair) => {
       }
     });
 
+    test('GM-10 the page of an unknown game offers other games and is not stored by caches', async () => {
+      const { web } = pair();
+      for (const path of ['/game/99999999', '/game/12345678901234567890', '/game/..%2f..%2fetc', '/game/17/x.css']) {
+        const response = await web.request({ path });
+        expect([path, response.status, titleOf(response)]).toEqual([path, 404, '404: Game Not Found']);
+        expect(response.headers['cache-control']).not.toContain('public');
+        expect(bodyOf(response)).toMatch(/<main[\s\S]*<a [^>]*href="\/game\/\d+"[\s\S]*<\/main>/);
+      }
+    });
+
     test('PG-12 a page is readable without script: game links by name, header, footer and help', async () => {
       const { web, platform, gameId } = pair();
       const names = new Map(

@@ -63,6 +63,36 @@ test('a block without reserved space renders no wrapper', () => {
   expect(screen.getByRole('main').innerHTML).toBe('<p>here</p>');
 });
 
+test('GM-03 text typed into an overlay stays when another page loads behind it', () => {
+  const overlay = block({ alias: 'loginModal', region: 'overlay', load: 'idle', module: '', view });
+  vi.mocked(blockOf).mockImplementation((alias) => (alias === 'loginModal' ? overlay : plain));
+  const views: BlockViews = new Map<string, ComponentType<Record<string, unknown>>>([
+    ...here,
+    ['loginModal', () => <input aria-label="Username" />],
+  ]);
+  const page = (path: string, aliases: readonly string[]) => (
+    <GameTestContext messages={messages}>
+      <PageView
+        model={{
+          path,
+          status: 200,
+          head: { title: '', applicationName: '', robots: false },
+          gameGroupId: null,
+          blocks: aliases.map((alias) => ({ alias, key: alias, properties: {} })),
+        }}
+        views={views}
+        isServerPage={false}
+      />
+    </GameTestContext>
+  );
+  const { rerender } = render(page('/', ['plain', 'loginModal']));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' });
+  field.value = 'mira';
+  rerender(page('/game/7', ['late', 'plain', 'loginModal']));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' })).toBe(field);
+  expect(field.value).toBe('mira');
+});
+
 describe('a static block', () => {
   const text = block({ alias: 'text', region: 'main', load: 'now', isStatic: true, module: '', view });
   const go = vi.fn<Navigation['go']>();

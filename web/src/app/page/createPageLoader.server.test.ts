@@ -47,3 +47,14 @@ test('PG-11 a shared error page has no path, so that it differs from the lobby',
     expect([model.path, model.status]).toEqual(['', 404]);
   }
 });
+
+test('GM-03 an overlay has the same key on every page, so that a half-filled login form stays', async () => {
+  const keysOn = async (path: string, components: readonly unknown[]) => {
+    const { loader } = loaderWith(components);
+    const { model } = await loader.load({ kind: 'content', path, lookupPath: path, gameGroupId: null }, visit);
+    return model.blocks.filter(({ alias }) => alias === 'loginModal').map(({ key }) => key);
+  };
+  const text = { Alias: 'richText', Properties: {} };
+  expect(await keysOn('/x', [text])).toHaveLength(1);
+  expect(await keysOn('/y', [text, text])).toEqual(await keysOn('/x', [text]));
+});
