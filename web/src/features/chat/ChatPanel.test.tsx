@@ -33,7 +33,7 @@ afterEach(() => {
   closeOverlay();
 });
 
-async function ask(question: string, ...responses: Response[]) {
+async function send(question: string, ...responses: Response[]) {
   const fetched = vi.fn<typeof fetch>(async () => responses.shift() ?? Response.error());
   vi.stubGlobal('fetch', fetched);
   render(
@@ -48,7 +48,7 @@ async function ask(question: string, ...responses: Response[]) {
 }
 
 test('UI-02 AN-04 a reply shows the help line and related pages, and presses are tracked', async () => {
-  const fetched = await ask(
+  const fetched = await send(
     ' I cannot stop playing ',
     Response.json({
       text: 'You can talk to somebody now.',
@@ -65,7 +65,7 @@ test('UI-02 AN-04 a reply shows the help line and related pages, and presses are
 });
 
 test('UI-02 a reply that does not arrive keeps the question and can be asked for again', async () => {
-  await ask(
+  await send(
     'How do I withdraw?',
     Response.json({ message: 'no' }, { status: 400 }),
     Response.json({ text: 'In Banking.', links: [], helpLine: null }),
