@@ -29,8 +29,9 @@ beforeEach(() => {
 
 function show({ onLeave = null, hasPanel = true }: { onLeave?: (() => void) | null; hasPanel?: boolean } = {}) {
   const onClose = vi.fn<() => void>();
+  const go = vi.fn<(path: string) => void>();
   render(
-    <GameTestContext messages={messages}>
+    <GameTestContext messages={messages} navigation={{ go }}>
       <GameMenu
         game={toGameTile(gameFixture({ id: 1 }))}
         onClose={onClose}
@@ -41,26 +42,27 @@ function show({ onLeave = null, hasPanel = true }: { onLeave?: (() => void) | nu
       />
     </GameTestContext>,
   );
-  return onClose;
+  return { onClose, go };
 }
 
 test('GM-05 AN-04 the game menu leads to banking and the lobby, and each press is tracked', () => {
   const tracked: string[] = [];
   const onInteraction = (event: Event) => void tracked.push((event as CustomEvent<Interaction>).detail.action);
   window.addEventListener(interactionEvent, onInteraction);
-  const onClose = show();
+  const { onClose, go } = show();
   fireEvent.click(screen.getByRole('button', { name: 'Banking' }));
   expect([siteStore.getState().bankingModal.show, onClose.mock.calls.length]).toEqual([true, 1]);
   fireEvent.click(screen.getByRole('link', { name: 'Lobby' }));
   window.removeEventListener(interactionEvent, onInteraction);
+  expect(go.mock.calls).toEqual([['/']]);
   expect(tracked).toEqual(['toggle', 'banking', 'lobbyRedirect']);
 });
 
 test('GM-05 the way to the lobby asks first while a round is open', () => {
   const onLeave = vi.fn<() => void>();
-  show({ onLeave });
-  expect(fireEvent.click(screen.getByRole('link', { name: 'Lobby' }))).toBe(false);
-  expect(onLeave).toHaveBeenCalledOnce();
+  const { go } = show({ onLeave });
+  fireEvent.click(screen.getByRole('link', { name: 'Lobby' }));
+  expect([onLeave.mock.calls.length, go.mock.calls]).toEqual([1, []]);
 });
 
 test('LB-11 a cover of the game menu reports its position among the other open games', () => {
