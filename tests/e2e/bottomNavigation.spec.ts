@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-test('the bottom navigation is hidden while a field has focus, and returns after Escape in search @phone @all', async ({
+test('the bottom navigation is hidden while a field has focus, and returns after Escape in search @phone', async ({
   page,
 }) => {
   await page.goto('/');

@@ -45,7 +45,7 @@ test('LB-01 a category opens its first sub-category, is in the address and is re
   ).toHaveAttribute('aria-selected', 'true');
 });
 
-test('LB-01 a category chosen from a scrolled lobby shows its sub-categories below the bars @all', async ({ page }) => {
+test('LB-01 a category chosen from a scrolled lobby shows its sub-categories below the bars', async ({ page }) => {
   await page.goto('/');
   const tabs = page.getByRole('tablist', { name: 'Categories', exact: true });
   await expect(tabs).toBeVisible();
@@ -61,7 +61,7 @@ test('LB-01 a category chosen from a scrolled lobby shows its sub-categories bel
   expect(chip?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('LB-01 bars over a scrolled page are opaque @all', async ({ page }) => {
+test('LB-01 bars over a scrolled page are opaque', async ({ page }) => {
   await page.goto('/');
   const alpha = (selector: string) =>
     page.locator(selector).evaluate((bar) => {

@@ -143,7 +143,7 @@ test('GM-09 call bets of the racetrack lie as ordinary chips, and the statistics
   await expectBooksToMatch(page, game, sandbox, player, 600);
 });
 
-test('GM-05 all numbers of the upright layout are in reach of a phone without scrolling @phone @all', async ({
+test('GM-05 all numbers of the upright layout are in reach of a phone without scrolling @phone', async ({
   page,
   newPlayer,
 }) => {
