@@ -81,6 +81,18 @@ export const describePages: WebSuite = (pair) => {
       expect((await web.request({ path: '/no-such-page', headers: { 'if-none-match': '*' } })).status).toBe(404);
     });
 
+    test('PG-10 the head of a page has the values of the content service and the defaults', async () => {
+      const { web } = pair();
+      const { text } = await web.request();
+      const content = (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)">`).exec(text)?.[1];
+      expect(
+        ['application-name', 'mobile-web-app-capable', 'apple-mobile-web-app-status-bar-style'].map(content),
+      ).toEqual(['Regency Palace', 'yes', 'black-translucent']);
+      expect(content('description')).toMatch(/play money/i);
+      expect(content('keywords')).toMatch(/casino/);
+      expect(text).toMatch(/<title>Regency Palace \| [^<]+<\/title>/);
+    });
+
     test('PG-10 each brand has one theme colour in head and manifest, and Regency that of the specification', async () => {
       const { web } = pair();
       const colours = await Promise.all(
