@@ -57,7 +57,7 @@ test('UI-02 AN-04 a reply shows the help line and related pages, and presses are
     }),
   );
   expect(await screen.findByText('You can talk to somebody now.')).toBeTruthy();
-  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ text: 'I cannot stop playing' });
+  expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({ text: 'I cannot stop playing' });
   fireEvent.click(screen.getByRole('link', { name: /^GamCare/ }));
   fireEvent.click(screen.getByRole('link', { name: 'Set a limit' }));
   expect(overlayStore.getState().open).toBeNull();

@@ -78,7 +78,8 @@ test('GM-09 held coins stay on the reels, a new one joins them, and each respin 
     { ...step, kind: 'respin', grid, coins: all, respinsLeft: 0, win: 320 },
   ]);
   expect(notices).toEqual(['6 coins held. 3 respins.', '3 respins left', '3 respins left']);
-  expect(held.toSorted()).toEqual([...Array.from({ length: 6 }, () => '£0.20'), '£2.00']);
+  expect([held.length, held.filter((amount) => amount === '£0.20').length]).toEqual([7, 6]);
+  expect(held).toContain('£2.00');
   expect(wins.at(-1)).toBe(320);
 });
 
