@@ -21,9 +21,6 @@ import { productNode, projectRoot } from './projectRoot.mjs';
  * @property {boolean} [isSelfContained] needs no build, browser or other program of the machine
  */
 
-/** Time between SIGINT and SIGKILL, in milliseconds. */
-const graceMs = 15_000;
-
 /**
  * `notes`: output to print although the check passed.
  * @typedef {{ name: string, passed: number, failed: number, notes: string[], ms: number, output: string }} CheckResult
@@ -103,10 +100,12 @@ function lowerPriority(pid) {
 /** @param {Check} check @returns {Promise<{ code: number | null, output: string }>} */
 function runCommand({ args, limitMs, env, isBackground = false }) {
   return new Promise((resolve) => {
-    const child = spawn(productNode, args, {
+    // In a session of its own, so that Ctrl-C reaches the starter alone. `stdin` closes with this process.
+    const child = spawn(productNode, ['scripts/supervise.mjs', ...args], {
       cwd: projectRoot,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true,
     });
     if (isBackground) lowerPriority(child.pid);
     let output = '';
@@ -114,21 +113,11 @@ function runCommand({ args, limitMs, env, isBackground = false }) {
     child.stderr.on('data', (chunk) => (output += chunk));
     const limit = setTimeout(() => {
       output += `\nStopped after ${limitMs / 1000} s.\n`;
-      stop();
-    }, limitMs);
-    /** @type {NodeJS.Timeout | undefined} */
-    let killTimer;
-    // Test runners handle SIGINT, the signal of Ctrl-C, by ending their own child processes.
-    const stop = () => {
       child.kill('SIGINT');
-      killTimer = setTimeout(() => child.kill('SIGKILL'), graceMs);
-    };
-    const killAtExit = () => child.kill('SIGINT');
-    process.once('exit', killAtExit);
+    }, limitMs);
+    child.on('error', (error) => (output += `${error.message}\n`));
     child.on('close', (code) => {
       clearTimeout(limit);
-      clearTimeout(killTimer);
-      process.off('exit', killAtExit);
       resolve({ code, output });
     });
   });
