@@ -6,8 +6,8 @@ import { messages } from './web/vite/messages.ts';
 
 const everywhere = {
   // Only a hanging test takes this long; other checks share the processor.
-  testTimeout: 30_000,
-  setupFiles: ['./tests/support/failOnConsoleOutput.ts'],
+  expect: { poll: { timeout: 15_000 } },
+  setupFiles: ['./tests/support/failOnConsoleOutput.ts', './tests/support/waitLonger.ts'],
   restoreMocks: true,
   unstubGlobals: true,
 };
@@ -21,7 +21,6 @@ const contract = {
   experimental: { viteModuleRunner: false },
   include: ['tests/contract/**/*.test.ts'],
   // They start processes, also several at once, beside checks that compute.
-  testTimeout: 60_000,
   hookTimeout: 120_000,
 };
 

@@ -34,8 +34,7 @@ test('runs a background check at the lowest priority', async () => {
   const check = { name: 'priority', args: ['--eval', script], limitMs: 50_000 };
   expect((await runCheck({ ...check, isBackground: true })).failed).toBe(0);
   expect((await runCheck(check)).failed).toBe(1);
-  // A process of the lowest priority starts late while other checks use the processor.
-}, 60_000);
+});
 
 test('keeps the notes of a command that passed', async () => {
   expect(notesIn('first\nnote: left out: a.ts\nnoted\nnote: b.ts: 90.0 %\n')).toEqual([

@@ -79,13 +79,11 @@ describe.skipIf(reason !== null)('on a full disk', () => {
     // Payment and documents are due. Their timers fail on the full disk as well, and the sandbox keeps running.
     await platform.moveClock(90_000);
     await expect
-      .poll(
-        () =>
-          process_
-            ?.output()
-            .error.split('\n')
-            .filter((line) => fullSentence.test(line)),
-        { timeout: 15_000 },
+      .poll(() =>
+        process_
+          ?.output()
+          .error.split('\n')
+          .filter((line) => fullSentence.test(line)),
       )
       .not.toEqual([]);
     expect((await begin(roundKey)).status).toBe(503);
@@ -102,13 +100,11 @@ describe.skipIf(reason !== null)('on a full disk', () => {
       deposit.body.payment.paymentId,
     ]);
     await expect
-      .poll(
-        async () =>
-          (await platform.books(userId)).history
-            .filter(({ kind }) => kind === 'deposit')
-            .map(({ amount }) => amount)
-            .includes(1000),
-        { timeout: 15_000 },
+      .poll(async () =>
+        (await platform.books(userId)).history
+          .filter(({ kind }) => kind === 'deposit')
+          .map(({ amount }) => amount)
+          .includes(1000),
       )
       .toBe(true);
     const { balanced, balance, history } = await platform.books(userId);
@@ -165,7 +161,7 @@ describe.skipIf(reason !== null)('on a full disk', () => {
     const ready = await started.ready;
     const platform = platformAt(ready?.port ?? 0);
     const web = runWeb({ PLATFORM_URL: platform.origin, LOG_LEVEL: 'debug' }, into('web.log', 1));
-    await expect.poll(() => disk.read('web.log'), { timeout: 15_000 }).toContain('"ready"');
+    await expect.poll(() => disk.read('web.log')).toContain('"ready"');
     const httpClient = createHttpClient(
       (
         JSON.parse(
@@ -195,7 +191,7 @@ describe.skipIf(reason !== null)('on a full disk', () => {
       expect((await httpClient.request()).status).toBe(200);
       expect(await platform.newPlayer()).toHaveProperty('userId');
       // Lines that could not be written are written with the next one.
-      await expect.poll(() => disk.read('web.log').split('\n').length, { timeout: 15_000 }).toBeGreaterThan(40);
+      await expect.poll(() => disk.read('web.log').split('\n').length).toBeGreaterThan(40);
     } finally {
       httpClient.close();
       web.kill('SIGKILL');

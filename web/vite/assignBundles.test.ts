@@ -74,7 +74,7 @@ test('a module that no bundle needs has none', () => {
   expect(assigned({ entry: { later: ['blog'] }, blog: { now: ['post'] }, post: {} }, {})).toEqual({});
 });
 
-test('no bundle needs a later one, for any imports', { timeout: 20_000 }, () => {
+test('no bundle needs a later one, for any imports', () => {
   const ids = ['entry', ...Array.from({ length: 9 }, (_, index) => `m${index}`)];
   const someIds = fc.uniqueArray(fc.constantFrom(...ids.slice(1)), { maxLength: 3 });
   const graph = fc.record(Object.fromEntries(ids.map((id) => [id, fc.record({ now: someIds, later: someIds })])));

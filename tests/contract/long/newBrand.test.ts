@@ -203,7 +203,7 @@ test('MK-12 the sandbox serves the new brand’s pages, categories and demo play
       players: expect.arrayContaining([{ username: 'demo.harbour', about: "Harbour's Light, market row" }]),
     });
   });
-}, 60_000);
+});
 
 test('MK-12 the built web serves the new brand on its host with its name, colours and links', async () => {
   const built = await run(

@@ -12,7 +12,6 @@ async function readinessOf(web: WebUnderTest): Promise<[number, Readiness]> {
   return [status, JSON.parse(text) as Readiness];
 }
 
-const waitFor = { timeout: 15_000, interval: 100 };
 const bare = (path: string) => `GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`;
 
 export const describeHealth: WebSuite = (pair) => {
@@ -69,7 +68,7 @@ export const describeHealth: WebSuite = (pair) => {
       const [status, readiness] = await readinessOf(web);
       expect([status, readiness.status, readiness.checks['page']?.state]).toEqual([503, 'notReady', 'failing']);
       platformProxy.open();
-      await vi.waitFor(async () => expect(await readinessOf(web)).toMatchObject([200, { status: 'ready' }]), waitFor);
+      await vi.waitFor(async () => expect(await readinessOf(web)).toMatchObject([200, { status: 'ready' }]));
       await web.stop();
     });
 
@@ -87,7 +86,7 @@ export const describeHealth: WebSuite = (pair) => {
       ]);
       expect((await web.request()).status).toBe(home.status);
       platformProxy.open();
-      await vi.waitFor(async () => expect(await readinessOf(web)).toMatchObject([200, { status: 'ready' }]), waitFor);
+      await vi.waitFor(async () => expect(await readinessOf(web)).toMatchObject([200, { status: 'ready' }]));
       const logged = () =>
         web
           .log()
@@ -114,26 +113,22 @@ export const describeHealth: WebSuite = (pair) => {
       });
       expect(await readinessOf(web)).toMatchObject([200, { checks: { edgePurge: { state: 'unknown' } } }]);
       await web.publish();
-      await vi.waitFor(
-        async () =>
-          expect(await readinessOf(web)).toMatchObject([
-            200,
-            { status: 'degraded', checks: { edgePurge: { state: 'failing', problem: 'failed' } } },
-          ]),
-        waitFor,
+      await vi.waitFor(async () =>
+        expect(await readinessOf(web)).toMatchObject([
+          200,
+          { status: 'degraded', checks: { edgePurge: { state: 'failing', problem: 'failed' } } },
+        ]),
       );
       await web.stop();
     });
 
     test('HT-02 is degraded without Redis', async () => {
       const web = await pair().startWeb({ REDIS_URL: 'redis://127.0.0.1:9' });
-      await vi.waitFor(
-        async () =>
-          expect(await readinessOf(web)).toMatchObject([
-            200,
-            { status: 'degraded', checks: { redis: { state: 'failing' } } },
-          ]),
-        waitFor,
+      await vi.waitFor(async () =>
+        expect(await readinessOf(web)).toMatchObject([
+          200,
+          { status: 'degraded', checks: { redis: { state: 'failing' } } },
+        ]),
       );
       await web.stop();
     });

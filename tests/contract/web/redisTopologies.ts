@@ -38,7 +38,7 @@ export const describeRedisTopologies: WebSuite = (pair) => {
   };
 
   describe('Redis Cluster', () => {
-    test('HT-02 servers share pages and publications over all nodes of a cluster', { timeout: 60_000 }, async () => {
+    test('HT-02 servers share pages and publications over all nodes of a cluster', async () => {
       const cluster = await startRedisCluster();
       onTestFinished(async () => void (await cluster.stop()));
       const [first, second] = await startTwo({ REDIS_CLUSTER: cluster.addresses.join(' ') });
@@ -64,7 +64,7 @@ export const describeRedisTopologies: WebSuite = (pair) => {
   });
 
   describe('Redis with Sentinel', () => {
-    test('HT-02 servers follow a failover: pages go on, and publications reach both', { timeout: 60_000 }, async () => {
+    test('HT-02 servers follow a failover: pages go on, and publications reach both', async () => {
       const redis = await startSentinels('foyer');
       onTestFinished(() => redis.stop());
       const [first, second] = await startTwo({

@@ -105,16 +105,13 @@ export const describeTelemetry: WebSuite = (pair) => {
         path: '/api/jackpots?userToken=CANARY',
         headers: { traceparent: `00-${traceId}-${parent}-01` },
       });
-      const spans = await vi.waitFor(
-        async () => {
-          const own = (await collector({ kind: 'serverTrace' })).collected
-            .flatMap(({ value }) => value.scopeSpans?.flatMap((scope) => scope.spans) ?? [])
-            .filter((span) => span.traceId === traceId);
-          expect(own.length).toBeGreaterThanOrEqual(2);
-          return own;
-        },
-        { timeout: 10_000, interval: 100 },
-      );
+      const spans = await vi.waitFor(async () => {
+        const own = (await collector({ kind: 'serverTrace' })).collected
+          .flatMap(({ value }) => value.scopeSpans?.flatMap((scope) => scope.spans) ?? [])
+          .filter((span) => span.traceId === traceId);
+        expect(own.length).toBeGreaterThanOrEqual(2);
+        return own;
+      });
       const server = spans.find(({ parentSpanId }) => parentSpanId === parent);
       expect(server?.name).toBe('GET /api/jackpots');
       expect(spans.filter(({ parentSpanId }) => parentSpanId === server?.spanId).map(({ name }) => name)).toContain(

@@ -108,7 +108,7 @@ export const describeVarnish: WebSuite = (pair) => {
       pair().platformProxy.clearRecorded();
       await web.publish({ brand: 'regency', paths: ['/help'] });
       await expect
-        .poll(async () => [await edge.request({ path: '/help', country: 'GB' }), lookups()][1], { timeout: 8000 })
+        .poll(async () => [await edge.request({ path: '/help', country: 'GB' }), lookups()][1])
         .toBeGreaterThan(0);
       expect(isHit(await edge.request({ path: '/responsible-gaming', country: 'GB' }))).toBe(true);
     });

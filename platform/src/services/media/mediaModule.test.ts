@@ -190,4 +190,4 @@ test('a worker process renders requested and cached variants, and exits on reque
   expect(await sizeOf(/^\d+-[a-z]+\.webp$/)).toEqual([480, 640]);
   await media.stop?.();
   expect(logged).toEqual([]);
-}, 30_000);
+});

@@ -41,4 +41,4 @@ test('GM-02 HI-02 A17 operatorAddress accepts no other origin than the operatorâ
       expect(address === null || address.origin === origin).toBe(true);
     }),
   );
-}, 20_000);
+});

@@ -119,9 +119,9 @@ test('FF-02 keeps the last flags while the service fails, and reports each outag
   await flags.ready;
   expect(flags.of('regency')).toEqual({ ...flagDefaults, appAttribution: false });
   expect(problems).toEqual(['regency: status 503']);
-  await vi.waitFor(() => expect(flags.of('regency').gamification).toBe(false), { timeout: 5000 });
+  await vi.waitFor(() => expect(flags.of('regency').gamification).toBe(false));
   server?.closeAllConnections();
-  await vi.waitFor(() => expect(problems).toHaveLength(2), { timeout: 5000 });
+  await vi.waitFor(() => expect(problems).toHaveLength(2));
   expect(flags.of('regency').gamification).toBe(false);
 });
 
@@ -131,8 +131,8 @@ test('FF-01 reopens a silent or malformed stream and keeps the flags meanwhile',
     sendEvent(stream, 'put', '{"half');
   };
   const { feed: flags, problems } = await startFeed([garbled, opening(false), opening(true)], 300);
-  await vi.waitFor(() => expect(problems).toContain('regency: unreadable'), { timeout: 5000 });
+  await vi.waitFor(() => expect(problems).toContain('regency: unreadable'));
   expect(flags.of('regency').gamification).toBe(false);
-  await vi.waitFor(() => expect(problems).toContain('regency: silent'), { timeout: 5000 });
-  await vi.waitFor(() => expect(flags.of('regency').gamification).toBe(true), { timeout: 5000 });
+  await vi.waitFor(() => expect(problems).toContain('regency: silent'));
+  await vi.waitFor(() => expect(flags.of('regency').gamification).toBe(true));
 });

@@ -76,27 +76,23 @@ test('MK-08 a licensed file replaces the open font and uses its own metrics', as
   expect(facesOf(css, 'Roboto Fallback')[0]).toMatch(/size-adjust:112\./);
 });
 
-test(
-  'MK-08 cut fonts keep every specified weight and preload only what a first screen needs',
-  { timeout: 20_000 },
-  async () => {
-    const own = await mkdtemp(join(tmpdir(), 'foyer-fonts-'));
-    for (const font of Object.values(openFonts))
-      for (const cut of font.cuts) await writeFile(join(own, subsetFile(font.name, cut)), await subsetFont(font, cut));
-    const { css, files } = await fontFacesOf(regencyTheme, { licensedFolder: folder, cutFolder: own });
-    await rm(own, { recursive: true });
-    const weights = (family: string) => facesOf(css, family).map((face) => /font-weight:([^;]+)/.exec(face)?.[1]);
-    expect(weights('OptimusPrinceps')).toEqual(['600']);
-    expect(weights('BrandonText')).toEqual(['400 800']);
-    expect(weights('Roboto')).toEqual(['400 800', '300']);
-    expect(weights('Figtree')).toEqual(['400 800', '300']);
-    const ahead = files.filter(({ isPreloaded }) => isPreloaded);
-    expect(ahead.map(({ address }) => address.replace(/^\/theme\/[\w-]{10}-/, ''))).toEqual([
-      'cinzel-600.woff2',
-      'roboto-400-800.woff2',
-    ]);
-    expect(ahead.every(({ body }) => body.subarray(0, 4).toString() === 'wOF2')).toBe(true);
-    // The uncut fonts have 69 kB.
-    expect(ahead.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(42_000);
-  },
-);
+test('MK-08 cut fonts keep every specified weight and preload only what a first screen needs', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'foyer-fonts-'));
+  for (const font of Object.values(openFonts))
+    for (const cut of font.cuts) await writeFile(join(own, subsetFile(font.name, cut)), await subsetFont(font, cut));
+  const { css, files } = await fontFacesOf(regencyTheme, { licensedFolder: folder, cutFolder: own });
+  await rm(own, { recursive: true });
+  const weights = (family: string) => facesOf(css, family).map((face) => /font-weight:([^;]+)/.exec(face)?.[1]);
+  expect(weights('OptimusPrinceps')).toEqual(['600']);
+  expect(weights('BrandonText')).toEqual(['400 800']);
+  expect(weights('Roboto')).toEqual(['400 800', '300']);
+  expect(weights('Figtree')).toEqual(['400 800', '300']);
+  const ahead = files.filter(({ isPreloaded }) => isPreloaded);
+  expect(ahead.map(({ address }) => address.replace(/^\/theme\/[\w-]{10}-/, ''))).toEqual([
+    'cinzel-600.woff2',
+    'roboto-400-800.woff2',
+  ]);
+  expect(ahead.every(({ body }) => body.subarray(0, 4).toString() === 'wOF2')).toBe(true);
+  // The uncut fonts have 69 kB.
+  expect(ahead.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(42_000);
+});
