@@ -35,11 +35,15 @@ export async function runCheck(check) {
   const report = check.report === undefined ? null : join(projectRoot, check.report);
   if (report !== null) rmSync(report, { force: true });
   const startedAt = performance.now();
-  const { code, output } = await runCommand(check);
-  const counted =
-    report !== null && existsSync(report)
-      ? countTests(check.counts, JSON.parse(readFileSync(report, 'utf8')), check.maySkip)
-      : null;
+  const ended = await runCommand(check);
+  const text = report !== null && existsSync(report) ? readFileSync(report, 'utf8') : null;
+  // A full disk cuts a report off.
+  const isCut = text !== null && !text.trimEnd().endsWith('}');
+  const counted = text === null || isCut ? null : countTests(check.counts, JSON.parse(text), check.maySkip);
+  const code = isCut ? 1 : ended.code;
+  const output = isCut
+    ? `${ended.output}\nThe report ${check.report} is incomplete: free some space and run the command again.\n`
+    : ended.output;
   const result = outcome(counted, code);
   const hasOnlySkipped = code === 0 && result.failed > 0;
   return {

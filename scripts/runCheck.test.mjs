@@ -1,4 +1,7 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectRoot } from './projectRoot.mjs';
 import { countTests, notesIn, outcome, runCheck } from './runCheck.mjs';
 
 test('counts a check without tests as one test', () => {
@@ -26,6 +29,21 @@ test('counts a skipped test, and one that passed only when repeated, as failed',
 test('stops a check that exceeds its time limit and counts it as failed', async () => {
   const result = await runCheck({ name: 'slow', args: ['--eval', 'setInterval(() => {}, 1000)'], limitMs: 300 });
   expect(result).toMatchObject({ passed: 0, failed: 1, output: expect.stringContaining('Stopped after 0.3 s') });
+});
+
+test('counts a check whose report is cut off as failed', async () => {
+  const report = '.cache/tests/cut-off.json';
+  const script = `require('node:fs').writeFileSync('${report}', '{"numPassedTests": 7, "numFai')`;
+  mkdirSync(join(projectRoot, '.cache/tests'), { recursive: true });
+  const result = await runCheck({
+    name: 'cut off',
+    args: ['--eval', script],
+    limitMs: 50_000,
+    counts: 'vitest',
+    report,
+  });
+  rmSync(join(projectRoot, report));
+  expect(result).toMatchObject({ passed: 0, failed: 1, output: expect.stringContaining('free some space') });
 });
 
 test('runs a background check at the lowest priority', async () => {

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeProblem } from './checkMachine.mjs';
 import { backgroundChecks, browserChecks, buildCheck, builtChecks, furtherChecks, unitChecks } from './checks.mjs';
@@ -31,35 +32,38 @@ const summaryFile = join(projectRoot, '.cache/tests/summary.md');
  */
 export async function testEverything({ names = [], isComplete = false, shard = wholeRun } = {}) {
   const selected = names.length === 0 ? null : selectTests(names);
-  if (selected !== null && 'problem' in selected) {
-    process.stderr.write(`${selected.problem}\n`);
-    return 1;
-  }
+  if (selected !== null && 'problem' in selected) return refuse(selected.problem);
   void stopSignal().then(() => process.exit(1));
   const progress = createProgress();
   const needsPrograms = selected === null || selected.some(({ isSelfContained = false }) => !isSelfContained);
   const problem =
     writeProblem(projectRoot) ??
+    writeProblem(tmpdir()) ??
     (await installDependencies(progress)) ??
     (needsPrograms ? (ensureChromium(progress) ?? ensurePrograms(progress)) : null);
   const needsEngines = selected === null || selected.some(({ args }) => args.some((each) => each.includes('engines')));
   const engines = problem === null && needsEngines ? ensureEngines(progress) : { problem, notes: [] };
-  if (engines.problem !== null) {
-    process.stderr.write(`${engines.problem}\n`);
-    process.stdout.write('0 passed, 1 failed\n');
-    return 1;
-  }
+  if (engines.problem !== null) return refuse(engines.problem);
   for (const note of engines.notes) process.stdout.write(`${note}\n`);
   mkdirSync(join(projectRoot, '.cache/tests'), { recursive: true });
   const results =
     selected === null
       ? (await Promise.all([runInTurn(shardOf(backgroundChecks, shard)), runTests(shard, isComplete)])).flat()
       : await runInTurn(selected);
-  writeFileSync(summaryFile, summaryOf(results));
+  const full = writeProblem(projectRoot);
+  if (full === null) writeFileSync(summaryFile, summaryOf(results));
+  else process.stderr.write(`${full}\n`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, full === null ? 0 : 1);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
+}
+
+/** @param {string} problem one sentence that says what to do */
+function refuse(problem) {
+  process.stderr.write(`${problem}\n`);
+  process.stdout.write('0 passed, 1 failed\n');
+  return 1;
 }
 
 /** @param {import('./shardOf.mjs').Shard} shard @param {boolean} isComplete @returns {Promise<CheckResult[]>} */
