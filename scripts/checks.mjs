@@ -85,6 +85,7 @@ export const furtherChecks = [
   { ...vitest('long contract tests', ['contract-long'], 25 * minute), isDivisible: true },
   vitest('development server', ['development'], 15 * minute),
   vitest('cluster tests', ['cluster'], 90 * minute, { CLUSTER: 'complete' }),
+  { name: 'tests at other times', args: ['scripts/testAtOtherTimes.mjs'], limitMs: 240 * minute },
   vitest('simulated rounds', ['simulations'], 15 * minute),
   { name: 'every regular expression', args: ['scripts/checkRegularExpressions.mjs', '--anew'], limitMs: 60 * minute },
   { name: 'fault matrix', args: ['scripts/faultMatrix.mjs'], limitMs: 60 * minute },
