@@ -19,7 +19,7 @@ test('MK-09 percent, duration and 24-hour time look alike in every language', ()
   for (const formats of [en, ca, zh]) {
     expect(formats?.percent(96.1)).toBe('96.1%');
     expect(formats?.duration(1450)).toBe('0:24:10');
-    expect(formats?.timeOfDay(Date.UTC(2026, 0, 2, 21, 42))).toMatch(/^\d{2}:42$/);
+    expect(formats?.timeOfDay(new Date(2026, 0, 2, 21, 42).getTime())).toBe('21:42');
   }
 });
 
