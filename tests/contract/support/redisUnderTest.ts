@@ -21,9 +21,6 @@ export interface RedisUnderTest {
   stop(): Promise<void>;
 }
 
-/** Waits as long as starting and failing over may take while other checks share the processor. */
-export const soon = { timeout: 15_000, interval: 50 };
-
 /** Starts a Redis on loopback that stores nothing on disk. */
 export async function startRedis(port: number, ...options: string[]): Promise<RedisUnderTest> {
   const server = await run('redis-server', port, [
@@ -59,7 +56,7 @@ function clientOf(port: number) {
     cli,
     pages: () => cli('keys', 'foyer:page:*'),
     listeners: (count: number) =>
-      vi.waitFor(() => expect(cli('pubsub', 'numsub', 'foyer:purge')[1]).toBe(String(count)), soon),
+      vi.waitFor(() => expect(cli('pubsub', 'numsub', 'foyer:purge')[1]).toBe(String(count))),
   };
 }
 
@@ -69,7 +66,7 @@ export async function startSentinels(name: string) {
   // By default a primary waits five seconds for further replicas.
   const primary = await startRedis(primaryPort, '--repl-diskless-sync-delay', '0');
   const replica = await startRedis(replicaPort, '--replicaof', `127.0.0.1 ${primaryPort}`);
-  await vi.waitFor(() => expect(replica.cli('info', 'replication').join('\n')).toContain('link_status:up'), soon);
+  await vi.waitFor(() => expect(replica.cli('info', 'replication').join('\n')).toContain('link_status:up'));
   const folder = mkdtempSync(join(tmpdir(), 'foyer-sentinel-'));
   const file = join(folder, 'sentinel.conf');
   writeFileSync(
@@ -84,7 +81,7 @@ export async function startSentinels(name: string) {
   );
   const sentinel = await run('redis-server', sentinelPort, [file, '--sentinel']);
   const atSentinel = clientOf(sentinelPort);
-  await vi.waitFor(() => expect(atSentinel.cli('sentinel', 'replicas', name).length).toBeGreaterThan(0), soon);
+  await vi.waitFor(() => expect(atSentinel.cli('sentinel', 'replicas', name).length).toBeGreaterThan(0));
   return {
     primary,
     replica,
@@ -107,7 +104,7 @@ export async function startRedisCluster() {
   const created = spawnSync('redis-cli', ['--cluster', 'create', ...addresses, '--cluster-yes']);
   if (created.status !== 0) throw new Error(`The cluster was not created: ${created.stdout.toString()}`);
   for (const { cli } of nodes)
-    await vi.waitFor(() => expect(cli('cluster', 'info').join('\n')).toContain('cluster_state:ok'), soon);
+    await vi.waitFor(() => expect(cli('cluster', 'info').join('\n')).toContain('cluster_state:ok'));
   return {
     nodes,
     addresses,
@@ -131,7 +128,7 @@ async function run(
   void ended.then(() => (hasEnded = true));
   await vi.waitFor(() => {
     if (!hasEnded) expect(isUp()).toBe(true);
-  }, soon);
+  });
   if (hasEnded) throw new Error(`${command} did not start: ${out}`);
   return {
     child,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/ports.mjs';
-import { soon, startRedis } from '../support/redisUnderTest.ts';
+import { startRedis } from '../support/redisUnderTest.ts';
 import type { RedisUnderTest } from '../support/redisUnderTest.ts';
 import { browserAt } from '../support/webBrowser.ts';
 import { brandIds } from '../support/webPair.ts';
@@ -29,7 +29,7 @@ export const describeRedisFaults: WebSuite = (pair) => {
     };
     const start = (port: number, variables: Record<string, string> = {}) =>
       pair().startWeb({ LOG_LEVEL: 'warn', REDIS_URL: `redis://127.0.0.1:${port}`, ...variables });
-    const reported = (names: string[], of = web) => expect.poll(() => problems(of), soon).toEqual(names);
+    const reported = (names: string[], of = web) => expect.poll(() => problems(of)).toEqual(names);
 
     beforeAll(async () => {
       redis = await startRedis(await freePort());
@@ -71,7 +71,7 @@ export const describeRedisFaults: WebSuite = (pair) => {
       const { platformProxy } = pair();
       await web.publish();
       await web.request({ path: '/help' });
-      await expect.poll(redis.pages, soon).toHaveLength(1);
+      await expect.poll(redis.pages).toHaveLength(1);
       const before = problems(web);
       redis.cli('config', 'set', 'maxmemory', '1');
       try {
@@ -95,7 +95,7 @@ export const describeRedisFaults: WebSuite = (pair) => {
       const { platformProxy } = pair();
       await web.publish();
       await web.request({ path: '/credits' });
-      await expect.poll(redis.pages, soon).toContainEqual(expect.stringMatching(/\/credits$/));
+      await expect.poll(redis.pages).toContainEqual(expect.stringMatching(/\/credits$/));
       const before = problems(web);
       // A replica of a primary that it cannot reach keeps its data.
       redis.cli('replicaof', '127.0.0.1', '1');
@@ -153,7 +153,7 @@ export const describeRedisFaults: WebSuite = (pair) => {
           await web.publish({ brand: 'regency', paths: ['/live'] });
           await web.request({ path: '/live' });
           return redis.pages().some((key) => key.endsWith('|/live'));
-        }, soon)
+        })
         .toBe(true);
     });
 
@@ -174,7 +174,7 @@ export const describeRedisFaults: WebSuite = (pair) => {
         .poll(async () => {
           await other.request({ path: '/help' });
           return platformProxy.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
-        }, soon)
+        })
         .toBeGreaterThan(0);
       await other.stop();
       await reported([...before, 'unreachable', 'not unreachable']);
@@ -189,7 +189,7 @@ export const describeRedisFaults: WebSuite = (pair) => {
       redis.cli('set', 'foyer:generations:1', 'text');
       redis.cli('set', 'foyer:limit:login:127.0.0.1', 'text');
       await everythingWorks(web);
-      await expect.poll(() => redis.cli('type', 'foyer:generations:1'), soon).toEqual(['hash']);
+      await expect.poll(() => redis.cli('type', 'foyer:generations:1')).toEqual(['hash']);
       expect(problems(web)).toEqual(before);
     });
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { soon, startRedisCluster, startSentinels } from '../support/redisUnderTest.ts';
+import { startRedisCluster, startSentinels } from '../support/redisUnderTest.ts';
 import type { WebSuite } from '../support/webPair.ts';
 import type { WebUnderTest } from '../support/webUnderTest.ts';
 
@@ -28,7 +28,7 @@ export const describeRedisTopologies: WebSuite = (pair) => {
       .poll(async () => {
         await at.request({ path });
         return renders();
-      }, soon)
+      })
       .toBe(1);
   };
   const startTwo = async (variables: Record<string, string>) => {
@@ -76,7 +76,7 @@ export const describeRedisTopologies: WebSuite = (pair) => {
       await redis.primary.kill();
       for (const web of [first, second])
         for (const path of ['/', '/help']) expect((await web.request({ path })).status).toBe(200);
-      await expect.poll(() => redis.replica.cli('role')[0], soon).toBe('master');
+      await expect.poll(() => redis.replica.cli('role')[0]).toBe('master');
       await redis.replica.listeners(2);
       await isShared(first, second, '/credits', redis.replica.pages);
       await isPurged(second, first, '/credits');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/ports.mjs';
-import { soon, startRedis } from '../support/redisUnderTest.ts';
+import { startRedis } from '../support/redisUnderTest.ts';
 import type { RedisUnderTest } from '../support/redisUnderTest.ts';
 import type { WebSuite } from '../support/webPair.ts';
 import type { WebUnderTest } from '../support/webUnderTest.ts';
@@ -14,7 +14,7 @@ export const describeSharedCache: WebSuite = (pair) => {
 
     /** Renders of pages since the last `clearRecorded`. */
     const lookups = () => pair().platformProxy.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
-    const stored = (count: number) => expect.poll(redis.pages, soon).toHaveLength(count);
+    const stored = (count: number) => expect.poll(redis.pages).toHaveLength(count);
     const empty = async () => {
       await first.publish();
       redis.cli('del', 'no page', ...redis.pages());
@@ -69,10 +69,10 @@ export const describeSharedCache: WebSuite = (pair) => {
         .poll(async () => {
           await second.request({ path: '/help' });
           return lookups();
-        }, soon)
+        })
         .toBe(1);
       // A server stores a page after it has sent it.
-      await expect.poll(help, soon).not.toEqual(outdated);
+      await expect.poll(help).not.toEqual(outdated);
       await first.request({ path: '/help' });
       expect(lookups()).toBe(1);
     });
@@ -114,7 +114,7 @@ export const describeSharedCache: WebSuite = (pair) => {
       // A complete page is stored after these would have been.
       await first.publish();
       await first.request({ path: '/help' });
-      await expect.poll(redis.pages, soon).toEqual([expect.stringMatching(/\|\/help$/)]);
+      await expect.poll(redis.pages).toEqual([expect.stringMatching(/\|\/help$/)]);
     });
 
     test('HT-02 a server of another build does not share entries', async () => {

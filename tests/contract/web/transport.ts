@@ -98,7 +98,7 @@ export const describeTransport: WebSuite = (pair) => {
     });
 
     test('A20 a client that reads no response is disconnected while pages are still served', async () => {
-      const web = await pair().startWeb({ WRITE_TIMEOUT_MS: '200' });
+      const web = await pair().startWeb({ WRITE_TIMEOUT_MS: '2000' });
       const requests = 'GET / HTTP/1.1\r\nHost: regency.localhost\r\n\r\n'.repeat(200);
       const filler = 'a'.repeat(65_536);
       const sockets = Array.from({ length: 4 }, () => {

@@ -90,7 +90,9 @@ function probesOf(configuration: Configuration): NamedProbe[] {
       address === null ? [] : [{ name: `${name} at ${printable(address)}`, run: () => checkAddress(address) }],
     ),
     ...(releaseFiles.folder === null ? [] : [folderProbe(releaseFiles.folder)]),
-    ...(redis === null ? [] : [{ name: `Redis ${describeRedis(redis)}`, run: () => checkRedis(redis) }]),
+    ...(redis === null
+      ? []
+      : [{ name: `Redis ${describeRedis(redis)}`, run: () => checkRedis(redis, configuration.redisTimeoutMs) }]),
   ];
 }
 

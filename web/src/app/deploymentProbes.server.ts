@@ -126,14 +126,14 @@ const urlParts = ({ hostname, port, pathname, search }: URL) => ({
 });
 
 /** @returns why Redis cannot be used, or null */
-export async function checkRedis(settings: RedisSettings): Promise<string | null> {
+export async function checkRedis(settings: RedisSettings, timeoutMs: number): Promise<string | null> {
   const { createSharedRedis } = await import('../server/redis/sharedRedis.server.ts');
   let detail = '';
   const log = {
     error: (facts: { problem: string; detail: string }) => (detail ||= `${facts.problem}: ${facts.detail}`),
     warn: () => undefined,
   };
-  const redis = createSharedRedis({ settings, log, metrics: noRedisMetrics });
+  const redis = createSharedRedis({ settings, timeoutMs, log, metrics: noRedisMetrics });
   await Promise.race([redis.settled, delay(deadlineMs)]);
   const { problem } = redis;
   redis.close();

@@ -32,7 +32,12 @@ export async function openSharedTier({
   if (configuration.redis === null) return { redis: null, pages: null, close: () => undefined };
   // Load the client only when configured: with it the start takes longer.
   const { createSharedRedis } = await import('../server/redis/sharedRedis.server.ts');
-  const redis = createSharedRedis({ settings: configuration.redis, log, metrics: metrics.redis });
+  const redis = createSharedRedis({
+    settings: configuration.redis,
+    timeoutMs: configuration.redisTimeoutMs,
+    log,
+    metrics: metrics.redis,
+  });
   const version = createHash('sha256').update(JSON.stringify(pageFacts)).digest('base64url').slice(0, 12);
   const pages = createSharedCache({ redis, version, now, onError: metrics.sharedCacheError });
   return {

@@ -39,6 +39,8 @@ export interface SharedRedis {
 
 interface SharedRedisDeps {
   settings: RedisSettings;
+  /** Longest time that a page or a call waits for Redis. */
+  timeoutMs: number;
   log: {
     error(facts: { problem: RedisProblem; detail: string }, name: string): void;
     warn(facts: { after: RedisProblem }, name: string): void;
@@ -46,8 +48,6 @@ interface SharedRedisDeps {
   metrics: RedisMetrics;
 }
 
-/** Longest time that a page or a call waits for Redis. */
-const commandDeadlineMs = 250;
 /** Time between the checks that end a problem. */
 const probeIntervalMs = 1000;
 /** Time after which a client that gave up connects again. */
@@ -55,7 +55,7 @@ const reopenMs = 500;
 /** Redis must be free of problems for this long before the log says so. */
 const recoveryMs = 2000;
 
-export function createSharedRedis({ settings, log, metrics }: SharedRedisDeps): SharedRedis {
+export function createSharedRedis({ settings, timeoutMs, log, metrics }: SharedRedisDeps): SharedRedis {
   const clients: RedisClient[] = [];
   const listeners: (() => void)[] = [];
   const settled = Promise.withResolvers<void>();
@@ -124,7 +124,7 @@ export function createSharedRedis({ settings, log, metrics }: SharedRedisDeps): 
     if (probing || problem() === null || client.status !== 'ready') return;
     probing = true;
     try {
-      await within(commandDeadlineMs, client.set('foyer:probe', '1', 'PX', 10_000));
+      await within(timeoutMs, client.set('foyer:probe', '1', 'PX', 10_000));
       note({ outage: null, refusal: null }, null);
     } catch (error) {
       const found = redisProblemOf(error);
@@ -148,7 +148,7 @@ export function createSharedRedis({ settings, log, metrics }: SharedRedisDeps): 
   void client.connect().catch(() => undefined);
 
   return {
-    async run(access, commands, { deadlineMs = commandDeadlineMs, evenIfRefused = false } = {}) {
+    async run(access, commands, { deadlineMs = timeoutMs, evenIfRefused = false } = {}) {
       const known = client.status === 'ready' ? outage : (outage ?? 'unreachable');
       const refused = known ?? (access === 'write' && !evenIfRefused ? refusal : null);
       if (refused !== null || isClosed) {

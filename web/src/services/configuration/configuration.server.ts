@@ -109,6 +109,8 @@ const environment = v.object({
   ...operationsEnvironment,
   WEBHOOK_SECRET: v.optional(v.string(), ''),
   ...redisEnvironment,
+  /** Time that a page or a call waits for Redis. */
+  REDIS_TIMEOUT_MS: v.optional(milliseconds, '250'),
   DEFAULT_BRAND: v.optional(
     v.pipe(v.string(), v.check(isBrand, `names no brand; there are ${brands.map(({ id }) => id).join(', ')}`)),
     'regency',
@@ -191,6 +193,7 @@ export interface Configuration {
   webhookSecret: string;
   /** Null: each process has its own caches and limits. */
   redis: RedisSettings | null;
+  redisTimeoutMs: number;
   defaultBrand: string;
   strictHosts: boolean;
   trustedProxies: ProxyTrust;
@@ -258,6 +261,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     operations: operationsAddressOf(e),
     webhookSecret: e.WEBHOOK_SECRET,
     redis: redisOf(e),
+    redisTimeoutMs: e.REDIS_TIMEOUT_MS,
     defaultBrand: e.DEFAULT_BRAND,
     strictHosts: e.STRICT_HOSTS,
     trustedProxies: e.TRUSTED_PROXIES,
