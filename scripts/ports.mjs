@@ -66,22 +66,44 @@ export async function portProblem({ web, platform }) {
  */
 const firstPort = 10_000;
 const lastPort = 31_999;
-/** Ports that this process was given before: a port is chosen some time before a server uses it. */
-const given = /** @type {Set<number>} */ (new Set());
+/** A process has blocks of ports to itself, because a port is chosen some time before a server uses it. */
+const blockSize = 100;
+/** Ports that this process may still give, lowest first. */
+let block = /** @type {readonly number[]} */ ([]);
+/** The port that was last asked for: calls wait for each other, so that they share a block. */
+let last = Promise.resolve(0);
 
 /**
- * A random free port.
+ * A free port, which no other process is given while this one runs.
  * @param {number} [following] number of ports after it that must be free as well
  * @returns {Promise<number>}
  */
-export async function freePort(following = 0) {
+export function freePort(following = 0) {
+  last = last.then(() => nextPort(following));
+  return last;
+}
+
+/** @param {number} following */
+async function nextPort(following) {
   for (;;) {
-    const port = firstPort + Math.floor(Math.random() * (lastPort - following - firstPort));
-    const wanted = Array.from({ length: following + 1 }, (_, index) => port + index);
-    if (wanted.some((each) => given.has(each))) continue;
-    if ((await Promise.all(wanted.map(probePort))).every((result) => result === null)) {
-      for (const each of wanted) given.add(each);
-      return port;
-    }
+    if (block.length <= following) block = await claimBlock();
+    const wanted = block.slice(0, following + 1);
+    block = block.slice(wanted.length);
+    if (wanted.length > following && (await Promise.all(wanted.map(probePort))).every((result) => result === null))
+      return wanted[0] ?? 0;
+  }
+}
+
+/** Listens on the first port of a block, which tells other processes that it is taken. @returns the other ports */
+async function claimBlock() {
+  for (;;) {
+    const blocks = Math.floor((lastPort - firstPort + 1) / blockSize);
+    const first = firstPort + blockSize * Math.floor(Math.random() * blocks);
+    const isClaimed = await new Promise((resolve) => {
+      const claim = createServer((socket) => void socket.destroy());
+      claim.once('error', () => resolve(false));
+      claim.listen(first, () => resolve(true)).unref();
+    });
+    if (isClaimed) return Array.from({ length: blockSize - 1 }, (_, index) => first + 1 + index);
   }
 }

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { choosePorts, freePort, portProblem } from './ports.mjs';
+import { productNode, projectRoot } from './projectRoot.mjs';
 
 test('prefers the command line to the environment, and the environment to the default', () => {
   expect(choosePorts({}, {})).toEqual({ web: 3000, platform: 4000 });
@@ -35,7 +37,20 @@ test('names a port in use, the server that needs it and the variable that change
 });
 
 test('gives no port twice, and none that an outgoing connection may take', async () => {
-  const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()));
-  expect(new Set(ports).size).toBe(50);
+  const ports = await Promise.all(Array.from({ length: 150 }, () => freePort()));
+  expect(new Set(ports).size).toBe(150);
   expect(Math.max(...ports)).toBeLessThan(32_768);
+});
+
+test('gives a port whose following ports are free as well', async () => {
+  const ports = [await freePort(3), await freePort(3)];
+  expect(Math.abs(ports[0] - ports[1])).toBeGreaterThan(3);
+});
+
+test('gives two processes ports of different blocks', async () => {
+  const own = await freePort();
+  const source = "import('./scripts/ports.mjs').then(async ({ freePort }) => console.log(await freePort()))";
+  const other = spawnSync(productNode, ['--eval', source], { cwd: projectRoot, encoding: 'utf8' });
+  expect(other.stderr).toBe('');
+  expect(Math.floor(Number(other.stdout) / 100)).not.toBe(Math.floor(own / 100));
 });
