@@ -10,7 +10,8 @@ export function installDebianPackages(names) {
   if (!existsSync('/usr/bin/apt-get')) return false;
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (/** @type {string[]} */ ...args) => {
-    const [command = '', ...rest] = [...prefix, 'apt-get', ...args];
+    // Another run may be installing.
+    const [command = '', ...rest] = [...prefix, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args];
     return (
       spawnSync(command, rest, {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -18,5 +19,7 @@ export function installDebianPackages(names) {
       }).status === 0
     );
   };
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+  // The list of packages may be locked or out of reach, and the packages available nevertheless.
+  apt('update', '-qq');
+  return apt('install', '-y', '-qq', '--no-install-recommends', ...names);
 }
