@@ -21,6 +21,7 @@ const contract = {
   experimental: { viteModuleRunner: false },
   include: ['tests/contract/**/*.test.ts'],
   // They start processes, also several at once, beside checks that compute.
+  testTimeout: 120_000,
   hookTimeout: 120_000,
 };
 
