@@ -182,7 +182,7 @@ describe('the edge and the web server', () => {
     await once(origin, 'listening');
     const origins = [{ port: (origin.address() as AddressInfo).port }];
     [varnish, nginx, decide] = await Promise.all([
-      freePort().then((port) => startVarnish({ port, origins, edgeSecret })),
+      freePort().then((port) => startVarnish({ port, origins, edgeSecret, probeTimeoutSeconds: 20 })),
       freePort().then((port) => startNginxEdge({ port, origins, edgeSecret })),
       createServerDecision(),
     ]);

@@ -19,6 +19,8 @@ export interface EdgeOptions {
   origins: readonly { host?: string; port: number }[];
   edgeSecret: string;
   purgeSecret?: string;
+  /** Time after which an origin that has not responded to a probe counts as down; default: that of the configuration. */
+  probeTimeoutSeconds?: number;
 }
 
 /** Starts Varnish with the configuration of deploy/edge/varnish/ in front of web servers on this machine. */
@@ -27,6 +29,7 @@ export async function startVarnish({
   origins,
   edgeSecret,
   purgeSecret = 'secret-of-the-purge',
+  probeTimeoutSeconds = 1,
 }: EdgeOptions): Promise<Edge> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-varnish-'));
   cpSync(join(configurations, 'varnish'), folder, { recursive: true });
@@ -46,6 +49,7 @@ export async function startVarnish({
         '    foyer_nodes.add_backend(foyer_1);\n',
         origins.map((_origin, at) => `    foyer_nodes.add_backend(foyer_${at + 1});\n`).join(''),
       )
+      .replace('.timeout = 1s', `.timeout = ${probeTimeoutSeconds}s`)
       .replace('change-this-edge-secret', edgeSecret)
       .replace('change-this-purge-secret', purgeSecret),
   );
