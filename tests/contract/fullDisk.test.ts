@@ -116,7 +116,7 @@ describe.skipIf(reason !== null)('on a full disk', () => {
       deposits: deposited + 2000 + 1000,
     });
     expect(balance).toBe(before.balance + deposited + 2000 + 1000 - 100 + sum('win'));
-  }, 60_000);
+  });
 
   test('the first start explains the problem in one sentence and works once there is space', async () => {
     disk.fill();

@@ -117,7 +117,7 @@ test('MK-12 a fourth brand is its folder, its content and one list entry, and pa
     const { code, out, error } = await run(...args);
     expect({ args, code, result: code === 0 ? '' : out + error }).toEqual({ args, code: 0, result: '' });
   }
-}, 120_000);
+});
 
 test('MK-12 an existing brand name is refused and nothing is changed', async () => {
   const filesBefore = copy.files();

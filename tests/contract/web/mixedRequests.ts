@@ -82,7 +82,7 @@ export const describeMixedRequests: WebSuite = (pair) => {
       expect(count).toBe(1000);
       // The references must differ by brand, language, device and login hint; otherwise the comparison proves nothing.
       expect(new Set(references.map(({ text }) => text)).size).toBeGreaterThan(60);
-    }, 40_000);
+    });
 
     test('A5 unknown query parameters are ignored and create no cached page', async () => {
       const { web, platformProxy } = pair();
