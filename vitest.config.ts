@@ -52,7 +52,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           experimental: { viteModuleRunner: false },
-          include: ['{contract,brands,platform}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['{contract,brands,platform}/**/*.test.ts', 'scripts/**/*.test.{mjs,ts}'],
           exclude: ['**/node_modules/**', '**/dist/**', simulations],
         },
       },

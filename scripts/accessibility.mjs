@@ -7,5 +7,5 @@ import { runPrepared } from './runPrepared.mjs';
 
 process.exitCode = await runPrepared(
   [installDependencies, ensureChromium, (progress) => buildStale(progress)],
-  [['scripts/accessibility/main.mjs', ...process.argv.slice(2)]],
+  [['scripts/accessibility/main.ts', ...process.argv.slice(2)]],
 );

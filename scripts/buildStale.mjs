@@ -128,7 +128,7 @@ export async function buildStale(progress, { all = false, only } = {}) {
       .map(({ name }) => name)
       .join(', ')}`,
   );
-  const invalid = await runNode(['scripts/clauses/validateClauses.mjs']);
+  const invalid = await runNode(['scripts/clauses/clauseTable.ts']);
   if (invalid !== null) {
     progress.halt();
     process.stderr.write(invalid);

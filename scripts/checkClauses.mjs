@@ -1,13 +1,12 @@
 // Compares the clauses of the regulators (brands/clauses) with the titles of tests: every clause needs a test in each market
 // where it applies (docs/compliance.md). Runs on the product's Node, because the clauses are TypeScript.
-import { clauseCoverage } from './clauses/clauseCoverage.mjs';
-import { readClauseTable } from './clauses/readClauseTable.mjs';
-import { readClauseTests } from './clauses/readClauseTests.mjs';
+import { clauseCoverage } from './clauses/clauseCoverage.ts';
+import { clauseTable } from './clauses/clauseTable.ts';
+import { readClauseTests } from './clauses/testTitles.ts';
 
-const { clauses, markets, notYetShown, problems: invalid } = await readClauseTable();
-const { problems, open, shown, cells } = clauseCoverage({ clauses, markets, notYetShown, tests: readClauseTests() });
-for (const { clause, market, isAbsence } of open)
-  process.stdout.write(`not yet shown: ${isAbsence === true ? 'no-' : ''}${clause} @${market}\n`);
+const { clauses, problems: invalid } = clauseTable;
+const { problems, open, shown, cells } = clauseCoverage({ ...clauseTable, tests: readClauseTests() });
+for (const name of open) process.stdout.write(`not yet shown: ${name}\n`);
 for (const { id, unshown } of clauses)
   if (unshown !== undefined) process.stdout.write(`shown in part: ${id}: ${unshown}\n`);
 const all = [...invalid, ...problems];

@@ -6,5 +6,5 @@ import { runPrepared } from './runPrepared.mjs';
 
 process.exitCode = await runPrepared(
   [installDependencies, ensureChromium, (progress) => buildStale(progress)],
-  [['scripts/evidence/main.mjs', ...process.argv.slice(2)]],
+  [['scripts/evidence/main.ts', ...process.argv.slice(2)]],
 );

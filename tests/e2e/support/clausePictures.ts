@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { clauseTest } from '../../../scripts/clauses/clauseTests.mjs';
+import { clauseTest } from '../../../scripts/clauses/clauseTest.ts';
 
 /** Name of the attachment that holds the screen of a clause test, for the run of `npm run evidence`. */
 export const clausePicture = 'clause screen';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { testTitles } from './testTitles.mjs';
+import { testTitles } from './testTitles.ts';
 
-const titles = (/** @type {string} */ source) => testTitles('a.spec.ts', source);
+const titles = (source: string) => testTitles('a.spec.ts', source);
 
 test('reads the titles of tests with those of the groups around them', () => {
   expect(

@@ -1,0 +1,41 @@
+import { regulators } from '../../brands/clauses/clause.ts';
+
+/** What a test runs: `screen` in a browser, `services` against running processes, `rule` a part of the code alone. */
+export type TestLevel = 'screen' | 'services' | 'rule';
+
+export interface TitledTest {
+  file: string;
+  title: string;
+  level: TestLevel;
+}
+
+/** A test with the clauses and markets of its title. */
+export interface ClauseTest extends TitledTest {
+  shows: string[];
+  absent: string[];
+  markets: string[];
+}
+
+const clauseId = new RegExp(`(?<![\\w-])(no-)?((?:${Object.keys(regulators).join('|')})\\d+)\\b`, 'g');
+const tag = /(?<!\S)@([\w-]+)/g;
+/** Tags that select a device (`tests/playwright.config.ts`). */
+const otherTags = new Set(['phone', 'desktop', 'all']);
+
+/** Reads `UK10` as "shows the clause", `no-UK10` as "shows that its effect is absent", `@uk` as "runs in the market". */
+export function clauseTest(test: TitledTest): ClauseTest {
+  const shows = new Set<string>();
+  const absent = new Set<string>();
+  for (const [, no, id = ''] of test.title.matchAll(clauseId)) (no === undefined ? shows : absent).add(id);
+  const markets = [...test.title.matchAll(tag)].map(([, name = '']) => name).filter((name) => !otherTags.has(name));
+  return { ...test, shows: [...shows], absent: [...absent], markets: [...new Set(markets)] };
+}
+
+/** The title from its first clause on: runners join a group and its test differently. */
+export const fromFirstClause = (title: string): string => title.slice(Math.max(0, title.search(clauseId)));
+
+/** Returns null for a file without tests of the product. */
+export function levelOf(file: string): TestLevel | null {
+  if (/^tests\/e2e\/.*\.spec\.ts$/.test(file)) return 'screen';
+  if (/^tests\/contract\/(?:.*\.test\.ts|web\/\w+\.ts)$/.test(file)) return 'services';
+  return /\.test\.tsx?$/.test(file) && !file.startsWith('scripts/') ? 'rule' : null;
+}

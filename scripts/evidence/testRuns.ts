@@ -1,0 +1,93 @@
+import { clauseTest, fromFirstClause } from '../clauses/clauseTest.ts';
+import type { ClauseTest } from '../clauses/clauseTest.ts';
+import type { Check } from '../runCheck.mjs';
+import { reportedTests } from './reportedTests.ts';
+import type { PlaywrightReport } from './reportedTests.ts';
+
+/** A test of this run. */
+export interface RunTest extends ClauseTest {
+  isPassed: boolean;
+  /** File of its screen. */
+  picture: string | null;
+}
+
+type ChosenTest = Pick<ClauseTest, 'file' | 'title'>;
+
+const minute = 60_000;
+
+/** Name of the attachment that holds the screen at the end of a test. */
+const pictureName = 'clause screen';
+
+/** A pattern for the titles. Parts that only a run knows match anything. */
+const titlePattern = (tests: readonly ChosenTest[]) =>
+  tests
+    .map(({ title }) =>
+      fromFirstClause(title)
+        .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        .replaceAll('…', '.*'),
+    )
+    .join('|');
+
+const filesOf = (tests: readonly ChosenTest[]) => [...new Set(tests.map(({ file }) => file))];
+
+export const browserReport = '.cache/tests/evidence-browser.json';
+export const contractReport = '.cache/tests/evidence-contract.json';
+
+export const browserRun = (tests: readonly ChosenTest[]): Check => ({
+  name: 'browser tests of clauses',
+  args: [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config=tests/evidence.config.ts',
+    `--grep=${titlePattern(tests)}`,
+    ...filesOf(tests),
+  ],
+  limitMs: 15 * minute,
+  counts: 'playwright',
+  report: browserReport,
+  env: { FOYER_EVIDENCE: 'yes', PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+});
+
+export const contractRun = (tests: readonly ChosenTest[]): Check => ({
+  name: 'contract tests of clauses',
+  args: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=contract',
+    // The suites of the web server run from one file.
+    ...filesOf(tests).map((file) => file.replace(/^tests\/contract\/web\/\w+\.ts$/, 'tests/contract/web')),
+    `--testNamePattern=${titlePattern(tests)}`,
+    '--reporter=json',
+    `--outputFile.json=${contractReport}`,
+  ],
+  limitMs: 10 * minute,
+  counts: 'vitest',
+  report: contractReport,
+  maySkip: true,
+});
+
+export const browserTestsOf = (report: PlaywrightReport): RunTest[] =>
+  reportedTests(report).map(({ file, title, results }) => {
+    const last = results?.at(-1);
+    return {
+      ...clauseTest({ file: `tests/e2e/${file}`, title, level: 'screen' }),
+      isPassed: last?.status === 'passed',
+      picture: last?.attachments.find(({ name }) => name === pictureName)?.path ?? null,
+    };
+  });
+
+interface VitestReport {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+/** Tests of Vitest's report that ran. */
+export const contractTestsOf = ({ testResults }: VitestReport, root: string): RunTest[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status }) => ({
+        ...clauseTest({ file: name.replace(`${root}/`, ''), title: fullName, level: 'services' }),
+        isPassed: status === 'passed',
+        picture: null,
+      })),
+  );
