@@ -10,5 +10,5 @@ process.exitCode = await runPrepared(
     installDependencies,
     (progress) => buildStale(progress),
   ],
-  [['scripts/image/main.mjs', ...process.argv.slice(2)]],
+  [['scripts/image/buildWebOrSandbox.ts', ...process.argv.slice(2)]],
 );

@@ -114,6 +114,6 @@ describe('deploy/ci/github-actions.yaml', () => {
     expect(scripts).toEqual(['package']);
     expect(Object.keys(JSON.parse(read('package.json')).scripts)).toEqual(expect.arrayContaining(scripts));
     expect(files.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
-    expect(read('scripts/package/writePackage.mjs')).toContain("'sbom.cdx.json'");
+    expect(read('scripts/package/writePackage.ts')).toContain("'sbom.cdx.json'");
   });
 });

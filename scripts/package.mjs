@@ -6,5 +6,5 @@ import { runPrepared } from './runPrepared.mjs';
 
 process.exitCode = await runPrepared(
   [installDependencies, (progress) => buildStale(progress, { only: ['web pages', 'web server'] })],
-  [['scripts/package/main.mjs']],
+  [['scripts/package/writePackage.ts']],
 );

@@ -17,5 +17,5 @@ process.exitCode = await runPrepared(
     installDependencies,
     (progress) => buildStale(progress),
   ],
-  [['scripts/image/testWebImage.mjs']],
+  [['scripts/image/testWebImage.ts']],
 );

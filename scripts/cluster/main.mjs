@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startCluster } from '../../tests/cluster/support/startCluster.ts';
-import { writePackage } from '../package/writePackage.mjs';
+import { writePackage } from '../package/writePackage.ts';
 import { choosePorts, portProblem } from '../ports.mjs';
 import { createProgress } from '../progress.mjs';
 import { projectRoot } from '../projectRoot.mjs';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PackageManifest } from '../../scripts/package/verifyPackage.mjs';
-import { writePackage } from '../../scripts/package/writePackage.mjs';
+import type { PackageManifest } from '../../scripts/package/verifyPackage.ts';
+import { writePackage } from '../../scripts/package/writePackage.ts';
 import { productNode } from '../../scripts/projectRoot.mjs';
 
 const base = mkdtempSync(join(tmpdir(), 'foyer-package-'));

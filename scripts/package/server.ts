@@ -1,7 +1,7 @@
 // Starts the packaged web server: checks the Node version and the files, then loads the server. It has no dependencies,
 // so that it can report a damaged package.
 import { fileURLToPath } from 'node:url';
-import { packageProblem } from './verifyPackage.mjs';
+import { packageProblem } from './verifyPackage.ts';
 
 const problem = await packageProblem(fileURLToPath(new URL('.', import.meta.url)), process.versions.node);
 if (problem === null) {

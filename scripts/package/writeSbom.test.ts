@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onlyShipped } from './writeSbom.mjs';
+import { onlyShipped } from './writeSbom.ts';
 
-const component = (/** @type {string} */ ref, /** @type {string} */ name, version = '1.0.0') => ({
+const component = (ref: string, name: string, version = '1.0.0') => ({
   'bom-ref': ref,
   name,
   version,

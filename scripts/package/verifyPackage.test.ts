@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeFile, packageProblem } from './verifyPackage.mjs';
+import { describeFile, packageProblem } from './verifyPackage.ts';
 
 let folder = '';
 const manifest = {
@@ -32,6 +32,11 @@ test('a package refuses an older Node', async () => {
 
 test.each([
   ['missing', () => rmSync(join(folder, 'client/a.js')), 'client/a.js is missing or cannot be read.'],
+  [
+    'missing with its folder',
+    () => rmSync(join(folder, 'client'), { recursive: true }),
+    'client/a.js is missing or cannot be read.',
+  ],
   ['of another size', () => writeFileSync(join(folder, 'server.js'), 'st'), 'server.js has 2 bytes instead of 5.'],
   ['changed', () => writeFileSync(join(folder, 'client/a.js'), 'cide'), 'the content of client/a.js was changed.'],
   ['additional', () => writeFileSync(join(folder, 'client/b.js'), ''), 'client/b.js does not belong to it.'],
