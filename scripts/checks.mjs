@@ -56,7 +56,7 @@ export const backgroundChecks = [
   { name: 'prometheus rules', args: ['scripts/checkPrometheusRules.mjs'], limitMs: 15 * minute },
   { name: 'content', args: [contentCheck], limitMs: 5 * minute },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'], limitMs: 10 * minute },
-  { name: 'mutants of changed files', args: ['scripts/mutation/mutateChanged.mjs'], limitMs: 10 * minute },
+  { name: 'mutants of changed files', args: ['scripts/mutation/mutateChanged.ts'], limitMs: 10 * minute },
 ].map((check) => ({ ...check, isBackground: true }));
 
 /** Checks that need no build. @type {Check[]} */

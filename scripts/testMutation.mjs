@@ -4,7 +4,7 @@ import { runPrepared } from './runPrepared.mjs';
 
 process.exitCode = await runPrepared(
   [installDependencies],
-  [['scripts/mutation/mutate.mjs', ...process.argv.slice(2)]],
+  [['scripts/mutation/mutate.ts', ...process.argv.slice(2)]],
   {
     failureCode: 2,
   },

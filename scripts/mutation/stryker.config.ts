@@ -1,4 +1,4 @@
-// Configuration of the mutation runner; scripts/mutation/runStryker.mjs selects the files to mutate.
+// Configuration of the mutation runner; scripts/mutation/runStryker.ts selects the files to mutate.
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

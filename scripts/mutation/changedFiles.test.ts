@@ -3,19 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changedFiles, comparedCommit } from './changedFiles.mjs';
+import { changedFiles, comparedCommit } from './changedFiles.ts';
 
-/** @type {string} */
-let folder;
-/** @param {...string} args */
-const git = (...args) =>
+let folder: string;
+const git = (...args: string[]) =>
   execFileSync(
     'git',
     ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false', ...args],
     { cwd: folder, encoding: 'utf8' },
   ).trim();
-/** @param {string} file */
-function commit(file) {
+function commit(file: string): string {
   writeFileSync(join(folder, file), `${file} ${Math.random()}\n`);
   git('add', '.');
   git('commit', '-qm', `Add ${file}`);

@@ -4,11 +4,8 @@ import { sourceFiles } from '../sourceFiles.mjs';
 const sources =
   /^(web\/src\/.+|contract\/src\/[^/]+|platform\/src\/(services\/(accounts|cashier|jackpots|safer-gambling|promotions|wallet)|games\/play)\/[^/]+)\.ts$/;
 
-/**
- * Files without rules of their own, with the reason.
- * @type {[pattern: RegExp, reason: string][]}
- */
-const exclusions = [
+/** Files without rules of their own, with the reason. */
+const exclusions: [pattern: RegExp, reason: string][] = [
   [/\.(test|server|browser|d)\.ts$/, 'tests, and what needs Node or a browser'],
   [/\/use[A-Z]\w*\.ts$/, 'React hooks, shown by view tests'],
   [
@@ -27,8 +24,8 @@ const exclusions = [
   ],
 ];
 
-/** @param {string} path relative to the project */
-export const isBusinessRuleFile = (path) => sources.test(path) && !exclusions.some(([pattern]) => pattern.test(path));
+/** Whether the mutation run tests a file; paths are relative to the project. */
+export const isBusinessRuleFile = (path: string): boolean =>
+  sources.test(path) && !exclusions.some(([pattern]) => pattern.test(path));
 
-/** Every file that the mutation run tests, relative to the project. */
-export const businessRuleFiles = () => sourceFiles(/\.ts$/).filter(isBusinessRuleFile);
+export const businessRuleFiles = (): string[] => sourceFiles(/\.ts$/).filter(isBusinessRuleFile);

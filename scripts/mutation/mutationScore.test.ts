@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeScore, folderOf, mutationScores, percentOf, totalScore } from './mutationScore.mjs';
+import { describeScore, folderOf, mutationScores, percentOf, totalScore } from './mutationScore.ts';
 
-/** @param {...string} statuses */
-const file = (...statuses) => ({ mutants: statuses.map((status) => ({ status })) });
+const file = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) });
 const report = {
   files: {
     'web/src/services/session/tokenRules.ts': file('Killed', 'Survived'),

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { businessRuleFiles, isBusinessRuleFile } from './businessRuleFiles.ts';
+
+test.each([
+  'web/src/services/session/tokenRules.ts',
+  'web/src/features/login/login.ts',
+  'contract/src/minorUnits.ts',
+  'platform/src/services/wallet/wallet.ts',
+  'platform/src/services/safer-gambling/limitRules.ts',
+])('%s has business rules', (path) => {
+  expect(isBusinessRuleFile(path)).toBe(true);
+});
+
+test.each([
+  'web/src/services/session/tokenRules.test.ts',
+  'web/src/app/page/createPageLoader.server.ts',
+  'web/src/services/storage/cookieJar.browser.ts',
+  'web/src/services/session/useLogout.ts',
+  'web/src/app/page/PageView.tsx',
+  'web/src/domain/game/gameFixture.ts',
+  'platform/src/games/engines/ladderEngine.ts',
+  'platform/src/services/wallet/walletSchema.ts',
+  'platform/src/services/safer-gambling/saferGamblingModule.ts',
+  'web/src/services/session/sessionApi.ts',
+  'web/src/features/login/blocks.ts',
+  'platform/src/artwork/covers/coverPlan.ts',
+  'scripts/mutation/mutate.ts',
+])('%s has none', (path) => {
+  expect(isBusinessRuleFile(path)).toBe(false);
+});
+
+test('finds the files of this checkout', () => {
+  expect(businessRuleFiles()).toContain('platform/src/services/wallet/wallet.ts');
+});
