@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JSONReport } from '@playwright/test/reporter';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../projectRoot.mjs';
 import { accessibilityPage, accessibilityTests, statementOf } from './accessibilityPage.ts';
@@ -7,7 +8,8 @@ import { accessibilityPage, accessibilityTests, statementOf } from './accessibil
 const file = 'plinko.spec.ts';
 const measured = (description: string) => ({ annotations: [{ type: 'contrast decided by pixels', description }] });
 const inner = { title: 'inner', file, specs: [{ title: 'two', tests: [measured('4'), { annotations: [] }] }] };
-const report = { suites: [{ title: file, file, specs: [{ title: 'one', tests: [measured('3')] }], suites: [inner] }] };
+const suite = { title: file, file, specs: [{ title: 'one', tests: [measured('3')] }], suites: [inner] };
+const report = { suites: [suite] } as unknown as JSONReport;
 const statement = { day: '2026-11-26', tests: 3, contrasts: 7 };
 
 test('the statement counts tests and measured contrasts of a run', () => {

@@ -1,5 +1,5 @@
+import type { JSONReport } from '@playwright/test/reporter';
 import { reportedTests } from '../evidence/reportedTests.ts';
-import type { PlaywrightReport } from '../evidence/reportedTests.ts';
 
 /** Facts of a run that the statement of each brand names. */
 export interface Statement {
@@ -47,16 +47,16 @@ export const accessibilityTests: readonly [file: string, shows: string, criteria
   ['videoPoker.spec.ts', 'video poker', 'A and AA, 2.1.1'],
 ];
 
-export function statementOf(report: PlaywrightReport, now: Date): Statement {
+export function statementOf(report: JSONReport, now: Date): Statement {
   const tests = reportedTests(report);
   const contrasts = tests
-    .flatMap(({ annotations }) => annotations ?? [])
+    .flatMap(({ annotations }) => annotations)
     .filter(({ type }) => type === 'contrast decided by pixels')
     .reduce((sum, { description }) => sum + Number(description), 0);
   return { day: now.toISOString().slice(0, 10), tests: tests.length, contrasts };
 }
 
-export function accessibilityPage(report: PlaywrightReport, { day, tests: total, contrasts }: Statement): string {
+export function accessibilityPage(report: JSONReport, { day, tests: total, contrasts }: Statement): string {
   const tests = reportedTests(report);
   const rows = accessibilityTests.map(([file, shows, criteria]) => {
     const count = tests.filter((test) => test.file.endsWith(file)).length;

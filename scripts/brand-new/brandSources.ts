@@ -1,16 +1,12 @@
+import type { Brand } from '../../brands/market.ts';
 import { layoutPresets } from '../../brands/theme.ts';
 import type { ThemeColours } from '../../brands/theme.ts';
 import type { BrandOptions } from './brandOptions.ts';
 
-export interface BrandNumbers {
-  productId: number;
-  productNodeId: number;
-}
-
 /** Sources of the three files of `brands/<name>/`, by file name, before they are formatted. */
 export function brandSources(
   { name, title, font, scene, layout }: BrandOptions,
-  { productId, productNodeId }: BrandNumbers,
+  { productId, productNodeId }: Pick<Brand, 'productId' | 'productNodeId'>,
   colours: ThemeColours,
 ): Record<string, string> {
   const list = (values: object) =>

@@ -10,24 +10,8 @@ import type { RunTest } from './testRuns.ts';
  */
 export type CellState = 'shown' | 'contract' | 'partly' | 'missing';
 
-/** One cell of the evidence. */
-export interface EvidenceCell {
-  name: string;
-  clause: string;
-  market: string;
-  isAbsence: boolean;
-  state: CellState;
-  /** With the figures of the market. */
-  duty: string;
-  /** Tests of this run. */
-  tests: { title: string; file: string; isPassed: boolean }[];
-  /** Other tests that show it, and that `npm test` runs. */
-  otherTests: { title: string; file: string }[];
-  /** File of the screen. */
-  picture: string | null;
-  /** Command that repeats the cell. */
-  repeat: string;
-}
+/** One cell of the evidence, as `evidence.json` has it. */
+export type EvidenceCell = ReturnType<typeof evidenceCell>;
 
 /** Tests written for one clause end with its screen; tests of faults start processes of their own. */
 function rank({ file, level }: ClauseTest): number {
@@ -48,7 +32,11 @@ export function chooseTests(cells: readonly Cell[]): ClauseTest[] {
   return [...chosen];
 }
 
-export function evidenceCell(cell: Cell<Clause>, run: readonly RunTest[], duty: string): EvidenceCell {
+/**
+ * @param run tests of this run
+ * @param duty with the figures of the market
+ */
+export function evidenceCell(cell: Cell<Clause>, run: readonly RunTest[], duty: string) {
   const { name, clause, market, isAbsence } = cell;
   const found = testsOfCell(cell, run);
   const screens = found.filter(({ level }) => level === 'screen').toSorted((one, other) => rank(one) - rank(other));
@@ -65,9 +53,11 @@ export function evidenceCell(cell: Cell<Clause>, run: readonly RunTest[], duty: 
     state: state(),
     duty,
     tests: found.map(({ title, file, isPassed }) => ({ title, file, isPassed })),
+    // Other tests that show it, and that `npm test` runs.
     otherTests: cell.tests
       .filter(({ title }) => !found.some((each) => each.title.endsWith(title)))
       .map(({ title, file }) => ({ title, file })),
+    // File of the screen.
     picture: screens.find(({ isPassed, picture }) => isPassed && picture !== null)?.picture ?? null,
     repeat: `npm run evidence -- ${name}`,
   };

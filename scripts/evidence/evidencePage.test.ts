@@ -1,3 +1,4 @@
+import type { JSONReport } from '@playwright/test/reporter';
 import { expect, test } from 'vitest';
 import type { Clause } from '../../brands/clauses/clause.ts';
 import { cellsOf } from '../clauses/clauseCoverage.ts';
@@ -41,7 +42,7 @@ test('reads the tests of both runners', () => {
   const failed = [{ status: 'failed', attachments: [] }];
   const inner = { title: 'in Ontario', file, specs: [{ title: 'UK1 b @uk', tests: [{ results: failed }] }] };
   const suite = { title: file, file, specs: [{ title: 'UK1 a @uk', tests: [{ results }] }], suites: [inner] };
-  expect(browserTestsOf({ suites: [suite] })).toMatchObject([
+  expect(browserTestsOf({ suites: [suite] } as unknown as JSONReport)).toMatchObject([
     { file: `tests/e2e/${file}`, title: 'UK1 a @uk', isPassed: true, picture: '/a.png', markets: ['uk'] },
     { title: 'in Ontario UK1 b @uk', isPassed: false, picture: null },
   ]);

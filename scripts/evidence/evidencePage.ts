@@ -33,28 +33,23 @@ const states: Readonly<Record<CellState, { mark: string; name: string; label: st
 };
 
 const style = `
-:root { color-scheme: light; --line: #b8bec9; --soft: #f2f4f7; --quiet: #414955; --link: #174a8c; }
+:root { color-scheme: light; --line: 1px solid #b8bec9; --soft: #f2f4f7; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 2rem 1.25rem 4rem; max-width: 72rem; color: #16191f; background: #fff; font: 1rem/1.5 system-ui, sans-serif; }
 h2 { margin: 3rem 0 .75rem; }
-h3, h4 { margin: 0 0 .25rem; }
-a { color: var(--link); }
-a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
-.facts { display: flex; flex-wrap: wrap; gap: .5rem 2.5rem; padding: .75rem 1rem; background: var(--soft); border: 1px solid var(--line); }
-.facts dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
+h3, h4, figure { margin: .5rem 0; }
+a { color: #174a8c; }
 .scroll { position: relative; overflow-x: auto; margin-bottom: 1.25rem; }
 table { border-collapse: collapse; width: 100%; }
 caption { text-align: start; font-weight: 600; padding-bottom: .5rem; }
-th, td { border: 1px solid var(--line); padding: .3rem .55rem; text-align: start; vertical-align: top; font-size: .92rem; }
+th, td { border: var(--line); padding: .3rem .55rem; text-align: start; vertical-align: top; font-size: .92rem; }
 thead th, code { background: var(--soft); }
 tbody th, .state { white-space: nowrap; }
-.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-article { border: 1px solid var(--line); padding: 1rem; margin: 0 0 1.25rem; }
-.meta, .none { color: var(--quiet); font-size: .92rem; }
-.cell { border-top: 1px solid var(--line); margin-top: .75rem; padding-top: .75rem; }
-figure { margin: .5rem 0; max-width: 40rem; }
-figure img { display: block; width: 100%; height: auto; border: 1px solid var(--line); }
-figure img.narrow { width: 15rem; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+article, .cell { border: var(--line); padding: 1rem; margin-bottom: 1.25rem; }
+.meta, .none { color: #414955; font-size: .92rem; }
+img { display: block; max-width: min(100%, 40rem); height: auto; border: var(--line); }
+img.narrow { width: 15rem; }
 code { padding: .1rem .3rem; font-size: .88rem; overflow-wrap: anywhere; }
 ${Object.entries(states)
   .map(([state, { colour }]) => `.${state} { color: ${colour}; font-weight: 600; }`)
@@ -63,8 +58,7 @@ ${Object.entries(states)
   body { max-width: none; padding: 0; font-size: 10pt; }
   article, .cell, figure, tr { break-inside: avoid; }
   h2:not(:first-of-type) { break-before: page; }
-  figure { max-width: 12cm; }
-  a { color: inherit; text-decoration: none; }
+  img { max-width: 12cm; }
 }
 `;
 
@@ -102,9 +96,9 @@ export function evidencePage(evidence: Evidence, pictures: Pictures): string {
 <header>
 <h1>Compliance evidence</h1>
 <p>What this release shows of the clauses of ${Object.keys(regulators).length} regulators, by market. Every state comes from a test of the run described here, in a browser or against running services. The run uses play money and a sandbox in place of the operator’s services.</p>
-<dl class="facts">
-${lines(facts, ([name = '', value = '']) => `<div><dt>${text(name)}</dt><dd>${text(value)}</dd></div>`)}
-</dl>
+<ul>
+${lines(facts, ([name = '', value = '']) => `<li>${text(name)}: <strong>${text(value)}</strong></li>`)}
+</ul>
 </header>
 <main>
 <h2 id="matrix">Matrix</h2>

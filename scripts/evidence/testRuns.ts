@@ -1,8 +1,8 @@
+import type { JSONReport } from '@playwright/test/reporter';
 import { clauseTest, fromFirstClause } from '../clauses/clauseTest.ts';
 import type { ClauseTest } from '../clauses/clauseTest.ts';
 import type { Check } from '../runCheck.mjs';
 import { reportedTests } from './reportedTests.ts';
-import type { PlaywrightReport } from './reportedTests.ts';
 
 /** A test of this run. */
 export interface RunTest extends ClauseTest {
@@ -66,9 +66,9 @@ export const contractRun = (tests: readonly ChosenTest[]): Check => ({
   maySkip: true,
 });
 
-export const browserTestsOf = (report: PlaywrightReport): RunTest[] =>
+export const browserTestsOf = (report: JSONReport): RunTest[] =>
   reportedTests(report).map(({ file, title, results }) => {
-    const last = results?.at(-1);
+    const last = results.at(-1);
     return {
       ...clauseTest({ file: `tests/e2e/${file}`, title, level: 'screen' }),
       isPassed: last?.status === 'passed',

@@ -4,6 +4,7 @@ import { brands } from '@foyer/brands/brands';
 import { networkPurposeOf, permitsPurpose } from '@foyer/contract/networkPurposes';
 import type { NetworkPurpose } from '@foyer/contract/networkPurposes';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Tally } from '../../../scripts/evidence/networkRecord.ts';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
 import { startRecordingProxy, type RecordedRequest } from '../../support/recordingProxy.ts';
 import { guardConsole } from '../support/consoleGuard.ts';
@@ -32,15 +33,6 @@ const marketVisits: Record<string, { country: string; path: string }> = {
   'row-zh': { country: 'SGP', path: '/' },
 };
 const visits = brands.flatMap(({ id: brand, markets }) => markets.map(({ id: market }) => ({ brand, market })));
-
-interface Tally {
-  origin: string;
-  path: string;
-  purpose: string;
-  requests: number;
-  sentBytes: number;
-  receivedBytes: number;
-}
 
 const originOf = (host: string): string => {
   const name = host.replace(/\.localhost$/, '');
