@@ -71,7 +71,6 @@ export function evidencePage(evidence: Evidence, pictures: Pictures): string {
       ({ clause, isAbsence, state }) => clause !== id || isAbsence || state === 'shown' || state === 'contract',
     ),
   );
-  const missing = cells.filter(({ state }) => state === 'missing');
   const recordsNetwork = network.records.length > 0;
   const facts = [
     ['Release', release],
@@ -113,7 +112,6 @@ ${table(
   ],
   clauses.map(({ id }) => matrixRow(id, evidence)),
 )}
-${missing.length === 0 ? '' : `<h2 id="missing">Missing</h2>\n<ul>\n${lines(missing, missingItem)}\n</ul>`}
 ${lines(Object.entries(regulators), ([prefix, name]) => {
   const own = clauses.filter(({ id }) => id.startsWith(prefix));
   if (own.length === 0) return '';
@@ -156,13 +154,6 @@ function matrixRow(id: string, { markets, cells }: Evidence): string {
   });
   return `<th scope="row"><a href="#${id}">${id}</a></th><td>${text(own[0]?.duty ?? '')}</td>${columns.join('')}`;
 }
-
-const missingItem = (cell: EvidenceCell): string =>
-  `<li><a href="#${anchor(cell)}">${text(cell.name)}</a>: ${text(cell.duty)} ${
-    cell.tests.some(({ isPassed }) => !isPassed)
-      ? '<strong class="missing">A test of this run failed.</strong>'
-      : 'No test shows it yet.'
-  }</li>`;
 
 function clauseArticle(clause: Clause, cells: readonly EvidenceCell[], pictures: Pictures): string {
   const { id, reference, shownIn, unshown, services } = clause;

@@ -30,7 +30,10 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
  * @param built folder with `client/` and `server/`
  */
 export async function writeSbom(built: string, file: string): Promise<void> {
-  const { dependencies, devDependencies } = readJson(join(projectRoot, 'web/package.json'));
+  const {
+    dependencies,
+    devDependencies,
+  }: Record<string, Record<string, string>> = readJson(join(projectRoot, 'web/package.json'));
   const shipped = new Set<string>([
     ...['client', 'server'].flatMap((side) => readJson(join(built, side, '.vite/packages.json'))),
     ...Object.entries({ ...dependencies, ...devDependencies })
