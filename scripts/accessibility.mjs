@@ -1,5 +1,5 @@
-// Runs every test of accessibility, also measures contrasts that a program cannot compute, and compares the statement with
-// the run. `--write` renews the statement, its table and the transcripts (docs/accessibility.md).
+// Runs every test of accessibility, and measures contrasts that a program cannot compute. `--write` renews the statement
+// and the transcripts (docs/accessibility.md).
 import { buildStale } from './buildStale.mjs';
 import { ensureChromium } from './findChromium.mjs';
 import { installDependencies } from './installDependencies.mjs';
@@ -7,5 +7,5 @@ import { runPrepared } from './runPrepared.mjs';
 
 process.exitCode = await runPrepared(
   [installDependencies, ensureChromium, (progress) => buildStale(progress)],
-  [['scripts/accessibility/main.ts', ...process.argv.slice(2)]],
+  [['scripts/accessibility/accessibilityStatement.ts', ...process.argv.slice(2)]],
 );

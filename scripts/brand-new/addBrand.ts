@@ -64,9 +64,21 @@ function addBrand(args: string[]): { output: string } | { problem: string } {
     [listFile, list],
   ] as [file: string, text: string][];
   const failure = writeOrRollBack(files, folders);
-  return failure === null
-    ? { output: nextSteps(name, title, files, reportTable(contrasts)) }
-    : { problem: `${title} could not be written; everything that was written has been removed. ${failure}` };
+  if (failure !== null)
+    return { problem: `${title} could not be written; everything that was written has been removed. ${failure}` };
+  return {
+    output: `${title} has been added. Files written:
+
+${files.map(([file]) => `  ${file}`).join('\n')}
+
+Contrast of its colours (WCAG 2.2 AA):
+
+${reportTable(contrasts)}
+
+npm start shows it at http://${name}.localhost:3000; log in as demo.${name}. Its ids are placeholders; replace them with
+the operator's. CONTRIBUTING.md, "Add a brand", has the next steps and says how to remove it.
+`,
+  };
 }
 
 /** Writes all files. On failure, removes what was written and returns the reason; returns null on success. */
@@ -95,32 +107,6 @@ const reportTable = (rows: ReturnType<typeof contrastsOf>): string =>
         `  ${contrast >= minContrast ? '✔' : '✘'} ${pair.padEnd(34)} ${contrast.toFixed(2).padStart(5)}, at least ${minContrast}`,
     )
     .join('\n');
-
-const nextSteps = (
-  name: string,
-  title: string,
-  files: readonly [file: string, text: string][],
-  report: string,
-) => `${title} has been added. Files written:
-
-${files.map(([file]) => `  ${file}`).join('\n')}
-
-Contrast of its colours (WCAG 2.2 AA):
-
-${report}
-
-Next:
-
-  1. npm start, then http://${name}.localhost:3000; log in as demo.${name}.
-  2. brands/${name}/theme.ts has the design: colours, fonts, radii, logo, layout. Preview: http://${name}.localhost:3000/theme-sheet
-     After changing colours: node_modules/.bin/node scripts/writeDesignTokens.mjs
-  3. brands/${name}/markets.ts: one market, the rest of the world. Product, node and casino ids are placeholders; replace them with the operator's.
-  4. platform/content/${name}/: a first lobby and categories. Every other page comes from all-brands until you add it here.
-  5. node_modules/.bin/node scripts/writeEdge.mjs, so that CDNs and proxies know its hosts and markets.
-  6. npm test
-
-To undo this, remove brands/${name} and platform/content/${name}, its import and its name in ${listFile}, and run writeDesignTokens.mjs and writeEdge.mjs.
-`;
 
 const outcome = addBrand(process.argv.slice(2));
 if ('output' in outcome) process.stdout.write(outcome.output);

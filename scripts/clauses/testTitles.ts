@@ -38,7 +38,7 @@ export function testTitles(path: string, source: string): string[] {
       for (const entry of entriesOf(node.right, scope)) visit(node.body, groups, { ...scope, ...bind(target, entry) });
       return;
     }
-    const call = testCall(node);
+    const call = testCall(node, source);
     if (call === null) {
       for (const child of Object.values(node)) visit(child, groups, scope);
       return;
@@ -54,22 +54,20 @@ export function testTitles(path: string, source: string): string[] {
 }
 
 /** A call that declares a test or a group: `test(…)`, `test.skip(…)`, `test.describe(…)`, `test.each(table)(…)`. */
-function testCall(node: Node) {
+function testCall(node: Node, source: string) {
   if (node.type !== 'CallExpression') return null;
   const [title, ...body] = node.arguments as Node[];
   if (title === undefined || body.length === 0 || !['Literal', 'TemplateLiteral'].includes(title.type)) return null;
-  const callee = node.callee as Node;
-  const isEach = callee.type === 'CallExpression' && callee.callee.property?.name === 'each';
-  const names = memberNames(isEach ? callee.callee.object : callee);
-  const isGroup = names.includes('describe');
-  if (!isGroup && names[0] !== 'test' && names[0] !== 'it') return null;
-  return { title, body, isGroup, table: isEach ? (callee.arguments[0] as Node) : null };
-}
-
-/** `test.describe.only` as its names. */
-function memberNames(node: Node): string[] {
-  if (node.type === 'Identifier') return [node.name];
-  return node.type === 'MemberExpression' ? [...memberNames(node.object), node.property.name] : [];
+  const isEach = node.callee.type === 'CallExpression';
+  const { start, end } = (isEach ? node.callee.callee : node.callee) as Node;
+  const names = source.slice(start, end).split('.');
+  if (!/^(?:test|it|describe)$/.test(names[0] ?? '') || isEach !== (names.at(-1) === 'each')) return null;
+  return {
+    title,
+    body,
+    isGroup: names.includes('describe'),
+    table: isEach ? (node.callee.arguments[0] as Node) : null,
+  };
 }
 
 /** Lists that the file declares, by name. */

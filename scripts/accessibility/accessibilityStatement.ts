@@ -1,0 +1,54 @@
+// Runs the tests of accessibility, when it is started as a program. `--write` renews the statement and the transcripts.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JSONReport } from '@playwright/test/reporter';
+import { reportedTests } from '../evidence/reportedTests.ts';
+import { projectRoot } from '../projectRoot.mjs';
+import { runCheck } from '../runCheck.mjs';
+
+/** Facts of a run that the statement of each brand names. */
+interface Statement {
+  day: string;
+  tests: number;
+  contrasts: number;
+}
+
+/** Files of the tests that docs/accessibility.md lists. */
+export const listedTests = (): string[] =>
+  [...readFileSync(join(projectRoot, 'docs/accessibility.md'), 'utf8').matchAll(/\]\(\.\.\/tests\/(e2e\/.+?)\)/g)].map(
+    ([, file = '']) => file,
+  );
+
+export function statementOf(report: JSONReport, now: Date): Statement {
+  const tests = reportedTests(report);
+  const contrasts = tests
+    .flatMap(({ annotations }) => annotations)
+    .filter(({ type }) => type === 'contrast decided by pixels')
+    .reduce((sum, { description }) => sum + Number(description), 0);
+  return { day: now.toISOString().slice(0, 10), tests: tests.length, contrasts };
+}
+
+async function testAccessibility(isWriting: boolean): Promise<void> {
+  const report = '.cache/tests/accessibility.json';
+  const { failed, output } = await runCheck({
+    name: 'accessibility',
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--config=tests/playwright.config.ts', ...listedTests()],
+    limitMs: 60 * 60_000,
+    counts: 'playwright',
+    report,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CONTRAST: 'measure', ...(isWriting && { TRANSCRIPTS: 'write' }) },
+  });
+  if (failed > 0) {
+    process.stderr.write(`${output}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const statement = statementOf(JSON.parse(readFileSync(join(projectRoot, report), 'utf8')), new Date());
+  const file = join(projectRoot, 'platform/content/accessibility.json');
+  if (isWriting) writeFileSync(file, `${JSON.stringify(statement, null, 2)}\n`);
+  process.stdout.write(
+    `${statement.tests} tests passed, ${statement.contrasts} contrasts decided by pixels, 0 undecided\n`,
+  );
+}
+
+if (import.meta.main) await testAccessibility(process.argv.includes('--write'));
