@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../projectRoot.mjs';
 
@@ -11,6 +11,9 @@ const storage = join(projectRoot, '.cache/images');
  */
 export function buildah(...args: string[]): string {
   const place = ['--storage-driver=vfs', `--root=${join(storage, 'root')}`, `--runroot=${join(storage, 'run')}`];
-  const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' } as const;
-  return execFileSync('buildah', [...place, ...args], options).trim();
+  const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  const { status, stdout, stderr, error } = spawnSync('buildah', [...place, ...args], options);
+  if (error !== undefined) throw error;
+  if (status !== 0) throw new Error(`buildah ${args[0]} failed.\n${stderr}`);
+  return stdout.trim();
 }

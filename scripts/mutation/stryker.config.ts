@@ -7,6 +7,8 @@ export default {
   tempDirName: '.cache/stryker',
   cleanTempDir: 'always',
   ignorePatterns: ['.cache', '.data', '*.log', 'test-results', 'playwright-report'],
+  // Nothing checks types during a run.
+  disableTypeChecks: false,
   // Skip values computed at import, such as schemas and tables: each mutant would need every test.
   ignoreStatic: true,
   reporters: ['json', 'clear-text', 'progress-append-only'],
