@@ -24,9 +24,7 @@ const maxNameLength = 20;
 const maxTitleLength = 24;
 
 /** Names that already mean something else as a folder, a host or a constant. */
-const taken = 'media games web platform localhost brand brands market markets theme demo dist nobody undefined'.split(
-  ' ',
-);
+const taken = /^(?:media|games|web|platform|localhost|brand|brands|market|markets|theme|demo|dist|nobody|undefined)$/;
 
 /** Parses the command line. Returns the options, or a sentence that says what is wrong. */
 export function brandOptions(
@@ -39,28 +37,17 @@ export function brandOptions(
   const [name] = positionals;
   if (name === undefined) return { problem: `The name of the brand is missing. ${usage}` };
   if (positionals.length > 1) return { problem: `Give one brand, not ${positionals.join(' and ')}. ${usage}` };
-  const options = {
-    name,
-    title: values.title ?? name.charAt(0).toUpperCase() + name.slice(1),
-    accent: values.accent.toLowerCase(),
-    font: values.font,
-    scene: values.scene,
-    layout: values.layout as BrandOptions['layout'],
-  };
-  const problem = nameProblem(name, brands) ?? titleProblem(options.title, brands) ?? choiceProblem(options);
+  const { title = name.charAt(0).toUpperCase() + name.slice(1), accent = '#b58cff' } = values;
+  const { font = 'Figtree', scene = 'rings', layout = 'classic' } = values;
+  const options = { name, title, accent: accent.toLowerCase(), font, scene, layout: layout as BrandOptions['layout'] };
+  const problem = nameProblem(name, brands) ?? titleProblem(title, brands) ?? choiceProblem(options);
   return problem === null ? { options } : { problem };
 }
 
 function parse(args: string[]) {
-  const text = (standard: string) => ({ type: 'string', default: standard }) as const;
-  const options = {
-    title: { type: 'string' },
-    accent: text('#b58cff'),
-    font: text('Figtree'),
-    scene: text('rings'),
-    layout: text('classic'),
-  } as const;
+  const text = { type: 'string' } as const;
   try {
+    const options = { title: text, accent: text, font: text, scene: text, layout: text };
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     return { problem: `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. ${usage}` };
@@ -74,7 +61,7 @@ function nameProblem(name: string, brands: readonly Brand[]): string | null {
     return `A brand's name must have 3 to ${maxNameLength} letters; "${name}" has ${name.length}.`;
   if (brands.some(({ id }) => id === name)) return `The brand ${name} exists already. Nothing was changed.`;
   const isTaken =
-    taken.includes(name) ||
+    taken.test(name) ||
     brands.some(({ markets }) => markets.some(({ id }) => id === name)) ||
     checkFile(`brands/${name}/brand.ts`, '').stop !== null ||
     parseSync('brand.ts', `export const ${name} = 1;`, { showSemanticErrors: true }).errors.length > 0;
