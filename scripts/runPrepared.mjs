@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { parentProcesses } from './parentProcesses.mjs';
 import { createProgress } from './progress.mjs';
 import { productNode, projectRoot } from './projectRoot.mjs';
 
 /** @typedef {import('./progress.mjs').Progress} Progress */
 /** @typedef {(progress: Progress) => string | null | Promise<string | null>} Preparation error message, or null */
+
+/** @type {readonly NodeJS.Signals[]} */
+const passedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Interval in milliseconds for checking whether npm still runs. */
+const watchMs = 500;
 
 /**
  * Prepares the machine step by step, then runs programs of the project on the product's Node, in this terminal. They are
@@ -32,10 +38,23 @@ export async function runPrepared(preparations, programs, { env = {}, failureCod
 
 /** @param {readonly string[]} args @param {Record<string, string>} env @param {number} signalCode */
 async function run(args, env, signalCode) {
-  const child = spawn(productNode, args, { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, ...env } });
+  // In a process group of its own, so that Ctrl-C reaches this process alone, which passes it on once.
+  const child = spawn(productNode, args, {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    detached: true,
+  });
   const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, passOn);
+  for (const signal of passedSignals) process.on(signal, passOn);
+  const parents = parentProcesses();
+  const watch = setInterval(() => {
+    if (process.env['npm_lifecycle_event'] === undefined || parentProcesses() === parents) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, watchMs);
   const [code] = await once(child, 'close');
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.off(signal, passOn);
+  clearInterval(watch);
+  for (const signal of passedSignals) process.off(signal, passOn);
   return code ?? signalCode;
 }

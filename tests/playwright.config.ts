@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/findChromium.mjs';
+import { findChromium } from '../scripts/findChromium.ts';
 import { projectRoot } from '../scripts/projectRoot.mjs';
 import { browserSwitches } from './e2e/support/browserSwitches.ts';
 import { desktop, phone } from './e2e/support/devices.ts';

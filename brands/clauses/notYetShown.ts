@@ -8,7 +8,7 @@ export interface OpenCell {
 }
 
 /**
- * Cells that the product does not show yet. `scripts/checkClauses.mjs` prints them, and fails as soon as one has its test,
+ * Cells that the product does not show yet. `scripts/checkClauses.ts` prints them, and fails as soon as one has its test,
  * so that this list can only shrink.
  */
 export const notYetShown: readonly OpenCell[] = [];

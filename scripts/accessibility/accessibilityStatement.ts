@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import { reportedTests } from '../evidence/reportedTests.ts';
 import { projectRoot } from '../projectRoot.mjs';
-import { runCheck } from '../runCheck.mjs';
+import { runCheck } from '../runCheck.ts';
 
 /** Facts of a run that the statement of each brand names. */
 interface Statement {

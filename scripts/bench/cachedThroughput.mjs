@@ -1,4 +1,4 @@
-import { freePort } from '../ports.mjs';
+import { freePort } from '../ports.ts';
 import { loadWithWrk } from './loadWithWrk.mjs';
 import { cores, pin } from './pin.mjs';
 import { requestPage } from './requestPage.mjs';

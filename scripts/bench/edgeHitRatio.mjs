@@ -3,7 +3,7 @@
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { startVarnish } from '../../tests/cluster/support/startVarnish.ts';
-import { freePort } from '../ports.mjs';
+import { freePort } from '../ports.ts';
 import { withRunningPair } from './runningPair.mjs';
 
 const edgeSecret = 'secret-of-the-edge-in-bench';

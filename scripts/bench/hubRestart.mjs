@@ -1,8 +1,8 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { reconnectDelay } from '../../web/src/services/realtime/connectionState.ts';
-import { freePort } from '../ports.mjs';
-import { startPlatform } from '../startPair.mjs';
-import { temporaryData } from '../temporaryData.mjs';
+import { freePort } from '../ports.ts';
+import { startPlatform } from '../startPair.ts';
+import { temporaryData } from '../temporaryData.ts';
 import { callJson } from './callJson.mjs';
 import { pause, waitUntil } from './connectedPage.mjs';
 

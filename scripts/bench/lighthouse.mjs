@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../findChromium.mjs';
+import { findChromium } from '../findChromium.ts';
 import { projectRoot } from '../projectRoot.mjs';
 import { percentile } from './percentile.mjs';
 import { requestPage, browserHeaders } from './requestPage.mjs';

@@ -1,7 +1,7 @@
-import { describeSandbox } from '../describeSandbox.mjs';
-import { freePort } from '../ports.mjs';
-import { startPair } from '../startPair.mjs';
-import { temporaryData } from '../temporaryData.mjs';
+import { describeSandbox } from '../describeSandbox.ts';
+import { freePort } from '../ports.ts';
+import { startPair } from '../startPair.ts';
+import { temporaryData } from '../temporaryData.ts';
 
 /**
  * Runs a sandbox with `games` games and a web front end while `work` runs.
@@ -14,7 +14,7 @@ import { temporaryData } from '../temporaryData.mjs';
  * @returns {Promise<T>}
  */
 export async function withRunningPair(games, work, env = {}) {
-  const { brands } = await describeSandbox();
+  const { brands } = describeSandbox();
   const hosts = brands.flatMap((brand) => brand.hosts);
   const data = temporaryData();
   const [port, platformPort] = [await freePort(), await freePort()];

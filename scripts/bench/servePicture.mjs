@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { freePort } from '../ports.mjs';
+import { freePort } from '../ports.ts';
 
 /**
  * Starts a media origin that sends the same real cover for every address. Drawing ten thousand covers takes an hour and

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../findChromium.mjs';
+import { findChromium } from '../findChromium.ts';
 
 /**
  * Runs a browser while `work` runs.

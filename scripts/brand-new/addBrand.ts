@@ -6,8 +6,9 @@ import { dirname, join } from 'node:path';
 import { brands } from '../../brands/brands.ts';
 import { contrastsOf } from '../../brands/contrast.ts';
 import { layoutPresets } from '../../brands/theme.ts';
+import { brandThemes, designTokensPage } from '../pages/designTokensPage.ts';
+import { withTables } from '../pages/withTables.ts';
 import { projectRoot } from '../projectRoot.mjs';
-import { brandThemes, designTokensPage } from '../writeDesignTokens.mjs';
 import { brandOptions } from './brandOptions.ts';
 import { brandPalette } from './brandPalette.ts';
 import { addToBrandList, brandSources } from './brandSources.ts';
@@ -60,7 +61,7 @@ function addBrand(args: string[]): { output: string } | { problem: string } {
       `${folders[1]}/${file}`,
       readFileSync(join(contentFolder, file), 'utf8').replaceAll('new-brand', name),
     ]),
-    [tokensFile, designTokensPage(themes)],
+    [tokensFile, withTables(readFileSync(join(projectRoot, tokensFile), 'utf8'), designTokensPage(themes))],
     [listFile, list],
   ] as [file: string, text: string][];
   const failure = writeOrRollBack(files, folders);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { parseSync } from 'oxc-parser';
 import type { Brand } from '../../brands/market.ts';
 import { layoutPresets } from '../../brands/theme.ts';
-import { checkFile } from '../houseRules.mjs';
+import { checkFile } from '../houseRules.ts';
 
 export interface BrandOptions {
   name: string;

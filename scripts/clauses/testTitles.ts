@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { projectRoot } from '../projectRoot.mjs';
-import { sourceFiles } from '../sourceFiles.mjs';
-import { walkTree } from '../walkTree.mjs';
-import type { Node } from '../walkTree.mjs';
+import { sourceFiles } from '../sourceFiles.ts';
+import { walkTree } from '../walkTree.ts';
+import type { Node } from '../walkTree.ts';
 import { clauseTest, levelOf } from './clauseTest.ts';
 import type { ClauseTest } from './clauseTest.ts';
 

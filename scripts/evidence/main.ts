@@ -11,7 +11,7 @@ import { clauseTable } from '../clauses/clauseTable.ts';
 import { readClauseTests } from '../clauses/testTitles.ts';
 import { createProgress } from '../progress.mjs';
 import { projectRoot } from '../projectRoot.mjs';
-import { runCheck } from '../runCheck.mjs';
+import { runCheck } from '../runCheck.ts';
 import { chooseTests, evidenceCell } from './evidenceCell.ts';
 import { evidencePage } from './evidencePage.ts';
 import type { Picture } from './evidencePage.ts';

@@ -1,7 +1,7 @@
 import type { JSONReport } from '@playwright/test/reporter';
 import { clauseTest, fromFirstClause } from '../clauses/clauseTest.ts';
 import type { ClauseTest } from '../clauses/clauseTest.ts';
-import type { Check } from '../runCheck.mjs';
+import type { Check } from '../runCheck.ts';
 import { reportedTests } from './reportedTests.ts';
 
 /** A test of this run. */

@@ -1,4 +1,4 @@
-import { sourceFiles } from '../sourceFiles.mjs';
+import { sourceFiles } from '../sourceFiles.ts';
 
 /** Source files that may contain business rules. Of the platform: the folders for money, limits, play and sessions. */
 const sources =

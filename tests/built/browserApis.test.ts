@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
-import { allowedApis, unsupportedApis } from '../../scripts/unsupportedApis.mjs';
+import { allowedApis, unsupportedApis } from '../../scripts/unsupportedApis.ts';
 
 const folders = [
   'web/dist/client/assets',

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
-import { allowedStyles, unsupportedStyles } from '../../scripts/unsupportedStyles.mjs';
+import { allowedStyles, unsupportedStyles } from '../../scripts/unsupportedStyles.ts';
 
 const folders = [
   'web/dist/client/assets',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { importsOfFile } from '../../scripts/importsOfFile.mjs';
+import { importsOfFile } from '../../scripts/importsOfFile.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { codeFiles, declaredBundles, fileOfModule, filesOf, firstModules, modulesIn, textOf } from './builtFiles.ts';
 

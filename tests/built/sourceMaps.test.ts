@@ -6,7 +6,7 @@ import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { codeFiles, textOf } from './builtFiles.ts';
 
 const readStack = (input: string) =>
-  spawnSync(process.execPath, [join(projectRoot, 'scripts/readStack.mjs')], { input, encoding: 'utf8' });
+  spawnSync(process.execPath, [join(projectRoot, 'scripts/foyer.mjs'), 'stack'], { input, encoding: 'utf8' });
 
 /** Texts that occur once in the sources, so that their position in a built file identifies the source line. */
 test.each([

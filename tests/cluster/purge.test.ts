@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../scripts/ports.mjs';
+import { freePort } from '../../scripts/ports.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { clusterSize, isComplete } from './support/clusterSize.ts';
 import { startCluster } from './support/startCluster.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../scripts/ports.mjs';
+import { freePort } from '../../scripts/ports.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';

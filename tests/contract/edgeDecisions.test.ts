@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../scripts/ports.mjs';
+import { freePort } from '../../scripts/ports.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { startNginxEdge, startVarnish } from '../cluster/support/startVarnish.ts';
 import type { Edge } from '../cluster/support/startVarnish.ts';

@@ -8,8 +8,8 @@ import { chromium, expect as expectWithin } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
 import { pageParts } from '../../platform/src/kernel/pageOrigins.ts';
-import { findChromium } from '../../scripts/findChromium.mjs';
-import { freePort } from '../../scripts/ports.mjs';
+import { findChromium } from '../../scripts/findChromium.ts';
+import { freePort } from '../../scripts/ports.ts';
 import { browserSwitches } from '../e2e/support/browserSwitches.ts';
 import { copySources } from '../support/copySources.ts';
 import type { SourcesCopy } from '../support/copySources.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   site = `http://regency.localhost:${web}`;
   sandbox = `http://localhost:${platform}`;
   networkSite = `http://${address}:${web}`;
-  server = spawn(process.execPath, ['scripts/dev.mjs', '--host', address, '--brand', 'aurora'], {
+  server = spawn(process.execPath, ['scripts/foyer.mjs', 'dev', '--host', address, '--brand', 'aurora'], {
     cwd: copy.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findHeadlessShell } from '../../scripts/findChromium.mjs';
+import { findHeadlessShell } from '../../scripts/findChromium.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { browserSwitches } from '../e2e/support/browserSwitches.ts';
 

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brands } from '@foyer/brands/brands';
-import { freePort } from '../../scripts/ports.mjs';
+import { freePort } from '../../scripts/ports.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
-import { startPlatform, startWeb } from '../../scripts/startPair.mjs';
-import type { RunningProcess } from '../../scripts/startProcess.mjs';
-import { temporaryData } from '../../scripts/temporaryData.mjs';
+import { startPlatform, startWeb } from '../../scripts/startPair.ts';
+import type { RunningProcess } from '../../scripts/startProcess.ts';
+import { temporaryData } from '../../scripts/temporaryData.ts';
 import type { Stack } from './stack.ts';
 
 /** A sandbox that can be killed and restarted on its port and data, with a web front end that keeps running. */

@@ -1,4 +1,4 @@
-import { chooseAddress } from '../../scripts/chooseNetwork.mjs';
+import { chooseAddress } from '../../scripts/chooseNetwork.ts';
 
 /** Address of this machine in its network, or the loopback address, which browsers treat as secure. */
 export function networkAddress(): string {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brands } from '@foyer/brands/brands';
 import { pageParts } from '../../platform/src/kernel/pageOrigins.ts';
-import type { Network } from '../../scripts/chooseNetwork.mjs';
-import { freePort } from '../../scripts/ports.mjs';
+import type { Network } from '../../scripts/chooseNetwork.ts';
+import { freePort } from '../../scripts/ports.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
-import { startPair } from '../../scripts/startPair.mjs';
-import { temporaryData } from '../../scripts/temporaryData.mjs';
+import { startPair } from '../../scripts/startPair.ts';
+import { temporaryData } from '../../scripts/temporaryData.ts';
 
 export interface StackAddress {
   webPort: number;

@@ -2,11 +2,11 @@ import { createServer, request as send } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brands } from '@foyer/brands/brands';
-import { freePort } from '../../scripts/ports.mjs';
+import { freePort } from '../../scripts/ports.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
-import { startPlatform, startWeb } from '../../scripts/startPair.mjs';
-import type { RunningProcess } from '../../scripts/startProcess.mjs';
-import { temporaryData } from '../../scripts/temporaryData.mjs';
+import { startPlatform, startWeb } from '../../scripts/startPair.ts';
+import type { RunningProcess } from '../../scripts/startProcess.ts';
+import { temporaryData } from '../../scripts/temporaryData.ts';
 import { makeSecondRelease } from './secondRelease.ts';
 import type { StackAddress } from './stack.ts';
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Moves the source maps of the browser's code to a folder that no server sends. `scripts/readStack.mjs` uses them to
+ * Moves the source maps of the browser's code to a folder that no server sends. `scripts/readStack.ts` uses them to
  * map errors in built files to sources.
  * @param folder emptied first
  */

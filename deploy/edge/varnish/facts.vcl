@@ -1,4 +1,4 @@
-# Written by scripts/writeEdge.mjs from brands/. Do not edit.
+# Written by npm run pages from brands/. Do not edit.
 # Computes Foyer-Visit from the headers of a browser and from the variable "country", which foyer_country has set.
 # Leaves the variable "brand" empty for a host that belongs to no brand.
 sub foyer_facts {

@@ -1,4 +1,4 @@
-// Written by scripts/writeEdge.mjs from brands/. Do not edit.
+// Written by npm run pages from brands/. Do not edit.
 // Lists are texts with spaces between their items.
 
 /** `ISO 3166-1 alpha-3:alpha-2`. */

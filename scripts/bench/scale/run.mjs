@@ -4,7 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startProgram } from '../../../tests/cluster/support/startProgram.ts';
 import { openPlatformProxy } from '../../../tests/contract/support/platformProxy.ts';
-import { freePort } from '../../ports.mjs';
+import { freePort } from '../../ports.ts';
 import { projectRoot } from '../../projectRoot.mjs';
 import { withRunningPair } from '../runningPair.mjs';
 import { withBrowser } from '../withBrowser.mjs';

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { findChromium } from '../../../scripts/findChromium.mjs';
+import { findChromium } from '../../../scripts/findChromium.ts';
 import { browserSwitches } from '../../e2e/support/browserSwitches.ts';
 import { openAsPlayer } from '../../e2e/support/openAsPlayer.ts';
 import type { Cluster } from './startCluster.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brands } from '@foyer/brands/brands';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../scripts/ports.ts';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
-import { startPlatform, startWeb } from '../../../scripts/startPair.mjs';
-import type { RunningProcess } from '../../../scripts/startProcess.mjs';
-import { temporaryData } from '../../../scripts/temporaryData.mjs';
+import { startPlatform, startWeb } from '../../../scripts/startPair.ts';
+import type { RunningProcess } from '../../../scripts/startProcess.ts';
+import { temporaryData } from '../../../scripts/temporaryData.ts';
 import { createHttpClient } from '../../contract/support/httpClient.ts';
 import type { HttpClient } from '../../contract/support/httpClient.ts';
 import { openPlatformProxy } from '../../contract/support/platformProxy.ts';

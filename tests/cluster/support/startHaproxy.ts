@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../scripts/ports.ts';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
 import { createHttpClient } from '../../contract/support/httpClient.ts';
 import { startProgram } from './startProgram.ts';

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../scripts/ports.ts';
 import type { HttpClient } from '../../contract/support/httpClient.ts';
 
 const folder = '/stored/';

@@ -102,6 +102,7 @@ test('MK-12 a fourth brand is its folder, its content and one list entry, and pa
     ['node_modules/.bin/tsc', '-p', 'brands'],
     ['node_modules/.bin/tsc', '-p', 'platform'],
     ['node_modules/.bin/oxlint', '--deny-warnings', 'brands'],
+    ['scripts/foyer.mjs', 'pages', '--check', 'design-tokens'],
     [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -109,7 +110,6 @@ test('MK-12 a fourth brand is its folder, its content and one list entry, and pa
       '.',
       '--reporter=dot',
       'brands',
-      'scripts/writeDesignTokens.test.mjs',
       'platform/src/services/content/content.test.ts',
       'platform/src/services/content/categoryIcons.test.ts',
     ],
@@ -197,7 +197,7 @@ test('MK-12 the sandbox serves the new brand’s pages, categories and demo play
     const described = await run(
       '--input-type=module',
       '--eval',
-      "const { describeSandbox } = await import('./scripts/describeSandbox.mjs'); console.log(JSON.stringify(await describeSandbox()))",
+      "const { describeSandbox } = await import('./scripts/describeSandbox.ts'); console.log(JSON.stringify(await describeSandbox()))",
     );
     expect(JSON.parse(described.out)).toMatchObject({
       players: expect.arrayContaining([{ username: 'demo.harbour', about: "Harbour's Light, market row" }]),
@@ -210,7 +210,7 @@ test('MK-12 the built web serves the new brand on its host with its name, colour
     '--input-type=module',
     '--eval',
     `
-    const [{ buildStale }, { createProgress }] = [await import('./scripts/buildStale.mjs'), await import('./scripts/progress.mjs')];
+    const [{ buildStale }, { createProgress }] = [await import('./scripts/buildStale.ts'), await import('./scripts/progress.mjs')];
     console.log(await buildStale(createProgress(), { only: ['web pages', 'web server'] }));
   `,
   );
@@ -264,6 +264,6 @@ test('MK-12 removing the folders and the list entry restores the previous state'
   const list = join(copy.folder, 'brands/brands.ts');
   const source = readFileSync(list, 'utf8');
   writeFileSync(list, source.replace("import { harbour } from './harbour/brand.ts';\n", '').replace(', harbour]', ']'));
-  expect((await run('scripts/writeDesignTokens.mjs')).code).toBe(0);
+  expect((await run('scripts/foyer.mjs', 'pages', 'design-tokens')).code).toBe(0);
   expect(copy.files()).toEqual(before);
 });

@@ -29,7 +29,7 @@ const run = (...args: string[]): Promise<CommandResult> =>
       resolve({ code: child.exitCode, out, error }),
     );
   });
-const check = () => run('scripts/checkLanguages.mjs');
+const check = () => run('scripts/checkLanguages.ts');
 
 /** Changes a file of the copy; fails where the pattern is not in it. */
 function edit(path: string, pattern: RegExp, replacement: string): void {
@@ -152,7 +152,7 @@ test('MK-09 the trial market has pages and frames in its language, and English w
     '--input-type=module',
     '--eval',
     `
-    const [{ buildStale }, { createProgress }] = [await import('./scripts/buildStale.mjs'), await import('./scripts/progress.mjs')];
+    const [{ buildStale }, { createProgress }] = [await import('./scripts/buildStale.ts'), await import('./scripts/progress.mjs')];
     const only = ['game frame', 'cashier frame', 'web pages', 'web server'];
     console.log(await buildStale(createProgress(), { only }));
   `,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
-import { alertRules, dashboardQueries, recordingRules } from '../../../scripts/prometheusFiles.mjs';
+import { alertRules, dashboardQueries, recordingRules } from '../../../scripts/prometheusFiles.ts';
 
 /** Names of all metrics in Prometheus text with the labels of their lines, such as `le`. */
 export function exportedMetrics(text: string): Map<string, string[]> {

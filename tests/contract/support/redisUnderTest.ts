@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../scripts/ports.ts';
 
 export interface RedisUnderTest {
   readonly port: number;

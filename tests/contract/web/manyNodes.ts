@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../scripts/ports.ts';
 import { cookieChoice } from '../../e2e/support/cookieChoice.ts';
 import { ownPost } from '../support/httpClient.ts';
 import { startRedis } from '../support/redisUnderTest.ts';

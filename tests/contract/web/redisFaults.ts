@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../scripts/ports.ts';
 import { startRedis } from '../support/redisUnderTest.ts';
 import type { RedisUnderTest } from '../support/redisUnderTest.ts';
 import { browserAt } from '../support/webBrowser.ts';

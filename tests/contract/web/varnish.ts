@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../scripts/ports.ts';
 import { startNginxEdge, startVarnish } from '../../cluster/support/startVarnish.ts';
 import type { Edge } from '../../cluster/support/startVarnish.ts';
 import { createHttpClient } from '../support/httpClient.ts';

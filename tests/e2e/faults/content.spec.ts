@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../scripts/ports.ts';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
 import { startStack } from '../../support/stack.ts';
 import { closePages } from '../support/closePages.ts';

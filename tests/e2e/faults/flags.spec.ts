@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../scripts/ports.ts';
 import { startStack } from '../../support/stack.ts';
 import { closePages } from '../support/closePages.ts';
 import { expect, layoutShift, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../scripts/ports.ts';
 import { startStack } from '../../support/stack.ts';
 import { guardConsole } from '../support/consoleGuard.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { findChromium } from '../../../scripts/findChromium.mjs';
+import { findChromium } from '../../../scripts/findChromium.ts';
 import { browserSwitches } from '../support/browserSwitches.ts';
 import { cookieChoice } from '../support/cookieChoice.ts';
 import { desktop } from '../support/devices.ts';

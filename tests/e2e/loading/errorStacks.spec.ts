@@ -23,7 +23,7 @@ test('TE-06 S8 the reported stack of an error in built code resolves to the fail
   expect(message).toBe('Error: No listener for this');
   expect(stack).toMatch(/^live-[\w-]{8}\.js:/);
 
-  const { stdout, status } = spawnSync(process.execPath, [join(projectRoot, 'scripts/readStack.mjs')], {
+  const { stdout, status } = spawnSync(process.execPath, [join(projectRoot, 'scripts/foyer.mjs'), 'stack'], {
     input: stack ?? '',
     encoding: 'utf8',
   });

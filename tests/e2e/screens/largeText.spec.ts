@@ -1,4 +1,4 @@
-import { findChromium } from '../../../scripts/findChromium.mjs';
+import { findChromium } from '../../../scripts/findChromium.ts';
 import { browserSwitches } from '../support/browserSwitches.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findOpenGame, gameKinds } from '../support/gameKinds.ts';

@@ -112,7 +112,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const recordedEvents = await listenToDataLayers(context);
       await use(recordedEvents);
       base.expect(recordedEvents.problems(), 'events that deviate from the catalogue').toEqual([]);
-      // The run’s report collects them, and scripts/checkRecordedEvents.mjs finds events that no test has seen.
+      // The run’s report collects them, and scripts/checkRecordedEvents.ts finds events that no test has seen.
       testInfo.annotations.push({
         type: 'recorded events',
         description: [...new Set(recordedEvents.names())].join(' '),

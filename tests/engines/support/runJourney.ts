@@ -61,7 +61,7 @@ async function saveFailure({ visit: { page } }: JourneyContext, file: string): P
   }
 }
 
-/** A journey of all its runs, as `scripts/writeEngines.mjs` reads it. */
+/** A journey of all its runs, as `scripts/pages/enginesPage.ts` reads it. */
 interface RecordedJourney {
   engine: string;
   version: string;

@@ -1,5 +1,5 @@
 import { brands } from '@foyer/brands/brands';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../scripts/ports.ts';
 import { createSandbox, type Sandbox } from '../../e2e/support/sandbox.ts';
 import { startStack } from '../../support/stack.ts';
 import { startTlsProxy } from './tlsProxy.ts';

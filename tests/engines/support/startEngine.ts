@@ -1,5 +1,5 @@
-import { firefoxPath } from '../../../scripts/ensurePrograms.mjs';
-import { findChromium } from '../../../scripts/findChromium.mjs';
+import { firefoxPath } from '../../../scripts/ensurePrograms.ts';
+import { findChromium } from '../../../scripts/findChromium.ts';
 import type { EngineBrowser, EngineName } from './engineBrowser.ts';
 import { startPuppeteer } from './startPuppeteer.ts';
 import { startWebKit } from './startWebKit.ts';

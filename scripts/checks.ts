@@ -1,0 +1,98 @@
+import type { Check } from './runCheck.ts';
+
+const minute = 60_000;
+
+/** Arguments of the product's Node for a command of the project. */
+const command = (name: string, ...options: string[]) => ['scripts/foyer.mjs', name, ...options];
+
+/**
+ * A check by Vitest.
+ * @param args test files and options; without them it runs all tests of the projects
+ */
+export const vitest = (name: string, projects: string[], report = projects.join('-'), args: string[] = []): Check => ({
+  name,
+  args: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    ...args,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=.cache/tests/${report}.json`,
+  ],
+  limitMs: 15 * minute,
+  counts: 'vitest',
+  report: `.cache/tests/${report}.json`,
+});
+
+const playwright = (name: string, configuration: string): Check => ({
+  name,
+  args: ['node_modules/@playwright/test/cli.js', 'test', '--config', configuration],
+  limitMs: 60 * minute,
+  counts: 'playwright',
+  report: '.cache/tests/browser.json',
+  isDivisible: true,
+});
+
+/** Programs written in Go end soon, so collect garbage rarely: it costs a quarter of their time. */
+const rareGarbageCollection = { GOGC: '400' };
+
+/** Checks that only compute. They run at low priority beside the others. */
+export const backgroundChecks: Check[] = [
+  { name: 'types', args: ['scripts/checkTypes.ts'], limitMs: 20 * minute, env: rareGarbageCollection },
+  { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'], limitMs: 4 * minute },
+  {
+    name: 'lint',
+    args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],
+    limitMs: 15 * minute,
+    env: rareGarbageCollection,
+  },
+  { name: 'imports', args: ['scripts/checkImports.ts'], limitMs: 4 * minute },
+  { name: 'browser APIs', args: ['scripts/checkBrowserApis.ts'], limitMs: 4 * minute },
+  { name: 'house rules', args: ['scripts/checkHouseRules.ts'], limitMs: 4 * minute },
+  { name: 'regular expressions', args: ['scripts/checkRegularExpressions.ts'], limitMs: 60 * minute },
+  { name: 'clauses', args: ['scripts/checkClauses.ts'], limitMs: 4 * minute },
+  { name: 'languages', args: ['scripts/checkLanguages.ts'], limitMs: 4 * minute },
+  { name: 'prometheus rules', args: ['scripts/checkPrometheusRules.ts'], limitMs: 15 * minute },
+  { name: 'content', args: command('content:check'), limitMs: 5 * minute },
+  { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'], limitMs: 10 * minute },
+  { name: 'mutants of changed files', args: ['scripts/mutation/mutateChanged.ts'], limitMs: 10 * minute },
+].map((check) => ({ ...check, isBackground: true }));
+
+/** Checks that need no build. */
+export const unitChecks: Check[] = [
+  { ...vitest('unit and view tests', ['platform', 'unit', 'views']), isDivisible: true },
+];
+
+export const buildCheck: Check = { name: 'build', args: command('build', '--stale'), limitMs: 10 * minute };
+
+/** Checks that call running processes and read built files. */
+export const builtChecks: Check[] = [
+  vitest('checks of the built files', ['built']),
+  { ...vitest('contract tests', ['contract']), limitMs: 25 * minute, isDivisible: true },
+];
+
+/** Checks that need the whole machine. */
+export const browserChecks: Check[] = [
+  playwright('browser journeys', 'tests/playwright.journeys.config.ts'),
+  { ...vitest('browser engines', ['engines']), limitMs: 25 * minute, env: { ENGINE_DEVICES: 'one' } },
+];
+
+/** What `npm run test:all` runs beyond `npm test`, or in place of a part of it. */
+export const furtherChecks: Check[] = [
+  playwright('browser tests', 'tests/playwright.config.ts'),
+  { name: 'recorded events', args: ['scripts/checkRecordedEvents.ts'], limitMs: 4 * minute, needsWholeRun: true },
+  { ...vitest('all browser engines', ['engines']), limitMs: 40 * minute },
+  { ...vitest('long contract tests', ['contract-long']), limitMs: 25 * minute, isDivisible: true },
+  vitest('development server', ['development']),
+  { ...vitest('cluster tests', ['cluster']), limitMs: 90 * minute, env: { CLUSTER: 'complete' } },
+  vitest('simulated rounds', ['simulations']),
+  { name: 'every regular expression', args: ['scripts/checkRegularExpressions.ts', '--anew'], limitMs: 60 * minute },
+  { name: 'fault matrix', args: command('test:faults'), limitMs: 60 * minute },
+  { name: 'image', args: command('test:image'), limitMs: 30 * minute },
+  { name: 'accessibility', args: command('accessibility'), limitMs: 40 * minute },
+  { name: 'evidence', args: command('evidence'), limitMs: 40 * minute },
+  { name: 'screenshots', args: command('screenshots'), limitMs: 60 * minute },
+  { name: 'tests at other times', args: command('test:times'), limitMs: 240 * minute },
+  { name: 'mutation', args: command('test:mutation'), limitMs: 600 * minute },
+];

@@ -1,0 +1,275 @@
+/**
+ * What a command may need before it runs; `runCommand.ts` has a function for each.
+ * @typedef {'build' | 'web build' | 'sandbox build' | 'chromium' | 'headless shell' | 'programs' | 'hey' | 'buildah'
+ * | 'bubblewrap' | 'faketime' | 'covers'} Need
+ */
+
+/**
+ * An option: a switch, or with `value` a text.
+ * @typedef {object} Option
+ * @property {string} does effect, in Markdown
+ * @property {string} [value] example; its presence means that the option takes a value
+ * @property {string} [default] value without the option
+ * @property {boolean} [mayLackValue] `--host` alone is the same as `--host=`
+ * @property {boolean} [isRepeatable]
+ */
+
+/**
+ * A command. Its module runs on the product's Node, after everything that it needs. Either the module exports `main` and
+ * receives the parsed command line, or it runs as it is imported and reads `process.argv`.
+ * @typedef {object} Command
+ * @property {string} does summary, in Markdown with links relative to docs/
+ * @property {string} [names] arguments that are not options; without it there are none
+ * @property {boolean} [needsName] refuses a command line without one
+ * @property {Readonly<Record<string, Option>>} [options]
+ * @property {string} module relative to the project
+ * @property {readonly string[]} [args] arguments of the module before those of the command line
+ * @property {readonly Need[]} [needs] in this order
+ * @property {Readonly<Record<string, string>>} [env]
+ * @property {number} [failureCode] exit code when the command cannot run; default: 1
+ */
+
+/** @type {Readonly<Record<string, Option>>} */
+const addressOptions = {
+  port: { value: '3100', does: 'changes the port of the web front end, as `PORT=3100` does' },
+  host: { value: '', mayLackValue: true, does: 'also serves phones and other devices in this network, see below' },
+  brand: { value: 'aurora', does: 'chooses the brand that answers at the address of `--host`' },
+};
+
+const oneAddress = 'address of the service';
+
+/**
+ * Commands by section of docs/commands.md, which `npm run pages` writes from this table.
+ * @type {Readonly<Record<string, Readonly<Record<string, Command>>>>}
+ */
+export const sections = {
+  Start: {
+    start: {
+      does: 'starts web front end and sandbox; installs and builds what is missing',
+      options: {
+        ...addressOptions,
+        games: {
+          value: '2000',
+          does: 'sets the size of the catalogue, 1 to 10,000 games; a smaller catalogue is the first part of a larger one',
+        },
+        reset: { does: 'starts with an empty sandbox, without its players, wallets and rounds' },
+      },
+      module: 'scripts/startFoyer.ts',
+    },
+    dev: {
+      does: 'starts both processes from source',
+      options: addressOptions,
+      module: 'scripts/startFoyer.ts',
+      needs: ['sandbox build'],
+    },
+    cluster: {
+      does: 'rehearses a deployment: edge, balancer, three nodes of the package, Redis with Sentinel, sandbox',
+      module: 'scripts/runCluster.ts',
+      needs: ['programs', 'build'],
+    },
+  },
+  'Test and check': {
+    test: {
+      does: 'answers in minutes whether the project holds ([testing](testing.md)); with names it runs these checks, suites and test files, by name or part of a path: `lint`, `pageCache`, `transport`, `features/login`. A name of unit or view tests runs these alone, without a build; a part of a path, as in `/web/pageCache`, selects other tests of that name',
+      names: '<name> …',
+      module: 'scripts/testEverything.ts',
+    },
+    'test:all': {
+      does: 'runs everything ([testing](testing.md))',
+      options: { shard: { value: '2/4', does: 'runs the second of four parts, for several machines' } },
+      module: 'scripts/testEverything.ts',
+    },
+    'test:repeat': {
+      does: 'repeats tests under load and says how many passed',
+      names: '<name> 50',
+      needsName: true,
+      module: 'scripts/testRepeat.ts',
+      needs: ['chromium', 'build'],
+    },
+    'test:times': {
+      does: 'runs the tests that need no browser, or those that options of Vitest select, at other times and in other time zones ([testing](testing.md))',
+      names: '<option of Vitest> …',
+      module: 'scripts/testAtOtherTimes.ts',
+      needs: ['faketime', 'programs', 'build'],
+    },
+    lint: {
+      does: 'runs the linter and repairs what it can',
+      names: '<path> …',
+      module: 'node_modules/oxlint/bin/oxlint',
+      args: ['--fix'],
+    },
+    format: {
+      does: 'formats sources and documents',
+      names: '<path> …',
+      module: 'node_modules/oxfmt/bin/oxfmt',
+    },
+    'content:check': {
+      does: 'names mistakes in pages, texts, links, games and colours by file and line ([content](../platform/content/README.md))',
+      names: '<folder>',
+      options: { json: { does: 'prints the report as JSON' } },
+      module: 'platform/src/sandbox/content-check/main.ts',
+      failureCode: 2,
+    },
+    replay: {
+      does: 'computes a round of the sandbox again from its record, or from the `.json` file that the history downloads; exits with 1 if anything differs ([fairness.md](fairness.md))',
+      names: '<round id>',
+      needsName: true,
+      module: 'platform/src/replay.ts',
+    },
+    returns: {
+      does: 'simulates rounds of every model and writes the returns that information sheets state ([fairness.md](fairness.md))',
+      module: 'scripts/writeSimulatedReturns.ts',
+    },
+    conformance: {
+      does: 'checks an operator’s services against the contract ([conformance.md](conformance.md))',
+      options: {
+        platform: { value: 'http://127.0.0.1:4000', does: 'address that has all services, as the sandbox does' },
+        accounts: { value: 'URL', does: oneAddress },
+        games: { value: 'URL', does: oneAddress },
+        content: { value: 'URL', does: oneAddress },
+        milestones: { value: 'URL', does: oneAddress },
+        broker: { value: 'URL', does: oneAddress },
+        promotions: { value: 'URL', does: oneAddress },
+        campaigns: { value: 'URL', does: oneAddress },
+        chat: { value: 'URL', does: oneAddress },
+        brand: { value: 'regency', does: 'brand whose ids are used' },
+        market: { value: 'uk', does: 'market whose ids are used' },
+        username: { value: 'demo.uk', does: 'test player, whose password is in `CONFORMANCE_PASSWORD`' },
+        'with-side-effects': { does: 'also calls what changes the player; use a dedicated player' },
+        json: { value: 'report.json', does: 'writes the report to a file' },
+        html: { value: 'report.html', does: 'writes the report to a file' },
+      },
+      module: 'tests/conformance/main.ts',
+      failureCode: 2,
+    },
+    evidence: {
+      does: 'runs the tests of the regulators’ clauses and writes a page with their screens to `evidence/`; with names only some cells, such as `UK2@uk` ([compliance.md](compliance.md))',
+      names: '<cell> …',
+      module: 'scripts/evidence/main.ts',
+      needs: ['chromium', 'build'],
+    },
+    accessibility: {
+      does: 'runs every test of accessibility and measures contrasts on pictures ([accessibility.md](accessibility.md))',
+      options: { write: { does: 'renews statement and transcripts' } },
+      module: 'scripts/accessibility/accessibilityStatement.ts',
+      needs: ['chromium', 'build'],
+    },
+    screenshots: {
+      does: 'compares one file of each screen with its reference screenshot, or those with these words in their names ([screenshots.md](screenshots.md))',
+      names: '<word> …',
+      options: {
+        write: { does: 'makes the references anew' },
+        all: { does: 'compares every site and width' },
+        showcase: { does: 'takes the pictures of [screens.md](screens.md)' },
+      },
+      module: 'scripts/screenshots.ts',
+      needs: ['headless shell', 'build'],
+    },
+    'test:mutation': {
+      does: 'names changes of a rule that no unit test notices ([mutation-testing.md](mutation-testing.md))',
+      names: '<path> …',
+      module: 'scripts/mutation/mutate.ts',
+      failureCode: 2,
+    },
+    'test:faults': {
+      does: 'requests every page and call while services fail ([fault-matrix.md](fault-matrix.md))',
+      options: {
+        target: { value: 'accounts', isRepeatable: true, does: 'only this service or call' },
+        kind: { value: 'slow', isRepeatable: true, does: 'only this fault' },
+        lanes: { value: '4', default: '2', does: 'number of parallel sandboxes' },
+      },
+      module: 'tests/fault-matrix/main.ts',
+      needs: ['build'],
+      failureCode: 2,
+    },
+    'test:image': {
+      does: 'builds the image of the web front end and plays a browser journey against it; needs buildah and bubblewrap',
+      module: 'scripts/image/testWebImage.ts',
+      needs: ['buildah', 'bubblewrap', 'chromium', 'build'],
+    },
+    'test:cluster': {
+      does: 'runs the cluster tests with all load and repetitions: about an hour, on a quiet machine',
+      names: '<file> …',
+      module: 'node_modules/vitest/vitest.mjs',
+      args: ['run', '--project', 'cluster'],
+      needs: ['chromium', 'programs', 'build'],
+      env: { CLUSTER: 'complete' },
+    },
+    bench: {
+      does: 'measures speed and size and writes [bench.md](bench.md)',
+      options: {
+        audits: { value: '5', default: '1', does: 'number of Lighthouse audits of each page' },
+        resume: { does: 'goes on after the last measurement of a stopped run' },
+      },
+      module: 'scripts/bench/run.mjs',
+      needs: ['chromium', 'build', 'covers'],
+    },
+    'bench:scale': {
+      does: 'measures what players cost a web server and writes [scale.md](scale.md)',
+      names: '<rounds>',
+      module: 'scripts/bench/scale/run.mjs',
+      needs: ['chromium', 'programs', 'hey', 'build'],
+    },
+    chunks: {
+      does: 'measures which scripts a visit loads and writes [chunks.md](chunks.md)',
+      module: 'scripts/bench/writeChunks.mjs',
+      needs: ['chromium', 'build'],
+    },
+  },
+  'Build and maintain': {
+    build: {
+      does: 'builds everything again',
+      options: { stale: { does: 'builds only what has changed' } },
+      module: 'scripts/buildStale.ts',
+    },
+    pages: {
+      does: 'writes the tables of `docs/` and the files of `deploy/edge/` that follow from code; with names only some of them',
+      names: '<page> …',
+      options: { check: { does: 'only names the pages that are behind' } },
+      module: 'scripts/pages/generatedPages.ts',
+    },
+    package: {
+      does: 'writes the web front end to `package/`, which runs with `node server.js` alone',
+      module: 'scripts/package/writePackage.ts',
+      needs: ['web build'],
+    },
+    image: {
+      does: 'builds an image of the web front end, or with `sandbox` of the sandbox ([deploy](../deploy/README.md))',
+      names: 'web|sandbox',
+      options: {
+        tag: { value: 'localhost/foyer-web:1', does: 'name and tag of the image' },
+        base: { value: 'docker.io/library/node:26-slim', does: 'image with Node 26 to build on; default: none' },
+        output: { value: 'foyer-web.tar', does: 'also writes the image to a file' },
+      },
+      module: 'scripts/image/buildWebOrSandbox.ts',
+      needs: ['buildah', 'build'],
+    },
+    'brand:new': {
+      does: 'creates a brand: folder, theme from one colour, content',
+      names: '<name>',
+      needsName: true,
+      options: {
+        title: { value: '"Harbour Light"', does: 'name that players read; default: the name' },
+        accent: { value: '"#f2c14e"', default: '#b58cff', does: 'colour of the main action' },
+        font: { value: 'Figtree', default: 'Figtree', does: 'font of headings' },
+        scene: { value: 'curtains', default: 'rings', does: 'scene behind the hero' },
+        layout: { value: 'editorial', default: 'classic', does: 'structure of pages' },
+      },
+      module: 'scripts/brand-new/addBrand.ts',
+    },
+    stack: {
+      does: 'translates the stack of a built file to source lines, from standard input or files ([telemetry.md](telemetry.md))',
+      names: '<file> …',
+      module: 'scripts/readStack.ts',
+    },
+  },
+};
+
+/** @type {ReadonlyMap<string, Command>} */
+export const commands = new Map(Object.values(sections).flatMap((section) => Object.entries(section)));
+
+/**
+ * What a user types for a command.
+ * @param {string} name
+ */
+export const typedCommand = (name) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`);

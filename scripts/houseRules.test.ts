@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  findRetiredNames,
+  findRetiredStrings,
+  findRetiredWords,
+  checkFile,
+  readRetiredNames,
+  readRetiredWords,
+} from './houseRules.ts';
+
+const lines = (count: number) => 'a\n'.repeat(count);
+
+test.each([
+  'web/src/utils/x.ts',
+  'web/src/base/helpers.ts',
+  'platform/src/games/types.ts',
+  'web/src/ui/index.tsx',
+  'web/src/common/a.css',
+])('refuses the uninformative name %s', (path) => {
+  expect(checkFile(path, '').stop).toMatch(/too general/);
+});
+
+test('allows a refused word as part of a longer name', () => {
+  expect(checkFile('web/src/ui/indexedTabs.ts', '')).toEqual({ stop: null, alarm: null });
+});
+
+test('allows 250 lines, warns from 251 and refuses from 401', () => {
+  expect(checkFile('a/b.ts', lines(250))).toEqual({ stop: null, alarm: null });
+  expect(checkFile('a/b.ts', lines(251)).alarm).toMatch(/^251 lines/);
+  expect(checkFile('a/b.ts', lines(400)).stop).toBeNull();
+  expect(checkFile('a/b.ts', lines(401)).stop).toMatch(/^401 lines/);
+});
+
+test('warns about style sheets over 350 lines and refuses them over 500', () => {
+  expect([checkFile('a/b.css', lines(350)).alarm, checkFile('a/b.css', lines(500)).stop]).toEqual([null, null]);
+  expect(checkFile('a/b.css', lines(351)).alarm).toMatch(/^351 lines/);
+  expect(checkFile('a/b.css', lines(501)).stop).toMatch(/^501 lines; the limit is 500/);
+});
+
+test('allows longer tests and message files', () => {
+  expect(checkFile('a/b.test.ts', lines(900))).toEqual({ stop: null, alarm: null });
+  expect(checkFile('web/src/i18n/messages/en/x.ts', lines(900))).toEqual({ stop: null, alarm: null });
+});
+
+test('refuses assertions that are retried until they pass, in tests too', () => {
+  const retried = 'await expect(async () => open()).@'.replace('@', 'toPass');
+  expect(checkFile('tests/e2e/a.spec.ts', `${retried}();`).stop).toMatch(/hides a wrong first response/);
+  expect(checkFile('tests/e2e/a.spec.ts', `${retried}\n  ({ timeout: 20_000 });`).stop).toMatch(/wait for the event/);
+  expect(checkFile('tests/e2e/a.spec.ts', 'test("what comes to pass", () => passes());').stop).toBeNull();
+});
+
+test('refuses crypto.randomUUID in browser code, because it needs a secure context', () => {
+  const call = 'const id = crypto.@();'.replace('@', 'randomUUID');
+  expect(checkFile('web/src/a.ts', call).stop).toMatch(/secure contexts only/);
+  expect([
+    checkFile('web/src/a.ts', 'const id = randomUUID();').stop,
+    checkFile('web/src/a.test.ts', call).stop,
+  ]).toEqual([null, null]);
+});
+
+test('refuses members of secure contexts in page code unless their absence is handled', () => {
+  const use = 'navigator.@.writeText(text);'.replace('@', 'clipboard');
+  const digest = 'await crypto.@.digest(name, data);'.replace('@', 'subtle');
+  for (const path of ['web/src/features/a/a.browser.ts', 'platform/src/games/play/frame/a.ts', 'web/src/a/A.tsx']) {
+    expect(checkFile(path, use).stop).toMatch(/^navigator\.clipboard exists in secure contexts only/);
+    expect(checkFile(path, digest).stop).toMatch(/^crypto\.subtle exists/);
+    expect(checkFile(path, `const one: Clipboard | undefined = ${use}`).stop).toBeNull();
+    expect(checkFile(path, `if ('clipboard' in navigator) ${use}`).stop).toBeNull();
+  }
+  for (const path of ['web/src/a.test.ts', 'web/src/server/a.server.ts', 'web/src/a.worker.ts', 'deploy/a.mjs'])
+    expect(checkFile(path, use).stop).toBeNull();
+});
+
+test('refuses to open a window outside the module that does so within a press', () => {
+  for (const call of ["window.@('/a');", "globalThis.@('/a', '_blank');"].map((one) => one.replace('@', 'open'))) {
+    expect(checkFile('web/src/features/a/a.browser.ts', call).stop).toMatch(/within the press/);
+    expect(checkFile('platform/src/games/play/frame/a.ts', call).stop).toMatch(/within the press/);
+    expect(checkFile('web/src/domain/portal/openPortalWindow.browser.ts', call).stop).toBeNull();
+    expect(checkFile('tests/e2e/a.spec.ts', call).stop).toBeNull();
+  }
+});
+
+test('refuses faults in browser tests that share their sandbox', () => {
+  const call = "await sandbox.faults({ set: [{ target: 'lobby', kind: 'refused' }] });";
+  expect(checkFile('tests/e2e/lobby.spec.ts', call).stop).toMatch(/tests\/e2e\/faults/);
+  expect([
+    checkFile('tests/e2e/faults/lobby.spec.ts', call).stop,
+    checkFile('tests/e2e/lobby.spec.ts', 'await sandbox.clock({});').stop,
+  ]).toEqual([null, null]);
+});
+
+test('requires gameLink for links to games', () => {
+  for (const link of ['<SiteLink href={`/game/${id}`}>', '<a href="/game/41000">']) {
+    expect(checkFile('web/src/features/hero/Hero.tsx', link).stop).toMatch(/gameLink/);
+    expect(checkFile('web/src/features/hero/Hero.test.tsx', link).stop).toBeNull();
+  }
+  expect(checkFile('web/src/features/hero/Hero.tsx', '<SiteLink {...gameLink(id, place)}>').stop).toBeNull();
+});
+
+test('reads retired names from the second table of the glossary only', () => {
+  const glossary =
+    '| `kept term` | `web` |\n\n## Retired names\n\n| Retired | Use |\n|---|---|\n| `oldWay` | `newWay` |\n| `OldForm`  | `NewForm` |\n';
+  expect([...readRetiredNames(glossary)]).toEqual([
+    ['oldWay', 'newWay'],
+    ['OldForm', 'NewForm'],
+  ]);
+});
+
+test('replacements of retired names in the glossary are not retired themselves', () => {
+  const retired = readRetiredNames(readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8'));
+  expect(retired.size).toBeGreaterThan(0);
+  expect([...retired.values()].filter((use) => retired.has(use))).toEqual([]);
+});
+
+test('finds a retired name as an identifier and as a file name', () => {
+  const retired = new Map([['oldWay', 'newWay']]);
+  const found = [{ name: 'oldWay', use: 'newWay' }];
+  expect(findRetiredNames('web/src/a.ts', 'export const oldWay = 1;', retired)).toEqual(found);
+  expect(findRetiredNames('web/src/oldWay.test.ts', '', retired)).toEqual(found);
+});
+
+test('ignores names that only contain a retired name or differ in case', () => {
+  const retired = new Map([['oldWay', 'newWay']]);
+  expect(findRetiredNames('web/src/oldWays.ts', 'const [OldWay, myoldWay, $oldWay] = x;', retired)).toEqual([]);
+});
+
+test('reads retired words and retired strings from their own tables', () => {
+  const table = (words: string) => `| Retired | Use |\n|---|---|\n| ${words} | \`fetch\` |\n\n`;
+  const glossary = `## Retired names\n\n| \`oldWay\` | \`newWay\` |\n\n## Retired words\n\n${table('`ask`, `asked`')}## Retired strings\n\n${table('`door`')}`;
+  expect([...readRetiredWords(glossary, 'Retired words')]).toEqual(['ask', 'asked']);
+  expect([...readRetiredWords(glossary, 'Retired strings')]).toEqual(['door']);
+  expect([...readRetiredNames(glossary).keys()]).toEqual(['oldWay']);
+});
+
+test('finds retired words as identifiers, and not in texts, comments and longer names', () => {
+  const retired = new Set(['ask', 'told']);
+  const source = "// ask nobody\nconst told = send('ask'); const asking = { ask: 1 };";
+  expect(findRetiredWords('web/src/a.ts', source, retired)).toEqual(['told', 'ask']);
+  expect(findRetiredWords('web/src/a.ts', "// told\nconst text = 'ask';", retired)).toEqual([]);
+});
+
+test('finds retired words in strings that are names, and not in texts, longer words and tests', () => {
+  const retired = new Set(['door', 'ask']);
+  const source =
+    "send({ kind: 'ask' }); bundle('door-messages'); t('chat.ask.limits'); alert('doors'); alert('Open the door');";
+  expect(findRetiredStrings('web/src/a.ts', source, retired)).toEqual([
+    "'ask'",
+    "'door-messages'",
+    "'chat.ask.limits'",
+  ]);
+  expect(findRetiredStrings('web/src/a.test.ts', source, retired)).toEqual([]);
+  expect(findRetiredStrings('platform/src/messages/en/a.ts', source, retired)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { sections, typedCommand } from '../commands.mjs';
+import { projectRoot, readText } from '../projectRoot.mjs';
+import type { CommandLine } from '../readCommandLine.mjs';
+import { cookiesPage } from './cookiesPage.ts';
+import { designTokensPage } from './designTokensPage.ts';
+import { nginxFacts, varnishFacts, workerData } from './edgeFiles.ts';
+import { endpointsPage } from './endpointsPage.ts';
+import { enginesPage } from './enginesPage.ts';
+import { eventsPage } from './eventsPage.ts';
+import { flagsPage } from './flagsPage.ts';
+import { networkPage } from './networkPage.ts';
+import { withTables } from './withTables.ts';
+import type { Tables } from './withTables.ts';
+
+/** Tables of pages that follow from code alone. */
+const pages: Readonly<Record<string, () => Tables | Promise<Tables>>> = {
+  'docs/commands.md': commandsPage,
+  'docs/cookies.md': cookiesPage,
+  'docs/design-tokens.md': designTokensPage,
+  'docs/endpoints.md': endpointsPage,
+  'docs/events.md': eventsPage,
+  'docs/flags.md': flagsPage,
+  'docs/network.md': networkPage,
+};
+
+const withCurrentTables = (path: string, tables: Tables) => withTables(readText(path), tables);
+
+/** Every page and file that follows from code, by its path: a function that returns its text. */
+export const generatedPages: ReadonlyMap<string, () => string | Promise<string>> = new Map<
+  string,
+  () => string | Promise<string>
+>([
+  ...Object.entries(pages).map(
+    ([path, tables]) => [path, async () => withCurrentTables(path, await tables())] as const,
+  ),
+  ['deploy/edge/varnish/facts.vcl', varnishFacts],
+  ['deploy/edge/nginx/facts.conf', nginxFacts],
+  ['deploy/edge/worker/edgeData.mjs', workerData],
+]);
+
+/** Pages that follow from the last run of a test, so only their name selects them. */
+const recordedPages = new Map([['docs/engines.md', () => withCurrentTables('docs/engines.md', enginesPage())]]);
+
+/** Runs `npm run pages` and returns the exit code: 1 if `--check` finds a page that is behind. */
+export async function main({ names, values }: CommandLine) {
+  const all = [...generatedPages, ...recordedPages];
+  const isNamed = (path: string) => names.some((name) => [path, basename(path), basename(path, '.md')].includes(name));
+  const selected = names.length === 0 ? [...generatedPages] : all.filter(([path]) => isNamed(path));
+  if (selected.length < names.length) {
+    process.stderr.write(`The generated pages are ${all.map(([path]) => path).join(', ')}.\n`);
+    return 1;
+  }
+  const behind: string[] = [];
+  for (const [path, textOf] of selected) {
+    const text = await textOf();
+    if (existsSync(join(projectRoot, path)) && readText(path) === text) continue;
+    if (values['check'] === true) behind.push(path);
+    else writeFileSync(join(projectRoot, path), text);
+    process.stdout.write(`${path} ${values['check'] === true ? 'is behind: run npm run pages' : 'written'}\n`);
+  }
+  return behind.length === 0 ? 0 : 1;
+}
+
+/** A row for each command and each of its options. */
+function commandsPage(): Tables {
+  return Object.fromEntries(
+    Object.entries(sections).map(([section, commands]) => [
+      section,
+      [
+        ['command', 'what it does'],
+        ...Object.entries(commands).flatMap(([name, { does, names, options = {} }]) => [
+          [`\`${typedCommand(name)}${names === undefined ? '' : ` -- ${names}`}\``, does],
+          ...Object.entries(options).map(([option, { value = '', default: byDefault, does: effect }]) => [
+            `\`${typedCommand(name)} -- ${`--${option} ${value}`.trim()}\``,
+            byDefault === undefined ? effect : `${effect}; default: \`${byDefault}\``,
+          ]),
+        ]),
+      ],
+    ]),
+  );
+}

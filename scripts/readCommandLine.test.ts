@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { commands } from './commands.mjs';
+import { projectRoot, readText } from './projectRoot.mjs';
+import { readCommandLine } from './readCommandLine.mjs';
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readText('package.json'));
+
+test.each([...commands])('npm runs %s through the table, and its module exists', (name, { module }) => {
+  expect(scripts[name]).toBe(`node scripts/foyer.mjs ${name}`);
+  expect(existsSync(join(projectRoot, module))).toBe(true);
+});
+
+test.each([...commands.keys()])(
+  'the help of %s names its options, and an unknown option is refused with it',
+  (name) => {
+    const { help } = readCommandLine([name, '--help']) as { help: string };
+    for (const option of Object.keys(commands.get(name)?.options ?? {})) expect(help).toContain(`\n  --${option}`);
+    expect(readCommandLine([name, '--nonsense'])).toEqual({ problem: `Unknown option '--nonsense'.\n\n${help}` });
+  },
+);
+
+test('reads options, names and the words as typed', () => {
+  expect(readCommandLine(['screenshots', '--write', 'lobby', 'login'])).toMatchObject({
+    values: { write: true },
+    names: ['lobby', 'login'],
+    args: ['--write', 'lobby', 'login'],
+  });
+  expect(readCommandLine(['test:faults', '--kind', 'slow', '--kind', 'refused'])).toMatchObject({
+    values: { kind: ['slow', 'refused'] },
+  });
+});
+
+test.each([
+  [['--host'], { host: '' }],
+  [['--host', '--brand', 'aurora'], { host: '', brand: 'aurora' }],
+  [['--host', '192.0.2.7', '--port', '3100'], { host: '192.0.2.7', port: '3100' }],
+])('reads %j with and without an address', (words, values) => {
+  expect(readCommandLine(['start', ...words])).toMatchObject({ values });
+});
+
+test('refuses a missing name, names that a command does not take, and unknown commands with the list of commands', () => {
+  expect(readCommandLine(['test:repeat'])).toHaveProperty('problem', expect.stringMatching(/^Give a name\./));
+  expect(readCommandLine(['build', 'web'])).toHaveProperty('problem', expect.stringContaining("'web'"));
+  expect(readCommandLine(['biuld'])).toHaveProperty(
+    'problem',
+    expect.stringMatching(/^There is no command biuld\..*npm run build /s),
+  );
+});
+
+test('the exit code is 1 for a wrong option and 0 for help', () => {
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ['scripts/foyer.mjs', ...words], { cwd: projectRoot, encoding: 'utf8' });
+  expect(run('start', '--nonsense')).toMatchObject({ status: 1, stdout: '' });
+  expect(run('start', '--help')).toMatchObject({ status: 0, stderr: '' });
+});
