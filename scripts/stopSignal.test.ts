@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { productNode, projectRoot } from './projectRoot.mjs';
 
 const script = `
-  import('./scripts/stopSignal.mjs').then(async ({ stopSignal }) => {
+  import('./scripts/stopSignal.ts').then(async ({ stopSignal }) => {
     const stopped = stopSignal();
     setInterval(() => {}, 1000);
     console.log('started');
@@ -25,10 +25,10 @@ test.runIf(process.platform === 'linux')('stops a script when npm is killed', as
   await expect.poll(() => output).toBe('started\n');
   child.kill('SIGKILL');
   await once(child, 'close');
-  expect(output).toBe('started\nnpm has ended\n');
+  expect(output).toBe('started\nthe parent process has ended\n');
 });
 
-test.each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))('stops a script with %s', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops a script with %s', async (signal) => {
   const child = spawn(productNode, ['--eval', script], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', (part) => (output += part));
