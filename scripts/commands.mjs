@@ -1,6 +1,6 @@
 /**
  * What a command may need before it runs; `runCommand.ts` has a function for each.
- * @typedef {'build' | 'web build' | 'sandbox build' | 'chromium' | 'headless shell' | 'programs' | 'hey' | 'buildah'
+ * @typedef {'build' | 'web build' | 'sandbox build' | 'chromium' | 'headless shell' | 'programs' | 'buildah'
  * | 'bubblewrap' | 'faketime' | 'covers'} Need
  */
 
@@ -150,7 +150,7 @@ export const sections = {
     },
     accessibility: {
       does: 'runs every test of accessibility and measures contrasts on pictures ([accessibility.md](accessibility.md))',
-      options: { write: { does: 'renews statement and transcripts' } },
+      options: { write: { does: 'renews the statement' } },
       module: 'scripts/accessibility/accessibilityStatement.ts',
       needs: ['chromium', 'build'],
     },
@@ -196,24 +196,29 @@ export const sections = {
       env: { CLUSTER: 'complete' },
     },
     bench: {
-      does: 'measures speed and size and writes [bench.md](bench.md)',
+      does: 'measures speed and size and writes `reports/bench.md`; with names only some sections ([performance](performance.md))',
+      names: '<section> …',
       options: {
         audits: { value: '5', default: '1', does: 'number of Lighthouse audits of each page' },
-        resume: { does: 'goes on after the last measurement of a stopped run' },
+        resume: { does: 'goes on after the last section of a stopped run' },
       },
-      module: 'scripts/bench/run.mjs',
-      needs: ['chromium', 'build', 'covers'],
+      module: 'scripts/bench/run.ts',
+      needs: ['chromium', 'programs', 'build', 'covers'],
     },
     'bench:scale': {
-      does: 'measures what players cost a web server and writes [scale.md](scale.md)',
+      does: 'measures what players cost a web server and writes `reports/scale.md` ([performance](performance.md))',
       names: '<rounds>',
-      module: 'scripts/bench/scale/run.mjs',
-      needs: ['chromium', 'programs', 'hey', 'build'],
+      module: 'scripts/bench/scale/run.ts',
+      needs: ['chromium', 'programs', 'build'],
     },
     chunks: {
-      does: 'measures which scripts a visit loads and writes [chunks.md](chunks.md)',
-      module: 'scripts/bench/writeChunks.mjs',
+      does: 'measures which scripts a visit loads and writes `reports/chunks.md`',
+      module: 'scripts/bench/writeChunks.ts',
       needs: ['chromium', 'build'],
+    },
+    engines: {
+      does: 'writes `reports/engines.md` from the last journeys in each browser engine, see below',
+      module: 'scripts/bench/writeEngines.ts',
     },
   },
   'Build and maintain': {

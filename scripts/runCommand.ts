@@ -18,7 +18,6 @@ const preparations: Record<Need, (progress: Progress) => string | null | Promise
   chromium: (progress) => ensurePrograms(progress, [chromium]),
   'headless shell': (progress) => ensurePrograms(progress, [headlessShell]),
   programs: (progress) => ensurePrograms(progress, testPrograms),
-  hey: (progress) => ensurePrograms(progress, [{ command: 'hey', versionFlag: '-h', debianPackage: 'hey' }]),
   buildah: (progress) => ensurePrograms(progress, [{ command: 'buildah', debianPackage: 'buildah' }]),
   bubblewrap: (progress) => ensurePrograms(progress, [{ command: 'bwrap', debianPackage: 'bubblewrap' }]),
   faketime: (progress) => ensurePrograms(progress, [{ command: 'faketime', debianPackage: 'faketime' }]),

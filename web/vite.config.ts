@@ -68,7 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/server',
         emptyOutDir: true,
         target: 'node26',
-        rolldownOptions: { input: { server: 'src/app/main.server.ts', bench: 'src/app/createRenderBench.server.ts' } },
+        rolldownOptions: { input: { server: 'src/app/main.server.ts' } },
       }
     : {
         outDir: 'dist/client',

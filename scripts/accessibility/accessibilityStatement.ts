@@ -36,7 +36,7 @@ async function testAccessibility(isWriting: boolean): Promise<void> {
     limitMs: 60 * 60_000,
     counts: 'playwright',
     report,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CONTRAST: 'measure', ...(isWriting && { TRANSCRIPTS: 'write' }) },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CONTRAST: 'measure' },
   });
   if (failed > 0) {
     process.stderr.write(`${output}\n`);

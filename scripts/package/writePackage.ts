@@ -11,8 +11,8 @@ import { writeSbom } from './writeSbom.ts';
 /** Maximum size of a package without Node, in bytes. */
 const maxBytes = 40 * 1024 * 1024;
 const built = join(projectRoot, 'web/dist');
-/** Facts of the server's build, and the entry that only measurements use. */
-const isForBuildOnly = /^server\/(?:\.vite\/|bench\.js$)/;
+/** Facts of the server’s build. */
+const isForBuildOnly = /^server\/\.vite\//;
 
 const readJson = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
 const writeJson = (path: string, value: unknown) => writeFile(path, `${JSON.stringify(value, null, 2)}\n`);

@@ -7,7 +7,6 @@ import { cookiesPage } from './cookiesPage.ts';
 import { designTokensPage } from './designTokensPage.ts';
 import { nginxFacts, varnishFacts, workerData } from './edgeFiles.ts';
 import { endpointsPage } from './endpointsPage.ts';
-import { enginesPage } from './enginesPage.ts';
 import { eventsPage } from './eventsPage.ts';
 import { flagsPage } from './flagsPage.ts';
 import { networkPage } from './networkPage.ts';
@@ -40,14 +39,11 @@ export const generatedPages: ReadonlyMap<string, () => string | Promise<string>>
   ['deploy/edge/worker/edgeData.mjs', workerData],
 ]);
 
-/** Pages that follow from the last run of a test, so only their name selects them. */
-const recordedPages = new Map([['docs/engines.md', () => withCurrentTables('docs/engines.md', enginesPage())]]);
-
 /** Runs `npm run pages` and returns the exit code: 1 if `--check` finds a page that is behind. */
 export async function main({ names, values }: CommandLine) {
-  const all = [...generatedPages, ...recordedPages];
+  const all = [...generatedPages];
   const isNamed = (path: string) => names.some((name) => [path, basename(path), basename(path, '.md')].includes(name));
-  const selected = names.length === 0 ? [...generatedPages] : all.filter(([path]) => isNamed(path));
+  const selected = names.length === 0 ? all : all.filter(([path]) => isNamed(path));
   if (selected.length < names.length) {
     process.stderr.write(`The generated pages are ${all.map(([path]) => path).join(', ')}.\n`);
     return 1;

@@ -61,8 +61,8 @@ async function saveFailure({ visit: { page } }: JourneyContext, file: string): P
   }
 }
 
-/** A journey of all its runs, as `scripts/pages/enginesPage.ts` reads it. */
-interface RecordedJourney {
+/** A journey of all its runs, as `scripts/bench/writeEngines.ts` reads it. */
+export interface RecordedJourney {
   engine: string;
   version: string;
   device: string;

@@ -1,0 +1,87 @@
+import { measureAnalyticsTime } from './analyticsTime.ts';
+import { measureFavouriteReady } from './favouriteReady.ts';
+import { measureFirstVisit } from './firstVisit.ts';
+import { measureGameRounds } from './gameRounds.ts';
+import { measureLargeCatalogue } from './largeCatalogue.ts';
+import { lighthouseVersion, measureLighthouse } from './lighthouse.ts';
+import { measurePresses } from './presses.ts';
+import type { Figure } from './report.ts';
+import { measureHomeScroll } from './scrollHome.ts';
+import { cachedPagesPerSecond, measureServerCost } from './serverCost.ts';
+import { measureVisitTimes } from './visitTimes.ts';
+
+export interface Measurement {
+  /** Chooses the measurement on the command line. */
+  readonly name: string;
+  readonly title: string;
+  readonly method: string;
+  /** @param audits number of Lighthouse audits of each page */
+  readonly measure: (audits: number) => Promise<readonly Figure[]>;
+}
+
+/** The sections of reports/bench.md, in their order. */
+export const measurements: readonly Measurement[] = [
+  {
+    name: 'first-visit',
+    title: 'First visit of a lobby',
+    method: 'Desktop with an empty cache, until the page is quiet.',
+    measure: measureFirstVisit,
+  },
+  {
+    name: 'visit-times',
+    title: 'Time to paint',
+    method:
+      'Medians of three visitors, from the navigation. Slow phone: CPU slowed down 6 times, 400 ms of round trip, 1.6 Mbit/s, a service worker. Desktop: CPU slowed down 4 times.',
+    measure: measureVisitTimes,
+  },
+  {
+    name: 'favourite-ready',
+    title: 'Time until a button works',
+    method: 'Medians of five loads with a CPU slowed down 4 times.',
+    measure: measureFavouriteReady,
+  },
+  {
+    name: 'lighthouse',
+    title: `Lighthouse ${lighthouseVersion}`,
+    method: 'Medians of `--audits` audits with the default simulated phone and network.',
+    measure: measureLighthouse,
+  },
+  {
+    name: 'analytics',
+    title: 'Analytics and telemetry on the main thread',
+    method: 'CPU profile of a visit with every consent; the slow phone has a CPU slowed down 4 times.',
+    measure: measureAnalyticsTime,
+  },
+  {
+    name: 'presses',
+    title: 'Presses',
+    method: 'Real presses of a visitor and a player with a CPU slowed down 4 times. Times to a page are medians.',
+    measure: measurePresses,
+  },
+  {
+    name: 'home-scroll',
+    title: 'Scrolling the home page',
+    method:
+      '18 px a frame, down and up, with a CPU slowed down 4 times. Jackpots, winners and messages arrive meanwhile for the player.',
+    measure: measureHomeScroll,
+  },
+  {
+    name: 'large-catalogue',
+    title: 'Search and scrolling with 10,000 games',
+    method:
+      'Search on a desktop; scrolling on a phone with a CPU slowed down 4 times, with one picture for every cover.',
+    measure: measureLargeCatalogue,
+  },
+  {
+    name: 'game-rounds',
+    title: 'Rounds of games',
+    method: 'Three rounds on a phone with a CPU slowed down 4 times, for three seconds from the press.',
+    measure: measureGameRounds,
+  },
+  {
+    name: 'server',
+    title: 'Server',
+    method: `CPU of the process for one home page, by size of the catalogue. Cached pages at ${cachedPagesPerSecond} a second; nginx sends the same bytes from a file.`,
+    measure: measureServerCost,
+  },
+];

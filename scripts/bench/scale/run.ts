@@ -1,0 +1,104 @@
+// Measures what players cost one web server, models larger numbers, and writes reports/scale.md. Runs on the product's
+// Node. The argument is the number of rounds.
+import { startProgram } from '../../../tests/cluster/support/startProgram.ts';
+import { openPlatformProxy } from '../../../tests/contract/support/platformProxy.ts';
+import type { PlatformProxy } from '../../../tests/contract/support/platformProxy.ts';
+import { freePort } from '../../ports.ts';
+import { withLobby } from '../lobby.ts';
+import { figuresOf, writeReport } from '../report.ts';
+import type { Section } from '../report.ts';
+import { coresPerNode, demandOf, plannedUtilisation } from './demandOf.ts';
+import type { EventCost } from './demandOf.ts';
+import { measureCosts } from './measureCosts.ts';
+import { assumedBehaviour, trafficKinds, trafficOf } from './trafficOf.ts';
+import type { TrafficKind } from './trafficOf.ts';
+
+const rounds = Number(process.argv[2] ?? 4);
+const playersAtOnce = [10_000, 1_000_000, 10_000_000];
+/** What tests/cluster/long/edgeHitRatio.test.ts demands. */
+const edgeHitRatio = 0.98;
+
+const kindNames: Record<TrafficKind, string> = {
+  visit: 'first page, empty browser cache',
+  navigation: 'further page',
+  login: 'login, with the lobby that follows',
+  lobbyMinute: 'minute with the lobby open',
+  gameMinute: 'minute with a game open',
+  launch: 'launch of a game, with its page',
+};
+
+const costs = await measureAllCosts();
+writeReport('scale.md', 'Scale', [costSection(costs), assumptionSection(), demandSection(costs)]);
+
+async function measureAllCosts() {
+  const [redisPort, proxyPort] = [await freePort(), await freePort()];
+  const redis = await startProgram({
+    command: 'redis-server',
+    args: ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    port: redisPort,
+  });
+  const proxy: { current?: PlatformProxy } = {};
+  try {
+    return await withLobby(
+      async (browser, pair) => {
+        proxy.current = await openPlatformProxy(pair.platformPort, proxyPort);
+        const upstreamCalls = () => proxy.current?.calls.length ?? 0;
+        return measureCosts({ browser, pair, redisPort, upstreamCalls, rounds });
+      },
+      { webEnv: { PLATFORM_URL: `http://127.0.0.1:${proxyPort}`, REDIS_URL: `redis://127.0.0.1:${redisPort}` } },
+    );
+  } finally {
+    await proxy.current?.close();
+    await redis.end();
+  }
+}
+
+function costSection(measured: Readonly<Record<TrafficKind, EventCost>>): Section {
+  return {
+    title: 'Cost of an event',
+    method:
+      "One web server, a real browser, and the sandbox as the operator's services. CPU of the server's process, without what it uses while idle.",
+    figures: figuresOf(new Map(trafficKinds.map((kind) => [kindNames[kind], measured[kind]])), [
+      [{ title: 'CPU', unit: 'ms' }, (cost) => cost.cpuMs],
+      [{ title: 'requests', unit: '' }, ({ requests }) => requests],
+      [{ title: 'of these pages and files', unit: '' }, ({ cacheableRequests }) => cacheableRequests],
+      [{ title: 'sent', unit: 'kB' }, ({ bytes }) => bytes / 1000],
+      [{ title: 'service calls', unit: '' }, ({ upstreamCalls }) => upstreamCalls],
+      [{ title: 'Redis commands', unit: '' }, (cost) => cost.redisCommands],
+    ]),
+  };
+}
+
+function assumptionSection(): Section {
+  const assumed = { ...assumedBehaviour, edgeHitRatio, coresPerNode, plannedUtilisation };
+  return {
+    title: 'Assumptions',
+    method: 'Replace them in `scripts/bench/scale/trafficOf.ts` by your own and run the command again.',
+    figures: Object.entries(assumed).map(([title, value]) => ({ title, unit: '', values: { assumed: value } })),
+  };
+}
+
+function demandSection(measured: Readonly<Record<TrafficKind, EventCost>>): Section {
+  const demands = playersAtOnce.flatMap((players) => {
+    const traffic = trafficOf(players, assumedBehaviour);
+    const name = players.toLocaleString('en-GB');
+    return [
+      [name, demandOf({ traffic, costs: measured, edgeHitRatio: 0 })],
+      [`${name} behind an edge`, demandOf({ traffic, costs: measured, edgeHitRatio })],
+    ] as const;
+  });
+  return {
+    title: 'Players at once',
+    method: 'The busiest second of ten minutes.',
+    figures: figuresOf(new Map(demands), [
+      [{ title: 'requests a second', unit: '' }, (demand) => demand.requestsPerSecond],
+      [{ title: 'requests at the nodes a second', unit: '' }, (demand) => demand.requestsAtNodesPerSecond],
+      [{ title: 'busy cores', unit: '' }, (demand) => demand.cores],
+      [{ title: 'nodes', unit: '' }, (demand) => demand.nodes],
+      [{ title: 'Redis commands a second', unit: '' }, (demand) => demand.redisPerSecond],
+      [{ title: 'service calls a second', unit: '' }, (demand) => demand.upstreamPerSecond],
+      [{ title: 'sent by the edge', unit: 'Gbit/s' }, (demand) => demand.edgeGbitPerSecond],
+      [{ title: 'sent by the nodes', unit: 'Gbit/s' }, (demand) => demand.nodeGbitPerSecond],
+    ]),
+  };
+}

@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { startLoad, warmUp } from '../../tests/cluster/support/steadyLoad.ts';
+import { createHttpClient } from '../../tests/contract/support/httpClient.ts';
+import type { HttpClient, WebResponse } from '../../tests/contract/support/httpClient.ts';
+import { freePort } from '../ports.ts';
+import { goals } from './goals.ts';
+import { withPair } from './lobby.ts';
+import type { Pair } from './lobby.ts';
+import { cpuMs, residentMb } from './processUsage.ts';
+import { figuresOf } from './report.ts';
+import type { Figure } from './report.ts';
+import { startNginx } from './startNginx.ts';
+
+const catalogueSizes = [100, 600, 10_000];
+const uncachedPages = 200;
+/** Cached pages in a second, for this server and for nginx: CPU of a page depends on how often a server wakes up. */
+export const cachedPagesPerSecond = 800;
+const loadSeconds = 10;
+const gzip = { 'accept-encoding': 'gzip' };
+
+/** Measures what the home page costs the web server, with few and many games in the catalogue, and what it costs nginx. */
+export async function measureServerCost(): Promise<Figure[]> {
+  const costs = new Map<string, Awaited<ReturnType<typeof measureCosts>>>();
+  for (const games of catalogueSizes) costs.set(`${games} games`, await withPair(measureCosts, { games }));
+  const [first] = costs.values();
+  const nginxMs = await measureNginx(first?.page ?? fail('nothing was measured'));
+  return figuresOf(costs, [
+    [{ title: 'page', unit: 'kB' }, ({ kb }) => kb],
+    [{ title: 'page, gzip', unit: 'kB' }, ({ gzipKb }) => gzipKb],
+    [goals.uncachedPage, ({ uncachedMs }) => uncachedMs],
+    [{ title: 'CPU of a cached page', unit: 'ms' }, ({ cachedMs }) => cachedMs],
+    [goals.cachedPage, ({ cachedMs }) => cachedMs / nginxMs],
+    [goals.memory, ({ idleMb }) => idleMb],
+    [{ title: 'memory after the load', unit: 'MB' }, ({ loadedMb }) => loadedMb],
+  ]);
+}
+
+async function measureCosts(pair: Pair) {
+  const { pid, client } = pair;
+  const uncachedMs = await cpuOfUncachedPage(pair);
+  const page = await client.request({ headers: gzip });
+  const idleMb = residentMb(pid);
+  const cachedMs = await cpuOfCachedPage(client, pid);
+  return {
+    page,
+    kb: Buffer.byteLength(page.text) / 1000,
+    gzipKb: page.bytes.byteLength / 1000,
+    uncachedMs,
+    cachedMs,
+    idleMb,
+    loadedMb: residentMb(pid),
+  };
+}
+
+/** CPU of an uncached page: parsing, upstream responses, rendering, compressing, sending. */
+async function cpuOfUncachedPage({ pid, client, webhookSecret }: Pair): Promise<number> {
+  const expectOk = ({ status }: WebResponse) => status === 200 || fail(`the server responded with ${status}`);
+  /** Empties the caches as the content service does after publishing. */
+  const emptyCaches = async () =>
+    expectOk(
+      await client.request({
+        path: '/webhooks/content',
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-webhook-secret': webhookSecret },
+        body: JSON.stringify({ event: 'content.published' }),
+      }),
+    );
+  const requestUncached = async () => {
+    await emptyCaches();
+    expectOk(await client.request({ headers: gzip }));
+  };
+  const cpuOf = async (times: number, work: () => Promise<unknown>) => {
+    const before = cpuMs(pid);
+    for (let time = 0; time < times; time += 1) await work();
+    return (cpuMs(pid) - before) / times;
+  };
+  // A server has compiled code and open connections after its first minute.
+  await cpuOf(30, requestUncached);
+  const emptyingMs = await cpuOf(uncachedPages, emptyCaches);
+  return (await cpuOf(uncachedPages, requestUncached)) - emptyingMs;
+}
+
+async function cpuOfCachedPage(client: HttpClient, pid: number): Promise<number> {
+  const paths = ['/'];
+  // A page is cached from its second request on.
+  for (let time = 0; time < 2; time += 1) await warmUp(client, paths);
+  const before = cpuMs(pid);
+  const load = startLoad({ client, pagesPerSecond: cachedPagesPerSecond, paths });
+  await delay(loadSeconds * 1000);
+  const { pages, failures } = await load.stop();
+  if (Object.keys(failures).length > 0) fail(JSON.stringify(failures));
+  return (cpuMs(pid) - before) / pages;
+}
+
+async function measureNginx(page: WebResponse): Promise<number> {
+  const port = await freePort();
+  const nginx = await startNginx(port, page);
+  const client = createHttpClient(port);
+  try {
+    return await cpuOfCachedPage(client, nginx.pid);
+  } finally {
+    client.close();
+    await nginx.end();
+  }
+}
+
+function fail(problem: string): never {
+  throw new Error(problem);
+}

@@ -1,0 +1,45 @@
+/** Limits of script sizes, compressed with gzip, in kB. A change that needs more raises them and says why. */
+export const scriptBudgets = {
+  /**
+   * The lobby: scripts that the document names, and all until the page is quiet. `allowed`: groups of cookies that the
+   * visitor has allowed.
+   */
+  visits: [
+    { visitor: 'visitor', isPlayer: false, allowed: [], startKb: 100, quietKb: 145 },
+    {
+      visitor: 'visitor, all cookies',
+      isPlayer: false,
+      allowed: ['C0002', 'C0003', 'C0004'],
+      startKb: 100,
+      quietKb: 256,
+    },
+    { visitor: 'player', isPlayer: true, allowed: [], startKb: 103, quietKb: 230 },
+    {
+      visitor: 'player, all cookies',
+      isPlayer: true,
+      allowed: ['C0002', 'C0003', 'C0004'],
+      startKb: 103,
+      quietKb: 340,
+    },
+  ],
+  /** Chunks that are larger than the limit of the others. */
+  chunks: {
+    react: 70,
+    rrwebReplay: 61,
+    startTelemetry: 42,
+    live: 34,
+    startTracing: 31,
+    player: 27.5,
+    flagClient: 19,
+    page: 17,
+    promotions: 14.5,
+    esm: 14.5,
+    'login-and-registration': 13,
+    vendorPolicy: 12,
+    'player-start': 10,
+    'lobby-later': 9.7,
+    lobby: 9.2,
+    windows: 8.8,
+  },
+  otherChunkKb: 7.5,
+} as const;
