@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 // Runs a command of the project: `node scripts/foyer.mjs <command> [options]`. Runs on the machine's own Node before
 // anything is installed, so it uses only Node's own modules. Everything else runs on the product's Node.
-import { nodeProblem, writeProblem } from './checkMachine.mjs';
+import { nodeProblem } from './checkMachine.mjs';
 import { installDependencies, isInstalled } from './installDependencies.mjs';
-import { productNode, projectRoot } from './projectRoot.mjs';
+import { productNode } from './projectRoot.mjs';
 import { readCommandLine } from './readCommandLine.mjs';
 import { runPrepared } from './runPrepared.mjs';
 
@@ -18,9 +18,7 @@ if (problem !== null) {
 } else if (isInstalled() && realpathSync(productNode) === process.execPath) {
   await import('./runCommand.ts');
 } else if ('command' in line) {
-  process.exitCode = await runPrepared(
-    [() => writeProblem(projectRoot), installDependencies],
-    [['scripts/runCommand.ts', ...words]],
-    { failureCode: line.command.failureCode ?? 1 },
-  );
+  process.exitCode = await runPrepared([installDependencies], [['scripts/runCommand.ts', ...words]], {
+    failureCode: line.command.failureCode ?? 1,
+  });
 }

@@ -34,7 +34,10 @@ export async function main({ name, values }: CommandLine): Promise<number> {
   const dataFolder = resolve(process.env['DATA_FOLDER'] ?? join(projectRoot, '.data'));
   const progress = createProgress();
   const problem =
-    writeProblem(dataFolder) ?? (await portProblem(ports)) ?? (isDevelopment ? null : await buildStale(progress));
+    writeProblem(projectRoot) ??
+    writeProblem(dataFolder) ??
+    (await portProblem(ports)) ??
+    (isDevelopment ? null : await buildStale(progress));
   if (problem !== null) return refuse(problem);
   const sandbox = describeSandbox();
   const chosen = chooseNetwork(options, sandbox.brands);

@@ -48,7 +48,9 @@ async function testEverything({
   const progress = createProgress();
   const needsPrograms = selected === null || selected.some(({ isSelfContained = false }) => !isSelfContained);
   const problem =
-    writeProblem(tmpdir()) ?? (needsPrograms ? ensurePrograms(progress, [chromium, ...testPrograms]) : null);
+    writeProblem(projectRoot) ??
+    writeProblem(tmpdir()) ??
+    (needsPrograms ? ensurePrograms(progress, [chromium, ...testPrograms]) : null);
   const needsEngines = selected === null || selected.some(({ args }) => args.some((each) => each.includes('engines')));
   const engines = problem === null && needsEngines ? ensureEngines(progress) : { problem, notes: [] };
   if (engines.problem !== null) return refuse(engines.problem);
