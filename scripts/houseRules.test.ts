@@ -50,6 +50,12 @@ test('refuses assertions that are retried until they pass, in tests too', () => 
   expect(checkFile('tests/e2e/a.spec.ts', 'test("what comes to pass", () => passes());').stop).toBeNull();
 });
 
+test('refuses changes of the address that are not announced', () => {
+  const call = 'window.history.@(null, "", "/");'.replace('@', 'replaceState');
+  expect(checkFile('web/src/a.browser.ts', call).stop).toMatch(/do not announce a changed address/);
+  expect(checkFile('web/src/a.test.tsx', call).stop).toBeNull();
+});
+
 test('refuses crypto.randomUUID in browser code, because it needs a secure context', () => {
   const call = 'const id = crypto.@();'.replace('@', 'randomUUID');
   expect(checkFile('web/src/a.ts', call).stop).toMatch(/secure contexts only/);
@@ -151,4 +157,10 @@ test('finds retired words in strings that are names, and not in texts, longer wo
   ]);
   expect(findRetiredStrings('web/src/a.test.ts', source, retired)).toEqual([]);
   expect(findRetiredStrings('platform/src/messages/en/a.ts', source, retired)).toEqual([]);
+});
+
+test('refuses changes of the address that are not announced', () => {
+  const call = 'window.history.@(null, "", "/");'.replace('@', 'replaceState');
+  expect(checkFile('web/src/a.browser.ts', call).stop).toMatch(/do not announce a changed address/);
+  expect(checkFile('web/src/a.test.tsx', call).stop).toBeNull();
 });

@@ -21,6 +21,8 @@ const isTest = /\.(?:test|spec)\./;
 /** Code for pages. A service worker exists in secure contexts only. */
 const isPageCode = /^(?:web|platform)\/src\/(?!.*\.(?:server|test|worker)\.)/;
 const mayOpenWindow = 'web/src/domain/portal/openPortalWindow.browser.ts';
+/** The only module that changes the address. */
+const mayChangeAddress = 'web/src/ui/changeAddress.browser.ts';
 
 /** Members that are undefined outside secure contexts, that is on plain HTTP under another name than localhost. */
 const secureContextMember =
@@ -56,6 +58,11 @@ const wrongCalls: { isIn: (path: string) => boolean; call: RegExp; why: string }
     isIn: (path) => isPageCode.test(path) && path !== mayOpenWindow,
     call: /\b(?:window|globalThis|self)\.open\(/,
     why: `browsers block a window that opens after an await; ${mayOpenWindow} opens one within the press`,
+  },
+  {
+    isIn: (path) => path.startsWith('web/src/') && isPageCode.test(path) && path !== mayChangeAddress,
+    call: /\bhistory\.(?:pushState|replaceState)\(/,
+    why: `browsers do not announce a changed address; ${mayChangeAddress} does`,
   },
   {
     isIn: (path) => /^tests\/e2e\/(?!faults\/).*\.spec\.ts$/.test(path),

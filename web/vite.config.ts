@@ -58,11 +58,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: false,
   // Browsers below the list show the page too, and know no `(width >= 768px)`.
   css: { lightningcss: { include: Features.MediaRangeSyntax } },
-  // What old versions of React lacked and wouter brings for them. Not while developing: there Node loads React itself, and
-  // an alias would hand its CommonJS to Vite's module runner.
-  resolve: {
-    alias: command === 'build' ? [{ find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' }] : [],
-  },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -87,7 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   // The built server contains every package, so that it runs without `node_modules`. While developing Node loads them.
   ssr: {
-    noExternal: command === 'build' || ['@capsizecss/core', '@foyer/brands', '@foyer/contract', 'wouter', 'zustand'],
+    noExternal: command === 'build' || ['@capsizecss/core', '@foyer/brands', '@foyer/contract', 'zustand'],
   },
   // Libraries then leave out what they need for development only; the server's own code does not read it.
   define: command === 'build' && isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

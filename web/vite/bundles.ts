@@ -13,7 +13,7 @@ export const bundlesFileName = '.vite/bundles.json';
 const perLanguage: readonly BundleName[] = ['messages', 'login-and-registration-messages', 'player-messages'];
 
 /** React and its companions: every page needs them, and they change rarely. */
-const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|wouter|zustand)[\\/]/;
+const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]/;
 /** Runtime of the compiled messages, for every language. */
 const messageRuntimeModules = /[\\/]node_modules[\\/](?:@messageformat[\\/]runtime|make-plural)[\\/]/;
 

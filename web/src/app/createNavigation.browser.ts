@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { LaterCode } from '../base/bundleNames.ts';
+import { changeAddress } from '../ui/changeAddress.browser.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import type { MissingCode } from './missingCode.browser.ts';
 import { modelAt } from './modelAt.ts';
@@ -79,7 +80,7 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
       if (await missingCode.isReloading()) return;
       // Keep the current page and its address, so that the player can try the link again.
       page.setState({ isPending: false });
-      window.history.replaceState(window.history.state, '', page.getState().model.path);
+      changeAddress(page.getState().model.path);
       onFailure();
       return;
     }
@@ -130,11 +131,7 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
         currentEntry = lastEntry;
       }
       const state: HistoryEntry = { foyerEntry: currentEntry };
-      window.history[replace || isSameAddress ? 'replaceState' : 'pushState'](
-        state,
-        '',
-        target.pathname + target.search + target.hash,
-      );
+      changeAddress(target.pathname + target.search + target.hash, { isNewEntry: !replace && !isSameAddress, state });
       if (target.pathname !== page.getState().model.path || page.getState().isPending) {
         const shown = show(target.pathname, { scroll: atTheTop, focus: true, fromMemory: false, anchor: target.hash });
         if (onSettled !== undefined) void shown.finally(onSettled);

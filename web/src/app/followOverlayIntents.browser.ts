@@ -1,7 +1,7 @@
+import { followAddress } from '../ui/changeAddress.browser.ts';
+
 /** Events of an element that somebody is about to press. */
 const intents = ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const;
-/** Changes of the address; wouter sends the first two. */
-const addressChanges = ['pushState', 'replaceState', 'popstate', 'hashchange'] as const;
 
 interface IntentsDeps {
   isVisitor: () => boolean;
@@ -24,9 +24,9 @@ export function followOverlayIntents({ isVisitor, onIntent, onAddress }: Intents
     else if (isPress && isVisitor() && target.closest('a[href^="/game/"]') !== null) onIntent('login');
   };
   for (const type of intents) document.addEventListener(type, listener, { capture: true, passive: true });
-  for (const type of addressChanges) window.addEventListener(type, onAddress);
+  const stopAddress = followAddress(onAddress);
   return () => {
     for (const type of intents) document.removeEventListener(type, listener, { capture: true });
-    for (const type of addressChanges) window.removeEventListener(type, onAddress);
+    stopAddress();
   };
 }

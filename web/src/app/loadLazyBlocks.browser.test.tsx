@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Visit } from '../services/market/visit.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../services/overlays/openOverlay.ts';
+import { changeAddress } from '../ui/changeAddress.browser.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { loadLazyBlocks } from './loadLazyBlocks.browser.ts';
 import type { PageModel } from './page/pageModel.ts';
@@ -40,8 +41,7 @@ test('the registration form loads for an address that requests it, and otherwise
   const loaded = () => page.getState().views.has('registration');
   await new Promise((resolve) => whenIdle(() => resolve(null)));
   expect(loaded()).toBe(false);
-  window.history.pushState(null, '', '/?register=1');
-  window.dispatchEvent(new Event('pushState'));
+  changeAddress('/?register=1');
   await waitFor(() => expect(loaded()).toBe(true));
   window.history.replaceState(null, '', '/');
 });

@@ -4,6 +4,7 @@ import { sitePaths } from '../domain/site/sitePaths.ts';
 import { closeOverlay, overlayStore } from '../services/overlays/openOverlay.ts';
 import type { OverlayName } from '../services/overlays/openOverlay.ts';
 import { tabStorage } from '../services/storage/browserStorage.browser.ts';
+import { changeAddress } from '../ui/changeAddress.browser.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { blockOf, opensOverlay } from './blocks/blockDefinitions.ts';
@@ -86,10 +87,10 @@ export function loadLazyBlocks({ page, navigation, loginState, onFailure, isRelo
     if (!isMissing || overlayStore.getState().open !== open) return;
     const { href } = window.location;
     const requesting = addressRequesting(open);
-    window.history.replaceState(window.history.state, '', requesting);
+    changeAddress(requesting);
     if (await isReloading()) return;
     // The player may have followed a link meanwhile.
-    if (window.location.href === requesting) window.history.replaceState(window.history.state, '', href);
+    if (window.location.href === requesting) changeAddress(href);
     // Report code that could not be loaded; the next attempt tries again.
     if (overlayStore.getState().open === open) fail();
   };

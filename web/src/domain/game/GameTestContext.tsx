@@ -5,6 +5,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { changeAddress } from '../../ui/changeAddress.browser.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
 
@@ -17,7 +18,7 @@ interface GameTestContextProps {
 
 /** Navigation that changes the address only and loads no page. */
 const byAddress: Navigation = {
-  go: (path) => window.history.pushState(null, '', path),
+  go: (path) => changeAddress(path, { isNewEntry: true }),
   back: () => undefined,
   reload: () => Promise.resolve(),
 };

@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react';
-import { usePathname } from 'wouter/use-browser-location';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { consentBannerStore } from '../../services/consent/consentBannerStore.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './CookieToast.module.css';
@@ -15,7 +15,7 @@ import styles from './CookieToast.module.css';
 export default function CookieToast() {
   const { t } = useText();
   const titleId = useId();
-  const path = usePathname({ ssrPath: '/' });
+  const path = useCurrentPath();
   const isShown = useStoreValue(consentBannerStore, (state) => state.isShown) && !path.startsWith('/game/');
   useEffect(() => {
     // Focused elements must not be hidden below the card, and the end of the page must be able to scroll above it.

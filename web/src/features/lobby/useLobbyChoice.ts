@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
 import { withoutChoice } from '../../domain/game/choiceNames.ts';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
@@ -7,6 +6,7 @@ import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { hasToken } from '../../services/session/hasToken.browser.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
+import { useSearch } from '../../ui/useSearch.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { chooseCategory, choiceOfSearch, homeSlug, needsPlayer, noChoice, searchOfChoice } from './categoryChoice.ts';
 import type { LobbyChoice } from './categoryChoice.ts';
@@ -17,7 +17,7 @@ import type { LobbyChoice } from './categoryChoice.ts';
  */
 export function useLobbyChoice(categories: readonly Category[]) {
   const navigation = useNavigation();
-  const search = useSearch({ ssrSearch: '' });
+  const search = useSearch();
   const isLoggedIn = useStoreValue(playerStore, (player) => player.isLoggedIn);
   const activeCategory = useStoreValue(gamesStore, (games) => games.activeCategory);
   const activeSubCategory = useStoreValue(gamesStore, (games) => games.activeSubCategory);

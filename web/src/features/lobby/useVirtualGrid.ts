@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSearch } from 'wouter/use-browser-location';
 import { choiceOfSearch, everyGame } from '../../domain/game/gameChoice.ts';
+import { useSearch } from '../../ui/useSearch.ts';
 import type { GridGames, GridView } from './gridView.ts';
 import type { Priority, startVirtualGrid, VirtualGrid } from './virtualGrid.browser.ts';
 
@@ -15,7 +15,7 @@ let loaded: Start | null = null;
  */
 export function useVirtualGrid(games: GridGames, isHidden: boolean, isChoosable: boolean) {
   const list = useRef<HTMLUListElement>(null);
-  const search = useSearch({ ssrSearch: '' });
+  const search = useSearch();
   const [start, setStart] = useState<Start | null>(() => loaded);
   const [view, setView] = useState<GridView | null>(null);
   const grid = useRef<VirtualGrid | null>(null);

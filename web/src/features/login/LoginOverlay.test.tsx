@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
 import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
@@ -82,10 +81,8 @@ function page(language: 'en' | 'zh' = 'en') {
     <VisitContext value={visit}>
       <TextContext value={{ t: messages[language], formats: createFormats('en-GB') }}>
         <NavigationContext value={navigation}>
-          <Router>
-            <LoginOverlay />
-            <main id="content" tabIndex={-1} />
-          </Router>
+          <LoginOverlay />
+          <main id="content" tabIndex={-1} />
         </NavigationContext>
       </TextContext>
     </VisitContext>,

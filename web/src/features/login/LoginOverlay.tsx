@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { takeResetToken, watchResetLink } from '../../services/session/resetAddress.browser.ts';
 import { useIsLoggedIn } from '../../services/session/useLogout.ts';
+import { useSearch } from '../../ui/useSearch.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 import { loginStore } from './loginStore.ts';
@@ -11,7 +11,7 @@ import { requestsLogin } from './requestsLogin.ts';
 /** Login form over the page, opened by a button, the address, or a message link. */
 export default function LoginOverlay() {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'login');
-  const isRequested = requestsLogin(useSearch({ ssrSearch: '' }));
+  const isRequested = requestsLogin(useSearch());
   const isLoggedIn = useIsLoggedIn();
   useEffect(() => {
     if (isRequested && !isLoggedIn) openOverlay('login');

@@ -1,3 +1,4 @@
+import { changeAddress } from '../../ui/changeAddress.browser.ts';
 import { requestsLogin } from './requestsLogin.ts';
 
 /** Removes the parameter from the address bar, so that a reload or a copied link does not reopen the form. */
@@ -5,5 +6,5 @@ export function clearLoginRequest(): void {
   const address = new URL(window.location.href);
   if (!requestsLogin(address.search)) return;
   address.searchParams.delete('login');
-  window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
+  changeAddress(address.pathname + address.search + address.hash);
 }

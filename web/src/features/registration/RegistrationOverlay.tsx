@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { useIsLoggedIn } from '../../services/session/useLogout.ts';
+import { useSearch } from '../../ui/useSearch.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { wasRegistrationOpen } from './registrationAddress.browser.ts';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
@@ -11,7 +11,7 @@ import { requestsRegistration } from './requestsRegistration.ts';
 /** Registration over the page, opened by a button, by the address, or to continue after a reload. */
 export default function RegistrationOverlay(properties: RegistrationProperties) {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'register');
-  const isRequested = requestsRegistration(useSearch({ ssrSearch: '' }));
+  const isRequested = requestsRegistration(useSearch());
   const isLoggedIn = useIsLoggedIn();
   // With the form on screen, before a press can close it: a form that was just closed must not reopen.
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
 import { storedKeys } from '../../services/storage/storedKeys.ts';
+import { changeAddress } from '../../ui/changeAddress.browser.ts';
 import { draftText, parseDraft } from './registrationDraft.ts';
 import type { MarketQuestions } from './registrationForm.ts';
 import { requestsRegistration } from './requestsRegistration.ts';
@@ -9,7 +10,7 @@ export function clearRegistrationRequest(): void {
   const address = new URL(window.location.href);
   if (!requestsRegistration(address.search)) return;
   address.searchParams.delete('register');
-  window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
+  changeAddress(address.pathname + address.search + address.hash);
 }
 
 /** Whether the form was open when the page was left. */

@@ -17,6 +17,7 @@ import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { onLogin, onLogout } from '../../services/session/sessionEvents.ts';
 import { useIsLoggedIn, useLogout } from '../../services/session/useLogout.ts';
+import { changeAddress } from '../../ui/changeAddress.browser.ts';
 import { isPlainPress } from '../../ui/isPlainPress.ts';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { NoticeDialog } from '../../ui/NoticeDialog.tsx';
@@ -105,7 +106,7 @@ function useMyPlayByAddress(): void {
   const path = useCurrentPath();
   useEffect(() => {
     if (window.location.hash !== '#my-play') return;
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    changeAddress(window.location.pathname + window.location.search);
     openOverlay('myPlay');
   }, [path]);
 }

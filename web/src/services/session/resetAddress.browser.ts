@@ -1,3 +1,4 @@
+import { changeAddress } from '../../ui/changeAddress.browser.ts';
 import { resetTokenOf } from './resetTokenOf.ts';
 
 /**
@@ -6,8 +7,7 @@ import { resetTokenOf } from './resetTokenOf.ts';
  */
 export function takeResetToken(): string | null {
   const token = resetTokenOf(window.location.hash);
-  if (token !== null)
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  if (token !== null) changeAddress(window.location.pathname + window.location.search);
   return token;
 }
 
