@@ -2,6 +2,7 @@
 // in plain objects, and texts that a translator would take from React (ARCHITECTURE.md, rules 1, 9, 14 and 16).
 import { posix } from 'node:path';
 import { fileNameProblem, testNameProblem } from './fileNameProblem.ts';
+import { deviceFonts, deviceFontsInTexts, importedFamilies, servedFamilies } from './fontFamilies.ts';
 import {
   checkFile,
   findRetiredNames,
@@ -33,6 +34,20 @@ const products = files.filter(
     path !== lookupFile,
 );
 const records = new Set(products.flatMap(({ path, source }) => exportedRecords(path, source)));
+/** Pages that import their fonts, by the folder of their sources. All other pages have the fonts of a brand. */
+const fontFolders = ['platform/src/games/', 'platform/src/sandbox/'];
+const fontsByFolder = new Map(
+  fontFolders.map((folder) => [
+    folder,
+    new Set([
+      'Noto Sans SC',
+      ...products.flatMap(({ path, source }) => (path.startsWith(folder) ? importedFamilies(source) : [])),
+    ]),
+  ]),
+);
+const fontsOf = (path: string) =>
+  fontsByFolder.get(fontFolders.find((folder) => path.startsWith(folder)) ?? '') ?? servedFamilies;
+
 let large = 0;
 const problems: string[] = [];
 
@@ -53,6 +68,8 @@ for (const { path, source } of files) {
   // Drawings of games have colours of their own, and their build replaces `color-mix()`.
   const rules = { mayMix: path.startsWith('platform/src/games/'), needsNames: path.startsWith('web/') };
   for (const { line, text, why } of styleColours(source, rules)) problems.push(`${path}:${line}: ${text} ${why}`);
+  for (const { line, family, why } of deviceFonts(source, fontsOf(path)))
+    problems.push(`${path}:${line}: ${family} ${why} (docs/fonts.md)`);
 }
 
 /** Stylesheets have the name of their component, and commands that run on any Node that of the command. */
@@ -71,6 +88,8 @@ for (const { path, source } of products) {
     [path.endsWith('.tsx') ? looseTexts(path, source) : [], 'needs an element of its own, or a translated page fails'],
   ] as const)
     for (const { line, text } of places) problems.push(`${path}:${line}: ${text} ${why}`);
+  for (const { line, family, why } of deviceFontsInTexts(source, fontsOf(path)))
+    problems.push(`${path}:${line}: ${family} ${why} (docs/fonts.md)`);
 }
 
 reportProblems(problems, `${problems.length} problems, ${large} large files of ${files.length}`);

@@ -19,7 +19,7 @@ interface Bom {
 }
 
 /** Packages whose data is in the build, without a module of code. */
-const dataPackage = /^@(?:fontsource-variable|ip-location-db|iconify-json)\//;
+const dataPackage = /^@(?:fontsource(?:-variable)?|ip-location-db|iconify-json)\//;
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 

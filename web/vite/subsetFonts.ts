@@ -6,7 +6,7 @@ import subset from 'subset-font';
 import type { Plugin } from 'vite';
 import { hanFile, hanFont, hanSlicesFile, unicodeRange } from '../src/services/theme/hanFont.ts';
 import type { HanSlice } from '../src/services/theme/hanFont.ts';
-import { subsetFile, openFonts } from '../src/services/theme/openFonts.ts';
+import { monoFont, openFonts, subsetFile } from '../src/services/theme/openFonts.ts';
 import type { OpenFont } from '../src/services/theme/openFonts.ts';
 import { hanSlices } from './hanSlices.ts';
 
@@ -15,6 +15,9 @@ const range = (from: number, to: number) =>
 
 /** Characters of languages with Latin script, punctuation, and signs for numbers and money. */
 const letters = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}–—‘’‚“”„•…‹›€™−×→←`;
+
+/** Characters of codes, names of cookies and data: ASCII, and the signs of shortened text. */
+const codeLetters = `${range(0x20, 0x7e)}–—‘’“”…·×→`;
 
 /**
  * OpenType features to keep: kerning, ligatures, accent placement, localised forms, tabular figures. Drops small
@@ -33,6 +36,12 @@ export async function subsetFont(
     variationAxes: { wght: min === max ? min : { min, max } },
     keepFeatures,
   });
+}
+
+/** Subsets the monospaced font to the characters of code. */
+export async function subsetMonoFont(): Promise<Buffer> {
+  const whole = await readFile(createRequire(import.meta.url).resolve(monoFont.source));
+  return subset(whole, codeLetters, { targetFormat: 'woff2', variationAxes: {}, keepFeatures: [] });
 }
 
 /** Writes the slices of the Chinese font, and the file that lists them. */
@@ -67,6 +76,7 @@ export function subsetFonts(folder: string): Plugin {
     async writeBundle() {
       await mkdir(folder, { recursive: true });
       await writeHanFont(folder);
+      await writeFile(join(folder, monoFont.file), await subsetMonoFont());
       for (const font of Object.values(openFonts)) {
         for (const cut of font.cuts)
           await writeFile(join(folder, subsetFile(font.name, cut)), await subsetFont(font, cut));

@@ -1,3 +1,5 @@
+import { outlinedText } from '../outlinedText.ts';
+
 /** Width of blog pictures (1280 x 720). The subject is in the centre, because lists crop the sides. */
 export const pictureWidth = 1280;
 export const pictureHeight = 720;
@@ -31,6 +33,6 @@ export function background(top: string, bottom: string, light: string): string {
 export const shadow = (x: number, y: number, width: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="${round(width / 18)}" fill="#000" opacity=".4"/>`;
 
-/** Draws text in a generic font, because a picture in an img cannot load web fonts. */
+/** Draws centred text with its baseline at `y`. */
 export const label = (x: number, y: number, size: number, colour: string, text: string): string =>
-  `<text x="${x}" y="${y}" font-family="Arial, Helvetica, sans-serif" font-weight="700" font-size="${size}" text-anchor="middle" fill="${colour}">${text}</text>`;
+  `<path d="${outlinedText(x, y, size, text)}" fill="${colour}"/>`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hanSheetPath } from '../../kernel/frame/hanSheet.ts';
 import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import { playedGame } from '../catalogue/playedGame.ts';
@@ -80,7 +81,7 @@ test('a game without an engine or an unknown game is not found', async () => {
   expect(await statusesOf(paths)).toEqual(paths.map((path) => [path, 404]));
 });
 
-test('assets are immutable, pictures are cached for a day, and other files are not served', async () => {
+test('serves immutable assets, pictures for a day and the Chinese font, and no other files', async () => {
   expect((await app.request('/game-assets/assets/gameFrame-abc.js')).headers.get('cache-control')).toContain(
     'immutable',
   );
@@ -88,6 +89,7 @@ test('assets are immutable, pictures are cached for a day, and other files are n
   expect(picture.headers.get('content-type')).toBe('image/webp');
   expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
   expect(picture.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect((await app.request(hanSheetPath)).headers.get('content-type')).toBe('text/css; charset=utf-8');
   const paths = [
     '/game-assets/secret.txt',
     '/game-assets/manifest.json',

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownValue } from '@foyer/contract/ownValue';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { paletteSheet } from '../../artwork/game-look/gameLook.ts';
+import { brandFontFiles } from '../../kernel/frame/brandFonts.ts';
 import { readFrameFiles, type FrameFiles } from '../../kernel/frame/frameFiles.ts';
 import { framePageHeaders } from '../../kernel/frame/framePageHeaders.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
@@ -31,7 +32,7 @@ export function playFiles(
   played: (gameGroupId: number) => PlayedGame | undefined,
   folder: string,
 ): Hono {
-  const app = new Hono();
+  const app = brandFontFiles();
   let frame: FrameFiles | undefined;
 
   async function responseFile(path: string, cacheControl: string): Promise<Response | undefined> {

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FontFamily } from '@foyer/brands/theme';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { builtFileHeaders } from '../builtFiles.ts';
+import { hanSheetPath } from './hanSheet.ts';
 
 const locate = createRequire(import.meta.url);
 
@@ -52,9 +54,6 @@ export const fontFaces = (families: readonly FontFamily[]): string =>
     )
     .join('');
 
-/** Address of the style sheet of the Chinese font, for documents without a build of their own. */
-export const hanSheetPath = '/brand-fonts/han.css';
-
 const hanFileName = /^noto-sans-sc-[a-z0-9]+-(?:400|700)-normal\.woff2$/;
 
 /** Returns the faces of the Chinese font, each for a range of characters, served by {@link brandFontFiles}. */
@@ -62,12 +61,14 @@ const hanSheet = (): string =>
   [400, 700]
     .map((weight) => readFileSync(locate.resolve(`@fontsource/noto-sans-sc/${weight}.css`), 'utf8'))
     .join('')
+    .replaceAll(/, url\(\.\/files\/[\w-]{1,80}\.woff\) format\('woff'\)/g, '')
     .replaceAll('./files/', '/brand-fonts/');
 
 /** Serves the fonts of all brands. Each origin that uses a brand's style sheet mounts these routes. */
 export function brandFontFiles(): Hono {
   const app = new Hono();
   const immutable = { ...builtFileHeaders, 'cache-control': 'public, max-age=31536000, immutable' };
+  app.use(hanSheetPath, compress());
   app.get(hanSheetPath, (context) =>
     context.body(hanSheet(), 200, {
       ...builtFileHeaders,

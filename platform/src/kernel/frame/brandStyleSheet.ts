@@ -2,8 +2,8 @@ import { brands } from '@foyer/brands/brands';
 import type { Theme } from '@foyer/brands/theme';
 import { fontFaces } from './brandFonts.ts';
 
-/** Font for Chinese, and fonts of the device while or if a font is not there. */
-const otherFonts = "'Noto Sans SC',system-ui,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
+/** Font for Chinese, and the font of the device for other characters. */
+const otherFonts = "'Noto Sans SC',sans-serif";
 
 /** Returns a brand's theme; that of the first brand with one for a brand without. Undefined for an unknown brand. */
 export function themeOfBrand(brandId: string): Theme | undefined {

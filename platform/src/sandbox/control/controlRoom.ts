@@ -1,12 +1,13 @@
 import { brands } from '@foyer/brands/brands';
 import { accountStatuses } from '@foyer/contract/accounts';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { apiHeaders, errorResponse } from '../../kernel/apiResponse.ts';
 import { builtFile, builtFileName } from '../../kernel/builtFiles.ts';
 import { contractEndpoints } from '../../kernel/contractEndpoints.ts';
 import { pageTargets } from '../../kernel/faults.ts';
 import type { Faults } from '../../kernel/faults.ts';
+import { brandFontFiles } from '../../kernel/frame/brandFonts.ts';
 import type { FrameFiles } from '../../kernel/frame/frameFiles.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import { demoPassword, demoPlayers } from '../../services/accounts/demoPlayers.ts';
@@ -32,7 +33,7 @@ export function controlRoom(
   { faults, hub, flags }: ControlRoomDeps,
   folder: string = controlRoomFolder,
 ): Hono {
-  const app = new Hono();
+  const app = brandFontFiles();
   let files: FrameFiles | undefined;
 
   app.get('/control', (context) => {

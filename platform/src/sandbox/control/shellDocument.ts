@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import { readFrameFiles, type FrameFiles } from '../../kernel/frame/frameFiles.ts';
+import { hanSheetPath, hasHanCharacter } from '../../kernel/frame/hanSheet.ts';
 import type { Markup } from '../../kernel/markup.ts';
 
 /** Output folder of the control room's build: the manifest, and `assets/` with hashed file names. */
@@ -43,7 +44,7 @@ export function shellDocument({ title, styles, script, main }: ShellContent): Ma
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title} | Foyer sandbox</title>
-        ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)} ${script}
+        ${(hasHanCharacter(String(main)) ? [...styles, hanSheetPath] : styles).map((address) => html`<link rel="stylesheet" href="${address}" />`)} ${script}
       </head>
       <body>
         <a class="skip" href="#main">Skip to content</a>

@@ -1,5 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import { Hono } from 'hono';
+import { outlinedText } from '../../artwork/outlinedText.ts';
 
 /** Whether an editor's picture is the seal of a brand. */
 export const isSealPath = (path: string): boolean => /^\/seals\/(?:[a-z\d-]{1,40}|\{\{brandId\}\})\.svg$/.test(path);
@@ -26,13 +27,11 @@ export function sealPages({ clock }: { clock: { now(): number } }): Hono {
 /** Names of brands are letters and spaces, so nothing has to be escaped. */
 function sealDrawing(name: string, day: Date): string {
   const date = day.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const line = (text: string, y: number, size: number) =>
-    `<text x="48" y="${y}" font-size="${size}" text-anchor="middle">${text}</text>`;
+  const line = (text: string, y: number, size: number) => outlinedText(48, y, size, text);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">` +
     `<title>${name}: play-money demonstration, ${date}</title>` +
     `<path d="M48 4 86 16v30c0 24-16 38-38 46C26 84 10 70 10 46V16z" fill="#17181a" stroke="#d9d4c7" stroke-width="3"/>` +
-    `<g fill="#f4f1e8" font-family="Roboto, system-ui, sans-serif" font-weight="700">` +
-    `${line('DEMO', 40, 19)}${line('NO LICENCE', 56, 10)}${line(date, 70, 9)}</g></svg>`
+    `<path fill="#f4f1e8" d="${line('DEMO', 40, 19)}${line('NO LICENCE', 56, 10)}${line(date, 70, 9)}"/></svg>`
   );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { regencyTheme } from '@foyer/brands/regency/theme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { subsetFont } from '../../../vite/subsetFonts.ts';
+import { subsetFont, subsetMonoFont } from '../../../vite/subsetFonts.ts';
 import { fontFacesOf } from './fontFacesOf.server.ts';
 import { subsetFile, openFonts } from './openFonts.ts';
 
@@ -44,6 +44,16 @@ test('MK-08 each family has a local fallback font adjusted to its metrics', asyn
   ]);
   for (const family of families)
     expect(facesOf(css, `${family} Fallback`)).toEqual([expect.stringContaining("local('Arial')")]);
+});
+
+test('code has a monospaced font of its own, which no page preloads, with a fallback of the same width', async () => {
+  const { css, files } = await fontFacesOf(regencyTheme, { licensedFolder: folder, cutFolder: folder });
+  expect(facesOf(css, 'Roboto Mono')).toEqual([expect.stringContaining('font-display:swap')]);
+  expect(facesOf(css, 'Roboto Mono Fallback')).toEqual([expect.stringContaining("local('Courier New')")]);
+  const font = files.find(({ address }) => address.endsWith('-roboto-mono-400.woff2'));
+  expect(css).toContain(font?.address);
+  expect(font?.isPreloaded).toBe(false);
+  expect((await subsetMonoFont()).length).toBeLessThan(10_000);
 });
 
 test('preloads only the fonts of the theme', async () => {

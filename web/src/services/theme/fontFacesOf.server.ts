@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createFontStack } from '@capsizecss/core';
 import type { FontFamily, Theme } from '@foyer/brands/theme';
-import { subsetFile, openFonts } from './openFonts.ts';
+import { monoFont, openFonts, subsetFile } from './openFonts.ts';
 
 interface FontFile {
   address: string;
@@ -68,8 +68,11 @@ function fallbackFace(family: FontFamily, own: FontMetrics | null): string {
   );
 }
 
+/** Monospaced fonts of devices whose letters are as wide as those of the open one: three fifths of the size. */
+const localMonoFaces = ['Courier New', 'Liberation Mono', 'Cousine', 'DejaVu Sans Mono', 'Menlo'];
+
 /**
- * `@font-face` rules of all four families with fallbacks, and their files. Preloads only the theme's two families;
+ * `@font-face` rules of all four families and of the monospaced one, with fallbacks, and their files. Preloads only the theme's two families;
  * others load when a page uses them.
  */
 export async function fontFacesOf(
@@ -83,7 +86,7 @@ export async function fontFacesOf(
     const sources = licensed.length > 0 ? licensed : await openFaces(family, cutFolder);
     const isOwn = family === theme.fonts.heading || family === theme.fonts.body;
     for (const [index, { file, body, weight }] of sources.entries()) {
-      const address = `/theme/${createHash('sha256').update(body).digest('base64url').slice(0, 10)}-${file}`;
+      const address = addressOf(file, body);
       files.push({ address, body, isPreloaded: isOwn && (licensed.length > 0 || index === 0) });
       // `optional`: preloaded, the font is nearly always ready for the first paint; otherwise the fallback stays and
       // nothing shifts.
@@ -91,8 +94,25 @@ export async function fontFacesOf(
     }
     css += fallbackFace(family, licensed.length > 0 ? await licensedMetrics(family, licensedFolder) : null);
   }
-  return { css, files };
+  const mono = await monoFace(cutFolder);
+  return { css: css + mono.css, files: [...files, mono.file] };
 }
+
+/** Loads on the pages that use it. `swap` moves nothing, because the fallback has the same widths. */
+async function monoFace(folder: string): Promise<{ css: string; file: FontFile }> {
+  const { family, file, source } = monoFont;
+  const body = await readFile(join(folder, file)).catch(() => readFile(locate.resolve(source)));
+  const address = addressOf(file, body);
+  return {
+    css:
+      `@font-face{font-family:'${family}';src:url(${address}) format('woff2');font-display:swap}` +
+      `@font-face{font-family:'${family} Fallback';src:${localMonoFaces.map((name) => `local('${name}')`).join(',')}}`,
+    file: { address, body, isPreloaded: false },
+  };
+}
+
+const addressOf = (file: string, body: Buffer): string =>
+  `/theme/${createHash('sha256').update(body).digest('base64url').slice(0, 10)}-${file}`;
 
 /** The subset font; the complete one when there is no build. */
 async function openFaces(family: FontFamily, folder: string): Promise<Source[]> {

@@ -43,6 +43,13 @@ export const openFonts: Readonly<Record<FontFamily, OpenFont>> = {
   },
 };
 
+/** Open font of code, references and names of cookies (SIL OFL 1.1), which no brand replaces. */
+export const monoFont = {
+  family: 'Roboto Mono',
+  source: '@fontsource/roboto-mono/files/roboto-mono-latin-400-normal.woff2',
+  file: 'roboto-mono-400.woff2',
+} as const;
+
 /** File name of a subset, for example `roboto-400-800.woff2`. */
 export const subsetFile = (name: string, cut: readonly [number, number]): string =>
   `${name}-${[...new Set(cut)].join('-')}.woff2`;

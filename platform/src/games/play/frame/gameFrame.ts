@@ -20,7 +20,7 @@ import './skies.css';
 import './gameArt.css';
 import * as v from 'valibot';
 import { element } from '../../../kernel/frame/element.ts';
-import { loadHanFont } from '../../../kernel/frame/loadHanFont.ts';
+import { linkHanFont } from '../../../kernel/frame/linkHanFont.ts';
 import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
 import { pauseFor } from '../../../kernel/frame/pauseFor.ts';
 import { storeSession, storedSession } from '../../../kernel/frame/storedSession.ts';
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = lang;
   document.documentElement.dataset['script'] = script;
   if (script === 'han') {
-    void loadHanFont();
+    linkHanFont();
     // Brush font for titles, whose subsets load on demand.
     void import('@fontsource/ma-shan-zheng/400.css');
   }

@@ -1,11 +1,14 @@
 import '@fontsource/roboto/latin-400.css';
 import '@fontsource/roboto/latin-500.css';
 import '@fontsource/roboto/latin-700.css';
+import '@fontsource/roboto-mono/latin-400.css';
 import './styles/shell.css';
 import './styles/controls.css';
 import './styles/controlRoom.css';
 import './styles/panels.css';
 import { element } from '../../../kernel/frame/element.ts';
+import { hasHanCharacter } from '../../../kernel/frame/hanSheet.ts';
+import { linkHanFont } from '../../../kernel/frame/linkHanFont.ts';
 import { activitySection } from './activitySection.ts';
 import { booksSection } from './booksSection.ts';
 import { cashierSection } from './cashierSection.ts';
@@ -65,9 +68,13 @@ async function start(): Promise<void> {
   main.before(sectionLinks(columns.flat()));
   main.after(notice.node);
   panelContext.selectPlayer(null);
-  await panelContext.refresh();
+  const refresh = async (): Promise<void> => {
+    await panelContext.refresh();
+    if (hasHanCharacter(room.textContent)) linkHanFont();
+  };
+  await refresh();
   setInterval(() => {
-    if (!document.hidden) void panelContext.refresh();
+    if (!document.hidden) void refresh();
   }, pollIntervalMs);
 }
 

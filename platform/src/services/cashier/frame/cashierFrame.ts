@@ -3,7 +3,7 @@ import './cashier.css';
 import './results.css';
 import { languages } from '@foyer/contract/languages';
 import { element } from '../../../kernel/frame/element.ts';
-import { loadHanFont } from '../../../kernel/frame/loadHanFont.ts';
+import { linkHanFont } from '../../../kernel/frame/linkHanFont.ts';
 import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
 import { pauseFor } from '../../../kernel/frame/pauseFor.ts';
 import { storeSession, storedSession } from '../../../kernel/frame/storedSession.ts';
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   let view: CashierView = requestedView === 'withdraw' || requestedView === 'transactions' ? requestedView : 'deposit';
   const { lang, script } = languages[address.culture];
   document.documentElement.lang = lang;
-  if (script === 'han') void loadHanFont();
+  if (script === 'han') linkHanFont();
   const messages = cashierMessages[address.culture];
   const showDeadEnd = (text: string) =>
     document.body.replaceChildren(element('p', { class: 'screen', role: 'alert' }, text));

@@ -1,4 +1,5 @@
 import { ownValue } from '@foyer/contract/ownValue';
+import '@fontsource/roboto-mono/latin-400.css';
 import './scratchCard.css';
 import { element } from '../../../../kernel/frame/element.ts';
 import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../../frame/gameView.ts';
