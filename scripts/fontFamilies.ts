@@ -92,7 +92,7 @@ function familiesOfTokens(tokens: TokenOrValue[]): string[] {
   const families = tokens.flatMap((token) => {
     if (token.type === 'var') return [`var(${token.value.name.ident})`];
     if (token.type !== 'token') return [];
-    return token.value.type === 'ident' || token.value.type === 'string' ? [String(token.value.value)] : [];
+    return token.value.type === 'ident' || token.value.type === 'string' ? [token.value.value] : [];
   });
   return families.filter((family) => family !== 'normal' && family !== 'bold');
 }

@@ -13,3 +13,18 @@ test.each(titles)('the page %s links to every page of the sandbox and marks itse
   expect(new Set(links.map(([, address]) => address)).size).toBe(titles.length);
   expect(page).toContain('Play money only');
 });
+
+const styleSheetsOf = async (text: string): Promise<(string | undefined)[]> => {
+  const page = await shellDocument({
+    title: 'Content',
+    styles: ['/a.css'],
+    script: '',
+    main: html`<main>${text}</main>`,
+  });
+  return [...page.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address);
+};
+
+test('a panel links the Chinese font only if its content has Chinese characters', async () => {
+  expect(await styleSheetsOf('Crown & Anchor')).toEqual(['/a.css']);
+  expect(await styleSheetsOf('王冠')).toEqual(['/a.css', '/brand-fonts/han.css']);
+});

@@ -44,7 +44,7 @@ export function shellDocument({ title, styles, script, main }: ShellContent): Ma
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title} | Foyer sandbox</title>
-        ${(hasHanCharacter(String(main)) ? [...styles, hanSheetPath] : styles).map((address) => html`<link rel="stylesheet" href="${address}" />`)} ${script}
+        ${(!(main instanceof Promise) && hasHanCharacter(main) ? [...styles, hanSheetPath] : styles).map((address) => html`<link rel="stylesheet" href="${address}" />`)} ${script}
       </head>
       <body>
         <a class="skip" href="#main">Skip to content</a>
