@@ -1,6 +1,6 @@
 /**
  * What a command may need before it runs; `runCommand.ts` has a function for each.
- * @typedef {'build' | 'web build' | 'sandbox build' | 'chromium' | 'headless shell' | 'programs' | 'buildah'
+ * @typedef {'build' | 'web build' | 'sandbox build' | 'chromium' | 'image builder' | 'programs' | 'buildah'
  * | 'bubblewrap' | 'faketime' | 'covers'} Need
  */
 
@@ -155,7 +155,7 @@ export const sections = {
       needs: ['chromium', 'build'],
     },
     screenshots: {
-      does: 'compares one file of each screen with its reference screenshot, or those with these words in their names ([screenshots.md](screenshots.md))',
+      does: 'compares one file of each screen with its reference screenshot in an image with pinned browser and fonts, or those with these words in their names ([screenshots.md](screenshots.md))',
       names: '<word> …',
       options: {
         write: { does: 'makes the references anew' },
@@ -163,7 +163,7 @@ export const sections = {
         showcase: { does: 'takes the pictures of [screens.md](screens.md)' },
       },
       module: 'scripts/screenshots.ts',
-      needs: ['headless shell', 'build'],
+      needs: ['image builder', 'build'],
     },
     'test:mutation': {
       does: 'names changes of a rule that no unit test notices ([mutation-testing.md](mutation-testing.md))',

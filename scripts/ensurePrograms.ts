@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findChromium, findHeadlessShell } from './findChromium.ts';
+import { findChromium } from './findChromium.ts';
 import type { Progress } from './progress.mjs';
 
 /** A program of the system that tests start. */
@@ -26,13 +26,6 @@ export const chromium: TestProgram = {
   debianPackage: 'chromium',
   find: findChromium,
   variable: 'CHROMIUM_PATH',
-};
-/** The browser of the reference screenshots. */
-export const headlessShell: TestProgram = {
-  command: 'chromium-headless-shell',
-  debianPackage: 'chromium-headless-shell',
-  find: findHeadlessShell,
-  variable: 'HEADLESS_SHELL_PATH',
 };
 
 /** Programs of the tests that run without a window. */

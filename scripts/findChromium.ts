@@ -13,17 +13,6 @@ const usualPlaces = [
  * Path of the complete browser, as players have it, for tests and measurements: `CHROMIUM_PATH`, else a usual location,
  * else null.
  */
-export function findChromium() {
-  return firstExisting([process.env['CHROMIUM_PATH'], ...usualPlaces]);
+export function findChromium(): string | null {
+  return [process.env['CHROMIUM_PATH'], ...usualPlaces].find((path) => path !== undefined && existsSync(path)) ?? null;
 }
-
-/**
- * Path of the browser that drew the reference screenshots, which is Debian's headless build: `HEADLESS_SHELL_PATH`, else
- * its usual location, else null. It draws letters in its own way and has no autoplay policy.
- */
-export function findHeadlessShell() {
-  return firstExisting([process.env['HEADLESS_SHELL_PATH'], '/usr/bin/chromium-headless-shell']);
-}
-
-const firstExisting = (paths: readonly (string | undefined)[]): string | null =>
-  paths.find((path) => path !== undefined && existsSync(path)) ?? null;

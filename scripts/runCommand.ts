@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { buildStale, sandboxBuilds } from './buildStale.ts';
 import type { Need } from './commands.mjs';
 import { drawCovers } from './drawCovers.ts';
-import { chromium, ensurePrograms, headlessShell, testPrograms } from './ensurePrograms.ts';
+import { chromium, ensurePrograms, testPrograms } from './ensurePrograms.ts';
 import { createProgress } from './progress.mjs';
 import type { Progress } from './progress.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import { readCommandLine } from './readCommandLine.mjs';
 import type { CommandLine } from './readCommandLine.mjs';
+import { ensureImageBuilder } from './screenshots/ensureImageBuilder.ts';
 
 /** Each returns an error message, or null when the command may go on. */
 const preparations: Record<Need, (progress: Progress) => string | null | Promise<string | null>> = {
@@ -16,7 +17,7 @@ const preparations: Record<Need, (progress: Progress) => string | null | Promise
   'web build': (progress) => buildStale(progress, { only: ['web pages', 'web server'] }),
   'sandbox build': (progress) => buildStale(progress, { only: sandboxBuilds }),
   chromium: (progress) => ensurePrograms(progress, [chromium]),
-  'headless shell': (progress) => ensurePrograms(progress, [headlessShell]),
+  'image builder': ensureImageBuilder,
   programs: (progress) => ensurePrograms(progress, testPrograms),
   buildah: (progress) => ensurePrograms(progress, [{ command: 'buildah', debianPackage: 'buildah' }]),
   bubblewrap: (progress) => ensurePrograms(progress, [{ command: 'bwrap', debianPackage: 'bubblewrap' }]),

@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { productNode, projectRoot } from './projectRoot.mjs';
+import { projectRoot } from './projectRoot.mjs';
 import type { CommandLine } from './readCommandLine.mjs';
+import { runInImage } from './screenshots/runInImage.ts';
 
-/** Runs `npm run screenshots` (docs/screenshots.md) and returns the exit code. */
+/** Runs `npm run screenshots` in the image of the screenshots (docs/screenshots.md) and returns the exit code. */
 export async function main({ values: { write, all, showcase }, names }: CommandLine) {
   const config = showcase === true ? 'showcase.config.ts' : 'playwright.config.ts';
-  const { status } = spawnSync(
-    productNode,
+  const code = await runInImage(
     [
       'node_modules/@playwright/test/cli.js',
       'test',
@@ -18,19 +17,14 @@ export async function main({ values: { write, all, showcase }, names }: CommandL
       ...(write === true ? ['--grep', 'reference screenshot'] : []),
     ],
     {
-      cwd: projectRoot,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        ...(write === true && { SCREENSHOTS: 'write' }),
-        ...(showcase === true && { SCREENSHOTS: 'showcase' }),
-        ...(all === true && { SCREENSHOTS_OF: 'all' }),
-        ...(names.length > 0 && { SCREENSHOTS_ONLY: names.join(' ') }),
-      },
+      ...(write === true && { SCREENSHOTS: 'write' }),
+      ...(showcase === true && { SCREENSHOTS: 'showcase' }),
+      ...(all === true && { SCREENSHOTS_OF: 'all' }),
+      ...(names.length > 0 && { SCREENSHOTS_ONLY: names.join(' ') }),
     },
   );
-  if (status === 0 && write === true) await compressReferences();
-  return status ?? 1;
+  if (code === 0 && write === true) await compressReferences();
+  return code;
 }
 
 /** Gives every reference screenshot a palette of 256 colours, which makes it a third as large. */

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findHeadlessShell } from '../../scripts/findChromium.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { browserSwitches } from '../e2e/support/browserSwitches.ts';
 
-const executablePath = findHeadlessShell();
+/** The image of the screenshots sets it. */
+const executablePath = process.env['SCREENSHOT_BROWSER'];
+if (executablePath === undefined)
+  throw new Error('Pixels are compared only in the project’s image: npm run screenshots.');
 
 /** References of every site and device are made on demand, from the release before, and not stored in the repository. */
 const referenceFolder = join(
@@ -44,6 +46,6 @@ export default defineConfig({
     // The page's policy forbids `still.css`.
     bypassCSP: true,
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { ...(executablePath !== null && { executablePath }), args: browserSwitches },
+    launchOptions: { executablePath, args: browserSwitches },
   },
 });
