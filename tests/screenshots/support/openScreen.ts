@@ -53,12 +53,21 @@ export async function openScreen(page: Page, opening: Opening): Promise<Page> {
   if (player === null) await page.goto(origin + screen.path);
   else await openAsPlayer(page, origin + screen.path, player);
   const shown = (await screen.prepare?.(context)) ?? page;
-  await Promise.all(shown.frames().map((frame) => frame.evaluate(fontsLoaded)));
+  await Promise.all(shown.frames().map((frame) => frame.evaluate(showFonts)));
   return shown;
 }
 
-/** Runs in the page. A layout may request another font, so it waits for the next one too. */
-async function fontsLoaded(): Promise<void> {
+/**
+ * Runs in the page. The site shows a font only if it arrives at once, and a busy machine would draw another, so the rules
+ * of fonts are renewed and wait for them. A layout may request another font, so it waits for the next one too.
+ */
+async function showFonts(): Promise<void> {
+  for (const sheet of document.styleSheets)
+    for (const [place, { cssText }] of Array.from(sheet.cssRules).entries())
+      if (cssText.includes('font-display: optional')) {
+        sheet.deleteRule(place);
+        sheet.insertRule(cssText.replace('font-display: optional', 'font-display: block'), place);
+      }
   for (let round = 0; round < 2; round += 1) {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
