@@ -17,13 +17,13 @@ const emptyTar = Buffer.alloc(10_240);
  */
 export function buildScreenshotImage(): string {
   const image = `localhost/foyer-screenshots:${fingerprint([containerfile]).slice(0, 12)}`;
-  if (buildah(['images', '--all', '--format', '{{.Name}}:{{.Tag}}']).split('\n').includes(image)) return image;
+  if (buildah('images', '--all', '--format', '{{.Name}}:{{.Tag}}').split('\n').includes(image)) return image;
   process.stderr.write('Building the image of the screenshots (once, several minutes) …\n');
   const context = join(projectRoot, '.cache/image-context/screenshots');
   rmSync(context, { recursive: true, force: true });
   mkdirSync(context, { recursive: true });
   const base = writeDebian(join(context, 'base.tar'));
-  buildah([
+  buildah(
     'bud',
     '--isolation=chroot',
     '--layers=false',
@@ -31,7 +31,7 @@ export function buildScreenshotImage(): string {
     `--file=${join(projectRoot, containerfile)}`,
     `--tag=${image}`,
     context,
-  ]);
+  );
   rmSync(context, { recursive: true });
   return image;
 }

@@ -12,9 +12,9 @@ import { buildScreenshotImage } from './buildScreenshotImage.ts';
  */
 export async function runInImage(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   const image = buildScreenshotImage();
-  const { store } = JSON.parse(buildah(['info']));
+  const { store } = JSON.parse(buildah('info'));
   const storage = ['--storage-driver', store.GraphDriverName, '--root', store.GraphRoot, '--runroot', store.RunRoot];
-  const container = buildah(['from', image]);
+  const container = buildah('from', image);
   try {
     const run = [
       '--isolation=chroot',
@@ -29,6 +29,6 @@ export async function runInImage(args: readonly string[], env: Readonly<Record<s
     const [code] = (await once(child, 'close')) as [number | null];
     return code ?? 1;
   } finally {
-    buildah(['rm', container]);
+    buildah('rm', container);
   }
 }
