@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createActivityLog } from './kernel/activity.ts';
 import { createClock } from './kernel/clock.ts';
 import { endpointsWithoutRoute } from './kernel/contractEndpoints.ts';
@@ -122,7 +122,7 @@ async function startWithServer(
   for (const module of modules) await module.seed?.();
   const sockets = modules.find(({ upgrade }) => upgrade !== undefined);
   // Callers during startup receive 503 and retry at their own time; admitting them now would cause a burst.
-  await pause(drainMs);
+  await delay(drainMs);
   httpServer.serve(platformApp(platformContext, modules, faults), (...call) => sockets?.upgrade?.(...call));
   for (const module of modules) module.start?.();
 

@@ -26,9 +26,9 @@ export const shareOf = (question: string, gameGroupId: number, below: number): n
 /** Returns RTP, volatility and features: those of the game's model, and those of its kind. */
 export function factsOf({ gameGroupId, kind, engine, name }: PlayedGame, models: EngineModels): GameFacts {
   const promised = engine === 'slot' ? promisedFeature(name) : undefined;
-  const keeping = models[engine].filter((one) => promised !== undefined && one.features.includes(promised));
-  const fitting = keeping.length > 0 ? keeping : models[engine];
-  const model = fitting[shareOf('model', gameGroupId, fitting.length)];
+  const promisedModels = models[engine].filter((one) => promised !== undefined && one.features.includes(promised));
+  const candidates = promisedModels.length > 0 ? promisedModels : models[engine];
+  const model = candidates[shareOf('model', gameGroupId, candidates.length)];
   if (!model) throw new Error(`the engine ${engine} needs a model`);
   const { id, rtp, volatility, features } = model;
   // Live tables are dealt by the server without a video dealer, so the feature promises only that.

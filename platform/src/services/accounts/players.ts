@@ -1,7 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import type { Market } from '@foyer/brands/market';
-import type { accountStatuses, userTypes } from '@foyer/contract/accounts';
-import { accountStatuses as statuses, userTypes as types } from '@foyer/contract/accounts';
+import { accountStatuses, userTypes } from '@foyer/contract/accounts';
 import { cultureOf } from '@foyer/contract/languages';
 import { change, firstRow, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
@@ -87,8 +86,8 @@ export function createPlayers(
         market.rules.currencyIsoCode,
         player.country ?? market.countryIso2Code ?? market.playerCountryIso2Code ?? fallbackCountry,
         language,
-        player.status ?? statuses.active,
-        player.userType ?? types.real,
+        player.status ?? accountStatuses.active,
+        player.userType ?? userTypes.real,
         player.termsAccepted ? clock.now() : null,
       );
       if (changes === 0) return null;

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ContentPublished } from '@foyer/contract/content';
 import type { ContentFile } from './contentFiles.ts';
 import { brandOf } from './contentService.ts';
@@ -45,7 +45,7 @@ export async function postContentPublished(
       let problem = '';
       for (const before of [0, ...waits]) {
         try {
-          if (before > 0) await wait(before, undefined, { signal, ref: false });
+          if (before > 0) await delay(before, undefined, { signal, ref: false });
           const response = await fetch(url, {
             method: 'POST',
             headers: { 'content-type': 'application/json', 'x-webhook-secret': secret },

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ArtOf } from './coverJob.ts';
 
 /** Renders covers one after the other, before anyone requests them. */
@@ -20,10 +20,10 @@ export function createBackgroundDrawing(draw: (cover: ArtOf) => Promise<void>): 
 
   const run = async (covers: readonly ArtOf[]): Promise<void> => {
     const pauseOptions = { ref: false, signal: ended.signal };
-    await pause(beforeFirstMs, undefined, pauseOptions);
+    await delay(beforeFirstMs, undefined, pauseOptions);
     for (const cover of covers) {
       await draw(cover);
-      await pause(betweenMs, undefined, pauseOptions);
+      await delay(betweenMs, undefined, pauseOptions);
     }
   };
 

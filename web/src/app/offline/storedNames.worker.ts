@@ -1,4 +1,4 @@
-import { offlineNamesDatabase as database } from '../../services/storage/offlineNames.ts';
+import { offlineNamesDatabase } from '../../services/storage/offlineNames.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,14 +13,17 @@ const deadline = () => new Promise<undefined>((resolve) => self.setTimeout(resol
  */
 export function storedNames(): Promise<unknown> {
   const read = new Promise<unknown>((resolve) => {
-    const opening = self.indexedDB.open(database.name);
+    const opening = self.indexedDB.open(offlineNamesDatabase.name);
     // There was none: the one that is being created must not stay.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve(undefined));
     opening.addEventListener('success', () => {
       const db = opening.result;
       try {
-        const request = db.transaction(database.store).objectStore(database.store).get(database.key);
+        const request = db
+          .transaction(offlineNamesDatabase.store)
+          .objectStore(offlineNamesDatabase.store)
+          .get(offlineNamesDatabase.key);
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => resolve(undefined));
       } catch {
@@ -38,7 +41,7 @@ export function storedNames(): Promise<unknown> {
 /** Deletes the database. Never rejects. */
 export function removeNames(): Promise<unknown> {
   const removed = new Promise<void>((resolve) => {
-    const request = self.indexedDB.deleteDatabase(database.name);
+    const request = self.indexedDB.deleteDatabase(offlineNamesDatabase.name);
     request.addEventListener('success', () => resolve());
     request.addEventListener('error', () => resolve());
   }).catch((): undefined => undefined);

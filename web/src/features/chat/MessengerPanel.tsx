@@ -20,7 +20,7 @@ import styles from './ChatPanel.module.css';
  */
 export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
   const { t } = useText();
-  const { supportEmail: email } = useVisit();
+  const { supportEmail } = useVisit();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'chat');
   const isAllowed = useMayLoad(messenger.group);
   const [state, setState] = useState<'coming' | 'ready' | 'failed'>('coming');
@@ -66,7 +66,7 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
   const write = (
     <ButtonLink
       variant="outline"
-      href={`mailto:${email}`}
+      href={`mailto:${supportEmail}`}
       onClick={() => trackInteraction({ area: 'getInTouch', action: 'email' })}
     >
       {t('chat.write')}
@@ -94,7 +94,7 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
         ) : state === 'failed' ? (
           <>
             <Notice kind="error">
-              <p>{t('chat.provider.failed', { email })}</p>
+              <p>{t('chat.provider.failed', { email: supportEmail })}</p>
             </Notice>
             <div className={styles.actions}>
               <Button variant="outline" onClick={() => setState('coming')}>

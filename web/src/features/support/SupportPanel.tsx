@@ -19,7 +19,7 @@ const track = (action: SupportAction) => trackInteraction({ area: 'support', act
  */
 export default function SupportPanel() {
   const { t } = useText();
-  const { supportEmail: email, helpLine, messenger } = useVisit();
+  const { supportEmail, helpLine, messenger } = useVisit();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'support');
   useEffect(() => {
     if (isOpen) track('shown');
@@ -65,13 +65,13 @@ export default function SupportPanel() {
         <li>
           <a
             className={styles.action}
-            href={`mailto:${email}`}
+            href={`mailto:${supportEmail}`}
             onClick={() => trackInteraction({ area: 'getInTouch', action: 'email' })}
           >
             <Icon name="envelope-simple" />
             <span>
               <b>{t('support.email')}</b>
-              <small>{email}</small>
+              <small>{supportEmail}</small>
             </span>
           </a>
         </li>

@@ -1,4 +1,4 @@
-import { offlineNamesDatabase as database } from './offlineNames.ts';
+import { offlineNamesDatabase } from './offlineNames.ts';
 import type { OfflineNames } from './offlineNames.ts';
 import { databaseDeadline } from './removeOfflineNames.browser.ts';
 
@@ -10,8 +10,8 @@ import { databaseDeadline } from './removeOfflineNames.browser.ts';
 export function writeOfflineNames(record: OfflineNames, isAllowed: () => boolean): Promise<void> {
   let isLate = false;
   const written = new Promise<void>((resolve) => {
-    const opening = window.indexedDB.open(database.name, 1);
-    opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(database.store));
+    const opening = window.indexedDB.open(offlineNamesDatabase.name, 1);
+    opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(offlineNamesDatabase.store));
     opening.addEventListener('error', () => resolve());
     opening.addEventListener('success', () => {
       const db = opening.result;
@@ -20,10 +20,10 @@ export function writeOfflineNames(record: OfflineNames, isAllowed: () => boolean
           resolve();
           return;
         }
-        const transaction = db.transaction(database.store, 'readwrite');
+        const transaction = db.transaction(offlineNamesDatabase.store, 'readwrite');
         transaction.addEventListener('complete', () => resolve());
         transaction.addEventListener('abort', () => resolve());
-        transaction.objectStore(database.store).put(record, database.key);
+        transaction.objectStore(offlineNamesDatabase.store).put(record, offlineNamesDatabase.key);
       } catch {
         // A database of another shape.
         resolve();
