@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { fileNameProblem, testNameProblem } from './fileNameProblem.ts';
 import { deviceFonts, deviceFontsInTexts, importedFamilies, servedFamilies } from './fontFamilies.ts';
 import {
-  checkFile,
+  brokenHouseRules,
   findRetiredNames,
   findRetiredStrings,
   findRetiredWords,
@@ -52,7 +52,7 @@ let large = 0;
 const problems: string[] = [];
 
 for (const { path, source } of files) {
-  const { stop, alarm } = checkFile(path, source);
+  const { stop, alarm } = brokenHouseRules(path, source);
   if (stop !== null) problems.push(`${path}: ${stop}`);
   if (alarm !== null) process.stdout.write(`warning: ${path}: ${alarm}\n`);
   if (alarm !== null) large += 1;

@@ -3,36 +3,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkSync } from 'recheck';
+import { findVulnerability } from './findVulnerability.ts';
 import { projectRoot, readText } from './projectRoot.mjs';
 import { regularExpressionsOfFile } from './regularExpressionsOfFile.ts';
 import { reportProblems } from './reportProblems.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
-// Use the checker's JavaScript engine: its native programs exist for some platforms only, and the results are the same.
-process.env['RECHECK_SYNC_BACKEND'] = 'pure';
-
-/**
- * The checker reports an attack as successful when it exceeds a time limit. Count steps only, so that a slow machine
- * does not change the result.
- */
-const withoutTimeLimits = { timeout: 300_000, incubationTimeout: null, seedingTimeout: null, attackTimeout: null };
 const cacheFile = join(projectRoot, '.cache/safeRegularExpressions.txt');
 const safeFile = join(projectRoot, 'scripts/safeRegularExpressions.txt');
 const checkerVersion = JSON.parse(readText('node_modules/recheck/package.json')).version;
-
-/** Describes the vulnerability of an expression; null when the checker calls it safe. */
-export function findVulnerability(pattern: string, flags: string): string | null {
-  const result = checkSync(pattern, flags, withoutTimeLimits);
-  switch (result.status) {
-    case 'safe':
-      return null;
-    case 'vulnerable':
-      return `${result.complexity.summary} for ${result.attack.pattern}`;
-    case 'unknown':
-      return `cannot be checked: ${result.error.kind}`;
-  }
-}
 
 /** Hashes of the expressions that this version of the checker calls safe. The first line of the file names it. */
 function readSafe(file: string): string[] {
@@ -74,4 +53,4 @@ function checkAll() {
   reportProblems(problems, `${problems.length} vulnerable or unchecked regular expressions, ${safe.size} safe ones`);
 }
 
-if (import.meta.main) checkAll();
+checkAll();

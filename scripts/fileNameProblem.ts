@@ -70,7 +70,7 @@ function exportsOf(statement: Node): Export[] {
 }
 
 /**
- * A file that exports one value has its name, or that of an exported type. A file that exports several has the name of
+ * A file that exports one value has its name, or that of an exported type. The module of a command exports `main`. A file that exports several has the name of
  * one of them, or shares a word with one.
  * @param path relative to the project
  */
@@ -79,7 +79,7 @@ export function fileNameProblem(path: string, source: string): string | null {
   const found: Export[] = parseSource(path, source).program['body'].flatMap(exportsOf);
   if (found.length === 0) return null;
   const [stem = ''] = basename(path).split('.');
-  if (found.some(({ name }) => comparable(name) === comparable(stem))) return null;
+  if (found.some(({ name }) => name === 'main' || comparable(name) === comparable(stem))) return null;
   const [only, ...others] = found.filter(({ isType }) => !isType);
   if (only !== undefined && others.length === 0) return `exports ${only.name}; a file has the name of its main export`;
   const shared = new Set(found.flatMap(({ name }) => wordsOf(name)));

@@ -4,7 +4,7 @@ import {
   findRetiredNames,
   findRetiredStrings,
   findRetiredWords,
-  checkFile,
+  brokenHouseRules,
   readRetiredNames,
   readRetiredWords,
 } from './houseRules.ts';
@@ -18,50 +18,55 @@ test.each([
   'web/src/ui/index.tsx',
   'web/src/common/a.css',
 ])('refuses the uninformative name %s', (path) => {
-  expect(checkFile(path, '').stop).toMatch(/too general/);
+  expect(brokenHouseRules(path, '').stop).toMatch(/too general/);
 });
 
 test('allows a refused word as part of a longer name', () => {
-  expect(checkFile('web/src/ui/indexedTabs.ts', '')).toEqual({ stop: null, alarm: null });
+  expect(brokenHouseRules('web/src/ui/indexedTabs.ts', '')).toEqual({ stop: null, alarm: null });
 });
 
 test('allows 250 lines, warns from 251 and refuses from 401', () => {
-  expect(checkFile('a/b.ts', lines(250))).toEqual({ stop: null, alarm: null });
-  expect(checkFile('a/b.ts', lines(251)).alarm).toMatch(/^251 lines/);
-  expect(checkFile('a/b.ts', lines(400)).stop).toBeNull();
-  expect(checkFile('a/b.ts', lines(401)).stop).toMatch(/^401 lines/);
+  expect(brokenHouseRules('a/b.ts', lines(250))).toEqual({ stop: null, alarm: null });
+  expect(brokenHouseRules('a/b.ts', lines(251)).alarm).toMatch(/^251 lines/);
+  expect(brokenHouseRules('a/b.ts', lines(400)).stop).toBeNull();
+  expect(brokenHouseRules('a/b.ts', lines(401)).stop).toMatch(/^401 lines/);
 });
 
 test('warns about style sheets over 350 lines and refuses them over 500', () => {
-  expect([checkFile('a/b.css', lines(350)).alarm, checkFile('a/b.css', lines(500)).stop]).toEqual([null, null]);
-  expect(checkFile('a/b.css', lines(351)).alarm).toMatch(/^351 lines/);
-  expect(checkFile('a/b.css', lines(501)).stop).toMatch(/^501 lines; the limit is 500/);
+  expect([brokenHouseRules('a/b.css', lines(350)).alarm, brokenHouseRules('a/b.css', lines(500)).stop]).toEqual([
+    null,
+    null,
+  ]);
+  expect(brokenHouseRules('a/b.css', lines(351)).alarm).toMatch(/^351 lines/);
+  expect(brokenHouseRules('a/b.css', lines(501)).stop).toMatch(/^501 lines; the limit is 500/);
 });
 
 test('allows longer tests and message files', () => {
-  expect(checkFile('a/b.test.ts', lines(900))).toEqual({ stop: null, alarm: null });
-  expect(checkFile('web/src/i18n/messages/en/x.ts', lines(900))).toEqual({ stop: null, alarm: null });
+  expect(brokenHouseRules('a/b.test.ts', lines(900))).toEqual({ stop: null, alarm: null });
+  expect(brokenHouseRules('web/src/i18n/messages/en/x.ts', lines(900))).toEqual({ stop: null, alarm: null });
 });
 
 test('refuses assertions that are retried until they pass, in tests too', () => {
   const retried = 'await expect(async () => open()).@'.replace('@', 'toPass');
-  expect(checkFile('tests/e2e/a.spec.ts', `${retried}();`).stop).toMatch(/hides a wrong first response/);
-  expect(checkFile('tests/e2e/a.spec.ts', `${retried}\n  ({ timeout: 20_000 });`).stop).toMatch(/wait for the event/);
-  expect(checkFile('tests/e2e/a.spec.ts', 'test("what comes to pass", () => passes());').stop).toBeNull();
+  expect(brokenHouseRules('tests/e2e/a.spec.ts', `${retried}();`).stop).toMatch(/hides a wrong first response/);
+  expect(brokenHouseRules('tests/e2e/a.spec.ts', `${retried}\n  ({ timeout: 20_000 });`).stop).toMatch(
+    /wait for the event/,
+  );
+  expect(brokenHouseRules('tests/e2e/a.spec.ts', 'test("what comes to pass", () => passes());').stop).toBeNull();
 });
 
 test('refuses changes of the address that are not announced', () => {
   const call = 'window.history.@(null, "", "/");'.replace('@', 'replaceState');
-  expect(checkFile('web/src/a.browser.ts', call).stop).toMatch(/do not announce a changed address/);
-  expect(checkFile('web/src/a.test.tsx', call).stop).toBeNull();
+  expect(brokenHouseRules('web/src/a.browser.ts', call).stop).toMatch(/do not announce a changed address/);
+  expect(brokenHouseRules('web/src/a.test.tsx', call).stop).toBeNull();
 });
 
 test('refuses crypto.randomUUID in browser code, because it needs a secure context', () => {
   const call = 'const id = crypto.@();'.replace('@', 'randomUUID');
-  expect(checkFile('web/src/a.ts', call).stop).toMatch(/secure contexts only/);
+  expect(brokenHouseRules('web/src/a.ts', call).stop).toMatch(/secure contexts only/);
   expect([
-    checkFile('web/src/a.ts', 'const id = randomUUID();').stop,
-    checkFile('web/src/a.test.ts', call).stop,
+    brokenHouseRules('web/src/a.ts', 'const id = randomUUID();').stop,
+    brokenHouseRules('web/src/a.test.ts', call).stop,
   ]).toEqual([null, null]);
 });
 
@@ -69,39 +74,39 @@ test('refuses members of secure contexts in page code unless their absence is ha
   const use = 'navigator.@.writeText(text);'.replace('@', 'clipboard');
   const digest = 'await crypto.@.digest(name, data);'.replace('@', 'subtle');
   for (const path of ['web/src/features/a/a.browser.ts', 'platform/src/games/play/frame/a.ts', 'web/src/a/A.tsx']) {
-    expect(checkFile(path, use).stop).toMatch(/^navigator\.clipboard exists in secure contexts only/);
-    expect(checkFile(path, digest).stop).toMatch(/^crypto\.subtle exists/);
-    expect(checkFile(path, `const one: Clipboard | undefined = ${use}`).stop).toBeNull();
-    expect(checkFile(path, `if ('clipboard' in navigator) ${use}`).stop).toBeNull();
+    expect(brokenHouseRules(path, use).stop).toMatch(/^navigator\.clipboard exists in secure contexts only/);
+    expect(brokenHouseRules(path, digest).stop).toMatch(/^crypto\.subtle exists/);
+    expect(brokenHouseRules(path, `const one: Clipboard | undefined = ${use}`).stop).toBeNull();
+    expect(brokenHouseRules(path, `if ('clipboard' in navigator) ${use}`).stop).toBeNull();
   }
   for (const path of ['web/src/a.test.ts', 'web/src/server/a.server.ts', 'web/src/a.worker.ts', 'deploy/a.mjs'])
-    expect(checkFile(path, use).stop).toBeNull();
+    expect(brokenHouseRules(path, use).stop).toBeNull();
 });
 
 test('refuses to open a window outside the module that does so within a press', () => {
   for (const call of ["window.@('/a');", "globalThis.@('/a', '_blank');"].map((one) => one.replace('@', 'open'))) {
-    expect(checkFile('web/src/features/a/a.browser.ts', call).stop).toMatch(/within the press/);
-    expect(checkFile('platform/src/games/play/frame/a.ts', call).stop).toMatch(/within the press/);
-    expect(checkFile('web/src/domain/portal/openPortalWindow.browser.ts', call).stop).toBeNull();
-    expect(checkFile('tests/e2e/a.spec.ts', call).stop).toBeNull();
+    expect(brokenHouseRules('web/src/features/a/a.browser.ts', call).stop).toMatch(/within the press/);
+    expect(brokenHouseRules('platform/src/games/play/frame/a.ts', call).stop).toMatch(/within the press/);
+    expect(brokenHouseRules('web/src/domain/portal/openPortalWindow.browser.ts', call).stop).toBeNull();
+    expect(brokenHouseRules('tests/e2e/a.spec.ts', call).stop).toBeNull();
   }
 });
 
 test('refuses faults in browser tests that share their sandbox', () => {
   const call = "await sandbox.faults({ set: [{ target: 'lobby', kind: 'refused' }] });";
-  expect(checkFile('tests/e2e/lobby.spec.ts', call).stop).toMatch(/tests\/e2e\/faults/);
+  expect(brokenHouseRules('tests/e2e/lobby.spec.ts', call).stop).toMatch(/tests\/e2e\/faults/);
   expect([
-    checkFile('tests/e2e/faults/lobby.spec.ts', call).stop,
-    checkFile('tests/e2e/lobby.spec.ts', 'await sandbox.clock({});').stop,
+    brokenHouseRules('tests/e2e/faults/lobby.spec.ts', call).stop,
+    brokenHouseRules('tests/e2e/lobby.spec.ts', 'await sandbox.clock({});').stop,
   ]).toEqual([null, null]);
 });
 
 test('requires gameLink for links to games', () => {
   for (const link of ['<SiteLink href={`/game/${id}`}>', '<a href="/game/41000">']) {
-    expect(checkFile('web/src/features/hero/Hero.tsx', link).stop).toMatch(/gameLink/);
-    expect(checkFile('web/src/features/hero/Hero.test.tsx', link).stop).toBeNull();
+    expect(brokenHouseRules('web/src/features/hero/Hero.tsx', link).stop).toMatch(/gameLink/);
+    expect(brokenHouseRules('web/src/features/hero/Hero.test.tsx', link).stop).toBeNull();
   }
-  expect(checkFile('web/src/features/hero/Hero.tsx', '<SiteLink {...gameLink(id, place)}>').stop).toBeNull();
+  expect(brokenHouseRules('web/src/features/hero/Hero.tsx', '<SiteLink {...gameLink(id, place)}>').stop).toBeNull();
 });
 
 test('reads retired names from the second table of the glossary only', () => {
@@ -161,6 +166,6 @@ test('finds retired words in strings that are names, and not in texts, longer wo
 
 test('refuses changes of the address that are not announced', () => {
   const call = 'window.history.@(null, "", "/");'.replace('@', 'replaceState');
-  expect(checkFile('web/src/a.browser.ts', call).stop).toMatch(/do not announce a changed address/);
-  expect(checkFile('web/src/a.test.tsx', call).stop).toBeNull();
+  expect(brokenHouseRules('web/src/a.browser.ts', call).stop).toMatch(/do not announce a changed address/);
+  expect(brokenHouseRules('web/src/a.test.tsx', call).stop).toBeNull();
 });

@@ -78,7 +78,7 @@ const isExemptFromSize = /\.(test|spec)\.(tsx?|mjs)$|\/messages\/|\.d\.ts$/;
  * Checks a file's name, size and forbidden calls. `stop` fails the check, `alarm` only warns.
  * @param path relative to the project
  */
-export function checkFile(path: string, source: string): { stop: string | null; alarm: string | null } {
+export function brokenHouseRules(path: string, source: string): { stop: string | null; alarm: string | null } {
   const stopped = (stop: string) => ({ stop, alarm: null });
   const vague = path
     .split('/')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findVulnerability } from './checkRegularExpressions.ts';
+import { findVulnerability } from './findVulnerability.ts';
 import { regularExpressionsOfFile, routePatterns } from './regularExpressionsOfFile.ts';
 
 const found = (source: string) =>

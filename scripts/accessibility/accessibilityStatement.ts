@@ -15,9 +15,9 @@ interface Statement {
 
 /** Files of the tests that docs/accessibility.md lists. */
 export const listedTests = (): string[] =>
-  [...readFileSync(join(projectRoot, 'docs/accessibility.md'), 'utf8').matchAll(/\]\(\.\.\/tests\/(e2e\/.+?)\)/g)].map(
-    ([, file = '']) => file,
-  );
+  [
+    ...readFileSync(join(projectRoot, 'docs/accessibility.md'), 'utf8').matchAll(/\]\(\.\.\/tests\/(e2e\/[\w./-]+)\)/g),
+  ].map(([, file = '']) => file);
 
 export function statementOf(report: JSONReport, now: Date): Statement {
   const tests = reportedTests(report);

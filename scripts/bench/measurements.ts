@@ -1,14 +1,14 @@
 import { measureAnalyticsTime } from './analyticsTime.ts';
-import { measureFavouriteReady } from './favouriteReady.ts';
-import { measureFirstVisit } from './firstVisit.ts';
-import { measureGameRounds } from './gameRounds.ts';
-import { measureLargeCatalogue } from './largeCatalogue.ts';
 import { lighthouseVersion, measureLighthouse } from './lighthouse.ts';
-import { measurePresses } from './presses.ts';
+import { measureFavouriteReady } from './measureFavouriteReady.ts';
+import { measureFirstVisit } from './measureFirstVisit.ts';
+import { measureGameRounds } from './measureGameRounds.ts';
+import { measureHomeScroll } from './measureHomeScroll.ts';
+import { measureLargeCatalogue } from './measureLargeCatalogue.ts';
+import { measurePresses } from './measurePresses.ts';
+import { measureVisitTimes } from './measureVisitTimes.ts';
 import type { Figure } from './report.ts';
-import { measureHomeScroll } from './scrollHome.ts';
 import { cachedPagesPerSecond, measureServerCost } from './serverCost.ts';
-import { measureVisitTimes } from './visitTimes.ts';
 
 export interface Measurement {
   /** Chooses the measurement on the command line. */

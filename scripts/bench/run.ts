@@ -8,7 +8,7 @@ import { stopSignal } from '../stopSignal.ts';
 import { measurements } from './measurements.ts';
 import { writeReport } from './report.ts';
 import type { Section } from './report.ts';
-import { storeFigures } from './storedFigures.ts';
+import { storeFigures } from './storeFigures.ts';
 
 const { values, positionals } = parseArgs({
   options: { audits: { type: 'string', default: '1' }, resume: { type: 'boolean', default: false } },

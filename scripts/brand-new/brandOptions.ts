@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { parseSync } from 'oxc-parser';
 import type { Brand } from '../../brands/market.ts';
 import { layoutPresets } from '../../brands/theme.ts';
-import { checkFile } from '../houseRules.ts';
+import { brokenHouseRules } from '../houseRules.ts';
 
 export interface BrandOptions {
   name: string;
@@ -63,7 +63,7 @@ function nameProblem(name: string, brands: readonly Brand[]): string | null {
   const isTaken =
     taken.test(name) ||
     brands.some(({ markets }) => markets.some(({ id }) => id === name)) ||
-    checkFile(`brands/${name}/brand.ts`, '').stop !== null ||
+    brokenHouseRules(`brands/${name}/brand.ts`, '').stop !== null ||
     parseSync('brand.ts', `export const ${name} = 1;`, { showSemanticErrors: true }).errors.length > 0;
   return isTaken ? `"${name}" has another meaning in the code or in addresses; choose another name.` : null;
 }

@@ -16,7 +16,10 @@ export interface ClauseTest extends TitledTest {
   markets: string[];
 }
 
-const clauseId = new RegExp(`(?<![\\w-])(no-)?((?:${Object.keys(regulators).join('|')})\\d+)\\b`, 'g');
+const clauseId = /(?<![\w-])(no-)?(([A-Z]{2})\d+)\b/g;
+/** Clauses in a title. Other identifiers, such as those of requirements, have other letters or a hyphen. */
+const clausesIn = (title: string) =>
+  [...title.matchAll(clauseId)].filter(([, , , regulator = '']) => Object.hasOwn(regulators, regulator));
 const tag = /(?<!\S)@([\w-]+)/g;
 /** Tags that select a device (`tests/playwright.config.ts`). */
 const otherTags = new Set(['phone', 'desktop', 'all']);
@@ -25,13 +28,13 @@ const otherTags = new Set(['phone', 'desktop', 'all']);
 export function clauseTest(test: TitledTest): ClauseTest {
   const shows = new Set<string>();
   const absent = new Set<string>();
-  for (const [, no, id = ''] of test.title.matchAll(clauseId)) (no === undefined ? shows : absent).add(id);
+  for (const [, no, id = ''] of clausesIn(test.title)) (no === undefined ? shows : absent).add(id);
   const markets = [...test.title.matchAll(tag)].map(([, name = '']) => name).filter((name) => !otherTags.has(name));
   return { ...test, shows: [...shows], absent: [...absent], markets: [...new Set(markets)] };
 }
 
 /** The title from its first clause on: runners join a group and its test differently. */
-export const fromFirstClause = (title: string): string => title.slice(Math.max(0, title.search(clauseId)));
+export const fromFirstClause = (title: string): string => title.slice(clausesIn(title)[0]?.index ?? 0);
 
 /** Returns null for a file without tests of the product. */
 export function levelOf(file: string): TestLevel | null {

@@ -5,7 +5,7 @@ import { projectRoot, readText } from '../projectRoot.mjs';
 import type { CommandLine } from '../readCommandLine.mjs';
 import { cookiesPage } from './cookiesPage.ts';
 import { designTokensPage } from './designTokensPage.ts';
-import { nginxFacts, varnishFacts, workerData } from './edgeFiles.ts';
+import { nginxFacts, varnishFacts, workerData } from './edgeFacts.ts';
 import { endpointsPage } from './endpointsPage.ts';
 import { eventsPage } from './eventsPage.ts';
 import { flagsPage } from './flagsPage.ts';

@@ -4,7 +4,7 @@ import { details } from '@foyer/contract/accounts';
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cpuMs } from '../../scripts/bench/processUsage.ts';
+import { cpuMs } from '../../scripts/bench/cpuAndMemory.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { bearerFor, endpoints as serviceEndpoints, examples, regencyUk } from './support/endpointExamples.ts';
 import type { ExampleFacts } from './support/endpointExamples.ts';

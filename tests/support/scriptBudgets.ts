@@ -25,12 +25,12 @@ export const scriptBudgets = {
   /** Chunks that are larger than the limit of the others. */
   chunks: {
     react: 70,
-    rrwebReplay: 61,
+    createRrwebReplay: 61,
     startTelemetry: 42,
     live: 34,
     startTracing: 31,
     player: 27.5,
-    flagClient: 19,
+    startFlagClient: 19,
     page: 17,
     promotions: 14.5,
     esm: 14.5,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { residentMb } from '../../../scripts/bench/processUsage.ts';
+import { residentMb } from '../../../scripts/bench/cpuAndMemory.ts';
 import { createHttpClient } from '../../contract/support/httpClient.ts';
 import { clusterSize, pagePaths } from '../support/clusterSize.ts';
 import { startActions } from '../support/startActions.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
-import { loadLazyMessages } from '../../i18n/lazyMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { GameFailed } from './GameFailed.tsx';
 import type { LaunchFailure } from './launchState.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { action, field, problem } from './controls.ts';
-import type { ActionResult } from './controls.ts';
+import { action, field, problem } from './fieldsAndActions.ts';
+import type { ActionResult } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';
 
 const notify = vi.fn<PanelContext['notify']>();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startFlagClient } from './flagClient.browser.ts';
 import { flagsWith } from './flags.ts';
 import type { Flags } from './flags.ts';
+import { startFlagClient } from './startFlagClient.browser.ts';
 
 interface Call {
   method: string;
