@@ -6,6 +6,7 @@ import { messages } from './web/vite/messages.ts';
 
 const everywhere = {
   // Only a hanging test takes this long; other checks share the processor.
+  testTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
   setupFiles: ['./tests/support/failOnConsoleOutput.ts', './tests/support/waitLonger.ts'],
   restoreMocks: true,

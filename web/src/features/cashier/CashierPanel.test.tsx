@@ -5,6 +5,7 @@ import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { setReportSink } from '../../services/errors/report.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { CashierPanel } from './CashierPanel.tsx';
 
@@ -14,7 +15,10 @@ vi.mock('./useCashier.ts', () => ({
 
 const messages = await loadMessages('en');
 await loadLazyMessages('en', 'cashier');
-afterEach(() => setReportSink(null));
+afterEach(() => {
+  setReportSink(null);
+  playerStore.setState(initialPlayerState, true);
+});
 
 test('BK-01 a payment in progress goes on when the balances above it cannot be shown', async () => {
   const reports: unknown[] = [];
