@@ -34,7 +34,10 @@ test('HI-01 RM-05 the net position is the same in game, header, menu, My play, h
     'Net position, 7 days',
     'Net position, 1 month',
   ])
-    expect(net(await panel.locator('dt', { hasText: figure }).locator('+ dd').textContent()), figure).toBe(booked);
+    // The figures of longer periods are loaded as the panel opens.
+    await expect
+      .poll(async () => net(await panel.locator('dt', { hasText: figure }).locator('+ dd').textContent()), figure)
+      .toBe(booked);
   await panel.getByRole('button', { name: 'Game and transaction history' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
   const total = history.locator('dl').first();
