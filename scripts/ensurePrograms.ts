@@ -125,7 +125,7 @@ export function ensureEngines(
     }),
   );
   if (env['CI']) return { problem: [...problems.values()][0] ?? null, notes: [] };
-  env['ENGINES'] = wanted.filter((engine) => !problems.has(engine)).join(',');
+  env['ENGINES'] = wanted.filter((engine) => !problems.has(engine)).join(',') || 'chromium';
   return {
     problem: null,
     notes: [...problems].map(([engine, problem]) => `- journey in ${engine} (does not run here). ${problem}`),

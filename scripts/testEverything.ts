@@ -51,6 +51,8 @@ async function testEverything({
     writeProblem(projectRoot) ??
     writeProblem(tmpdir()) ??
     (needsPrograms ? ensurePrograms(progress, [chromium, ...testPrograms]) : null);
+  // Chromium plays every other journey.
+  if (selected === null && !isComplete) process.env['ENGINES'] ??= 'firefox,webkit';
   const needsEngines = selected === null || selected.some(({ args }) => args.some((each) => each.includes('engines')));
   const engines = problem === null && needsEngines ? ensureEngines(progress) : { problem, notes: [] };
   if (engines.problem !== null) return refuse(engines.problem);
