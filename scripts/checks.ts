@@ -69,7 +69,12 @@ export const buildCheck: Check = { name: 'build', args: command('build', '--stal
 /** Checks that call running processes and read built files. */
 export const builtChecks: Check[] = [
   vitest('checks of the built files', ['built']),
-  { ...vitest('contract tests', ['contract']), limitMs: 25 * minute, isDivisible: true },
+  {
+    // Three workers, because the tests wait for the processes that they start.
+    ...vitest('contract tests', ['contract'], 'contract', ['--maxWorkers=3']),
+    limitMs: 25 * minute,
+    isDivisible: true,
+  },
 ];
 
 /** Checks that need the whole machine. */
