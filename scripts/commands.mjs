@@ -27,6 +27,7 @@
  * @property {readonly Need[]} [needs] in this order
  * @property {Readonly<Record<string, string>>} [env]
  * @property {number} [failureCode] exit code when the command cannot run; default: 1
+ * @property {string} [closingLine] output when the installation fails
  */
 
 /** @type {Readonly<Record<string, Option>>} */
@@ -73,11 +74,13 @@ export const sections = {
       does: 'answers in minutes whether the project holds ([testing](testing.md)); with names it runs these checks, suites and test files, by name or part of a path: `lint`, `pageCache`, `transport`, `features/login`. A name of unit or view tests runs these alone, without a build; a part of a path, as in `/web/pageCache`, selects other tests of that name',
       names: '<name> …',
       module: 'scripts/testEverything.ts',
+      closingLine: '0 passed, 1 failed\n',
     },
     'test:all': {
       does: 'runs everything ([testing](testing.md))',
       options: { shard: { value: '2/4', does: 'runs the second of four parts, for several machines' } },
       module: 'scripts/testEverything.ts',
+      closingLine: '0 passed, 1 failed\n',
     },
     'test:repeat': {
       does: 'repeats tests under load and says how many passed',

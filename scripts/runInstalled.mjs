@@ -23,6 +23,5 @@ export async function runInstalled(words) {
     await import('./runCommand.ts');
     return process.exitCode;
   }
-  const { failureCode = 1 } = line.command;
-  return await runPrepared([installDependencies], [['scripts/runCommand.ts', ...words]], { failureCode });
+  return await runPrepared([installDependencies], [['scripts/runCommand.ts', ...words]], line.command);
 }

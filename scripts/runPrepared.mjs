@@ -17,16 +17,17 @@ const watchMs = 500;
  * processes of their own, because packages that they import may have been installed just now.
  * @param {readonly Preparation[]} preparations
  * @param {readonly (readonly string[])[]} programs arguments of each; the first that fails is the last that runs
- * @param {{ env?: Record<string, string>, failureCode?: number }} [options] `failureCode`: exit code if the preparation
- * fails
+ * @param {{ env?: Record<string, string>, failureCode?: number, closingLine?: string }} [options] exit code and output
+ * if the preparation fails
  * @returns {Promise<number>} exit code
  */
-export async function runPrepared(preparations, programs, { env = {}, failureCode = 1 } = {}) {
+export async function runPrepared(preparations, programs, { env = {}, failureCode = 1, closingLine = '' } = {}) {
   const progress = createProgress();
   for (const prepare of preparations) {
     const problem = await prepare(progress);
     if (problem === null) continue;
     process.stderr.write(`${problem}\n`);
+    process.stdout.write(closingLine);
     return failureCode;
   }
   for (const args of programs) {
