@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './findChromium.ts';
+import { installDebianPackages } from './installDebianPackages.mjs';
 import type { Progress } from './progress.mjs';
 
 /** A program of the system that tests start. */
@@ -89,21 +90,6 @@ export function ensurePrograms(progress: Progress, programs: readonly TestProgra
     variable === undefined ? debianPackage : `${debianPackage} (or ${variable})`,
   );
   return `This command needs ${named.join(', ')}: install what is missing (for example apt-get install ${packages.join(' ')}) and run the command again.`;
-}
-
-/** Installs packages on Debian when the user has permission. */
-function installDebianPackages(names: readonly string[]) {
-  if (!existsSync('/usr/bin/apt-get')) return;
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args: string[]) => {
-    // Another run may be installing.
-    const [command = '', ...rest] = [...prefix, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args];
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync(command, rest, { env, stdio: 'ignore' });
-  };
-  // The list of packages may be locked or out of reach, and the packages available nevertheless.
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', ...names);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { ensureProductNode } from './ensureProductNode.mjs';
 import { installDependencies, isInstalled } from './installDependencies.mjs';
 import { productNode } from './projectRoot.mjs';
 import { readCommandLine } from './readCommandLine.mjs';
@@ -23,5 +24,9 @@ export async function runInstalled(words) {
     await import('./runCommand.ts');
     return process.exitCode;
   }
-  return await runPrepared([installDependencies], [['scripts/runCommand.ts', ...words]], line.command);
+  return await runPrepared(
+    [installDependencies, ensureProductNode],
+    [['scripts/runCommand.ts', ...words]],
+    line.command,
+  );
 }
