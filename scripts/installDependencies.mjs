@@ -33,6 +33,8 @@ const networkErrors =
  * @param {string} output complete output of npm
  */
 export function installProblem(output) {
+  const ofNode = /^The project's Node .*$/m.exec(output);
+  if (ofNode !== null) return ofNode[0];
   if (networkErrors.test(output)) {
     return 'Dependencies could not be downloaded because the package registry cannot be reached: check your network or proxy and run the command again.';
   }

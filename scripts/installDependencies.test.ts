@@ -40,3 +40,8 @@ test.each([
 ])('explains the npm error %j', (output, sentence) => {
   expect(installProblem(output)).toMatch(sentence);
 });
+
+test("passes on why the project's Node does not start", () => {
+  const output = "npm error command failed\nThe project's Node needs libatomic1: install it.\nnpm error A complete log";
+  expect(installProblem(output)).toBe("The project's Node needs libatomic1: install it.");
+});

@@ -1,5 +1,4 @@
 import { realpathSync } from 'node:fs';
-import { ensureProductNode } from './ensureProductNode.mjs';
 import { installDependencies, isInstalled } from './installDependencies.mjs';
 import { productNode } from './projectRoot.mjs';
 import { readCommandLine } from './readCommandLine.mjs';
@@ -24,9 +23,5 @@ export async function runInstalled(words) {
     await import('./runCommand.ts');
     return process.exitCode;
   }
-  return await runPrepared(
-    [installDependencies, ensureProductNode],
-    [['scripts/runCommand.ts', ...words]],
-    line.command,
-  );
+  return await runPrepared([installDependencies], [['scripts/runCommand.ts', ...words]], line.command);
 }
