@@ -99,7 +99,7 @@ export default defineConfig({
         },
       },
       { test: { ...contract, name: 'contract', exclude: [longContract] } },
-      // A brand and a language that are built, and thousands of calls.
+      // A brand and a language that are built, thousands of calls, and a full disk, which needs the right to mount one.
       { test: { ...contract, name: 'contract-long', include: [longContract] } },
       {
         test: {
