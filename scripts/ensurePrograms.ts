@@ -45,12 +45,23 @@ const firefoxPlaces = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Application
 /** Firefox for tests: `FIREFOX_PATH`, else a usual location, else a name that does not start. */
 export const firefoxPath =
   process.env['FIREFOX_PATH'] ?? firefoxPlaces.find((path) => existsSync(path)) ?? 'firefox-esr';
+/** The first that turns the screen of a page, which the driver asks for. */
+const oldestFirefox = 144;
+const firefoxVersion = () =>
+  Number(/ (\d+)\./.exec(spawnSync(firefoxPath, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ?? 0);
 /** The system's Python, because Debian's packages bind to no other. */
 export const pythonPath = '/usr/bin/python3';
 
 /** Programs of the engines of `tests/engines/` beside Chromium. */
 export const enginePrograms: Readonly<Record<string, readonly TestProgram[]>> = {
-  firefox: [{ command: firefoxPath, debianPackage: 'firefox-esr', probe: ['--version'] }],
+  firefox: [
+    {
+      command: firefoxPath,
+      debianPackage: 'firefox-esr',
+      find: () => (firefoxVersion() >= oldestFirefox ? firefoxPath : null),
+      variable: `FIREFOX_PATH, for Firefox ${oldestFirefox} or later`,
+    },
+  ],
   webkit: [
     { command: 'WebKitWebDriver', debianPackage: 'webkit2gtk-driver' },
     { command: 'Xvfb', versionFlag: '-version', debianPackage: 'xvfb' },
