@@ -92,7 +92,7 @@ test('AU-12 each code that ends a session clears storage and reloads the page on
       route.fulfill({ status: 401, json: { code, message: 'User token refused' } }),
     );
     loads.length = 0;
-    await page.reload();
+    await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect.poll(() => loads.length, `loads after ${code}`).toBe(2);
     await expect.poll(marker).toBeNull();
