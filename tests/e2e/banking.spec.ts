@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { cashierFrame, continueToDeposit, listenToInteractions, openBanking } from './support/banking.ts';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
+import { untilConnected } from './support/untilConnected.ts';
 
 test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit shows the tools first, and a double press pays once @uk', async ({
   page,
@@ -302,11 +302,7 @@ test('@desktop BK-04 UK9 the low-balance reminder shows once per drop below the 
   const look = async (balance: number) => {
     await page.reload();
     await expectSeen(balance);
-    await untilConnected();
-  };
-  const untilConnected = async () => {
-    await expect.poll(async () => (await sandbox.hub({ userId: player.userId, sendRaw: '' })).reached).toBe(1);
-    await untilQuiet(page);
+    await untilConnected(page, sandbox, player.userId);
   };
   /** The reminder shows in idle time, and compares the balance with the last one it has seen. */
   const expectSeen = async (balance: number) => {
@@ -316,7 +312,7 @@ test('@desktop BK-04 UK9 the low-balance reminder shows once per drop below the 
       .toMatch(new RegExp(`\\b${balance * 100}\\b`));
   };
   await expectSeen(1000);
-  await untilConnected();
+  await untilConnected(page, sandbox, player.userId);
   // A balance equal to the limit is not low.
   await sandbox.balances({ userId: player.userId, amount: -99_500 });
   await look(5);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, openAsPlayer, test } from './support/fixtures.ts';
+import { untilConnected } from './support/untilConnected.ts';
 
 const tokensOf = (page: Page) =>
   page.evaluate(() => ({
@@ -66,6 +67,7 @@ test('AU-09 a duplicated tab requests its own launch tokens, and both tabs stay 
 test('AU-12 each code that ends a session clears storage and reloads the page once @desktop', async ({
   page,
   newPlayer,
+  sandbox,
   consoleGuard,
 }) => {
   test.setTimeout(60_000);
@@ -73,6 +75,7 @@ test('AU-12 each code that ends a session clears storage and reloads the page on
   const player = await newPlayer();
   const marker = () => page.evaluate(() => window.localStorage.getItem('foyer-session-reload'));
   await openAsPlayer(page, '/help', player);
+  await untilConnected(page, sandbox, player.userId);
   await page.evaluate(() => {
     window.sessionStorage.setItem('mgsUserToken', 'aaaa.bbbb.cccc');
     window.sessionStorage.setItem('refreshTokens', '["nobody-knows-this-one"]');
@@ -87,6 +90,7 @@ test('AU-12 each code that ends a session clears storage and reloads the page on
   // endSession.browser.test.ts covers each code.
   for (const code of [15_001, 15_005]) {
     await logIn(page, player);
+    await untilConnected(page, sandbox, player.userId);
     await page.evaluate(() => window.sessionStorage.setItem('left-over', 'x'));
     await page.route('**/api/session-summary', (route) =>
       route.fulfill({ status: 401, json: { code, message: 'User token refused' } }),
