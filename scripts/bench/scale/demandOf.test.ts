@@ -33,7 +33,7 @@ describe('demand at the web nodes', () => {
     expect(demand.nodeGbitPerSecond).toBe(demand.edgeGbitPerSecond);
   });
 
-  test('an edge takes off the share of pages and files that it holds', () => {
+  test('an edge answers its share of the requests for pages and files, so a server receives the rest', () => {
     const demand = demandOf({ traffic: visits(100), costs, edgeHitRatio: 1 });
     expect(demand).toMatchObject({ requestsPerSecond: 400, requestsAtNodesPerSecond: 100, cores: 0.25 });
     expect(demand.nodeGbitPerSecond).toBeCloseTo(demand.edgeGbitPerSecond / 5);
