@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, openAsPlayer, test } from './support/fixtures.ts';
+import { openPlainPage } from './support/openPlainPage.ts';
 import { untilConnected } from './support/untilConnected.ts';
 
 const tokensOf = (page: Page) =>
@@ -75,14 +76,14 @@ test('AU-12 each code that ends a session clears storage and reloads the page on
   const player = await newPlayer();
   const marker = () => page.evaluate(() => window.localStorage.getItem('foyer-session-reload'));
   await openAsPlayer(page, '/help', player);
-  await untilConnected(page, sandbox, player.userId);
+  await openPlainPage(page);
   await page.evaluate(() => {
     window.sessionStorage.setItem('mgsUserToken', 'aaaa.bbbb.cccc');
     window.sessionStorage.setItem('refreshTokens', '["nobody-knows-this-one"]');
   });
   const loads = documentsOf(page);
   // The page reloads itself, possibly before it is complete.
-  await page.reload({ waitUntil: 'commit' });
+  await page.goto('/help', { waitUntil: 'commit' });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect.poll(() => loads.length).toBe(2);
   expect(await tokensOf(page)).toEqual({ user: null, launch: [], refresh: [] });
