@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, openAsPlayer, test } from './support/fixtures.ts';
+import { expect, expectAccessible, expectNoLayoutShift, openAsPlayer, test } from './support/fixtures.ts';
 
 const path = '/all-games';
 const grid = (page: Page) => page.getByRole('list', { name: 'All games' });
@@ -65,7 +65,7 @@ test('LB-12 the page of all games has its full height, renders few tiles and dis
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(tileAt(page, 1)).toBeVisible();
   expect(lists).toBe(1);
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
   await expectAccessible(page);
 });
 
@@ -163,7 +163,7 @@ test('LB-13 filters chosen in the sheet are stored in the address and survive re
 test('LB-13 filters in the address apply at once, and invalid ones are ignored @desktop @all', async ({ page }) => {
   await page.goto(`${path}?sort=name`);
   await expect(page.getByRole('button', { name: /^Remove Name/ })).toBeVisible();
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
   await page.goto(
     `${path}?provider=%3Cscript%3Ealert(1)%3C%2Fscript%3E&volatility=../../etc&sort=__proto__&jackpot=yes&new=${'1'.repeat(300)}`,
   );

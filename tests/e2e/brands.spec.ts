@@ -1,5 +1,5 @@
 import { brands, themeOfProduct } from '@foyer/brands/brands';
-import { expect, layoutShift, openAsPlayer, test } from './support/fixtures.ts';
+import { expect, expectNoLayoutShift, openAsPlayer, test } from './support/fixtures.ts';
 
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
@@ -26,7 +26,7 @@ test('MK-01 MK-07 MK-08 each host shows its brand, fonts cause no layout shift, 
       [...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family.replaceAll('"', '')),
     );
     for (const family of [fonts.heading, fonts.body]) expect(loaded).toContain(family);
-    expect(await layoutShift(page)).toBe(0);
+    await expectNoLayoutShift(page);
   }
   expect(looks.size).toBe(brands.length);
   const css = await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { providers } from '../../platform/src/games/catalogue/providers.ts';
-import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './support/fixtures.ts';
+import { expect, expectAccessible, expectNoLayoutShift, logIn, openAsPlayer, test } from './support/fixtures.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
@@ -125,7 +125,7 @@ test('a page in Chinese brings its own font without layout shift, and an English
   expect(await page.evaluate(() => document.fonts.check("500 20px 'Noto Sans SC'", '宫中一夜'))).toBe(true);
   expect(fonts.filter((font) => /-page-[45]00\.woff2$/.test(font))).toHaveLength(2);
   expect(fonts.filter((font) => font.includes('-content-'))).toEqual([]);
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
   fonts.length = 0;
   await context.addCookies([{ name: 'userLanguage', value: 'en', url: sites.regency }]);
   await page.goto(sites.regency);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, openAsPlayer, test } from './support/fixtures.ts';
+import { expect, expectAccessible, expectNoLayoutShift, openAsPlayer, test } from './support/fixtures.ts';
 
 test.use({ cookieGroups: null, extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
@@ -52,7 +52,7 @@ test('CO-01 CO-03 the cookie card does not block the page, and nothing is stored
   // Header and bottom navigation are not covered, and the layout has not shifted.
   await page.getByRole('banner').getByText('Log in').click({ trial: true });
   await page.getByRole('navigation').getByRole('link', { name: 'Promos' }).last().click({ trial: true });
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
   expect(
     (await page.evaluate(() => (window as unknown as { __largest: string[] }).__largest)).filter((text) =>
       text.includes('Reject all'),

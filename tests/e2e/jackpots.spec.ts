@@ -1,4 +1,4 @@
-import { expect, expectAccessible, layoutShift, test } from './support/fixtures.ts';
+import { expect, expectAccessible, expectNoLayoutShift, test } from './support/fixtures.ts';
 import { displayedJackpot, jackpotBand, jackpotCell } from './support/jackpotBand.ts';
 import { minorUnits } from './support/play.ts';
 
@@ -15,7 +15,7 @@ test('LB-10 a visitor sees four jackpots in the market’s currency without layo
   await expect(page.locator('body')).not.toContainText(/moolah|wowpot/i);
   await jackpotBand(page).scrollIntoViewIfNeeded();
   await expectAccessible(page);
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
   await jackpotCell(page, 'Grand jackpot').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jackpots');
   await expect(jackpotCell(page, 'Grand jackpot')).toHaveAttribute('aria-current', 'page');
@@ -36,7 +36,7 @@ test('LB-10 tiles of the jackpots page show the amounts of large jackpots alone 
   ]);
   expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan((tile?.x ?? 0) + (tile?.width ?? 0));
   await expectAccessible(page);
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
 });
 
 test('LB-10 a phone shows one jackpot and part of the next, and focus scrolls to the others @phone @all', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, logIn, test } from './support/fixtures.ts';
+import { expect, expectAccessible, expectNoLayoutShift, logIn, test } from './support/fixtures.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
@@ -19,7 +19,7 @@ test('MK-04 MK-09 the footer’s language toggle changes texts, formats and cont
   const footer = page.getByRole('contentinfo');
   const toggle = footer.getByRole('group', { name: 'Language' });
   await expect(toggle.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
   const other = toggle.getByRole('button', { name: '中文' });
   await expect(other).toHaveAttribute('lang', 'zh-CN');
   await other.focus();

@@ -1,5 +1,5 @@
 import type { LiveTable } from '@foyer/contract/liveTables';
-import { expect, expectAccessible, layoutShift, test } from './support/fixtures.ts';
+import { expect, expectAccessible, expectNoLayoutShift, test } from './support/fixtures.ts';
 import { ascending, idsOf, openings, servedIds, tables } from './support/liveTables.ts';
 
 test('live tables show dealer, stakes, seats and results on their covers, without layout shift @all', async ({
@@ -14,7 +14,7 @@ test('live tables show dealer, stakes, seats and results on their covers, withou
   await expect(tile).toContainText('LIVE');
   await expect(tile).toContainText('£0.10–£500');
   await expect(tile).toContainText(/\d+ free/);
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
   await expectAccessible(page);
 });
 
@@ -69,7 +69,7 @@ test('the live page shows open tables first, then those that open soonest, down 
   await expect(page.locator(`main li[aria-posinset="${total}"]`)).toBeVisible();
   const last = await openings(page, await idsOf(tiles));
   expect(last).toEqual(ascending(last));
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
 });
 
 test('LB-01 the live category shows open tables first, then those that open soonest @all', async ({ page }) => {
@@ -111,5 +111,5 @@ test('a table that opens while the player looks becomes live in its place', asyn
   await expect(first).toContainText('LIVE');
   await expect(first.getByRole('link')).toBeEnabled();
   expect(await idsOf(page.locator('main li[data-id]'))).toEqual(before);
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
 });

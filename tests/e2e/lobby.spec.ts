@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './support/fixtures.ts';
+import { expect, expectAccessible, expectNoLayoutShift, logIn, openAsPlayer, test } from './support/fixtures.ts';
 import { openMyGames } from './support/play.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
@@ -337,7 +337,7 @@ test('a lobby and a login load few files without layout shift @all', async ({ pa
   await untilQuiet(page);
   // Bundles (web/src/base/bundleNames.ts) keep this number low: without them it is five times as high.
   expect(files.length).toBeLessThanOrEqual(13);
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
   // On a slow connection the player’s page arrives long after the press, so count layout shifts at any time.
   await page.evaluate(() => {
     const moved: number[] = Object.assign(window, { moved: [] }).moved;
@@ -357,5 +357,5 @@ test('a lobby and a login load few files without layout shift @all', async ({ pa
   expect(files.length).toBeLessThanOrEqual(29);
   await page.reload();
   await expect(page.getByText('£1,000.00').first()).toBeVisible();
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
 });

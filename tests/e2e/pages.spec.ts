@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, test } from './support/fixtures.ts';
+import { expect, expectAccessible, expectNoLayoutShift, test } from './support/fixtures.ts';
 
 test('PG-01 links load pages without a reload, and scroll position, focus and title follow @desktop', async ({
   page,
@@ -301,7 +301,7 @@ test('PG-13 covers are webp in the displayed size, keep their space and load laz
   const request = page.waitForRequest((each) => new URL(each.url()).pathname === last);
   await covers.last().scrollIntoViewIfNeeded();
   await request;
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
 });
 
 /** The five links of the content node, in their own section and not in the editors’ columns. */

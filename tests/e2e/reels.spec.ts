@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, layoutShift, openAsPlayer, test } from './support/fixtures.ts';
+import { expect, expectNoLayoutShift, openAsPlayer, test } from './support/fixtures.ts';
 
 /** Number of tiles that a carousel has scrolled past its left edge. */
 const tilesPassed = (list: Locator) =>
@@ -34,7 +34,7 @@ test('LB-08 recently played games are offered to continue from three games on, w
   expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
     games.toReversed(),
   );
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
   await expect(row.getByRole('link', { name: 'View all: Continue playing' })).toHaveAttribute(
     'href',
     '/?category=my-games',

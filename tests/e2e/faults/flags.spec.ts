@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../../../scripts/ports.ts';
 import { startStack } from '../../support/stack.ts';
 import { closePages } from '../support/closePages.ts';
-import { expect, layoutShift, test } from '../support/fixtures.ts';
+import { expect, expectNoLayoutShift, test } from '../support/fixtures.ts';
 import { jackpotBand } from '../support/jackpotBand.ts';
 import { untilQuiet } from '../support/untilQuiet.ts';
 
@@ -68,7 +68,7 @@ test('FF-01 FF-02 MK-04 LB-10 a changed flag reaches open and new pages, and goa
   expect(await bandHeight(page)).toBeLessThan(60);
   await untilQuiet(page);
   await expect(toggle(page)).toHaveCount(0);
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
   await sandbox.flags({
     set: [
       { key: 'languageToggle', value: true },

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { startStack } from '../../support/stack.ts';
 import { closePages } from '../support/closePages.ts';
 import { desktop, phone, withMotion } from '../support/devices.ts';
-import { expect, layoutShift, openAsPlayer, test } from '../support/fixtures.ts';
+import { expect, expectNoLayoutShift, openAsPlayer, test } from '../support/fixtures.ts';
 import { displayedJackpot, jackpotBand, jackpotCell } from '../support/jackpotBand.ts';
 import { createSandbox } from '../support/sandbox.ts';
 import type { Sandbox } from '../support/sandbox.ts';
@@ -96,7 +96,7 @@ for (const [name, device, base] of [
       await jackpotBand(page).getByRole('button', { name: 'Pause jackpots', pressed: true }).click();
       await page.clock.runFor(2 * pollIntervalMs);
       expect(await displayedJackpot(page, mega)).toBe(base + 100_000);
-      expect(await layoutShift(page)).toBe(0);
+      await expectNoLayoutShift(page);
     });
 
     test('LB-10 amounts older than a minute are muted with their time, and recover', async ({ page, consoleGuard }) => {
@@ -109,11 +109,11 @@ for (const [name, device, base] of [
       await page.clock.runFor(80_000);
       await expect(jackpotCell(page, mega)).toContainText(/as of \d\d:\d\d/);
       await expect(jackpotCell(page, 'Rapid jackpot')).toContainText(/as of \d\d:\d\d/);
-      expect(await layoutShift(page)).toBe(0);
+      await expectNoLayoutShift(page);
       await page.unrouteAll({ behavior: 'wait' });
       await nextResponse(page);
       await expect(jackpotCell(page, mega)).not.toContainText('as of');
-      expect(await layoutShift(page)).toBe(0);
+      await expectNoLayoutShift(page);
     });
   });
 }
@@ -151,7 +151,7 @@ test('LB-10 missing jackpots keep their space and show a message', async ({ page
       timeout: 20_000,
     });
     await expect(page.getByRole('region', { name: 'Jackpot games' }).getByRole('listitem').first()).toBeVisible();
-    expect(await layoutShift(page)).toBe(0);
+    await expectNoLayoutShift(page);
   } finally {
     await closePages(page);
     await stack.stop();
@@ -185,7 +185,7 @@ test('LB-10 the flags switch to a plain row and remove badges and amounts from t
     await expect(jackpotBand(page).getByRole('button', { name: 'Pause jackpots' })).toBeVisible();
     await untilQuiet(page);
     await expect(page.locator('li [data-jackpot] .num')).toHaveCount(0);
-    expect(await layoutShift(page)).toBe(0);
+    await expectNoLayoutShift(page);
   } finally {
     await closePages(page);
     await stack.stop();

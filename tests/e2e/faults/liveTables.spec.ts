@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { bothDevices } from '../support/devices.ts';
-import { expect, expectAccessible, layoutShift, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoLayoutShift, test } from '../support/fixtures.ts';
 import { liveGames, tables } from '../support/liveTables.ts';
 
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -24,7 +24,7 @@ for (const [name, device] of bothDevices) {
       });
       await link.focus();
       await expect(link).toBeFocused();
-      expect(await layoutShift(page)).toBe(0);
+      await expectNoLayoutShift(page);
       await expectAccessible(page);
       await sandbox.maintenance({ clear: true });
     });
@@ -39,7 +39,7 @@ for (const [name, device] of bothDevices) {
         await expect(page.getByRole('link', { name: 'Roulette Terrace', exact: true })).toBeVisible();
         await expect(tables(page)).toHaveCount(0);
         await expect(page.getByText('LIVE', { exact: true })).toHaveCount(0);
-        expect(await layoutShift(page)).toBe(0);
+        await expectNoLayoutShift(page);
       });
   });
 }

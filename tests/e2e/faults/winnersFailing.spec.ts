@@ -1,4 +1,4 @@
-import { expect, layoutShift, openAsPlayer, test } from '../support/fixtures.ts';
+import { expect, expectNoLayoutShift, openAsPlayer, test } from '../support/fixtures.ts';
 import { playBigWins } from '../support/playBigWins.ts';
 
 const down = { set: [{ target: 'winners', kind: 'refused' as const }] };
@@ -23,7 +23,7 @@ test('LB-09 without a winners list the block is absent, and a later failure keep
   await winners.evaluate((block) => window.scrollBy(0, block.getBoundingClientRect().top - window.innerHeight - 300));
   await failed;
   await expect(winners).toHaveCount(0, { timeout: 20_000 });
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
 
   await sandbox.faults({ clear: true });
   await playBigWins(sandbox, { brand: 'regency', marketId: 'uk' }, 2);
@@ -40,5 +40,5 @@ test('LB-09 without a winners list the block is absent, and a later failure keep
   );
   await expect(winners.getByText(/Could not refresh/)).toBeVisible({ timeout: 30_000 });
   await expect(cards.first()).toBeVisible();
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, layoutShift, openAsPlayer, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoLayoutShift, openAsPlayer, test } from '../support/fixtures.ts';
 import { minorUnits } from '../support/play.ts';
 import { playBigWins } from '../support/playBigWins.ts';
 
@@ -54,7 +54,7 @@ test('LB-09 a player sees recent big wins of real rounds, newest or largest firs
   // Player names are masked.
   for (const card of await cards.allTextContents()) expect(card).toMatch(/[A-Z]\*\*\*[a-z]/);
   await expectAccessible(page);
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoLayoutShift(page);
   await cards.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/game\/\d+$/);
 });

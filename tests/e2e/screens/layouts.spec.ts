@@ -1,7 +1,7 @@
 import { brands, themeOfProduct } from '@foyer/brands/brands';
 import type { ThemeLayout } from '@foyer/brands/theme';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, openAsPlayer, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectNoLayoutShift, openAsPlayer, test } from '../support/fixtures.ts';
 import { untilQuiet } from '../support/untilQuiet.ts';
 
 interface Box {
@@ -179,7 +179,7 @@ for (const { id, name, productId } of brands) {
     await rowChecks[layout.rows](page);
     await tileChecks[layout.tiles](page);
     await navigationChecks[layout.navigation](page);
-    expect(await layoutShift(page)).toBe(0);
+    await expectNoLayoutShift(page);
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
@@ -197,7 +197,7 @@ for (const { id, name, productId } of brands) {
     const player = await newPlayer({ brand: id, marketId: 'row' });
     await openAsPlayer(page, address(sites), player);
     await untilQuiet(page);
-    expect(await layoutShift(page)).toBe(0);
+    await expectNoLayoutShift(page);
     const tools = page.locator('div[data-part=hero]').locator('progress + div > a');
     const [limit, pause] = [await boxOf(tools.first()), await boxOf(tools.last())];
     expect([pause.y, pause.height]).toEqual([limit.y, limit.height]);

@@ -14,7 +14,7 @@ import { waitForHydration } from './waitForHydration.ts';
 
 export { expect } from '@playwright/test';
 export { expectAccessible } from './expectAccessible.ts';
-export { layoutShift } from './layoutShift.ts';
+export { expectNoLayoutShift, layoutShift } from './layoutShift.ts';
 export { logIn } from './logIn.ts';
 export { openAsPlayer } from './openAsPlayer.ts';
 

@@ -45,7 +45,9 @@ function TableFacts({ name, shown }: { name: string; shown: ShownTable }) {
       </span>
       <span className={styles.facts} aria-hidden="true">
         <b translate="no">{name}</b>
-        <Middle shown={shown} />
+        <span className={styles.middle}>
+          <Middle shown={shown} />
+        </span>
         <span className={styles.line}>
           <span className="num" translate="no">
             {`${stakes.minimum}–${stakes.maximum}`}
