@@ -10,7 +10,6 @@ test('UI-04 UK1 the account menu opens from the initials by keyboard, and each e
   page,
   newPlayer,
 }) => {
-  test.setTimeout(60_000);
   await openAsPlayer(page, '/help', await newPlayer({ marketId: 'row', scenario: 'provisional' }));
   const menu = page.getByRole('dialog', { name: 'Your account', exact: true });
   const opener = accountButton(page);

@@ -23,7 +23,6 @@ test('AN-03 AN-04 AN-05 a visitor’s journey is tracked, sent only with consent
   stack,
   recordedEvents,
 }) => {
-  test.setTimeout(90_000);
   consoleGuard.expect(/401/);
   await consentToAll(context, sites.regency, {
     'tracking-visit': 'BT1|BT2',
@@ -107,7 +106,6 @@ test('AN-03 AN-04 AN-08 a player’s journey is tracked, and a broken data layer
   sandbox,
   recordedEvents,
 }) => {
-  test.setTimeout(90_000);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   const gameId = 41000;
   await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
@@ -204,7 +202,6 @@ test('AN-04 the game menu on a phone is tracked, and the inspector lists the eve
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   const gameId = 41000;
   await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
   await page.goto(`/game/${gameId}?inspect=events`);
@@ -232,7 +229,6 @@ test('AN-04 contact links, pictures and messages with actions are tracked @deskt
   sandbox,
   recordedEvents,
 }) => {
-  test.setTimeout(90_000);
   const expectTracked = (...wanted: string[]) => expectEvents(recordedEvents, wanted);
   // Requests to other sites are answered with an empty page, and mail links are not opened.
   await context.route(

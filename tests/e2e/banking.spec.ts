@@ -8,7 +8,6 @@ test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit shows the tools first
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   await openAsPlayer(page, '/help', player);
   const recorded = await listenToInteractions(page);
@@ -103,7 +102,6 @@ test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard is held, cannot be canc
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   for (const type of [5, 6, 8, 9] as const) await sandbox.balances({ userId: player.userId, type, amount: 100 + type });
   await openAsPlayer(page, '/help', player);
@@ -192,7 +190,6 @@ test('@desktop BK-02 a deposit that settles after its window closed is announced
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   const recorded = await listenToPayments(page.context());
   await openAsPlayer(page, '/help', player);
@@ -234,7 +231,6 @@ test('@phone BK-02 a deposit that settles while the page is away is announced on
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   const recorded = await listenToPayments(page.context());
   await openAsPlayer(page, '/help', player);
@@ -258,7 +254,6 @@ test('RT-08 verification leads back to the banking view or game that required it
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer({ marketId: 'row' });
   await openAsPlayer(page, '/help', player);
   await openBanking(page);

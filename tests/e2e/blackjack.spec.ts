@@ -50,7 +50,6 @@ test('GM-09 blackjack is played with the pointer, and the shown balance matches 
   sandbox,
   stack,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   const frame = await openGameAsPlayer(page, player, await findGameWithFeature(stack.platformPort, 'double-down'));
   await frame.getByRole('button', { name: 'Clear' }).click();
@@ -72,7 +71,6 @@ test('GM-08 closing a game with an open hand asks first and keeps the hand @desk
   newPlayer,
   stack,
 }) => {
-  test.setTimeout(60_000);
   const frame = await openGameAsPlayer(
     page,
     await newPlayer(),
@@ -120,7 +118,6 @@ test('GM-08 an open blackjack round is restored and finished by keyboard @deskto
   sandbox,
   stack,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   const before = await openGameAsPlayer(page, player, await findGameWithFeature(stack.platformPort, 'double-down'));
   await dealOpenRound(before, async () => {

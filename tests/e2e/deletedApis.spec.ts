@@ -47,7 +47,6 @@ test('a visitor whose browser lacks newer APIs searches, logs in, plays, deposit
   page,
   newPlayer,
 }) => {
-  test.setTimeout(120_000);
   await page.addInitScript(deleteNewerApis);
   await shortJourney(page, await newPlayer());
 });

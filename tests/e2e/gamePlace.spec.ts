@@ -189,7 +189,6 @@ test('LB-11 history navigation and message links do not report the place of an o
   sandbox,
   recordedEvents,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   await openAsPlayer(page, '/', player);
   const row = page

@@ -100,7 +100,6 @@ test('GM-05 GM-09 the history in the menu lists this tab’s rounds, which add u
   page,
   newPlayer,
 }) => {
-  test.setTimeout(120_000);
   await openGame(page, { player: await newPlayer() });
   await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'History' }).click();
@@ -140,7 +139,6 @@ test('GM-01 UK8 ON6 the older of two tabs yields with a message and can take ove
   context,
   newPlayer,
 }) => {
-  test.setTimeout(60_000);
   await openGame(page, { player: await newPlayer() });
   // Copies session storage, as browsers do when they duplicate a tab.
   const copied = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
@@ -166,7 +164,6 @@ test('GM-07 a metered game starts a session when it opens and ends it on close a
   page,
   newPlayer,
 }) => {
-  test.setTimeout(60_000);
   const calls: string[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;

@@ -92,7 +92,6 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
 }
 
 test('RG-01 UK11 a visitor registers by keyboard alone @desktop @uk', async ({ page }) => {
-  test.setTimeout(120_000);
   const { account, person } = newPerson();
   await page.goto('/help');
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Join' }));
@@ -116,7 +115,6 @@ test('RG-01 UK11 a visitor registers by keyboard alone @desktop @uk', async ({ p
 });
 
 test('BK-01 BK-02 a player deposits by keyboard alone @desktop @uk', async ({ page, newPlayer }) => {
-  test.setTimeout(60_000);
   await openAsPlayer(page, '/help', await newPlayer());
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Deposit' }));
   const cashier = cashierFrame(page);
@@ -134,7 +132,6 @@ test('RM-05 UK12 UK20 a player sets a limit and self-excludes by keyboard alone 
   newPlayer,
   consoleGuard,
 }) => {
-  test.setTimeout(60_000);
   // A self-exclusion also closes the hub connection.
   consoleGuard.allow(/401|WebSocket connection to 'ws:\/\/hub\./);
   await openAsPlayer(page, '/help', await newPlayer());

@@ -25,7 +25,6 @@ test('a visitor of Chromium 109 searches, logs in, plays a round, deposits and l
   newPlayer,
   consoleGuard,
 }) => {
-  test.setTimeout(120_000);
   if (hasOldChromium) expect(browser.version()).toMatch(/^109\./);
   // A remark of this version about a name that newer ones know.
   consoleGuard.allow(/Permissions-Policy header: .*browsing-topics/);

@@ -12,7 +12,6 @@ test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: My play shows figures, delays looser l
   sandbox,
 }) => {
   // A long test with two accessibility checks.
-  test.setTimeout(90_000);
   const player = await newPlayer({ marketId: 'row' });
   const gameId = 41000;
   await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
@@ -93,7 +92,6 @@ test('RM-01 RM-02 ON13: the session reminder and the inactivity prompt appear, a
   recordedEvents,
   consoleGuard,
 }) => {
-  test.setTimeout(90_000);
   // The clock that ends the session also triggers the next poll for messages, which may arrive after the logout.
   consoleGuard.allow(/401 \(Unauthorized\).*\/api\/messages\/pending/);
   await page.clock.install();
@@ -210,7 +208,6 @@ test('HI-01 HI-02 UK23: the history opens the account portal, and a used portal 
   consoleGuard,
 }) => {
   // Two windows beside the page, each checked for accessibility.
-  test.setTimeout(60_000);
   await openAsPlayer(page, '/help', await newPlayer({ marketId: 'row' }));
   const panel = await openMyPlay(page);
   await panel.getByRole('button', { name: 'Game and transaction history' }).click();

@@ -10,7 +10,6 @@ test('GM-09 plinko works by touch with both boards, and the balance matches the 
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameAsPlayer(page, player, meteorDrop);
   const stake = await shownAmount(game, 'stake');
@@ -31,7 +30,6 @@ test('GM-09 plinko works by keyboard, and instantly with reduced motion @desktop
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameAsPlayer(page, player, meteorDrop);
   const drop = game.getByRole('button', { name: 'Drop ball' });
@@ -51,7 +49,6 @@ test('GM-09 several balls fall at once in a market without a single-game lock @d
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const player = await newPlayer({ marketId: 'row' });
   const game = await openGameAsPlayer(page, player, meteorDrop);

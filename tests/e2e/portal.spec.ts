@@ -21,7 +21,6 @@ async function openPortal(page: Page, address: string, player: SandboxPlayer): P
 const portalPages = ['Marketing preferences', 'Transaction history', 'Game history', 'Your data'];
 
 test('HI-02 MK-08 the portal wears the brand and leads back to its site', async ({ page, newPlayer, sites }) => {
-  test.setTimeout(60_000);
   for (const [brand, name, body] of [
     ['aurora', 'Aurora', 'BrandonText'],
     ['regency', 'Regency Palace', 'Roboto'],
@@ -54,7 +53,6 @@ test('HI-02 UI-05 the portal fits from 320 to 1440 pixels, also with text of 200
   page,
   newPlayer,
 }) => {
-  test.setTimeout(60_000);
   const portal = await openPortal(page, '/help', await newPlayer());
   for (const title of portalPages) {
     await portal.getByRole('navigation', { name: 'Account portal' }).getByRole('link', { name: title }).click();

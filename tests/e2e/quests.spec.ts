@@ -70,7 +70,6 @@ test('QU-02 QU-06 a quest is claimed once, and free spins cost nothing in their 
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   await sandbox.freeSpins({ userId: player.userId, gameId: neonOrbit, spins: 2 });
   await openAsPlayer(page, sites.pulse, player);

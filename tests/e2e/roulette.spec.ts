@@ -18,7 +18,6 @@ test('GM-09 roulette works by touch, and the balance matches the books @phone', 
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameAsPlayer(page, player, velvetRoulette);
   const press = (name: string | RegExp) => game.getByRole('button', { name }).tap();
@@ -48,7 +47,6 @@ test('GM-09 roulette works by touch, and the balance matches the books @phone', 
 });
 
 test('GM-09 roulette works by keyboard alone @desktop @all', async ({ page, newPlayer, sandbox }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameAsPlayer(page, player, velvetRoulette);
   const layout = game.getByRole('group', { name: 'Layout' });
@@ -99,7 +97,6 @@ test('GM-09 call bets of the racetrack lie as ordinary chips, and the statistics
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameAsPlayer(page, player, velvetRoulette);
   const showRacetrack = game.getByRole('radio', { name: 'Racetrack' });

@@ -3,7 +3,6 @@ import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures
 import { gameFrame, playRound } from './support/play.ts';
 
 test('GM-09 the history explains how a round was decided and saves its record', async ({ page, newPlayer }) => {
-  test.setTimeout(120_000);
   await openAsPlayer(page, '/game/41000', await newPlayer());
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
   await playRound(page);

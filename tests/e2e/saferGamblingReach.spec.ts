@@ -43,7 +43,6 @@ for (const { ids, marketId, country, help } of markets) {
       `${ids} limits, exclusion and help are one press away from every kind of page @${marketId}`,
       { tag: marketId === 'uk' ? [] : '@all' },
       async ({ page, consoleGuard, sandbox }) => {
-        test.setTimeout(90_000);
         consoleGuard.allow(/status of 404/);
         await sandbox.maintenance({ set: [{ gameId: 41_000, minutes: 0 }] });
         for (const path of pages) {
@@ -57,7 +56,6 @@ for (const { ids, marketId, country, help } of markets) {
       `${ids} limits and exclusion are one press away from game, cashier and portal @${marketId} @desktop`,
       { tag: marketId === 'uk' ? [] : '@all' },
       async ({ page, context, newPlayer, sandbox }) => {
-        test.setTimeout(60_000);
         await sandbox.maintenance({ set: [{ gameId: 41_000, minutes: 0 }] });
         await openAsPlayer(page, '/game/41000', await newPlayer({ marketId }));
         const panel = page.getByRole('dialog', { name: 'My play' });

@@ -18,7 +18,6 @@ test('GM-09 a scratch card works by touch, and the balance matches the books @ph
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameAsPlayer(page, player, tinyScratch);
   const stake = await shownAmount(game, 'stake');
@@ -37,7 +36,6 @@ test('GM-09 a scratch card works by touch, and the balance matches the books @ph
 });
 
 test('GM-09 a scratch card works by keyboard alone @desktop @all', async ({ page, newPlayer, sandbox }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   const game = await openGameAsPlayer(page, player, tinyScratch);
   const buy = game.getByRole('button', { name: 'Buy a card' });

@@ -71,7 +71,6 @@ test('AU-12 each code that ends a session clears storage and reloads the page on
   sandbox,
   consoleGuard,
 }) => {
-  test.setTimeout(60_000);
   consoleGuard.expect(/401/);
   const player = await newPlayer();
   const marker = () => page.evaluate(() => window.localStorage.getItem('foyer-session-reload'));

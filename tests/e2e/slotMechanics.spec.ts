@@ -55,7 +55,6 @@ for (const [feature, rule] of mechanics) {
     `GM-09 UK16 a slot of ${feature} plays in its window with correct rules, return and balance @uk`,
     { tag: feature === 'lines-20' ? [] : '@all' },
     async ({ page, newPlayer, sandbox, stack }) => {
-      test.setTimeout(120_000);
       const { GameGroupId, Properties } = await slotWith(stack.platformPort, feature);
       const player = await newPlayer();
       await openAsPlayer(page, `/game/${GameGroupId}`, player);

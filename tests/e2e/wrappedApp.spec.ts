@@ -75,7 +75,6 @@ test('AW-01 AW-02 AW-03 AW-04 the app logs in without a password and receives ev
   stack,
   newPlayer,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   const { received, events } = await simulateApp(page);
   await handOverSession(context, sites.regency, stack.platformPort, player);

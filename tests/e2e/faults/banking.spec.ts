@@ -7,7 +7,6 @@ test('BK-05 a deposit with a lost response is booked once, and a challenge survi
   sandbox,
   consoleGuard,
 }) => {
-  test.setTimeout(60_000);
   consoleGuard.expect(/Failed to load resource/);
   const player = await newPlayer();
   await openAsPlayer(page, '/help', player);

@@ -27,7 +27,6 @@ async function expectCleaned(page: Page): Promise<void> {
 }
 
 test('PG-14 BL-01 scripts in posts and terms are removed, and incomplete posts break no page', async ({ page }) => {
-  test.setTimeout(60_000);
   const folder = mkdtempSync(join(tmpdir(), 'foyer-blog-'));
   cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
   const terms = join(folder, 'all-brands/texts/terms.yaml');

@@ -65,7 +65,6 @@ async function startEditableStack(): Promise<EditableStack> {
 }
 
 test('PG-08 an edit shows without a restart, and unknown components and broken files are ignored', async ({ page }) => {
-  test.setTimeout(60_000);
   const stack = await startEditableStack();
   try {
     await page.goto(stack.site);
@@ -99,7 +98,6 @@ test('PG-08 an edit shows without a restart, and unknown components and broken f
 });
 
 test('PG-10 the head contains the editor’s console key, robots and canonical address', async ({ page }) => {
-  test.setTimeout(60_000);
   const stack = await startEditableStack();
   try {
     const head = {

@@ -26,7 +26,6 @@ test('FF-01 FF-02 MK-04 LB-10 a changed flag reaches open and new pages, and goa
   page,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   await page.addInitScript(() => {
     const delays: unknown[] = [];
     const setTimeout = window.setTimeout.bind(window) as (...call: unknown[]) => number;
@@ -158,7 +157,6 @@ test('FF-01 FF-02 invalid flag events are ignored, and a silent stream is reopen
 });
 
 test('FF-02 a page works with the default flags without the flag service', async ({ page }) => {
-  test.setTimeout(60_000);
   const unreachable = `http://127.0.0.1:${await freePort()}`;
   const stack = await startStack({
     webEnv: { FLAG_BASE_ORIGIN: unreachable, FLAG_STREAM_ORIGIN: unreachable, FLAG_EVENTS_ORIGIN: unreachable },

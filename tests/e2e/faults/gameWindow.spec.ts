@@ -18,7 +18,6 @@ const breakable = test.extend<{ stackToBreak: BreakableStack; origin: string }>(
 breakable(
   'GM-08 GM-09 a round survives a killed sandbox, is shown when it is back and is booked once',
   async ({ page, stackToBreak, origin }) => {
-    test.setTimeout(120_000);
     const sandbox = createSandbox(stackToBreak.platformPort);
     const player = await sandbox.newPlayer();
     await openAsPlayer(page, `${origin}/game/41000`, player);
@@ -69,7 +68,6 @@ test('GM-08 a game that stops responding shows an error with buttons to reload a
   newPlayer,
   consoleGuard,
 }) => {
-  test.setTimeout(60_000);
   // An empty page in place of the game has the origin of its parent.
   consoleGuard.expect(/can escape its sandboxing/);
   await page.clock.install();
@@ -92,7 +90,6 @@ test('a slow launch says so after eight seconds, and the player can wait or leav
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   await openAsPlayer(page, '/', await newPlayer());
   await sandbox.faults({ set: [{ target: 'launch', kind: 'slow', delayMs: 4000 }] });
   await page.clock.install();
@@ -113,7 +110,6 @@ test('GM-02 a failed launch opens no game, explains why and offers three similar
   sandbox,
   consoleGuard,
 }) => {
-  test.setTimeout(60_000);
   consoleGuard.expect(/Failed to load resource/);
   await openAsPlayer(page, '/help', await newPlayer());
   for (const [kind, text] of [
@@ -143,7 +139,6 @@ test('GM-07 a game with unknown metering opens in the rest of the world but not 
   sites,
   consoleGuard,
 }) => {
-  test.setTimeout(60_000);
   consoleGuard.expect(/Failed to load resource/);
   await sandbox.faults({ set: [{ target: 'isGameMetered', kind: '503' }] });
   await openAsPlayer(page, '/game/41000', await newPlayer());
@@ -158,7 +153,6 @@ test('GM-02 a game under maintenance states when it is back and offers similar g
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   await sandbox.maintenance({ set: [{ gameId: 41_185, minutes: 60 }] });
   await openAsPlayer(page, '/game/41185', await newPlayer());
   await expect(page.getByText(/^Back at \d\d:\d\d$/).first()).toBeVisible();
@@ -173,7 +167,6 @@ test('GM-07 the end of a metered session is stored if it cannot be sent, and sen
   newPlayer,
   consoleGuard,
 }) => {
-  test.setTimeout(60_000);
   consoleGuard.expect(/Failed to load resource/);
   await page.route(/\/api\/metered\/module\//, (route) => route.fulfill({ json: { isGameMetered: true } }));
   const session = { id: 'A'.repeat(22), gameGroupId: 41_000, startedAt: 1, endedAt: null, staked: 0, won: 0 };

@@ -4,7 +4,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { createSandbox } from '../support/sandbox.ts';
 
 test('HT-06 a broken games list leaves a usable lobby, and the games are back after ten seconds', async ({ page }) => {
-  test.setTimeout(60_000);
   // A separate stack, because a cached catalogue would hide the failure.
   const stack = await startBreakableStack();
   const sandbox = createSandbox(stack.platformPort);

@@ -134,7 +134,6 @@ test('LB-10 amounts step at most once a minute with reduced motion', async ({ pa
 });
 
 test('LB-10 missing jackpots keep their space and show a message', async ({ page, consoleGuard }) => {
-  test.setTimeout(60_000);
   consoleGuard.expect(/Failed to load resource/);
   // A separate stack, because this one has cached amounts of earlier tests.
   const stack = await startStack();
@@ -175,7 +174,6 @@ test('LB-10 a won jackpot restarts at its seed and shows the win', async ({ page
 });
 
 test('LB-10 the flags switch to a plain row and remove badges and amounts from tiles', async ({ page }) => {
-  test.setTimeout(60_000);
   const stack = await startStack({ webEnv: { FLAGS: 'revampedJackpotTicker=off gameCardJackpotTicker=off' } });
   try {
     await page.goto(`http://regency.localhost:${stack.webPort}/jackpots`);

@@ -2,7 +2,6 @@ import { startStack } from '../../support/stack.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('MK-04 with the flag off a stored language is ignored and there is no toggle', async ({ browser }) => {
-  test.setTimeout(90_000);
   const stack = await startStack({ webEnv: { FLAGS: 'languageToggle=off' } });
   try {
     const site = `http://regency.localhost:${stack.webPort}`;

@@ -17,7 +17,6 @@ for (const [name, device] of bothDevices) {
       sites,
       newPlayer,
     }) => {
-      test.setTimeout(60_000);
       const brand = name === 'desktop' ? 'aurora' : 'pulse';
       const games = await liveGames(stack.platformPort);
       await sandbox.maintenance({ set: games.map((gameId, at) => ({ gameId, minutes: 6 * 60 + (at % 5) * 60 })) });

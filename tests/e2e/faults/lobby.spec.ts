@@ -24,7 +24,6 @@ test('GM-01 UK8 of two tabs that launch at once one plays, and the other can tak
   newPlayer,
   consoleGuard,
 }) => {
-  test.setTimeout(90_000);
   // A copied tab may use a token that the other tab has just used. It then launches with the next one.
   consoleGuard.allow(/401 \(Unauthorized\).*\/api\/launch\//);
   await openAsPlayer(page, '/', await newPlayer());

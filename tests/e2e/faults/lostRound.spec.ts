@@ -7,7 +7,6 @@ test('GM-08 a round with a lost response is retried by the game, shown and paid 
   sandbox,
   consoleGuard,
 }) => {
-  test.setTimeout(60_000);
   consoleGuard.expect(/Failed to load resource/);
   const player = await newPlayer();
   await openAsPlayer(page, '/game/41000', player);
@@ -31,7 +30,6 @@ test('UK7 a held key starts one round, and the next waits for its minimum time @
   newPlayer,
   sandbox,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer();
   await openAsPlayer(page, '/game/41000', player);
   const spin = gameFrame(page).getByRole('button', { name: 'Spin' });

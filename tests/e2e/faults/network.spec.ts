@@ -9,7 +9,6 @@ import { gameFrame, playRound } from '../support/play.ts';
 import { createSandbox } from '../support/sandbox.ts';
 
 test('a phone on the same network can use the site at one address but not the control room', async ({ browser }) => {
-  test.setTimeout(120_000);
   const address = networkAddress();
   const stack = await startStack({ network: { address, brand: 'aurora' } });
   const sandbox = createSandbox(stack.platformPort);

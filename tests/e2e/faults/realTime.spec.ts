@@ -24,7 +24,6 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 a lost connection recovers, and 
   newPlayer,
   consoleGuard,
 }) => {
-  test.setTimeout(90_000);
   consoleGuard.allow(/WebSocket connection to 'ws:\/\/hub\.|Failed to load resource: .* 50[23]/);
   const player = await newPlayer({ marketId: 'row' });
   const { userId } = player;
@@ -106,7 +105,6 @@ test('RT-03 two tabs of a player share one connection, and the second takes over
   sandbox,
   newPlayer,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer({ marketId: 'row' });
   const { userId } = player;
   await openAsPlayer(page, '/help', player);
@@ -141,7 +139,6 @@ test('AU-14 a login elsewhere ends the session of the playing tab with a notice,
   sandbox,
   newPlayer,
 }) => {
-  test.setTimeout(60_000);
   const player = await newPlayer({ marketId: 'row' });
   await openAsPlayer(page, '/game/41000', player);
   await expect(page.locator('iframe')).toBeVisible();
@@ -176,7 +173,6 @@ test('RT-02 RT-04 without negotiation the page connects to the broker, pings and
   consoleGuard,
 }) => {
   // The expected times: half a minute of silence, then waits of 1, 2 and 4 seconds.
-  test.setTimeout(120_000);
   consoleGuard.allow(/WebSocket connection to 'ws:\/\/hub\./);
   await sandbox.faults({ set: [{ target: 'negotiate', kind: '500', delayMs: 0 }] });
   const player = await newPlayer({ marketId: 'row' });

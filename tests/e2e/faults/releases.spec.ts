@@ -48,7 +48,6 @@ test.describe('releases that share their files', () => {
     releases,
     origin,
   }) => {
-    test.setTimeout(120_000);
     await openAsPlayer(page, `${origin}/game/41000`, await createSandbox(releases.platformPort).newPlayer());
     await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
     const oldRelease = (await html(page).getAttribute('data-release')) ?? '';

@@ -23,7 +23,6 @@ test('PG-09 HT-05 a sandbox killed during a page load gives a styled error page 
   origin,
   consoleGuard,
 }) => {
-  test.setTimeout(60_000);
   consoleGuard.expect(/503/);
   const sandbox = createSandbox(breakable.platformPort);
   await page.goto(origin);
@@ -54,7 +53,6 @@ test('HT-05 GM-02 a player keeps session, favourites and balance when the sandbo
   breakable,
   origin,
 }) => {
-  test.setTimeout(90_000);
   const sandbox = createSandbox(breakable.platformPort);
   const player = await sandbox.newPlayer();
   await openAsPlayer(page, origin, player);

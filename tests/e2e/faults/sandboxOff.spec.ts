@@ -52,7 +52,6 @@ test('GM-02 HT-05 a launch fails with a message without the sandbox, and works l
   newPlayer,
   consoleGuard,
 }) => {
-  test.setTimeout(60_000);
   consoleGuard.expect(/Failed to load resource/);
   await openAsPlayer(page, '/game/41000', await newPlayer());
   await expect(page.locator('iframe')).toBeVisible();
@@ -73,7 +72,6 @@ test('a page that cannot be loaded keeps the current page and shows a message', 
   sandbox,
   consoleGuard,
 }) => {
-  test.setTimeout(60_000);
   consoleGuard.expect(/Failed to load resource/);
   await page.goto('/');
   await page.route('**/api/page?**', (route) => route.abort());
@@ -98,7 +96,6 @@ test('HT-06 a faulty favourites list keeps the player logged in and the page usa
   newPlayer,
   consoleGuard,
 }) => {
-  test.setTimeout(60_000);
   consoleGuard.expect(/Failed to load resource/);
   await openAsPlayer(page, '/help', await newPlayer());
   for (const kind of ['slow', '503', 'malformed', 'wrongShape', 'truncated', 'html'] as const) {

@@ -8,7 +8,6 @@ const domain = '0c9f2e11-5b1d-4c77-8f0e-6a4d0f1b2c3d-test';
 test('CO-01 CO-02 CO-03 UI-02 consent and chat vendors load only with consent, and a failed chat offers email', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const platformPort = await freePort();
   const stack = await startStack({
     platformPort,

@@ -12,7 +12,6 @@ test('LB-09 without a winners list the block is absent, and a later failure keep
   sandbox,
   consoleGuard,
 }) => {
-  test.setTimeout(60_000);
   consoleGuard.expect(/Failed to load resource/);
   await sandbox.faults(down);
   await openAsPlayer(page, '/', await newPlayer());

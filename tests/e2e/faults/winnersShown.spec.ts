@@ -10,7 +10,6 @@ test('LB-09 a player sees recent big wins of real rounds, newest or largest firs
 }) => {
   // Many covers have to be rendered.
   test.slow();
-  test.setTimeout(60_000);
   // No other test plays in this market, so the newest wins are known.
   const market = { brand: 'aurora', marketId: 'row' };
   const won = await playBigWins(sandbox, market, 6);

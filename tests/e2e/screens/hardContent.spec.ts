@@ -35,7 +35,6 @@ async function openMenu(page: Page): Promise<void> {
 
 for (const [name, content] of Object.entries(hardContents)) {
   test(`LB-07 LB-10 pages fit ${name} and large amounts from 320 to 1440 pixels @desktop`, async ({ page }) => {
-    test.setTimeout(60_000);
     for (const viewport of viewports) {
       await page.setViewportSize(viewport);
       for (const path of pages)
@@ -51,7 +50,6 @@ for (const [name, content] of Object.entries(hardContents)) {
     page,
     newPlayer,
   }) => {
-    test.setTimeout(90_000);
     const player = await newPlayer({ marketId: 'row' });
     await openAsPlayer(page, '/help', player);
     for (const viewport of viewports) {

@@ -45,7 +45,6 @@ test('UI-03 UI-04 dialogs have a name, keep the focus, close on Escape and retur
   page,
   newPlayer,
 }) => {
-  test.setTimeout(60_000);
   page.setDefaultTimeout(8000);
   const banner = page.getByRole('banner');
   const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' });
@@ -98,7 +97,6 @@ test('UI-03 UI-04 dialogs have a name, keep the focus, close on Escape and retur
 });
 
 test('UI-05 pages do not scroll sideways from 320 to 2560 pixels and work by keyboard @desktop', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const widths = [320, 768, 1440, 2560];
   for (const path of ['/all-games', '/promotions', '/help', '/blog', '/game/41000', '/']) {
@@ -176,7 +174,6 @@ async function outOfReach(page: Page): Promise<string[]> {
 }
 
 test('UI-05 every player panel fits from 320 to 2560 pixels @desktop', async ({ page, newPlayer }) => {
-  test.setTimeout(120_000);
   const banner = page.getByRole('banner');
   const panel = page.locator('dialog[open]');
   await openAsPlayer(page, '/help', await newPlayer({ marketId: 'row', scenario: 'provisional' }));
@@ -245,7 +242,6 @@ test('UI-03 UI-05 app offer, editors’ modal, logo, hero, key terms and navigat
   sites,
   newPlayer,
 }) => {
-  test.setTimeout(60_000);
   page.setDefaultTimeout(8000);
   await page.goto(sites.aurora);
   // Code that records presses loads when the browser is idle.

@@ -43,7 +43,6 @@ async function expectWholeTexts(page: Page): Promise<void> {
 }
 
 test('WCAG 1.4.12 pages and dialogs of a visitor keep their texts with wide text spacing', async ({ page }) => {
-  test.setTimeout(90_000);
   for (const path of ['/', '/promotions', '/help', '/game/41000', '/responsible-gaming', '/blog']) {
     await page.goto(path);
     await expectWholeTexts(page);
@@ -58,7 +57,6 @@ test('WCAG 1.4.12 lobby and My play of a player keep their texts with wide text 
   page,
   newPlayer,
 }) => {
-  test.setTimeout(60_000);
   await openAsPlayer(page, '/', await newPlayer());
   await expectWholeTexts(page);
   await openMyPlay(page);

@@ -46,7 +46,6 @@ for (const name of names) {
     test.use(browserSettings(screenshot));
 
     test(`${name} is photographed`, async ({ page, sites, sandbox, stack }) => {
-      test.setTimeout(120_000);
       mkdirSync(folder, { recursive: true });
       const shown = await openScreen(page, {
         ...screenshot,
