@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { accountStatuses, userTypes } from './accountStatuses.ts';
+import { dateTime } from './dateTime.ts';
 import { endpoint } from './endpoint.ts';
 import { countryIso2, currencyIso, gameGroupId, userId } from './ids.ts';
 import { balance, minorUnits } from './minorUnits.ts';
 import { maxSettledPayments, settledPayment } from './settledPayment.ts';
+import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 
 /** Error codes of the accounts service. The 15001 family ends the session; 15006 empties a list (S8). */
 export const accountCodes = {
@@ -39,57 +41,80 @@ export { accountStatuses, userTypes };
 
 /** Reasons why an account may neither play nor receive marketing. */
 export const restrictionKinds = ['selfExclusion', 'timeOut', 'deactivated', 'closed', 'blacklisted'] as const;
-/** Extension: the current restriction; `until` is null if its end is unknown or it has none. */
-export const restriction = v.object({
-  kind: v.picklist(restrictionKinds),
-  until: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
-});
+/**
+ * Extension: the current restriction; `until` is null if its end is unknown or it has none. A restriction that cannot
+ * be read still restricts.
+ */
+export const restriction = lenient(
+  v.object({
+    kind: lenient(v.picklist(restrictionKinds), 'deactivated'),
+    until: lenient(v.nullable(dateTime), null),
+  }),
+  { kind: 'deactivated', until: null },
+);
 export type Restriction = v.InferOutput<typeof restriction>;
 
 /** Header, payload and signature, separated by dots (S5). */
 export const userTokenText = v.pipe(v.string(), v.maxLength(4096), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/));
-const launchTokenText = v.pipe(v.string(), v.minLength(8), v.maxLength(512), v.regex(/^[\w.-]+$/));
-const refreshTokenText = launchTokenText;
+/** A token as a service issues it: only the service reads it. The web seals it in a token of three parts (S5). */
+const issuedToken = v.pipe(v.string(), v.minLength(1), v.maxLength(4096), v.regex(/^[\x21-\x7e]+$/));
+const refreshTokenText = v.pipe(v.string(), v.minLength(8), v.maxLength(6144), v.regex(/^[\x21-\x7e]+$/));
 
 export const tokens = v.object({
-  userToken: userTokenText,
-  launchTokens: v.array(launchTokenText),
-  refreshTokens: v.array(refreshTokenText),
+  userToken: issuedToken,
+  launchTokens: tolerantList(issuedToken),
+  refreshTokens: tolerantList(issuedToken),
 });
 export type Tokens = v.InferOutput<typeof tokens>;
+
+/** ISO 3166-1 reserves it for users: no country has it. */
+const unknownCountry = 'ZZ';
+/** The nil UUID of RFC 9562. */
+export const unknownSessionGuid = '00000000-0000-0000-0000-000000000000';
 
 const account = v.object({
   core: v.object({
     userId,
     username: v.string(),
-    casinoId: v.number(),
-    registeredProductId: v.number(),
+    casinoId: lenient(v.number(), 0),
+    registeredProductId: lenient(v.number(), 0),
     /** Symbol or short name as shown to the player, for example `£`. */
-    currency: v.string(),
+    currency: lenient(v.string(), ''),
     currencyIsoCode: currencyIso,
   }),
-  personal2: v.object({
-    registeredCountryShortCode: countryIso2,
-    languageCode: v.string(),
-  }),
-  regulated: v.object({
-    accountStatusId: v.picklist(Object.values(accountStatuses)),
-    areTermsAndConditionsAccepted: v.boolean(),
-    userTypeId: v.picklist(Object.values(userTypes)),
-    restriction: v.optional(restriction),
-  }),
-  attributes: v.array(v.object({ id: v.number(), value: v.string() })),
-  stats: v.object({ loginStreak: v.number() }),
+  personal2: lenient(
+    v.object({
+      registeredCountryShortCode: lenient(countryIso2, unknownCountry),
+      languageCode: lenient(v.string(), ''),
+    }),
+    { registeredCountryShortCode: unknownCountry, languageCode: '' },
+  ),
+  regulated: lenient(
+    v.object({
+      accountStatusId: lenient(v.picklist(Object.values(accountStatuses)), accountStatuses.unknown),
+      /** Without it the service alone decides: it refuses a launch before the terms are accepted. */
+      areTermsAndConditionsAccepted: lenient(v.boolean(), true),
+      userTypeId: lenient(v.picklist(Object.values(userTypes)), userTypes.real),
+      restriction: v.optional(restriction),
+    }),
+    {
+      accountStatusId: accountStatuses.unknown,
+      areTermsAndConditionsAccepted: true,
+      userTypeId: userTypes.real,
+    },
+  ),
+  attributes: lenient(tolerantList(v.object({ id: v.number(), value: v.string() })), []),
+  stats: lenient(v.object({ loginStreak: lenient(v.number(), 0) }), { loginStreak: 0 }),
 });
 export type Account = v.InferOutput<typeof account>;
 
 const session = v.object({
   core: v.object({
-    sessionProductId: v.number(),
-    sessionId: v.number(),
-    sessionGuid: v.pipe(v.string(), v.uuid()),
-    /** ISO 8601, UTC. */
-    sessionStartTime: v.pipe(v.string(), v.isoTimestamp()),
+    sessionProductId: lenient(v.number(), 0),
+    sessionId: lenient(v.number(), 0),
+    /** Without it, other sessions of the player cannot learn that this one began (AU-14). */
+    sessionGuid: lenient(v.pipe(v.string(), v.uuid()), unknownSessionGuid),
+    sessionStartTime: lenient(dateTime, () => new Date().toISOString()),
   }),
 });
 export type AccountSession = v.InferOutput<typeof session>;
@@ -118,7 +143,7 @@ const loginRefusal = v.object({
   code: v.number(),
   message: v.optional(v.string(), ''),
   /** When the account may be used again, if known: the end of a break. */
-  until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  until: extension(dateTime),
 });
 
 export const login = endpoint({
@@ -199,7 +224,7 @@ export const refreshLaunchTokens = endpoint({
   path: '/refreshLaunchTokens',
   auth: 'userToken',
   body: v.object({ numLaunchTokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)) }),
-  response: v.object({ launchTokens: v.array(launchTokenText) }),
+  response: v.object({ launchTokens: tolerantList(issuedToken) }),
   errors: { 401: 'token refused' },
 });
 
@@ -226,27 +251,27 @@ export const sessionSummary = endpoint({
   path: '/sessionSummary',
   auth: 'userToken',
   response: v.object({
-    sessionStartTime: v.pipe(v.string(), v.isoTimestamp()),
+    sessionStartTime: lenient(dateTime, () => new Date().toISOString()),
     /** Whole seconds since the session began, by the service's clock. */
     elapsedSeconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
     currencyIsoCode: currencyIso,
-    balances: v.array(balance),
+    balances: tolerantList(balance),
     /** Winnings less stakes since the session began; negative for a loss. */
     netPosition: minorUnits,
     staked: minorUnits,
     won: minorUnits,
     /** Number of rounds with a stake since the session began. */
-    rounds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    rounds: extension(v.pipe(v.number(), v.integer(), v.minValue(0))),
     /** Winnings less stakes since midnight UTC. */
     netPositionToday: minorUnits,
     /** Whether the player has ever made a deposit. */
-    hasDeposited: v.optional(v.boolean()),
+    hasDeposited: extension(v.boolean()),
     /** Payments that settled since the player's previous session ended, newest first. */
-    settledPayments: v.optional(v.pipe(v.array(settledPayment), v.maxLength(maxSettledPayments))),
+    settledPayments: extension(tolerantList(settledPayment, maxSettledPayments)),
     /** Current restriction, including one that began during the session. */
     restriction: v.optional(restriction),
     /** Games with a round that waits for the player's next move, newest first (GM-08). */
-    gamesWithOpenRound: v.optional(v.pipe(v.array(gameGroupId), v.maxLength(maxOpenRounds))),
+    gamesWithOpenRound: extension(tolerantList(gameGroupId, maxOpenRounds)),
   }),
   errors: { 401: 'token refused' },
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { gameGroupId, numericIdText } from './ids.ts';
+import { tolerantList } from './tolerantSchemas.ts';
 
 /**
  * All topics: those of RT-06, and `payment`, on which the cashier publishes settled payments. Messages on other topics
@@ -150,7 +151,7 @@ export const pendingMessages = endpoint({
   method: 'POST',
   path: '/messages/pending',
   auth: 'userToken',
-  response: v.object({ messages: v.array(brokerMessage) }),
+  response: v.object({ messages: tolerantList(brokerMessage, maxPendingMessages) }),
   errors: refusedToken,
   repeatable: true,
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { culture, currencyIso, gameGroupId, numericIdText, userId } from './ids.ts';
 import { minorUnits } from './minorUnits.ts';
+import { lenient, tolerantList } from './tolerantSchemas.ts';
 
 /** The operator's campaigns are quests to players: a task, the progress and the reward. */
 const campaignId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
@@ -25,7 +26,7 @@ export const campaign = v.object({
   progress: count,
   target: count,
   /** Eligible games, those that still count first. */
-  gameIds: v.pipe(v.array(gameGroupId), v.maxLength(12)),
+  gameIds: lenient(tolerantList(gameGroupId, 12), []),
   /** Unix milliseconds. */
   endsAt: unixMs,
   /** UK22: all significant terms, in paragraphs. */
@@ -63,14 +64,14 @@ export type FreeSpins = v.InferOutput<typeof freeSpins>;
 
 export const userStatistics = v.object({
   /** Consecutive days with a login. */
-  loginStreak: count,
+  loginStreak: lenient(count, 0),
   /** Whether the player wants to see streaks. */
-  isStreakOn: v.boolean(),
+  isStreakOn: lenient(v.boolean(), false),
   /** Number of different games played with real stakes. */
-  gamesTried: count,
-  achievements: v.pipe(
-    v.array(v.object({ achievementId: campaignId, title: words, unlockedAt: unixMs })),
-    v.maxLength(40),
+  gamesTried: lenient(count, 0),
+  achievements: lenient(
+    tolerantList(v.object({ achievementId: campaignId, title: words, unlockedAt: unixMs }), 40),
+    [],
   ),
 });
 export type UserStatistics = v.InferOutput<typeof userStatistics>;
@@ -86,7 +87,7 @@ export const playerCampaigns = endpoint({
   path: '/campaigns',
   auth: 'userToken',
   query: spoken,
-  response: v.object({ data: v.array(campaign) }),
+  response: v.object({ data: tolerantList(campaign) }),
   errors,
 });
 
@@ -98,7 +99,7 @@ export const playerRewards = endpoint({
   path: '/rewards',
   auth: 'userToken',
   query: spoken,
-  response: v.object({ data: v.array(reward) }),
+  response: v.object({ data: tolerantList(reward) }),
   errors,
 });
 
@@ -108,7 +109,7 @@ export const playerFreeSpins = endpoint({
   method: 'GET',
   path: '/freespins',
   auth: 'userToken',
-  response: v.object({ data: v.array(freeSpins) }),
+  response: v.object({ data: tolerantList(freeSpins) }),
   errors,
 });
 

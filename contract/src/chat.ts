@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { brandId, culture } from './ids.ts';
 import { linkAddress, sitePath } from './linkAddress.ts';
+import { lenient, tolerantList } from './tolerantSchemas.ts';
 
 /** Maximum length of a question; the input field has the same limit. */
 export const maxQuestionLength = 400;
@@ -12,7 +13,7 @@ const words = v.pipe(v.string(), v.maxLength(1000));
 export const chatResponse = v.object({
   text: words,
   /** Related pages of the site. */
-  links: v.pipe(v.array(v.object({ words, path: v.pipe(sitePath, v.maxLength(200)) })), v.maxLength(4)),
+  links: lenient(tolerantList(v.object({ words, path: v.pipe(sitePath, v.maxLength(200)) }), 4), []),
   /** Help line of the market, if the visitor may need a person now; otherwise null. */
   helpLine: v.nullable(v.object({ name: words, url: linkAddress, phone: v.optional(words) })),
 });

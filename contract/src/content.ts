@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { game } from './games.ts';
 import { brandId, countryIso2, culture, numericIdText } from './ids.ts';
 import { sitePath } from './linkAddress.ts';
+import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 
 /** A component of a CMS page. The alias determines `Properties`: see `blocks.ts`. */
 export const contentComponent = v.object({
@@ -13,19 +14,22 @@ export type ContentComponent = v.InferOutput<typeof contentComponent>;
 
 /** Properties of a CMS page (S3). All texts are optional: the web has a default for each. */
 export const contentPage = v.object({
-  Id: v.number(),
-  Path: v.string(),
-  Properties: v.object({
-    applicationName: v.optional(v.string()),
-    title: v.optional(v.string()),
-    description: v.optional(v.string()),
-    keywords: v.optional(v.string()),
-    googleSearchConsoleKey: v.optional(v.string()),
-    /** True lets search engines index the page; anything else means noindex. */
-    robots: v.optional(v.boolean()),
-    canonicalUrl: v.optional(v.string()),
-    components: v.array(v.unknown()),
-  }),
+  Id: lenient(v.number(), 0),
+  Path: lenient(v.string(), ''),
+  Properties: lenient(
+    v.object({
+      applicationName: extension(v.string()),
+      title: extension(v.string()),
+      description: extension(v.string()),
+      keywords: extension(v.string()),
+      googleSearchConsoleKey: extension(v.string()),
+      /** True lets search engines index the page; anything else means noindex. */
+      robots: extension(v.boolean()),
+      canonicalUrl: extension(v.string()),
+      components: lenient(v.array(v.unknown()), []),
+    }),
+    { components: [] },
+  ),
 });
 export type ContentPage = v.InferOutput<typeof contentPage>;
 
@@ -38,10 +42,10 @@ export interface ContentNode {
 }
 export const contentNode: v.GenericSchema<unknown, ContentNode> = v.object({
   Id: v.number(),
-  Name: v.string(),
+  Name: lenient(v.string(), ''),
   Alias: v.string(),
-  Properties: v.record(v.string(), v.unknown()),
-  Children: v.array(v.lazy(() => contentNode)),
+  Properties: lenient(v.record(v.string(), v.unknown()), {}),
+  Children: tolerantList(v.lazy(() => contentNode)),
 });
 
 export const gameCategoryTypes = ['Standard', 'My Games'] as const;
@@ -110,7 +114,7 @@ export const pagesList = endpoint({
   method: 'GET',
   path: '/api/brands/:brand/pages',
   params: v.object({ brand: brandId }),
-  response: v.array(v.object({ Id: v.number(), Path: v.string(), NodeId: v.number() })),
+  response: tolerantList(v.object({ Id: v.number(), Path: v.string(), NodeId: v.number() })),
   errors: { 404: 'no such brand' },
 });
 
@@ -141,7 +145,7 @@ export const nodesByAlias = endpoint({
   path: '/api/content/nodes/:nodeId/:includeChildren',
   params: v.object({ nodeId: numericIdText, includeChildren }),
   query: v.object({ type: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)), ...nodeQuery }),
-  response: v.array(contentNode),
+  response: tolerantList(contentNode),
   errors: { 404: 'no such node' },
 });
 
@@ -164,7 +168,7 @@ export const marketContent = endpoint({
   path: '/api/content/:marketNodeId/:flag',
   params: v.object({ marketNodeId: numericIdText, flag: includeChildren }),
   query: v.object(nodeQuery),
-  response: v.array(contentNode),
+  response: tolerantList(contentNode),
   errors: { 404: 'no such node' },
 });
 
@@ -188,7 +192,7 @@ export const gamesSearch = endpoint({
   path: '/api/games/:productId/search',
   params: v.object({ productId: numericIdText }),
   query: v.object({ ...nodeQuery, tone: v.optional(v.picklist(['adult', 'full'])) }),
-  response: v.object({ data: v.array(v.object({ Name: v.string(), Games: v.array(game) })) }),
+  response: v.object({ data: tolerantList(v.object({ Name: v.string(), Games: tolerantList(game) })) }),
   errors: { 404: 'no such product' },
 });
 

@@ -1,24 +1,29 @@
 import * as v from 'valibot';
 import { userTokenText } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { culture, currencyIso, gameGroupId, gameGroupIdText } from './ids.ts';
+import { culture, currencyIso, gameGroupId, gameGroupIdText, unknownCurrency } from './ids.ts';
 import { mustWinTypes, progressiveTypes } from './jackpots.ts';
 import { minorUnits } from './minorUnits.ts';
+import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 
 export const volatilities = ['low', 'medium', 'high'] as const;
+/** Kinds that the web knows. A game of another kind has the kind `other`, and is shown without what depends on it. */
 export const gameKinds = ['slot', 'table', 'live', 'instant'] as const;
 /** Tone of a picture: `adult` excludes cartoon figures (UK and Ontario), `full` has every family. */
 export const coverTones = ['adult', 'full'] as const;
 
-/** A game in the games service's list. Capitalised field names are the operator's (S3). */
+/**
+ * A game in the games service's list. Capitalised field names and `gamePicker` are the operator's (S3); the other
+ * properties are extensions, without which the web shows less.
+ */
 export const game = v.object({
   GameGroupId: gameGroupId,
-  SiteGameContentId: v.number(),
+  SiteGameContentId: lenient(v.number(), 0),
   /** Name in the requested language. */
   SiteGameName: v.string(),
   /** English name, stable for events and logs. */
-  Name: v.string(),
-  IsFavourite: v.boolean(),
+  Name: lenient(v.string(), ''),
+  IsFavourite: lenient(v.boolean(), false),
   Properties: v.object({
     gamePicker: v.object({
       gameGroupId,
@@ -27,26 +32,26 @@ export const game = v.object({
       gameHTMLDesktopClientID: v.number(),
       gameHTMLDesktopModuleID: v.number(),
     }),
-    /** Cover picture, relative to the media origin and without rendering parameters. */
-    imageUrl: v.string(),
-    provider: v.string(),
-    kind: v.picklist(gameKinds),
+    /** Cover picture, relative to the media origin and without rendering parameters; empty without one. */
+    imageUrl: extension(v.string(), ''),
+    provider: extension(v.string(), ''),
+    kind: extension(v.picklist([...gameKinds, 'other']), 'other'),
     /** Published return to player in per cent, for example 96.1. */
-    rtp: v.number(),
-    volatility: v.picklist(volatilities),
-    isNew: v.boolean(),
+    rtp: extension(v.number()),
+    volatility: extension(v.picklist(volatilities)),
+    isNew: extension(v.boolean(), false),
     /** Days since the game was released, at the time of the response. */
-    ageDays: v.number(),
+    ageDays: extension(v.number(), 9999),
     /** 0 (least played) to 1, from rounds played. */
-    popularity: v.number(),
-    theme: v.string(),
-    features: v.array(v.string()),
+    popularity: extension(v.number(), 0),
+    theme: extension(v.string(), ''),
+    features: extension(tolerantList(v.string()), []),
     /** False while the game is under maintenance. */
-    isAvailable: v.boolean(),
+    isAvailable: extension(v.boolean(), true),
     /** Expected end of maintenance in Unix milliseconds; only with `isAvailable: false`, if known. */
-    backAt: v.optional(v.number()),
+    backAt: extension(v.number()),
     /** Ids of jackpots that the game's stakes feed and its rounds may win. */
-    jackpots: v.optional(v.array(v.string())),
+    jackpots: extension(tolerantList(v.string())),
   }),
 });
 export type Game = v.InferOutput<typeof game>;
@@ -55,24 +60,28 @@ export type Game = v.InferOutput<typeof game>;
 export const gameInformation = v.object({
   game,
   /** Cover in wide format (16:9), relative to the media origin and without rendering parameters. */
-  wideImageUrl: v.optional(v.string()),
-  stakes: v.object({
-    currencyIsoCode: currencyIso,
-    minimum: minorUnits,
-    maximum: minorUnits,
-    /** Maximum stake for players below an age in full years, if the market has such a rule (UK24). */
-    young: v.optional(v.object({ below: v.pipe(v.number(), v.integer(), v.minValue(1)), maximum: minorUnits })),
-  }),
+  wideImageUrl: extension(v.string()),
+  /** Both zero if unknown. */
+  stakes: lenient(
+    v.object({
+      currencyIsoCode: currencyIso,
+      minimum: minorUnits,
+      maximum: minorUnits,
+      /** Maximum stake for players below an age in full years, if the market has such a rule (UK24). */
+      young: extension(v.object({ below: v.pipe(v.number(), v.integer(), v.minValue(1)), maximum: minorUnits })),
+    }),
+    { currencyIsoCode: unknownCurrency, minimum: 0, maximum: 0 },
+  ),
   /**
    * Highest payout of one spin, ball, card, bet or hand as a multiple of its stake. Excludes free spins, later tumbles
    * and jackpots.
    */
-  maxWin: v.optional(v.pipe(v.number(), v.minValue(0))),
+  maxWin: extension(v.pipe(v.number(), v.minValue(0))),
   /**
    * Return of simulated rounds in per cent, with half the width of its 99.9 % interval in percentage points. It confirms
    * the published return.
    */
-  simulatedReturn: v.optional(
+  simulatedReturn: extension(
     v.object({
       rounds: v.pipe(v.number(), v.integer(), v.minValue(1)),
       mean: v.pipe(v.number(), v.minValue(0)),
@@ -80,13 +89,13 @@ export const gameInformation = v.object({
     }),
   ),
   /** Plain paragraphs in the requested language. */
-  rules: v.array(v.string()),
+  rules: extension(tolerantList(v.string()), []),
   /**
    * Jackpots that stakes in the game feed: funding, seed, odds and eligibility as plain paragraphs in the same
    * language.
    */
-  jackpots: v.optional(
-    v.array(v.object({ type: v.picklist([...progressiveTypes, ...mustWinTypes]), facts: v.array(v.string()) })),
+  jackpots: extension(
+    tolerantList(v.object({ type: v.picklist([...progressiveTypes, ...mustWinTypes]), facts: v.array(v.string()) })),
     [],
   ),
 });
@@ -104,7 +113,7 @@ export const gamesList = endpoint({
   method: 'GET',
   path: '/games',
   query: v.object(productQuery),
-  response: v.object({ data: v.array(game) }),
+  response: v.object({ data: tolerantList(game) }),
   errors: { 404: 'no such product' },
 });
 

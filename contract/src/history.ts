@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { culture, currencyIso, gameGroupId } from './ids.ts';
 import { minorUnits } from './minorUnits.ts';
+import { lenient, tolerantList } from './tolerantSchemas.ts';
 
 const unixMs = v.pipe(v.number(), v.integer(), v.minValue(0));
 const unixMsText = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
@@ -29,12 +30,12 @@ export const gameHistory = endpoint({
   response: v.object({
     currencyIsoCode: currencyIso,
     totals: v.object({ staked: minorUnits, won: minorUnits }),
-    rounds: v.array(
+    rounds: tolerantList(
       v.object({
         roundId: v.string(),
         gameGroupId,
         /** In the requested language; empty for a removed game. */
-        name: v.string(),
+        name: lenient(v.string(), ''),
         openedAt: unixMs,
         stake: minorUnits,
         /** Null while the round is open. */
@@ -97,11 +98,11 @@ export const gameRound = endpoint({
     stake: minorUnits,
     /** Null while the round is open. */
     win: v.nullable(minorUnits),
-    jackpotWin: minorUnits,
+    jackpotWin: lenient(minorUnits, 0),
     /** The draw as plain sentences in the requested language; empty while the round is open. */
-    draw: v.array(v.string()),
+    draw: lenient(tolerantList(v.string()), []),
     /** Null while the round is open, and for rounds from before records were kept. */
-    record: v.nullable(roundRecord),
+    record: lenient(v.nullable(roundRecord), null),
   }),
   errors: { 401: 'token refused', 404: 'the player has no such round' },
 });
@@ -131,7 +132,7 @@ export const moneyHistory = endpoint({
     totals: v.object({ deposited: minorUnits, withdrawn: minorUnits }),
     /** Deposits less withdrawals since the account was opened (UK3). */
     lifetimeNetDeposits: minorUnits,
-    moves: v.array(
+    moves: tolerantList(
       v.object({ kind: v.picklist(moneyMoveKinds), amount: minorUnits, bookedAt: unixMs, balance: minorUnits }),
     ),
     next,

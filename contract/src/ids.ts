@@ -16,6 +16,8 @@ export const countryIso2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 export const countryIso3 = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 /** ISO 4217. */
 export const currencyIso = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+/** ISO 4217's code for no currency. */
+export const unknownCurrency = 'XXX';
 /** BCP 47 language of texts in a response, one of the list in `languages.ts`. */
 export const culture = v.picklist(cultures);
 export type { Culture };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { currencyIso, gameGroupId } from './ids.ts';
 import { minorUnits } from './minorUnits.ts';
+import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 
 /** Progressive jackpots grow with every stake and drop by chance alone. */
 export const progressiveTypes = ['megaMoolah', 'wowPot'] as const;
@@ -22,17 +23,20 @@ const pot = {
   currencyIsoCode: currencyIso,
   amount: potAmount,
   /** Modules of the games whose stakes feed the pot. */
-  gameModuleIds: v.array(potModuleId),
+  gameModuleIds: lenient(tolerantList(potModuleId), []),
   /** The same games by their ids in the games list. */
-  gameGroupIds: v.array(gameGroupId),
+  gameGroupIds: lenient(tolerantList(gameGroupId), []),
   /** Null until the first win. Game and masked winner (`maskedName`) are an extension of the specification. */
-  lastWon: v.nullable(
-    v.object({
-      amount: potAmount,
-      wonAt: unixMs,
-      gameGroupId: v.optional(gameGroupId),
-      playerName: v.optional(v.pipe(v.string(), v.maxLength(16))),
-    }),
+  lastWon: lenient(
+    v.nullable(
+      v.object({
+        amount: potAmount,
+        wonAt: unixMs,
+        gameGroupId: extension(gameGroupId),
+        playerName: extension(v.pipe(v.string(), v.maxLength(16))),
+      }),
+    ),
+    null,
   ),
 };
 
@@ -56,7 +60,7 @@ export const progressiveJackpots = endpoint({
   method: 'POST',
   path: '/progressivejackpots',
   body: v.object({ moduleIds: v.pipe(v.array(potModuleId), v.maxLength(50)), currencyIsoCode: currencyIso }),
-  response: v.object({ serverTime: unixMs, jackpots: v.array(progressiveJackpot) }),
+  response: v.object({ serverTime: unixMs, jackpots: tolerantList(progressiveJackpot) }),
 });
 
 /** Client types of the operator: 70 is a desktop, 40 a mobile device (S3). */
@@ -75,6 +79,6 @@ export const mustWinJackpots = endpoint({
     productId: v.pipe(v.number(), v.integer(), v.minValue(1)),
     currencyIsoCode: currencyIso,
   }),
-  response: v.object({ serverTime: unixMs, jackpots: v.array(mustWinJackpot) }),
+  response: v.object({ serverTime: unixMs, jackpots: tolerantList(mustWinJackpot) }),
   errors: { 404: 'no such product' },
 });

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { dateTime } from './dateTime.ts';
 import { endpoint } from './endpoint.ts';
 import { currencyIso } from './ids.ts';
 import { linkAddress } from './linkAddress.ts';
 import { minorUnits } from './minorUnits.ts';
 import { marketingChoice, marketingChoices } from './registrationDetails.ts';
+import { lenient, tolerantList } from './tolerantSchemas.ts';
 
 /** What a player may limit: gross deposits (UK12), net loss (ON7), time logged in. */
 export const limitKinds = ['deposit', 'loss', 'time'] as const;
@@ -20,7 +22,6 @@ export type BreakKind = (typeof breakKinds)[number];
 
 /** Minor units for money, minutes for time; null: no limit. */
 const limitValue = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)));
-const moment = v.pipe(v.string(), v.isoTimestamp());
 
 const limit = v.object({
   kind: v.picklist(limitKinds),
@@ -29,20 +30,20 @@ const limit = v.object({
   /** Current usage, in the unit of `value`; a negative loss counts as zero. */
   used: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** A requested less strict value. It applies once the player confirms it, from `confirmableFrom` (UK14, ON8). */
-  waiting: v.nullable(v.object({ value: limitValue, confirmableFrom: moment })),
+  waiting: v.nullable(v.object({ value: limitValue, confirmableFrom: dateTime })),
 });
 export type Limit = v.InferOutput<typeof limit>;
 
 /** What the market of the player's account offers and requires. */
 const offers = v.object({
-  timeOuts: v.array(v.picklist(breakPeriods)),
-  selfExclusions: v.array(v.picklist(breakPeriods)),
+  timeOuts: tolerantList(v.picklist(breakPeriods)),
+  selfExclusions: tolerantList(v.picklist(breakPeriods)),
   /** Whether a self-excluded player may log in to withdraw (MT5). */
   excludedMayWithdraw: v.boolean(),
   /** Scheme for self-exclusion from all operators at once (UK20). */
-  exclusionScheme: v.nullable(v.object({ name: v.string(), url: linkAddress })),
+  exclusionScheme: lenient(v.nullable(v.object({ name: v.string(), url: linkAddress })), null),
   /** Names of the operator's other brands, to which a self-exclusion may extend (MT3). */
-  otherBrands: v.array(v.string()),
+  otherBrands: lenient(tolerantList(v.string()), []),
   helpLine: v.object({ name: v.string(), url: linkAddress, phone: v.optional(v.string()) }),
   /** Minutes between reminders: the default, and the choices. */
   reminderMinutes: v.object({ usual: v.number(), choices: v.array(v.number()) }),
@@ -61,7 +62,7 @@ const reviewMonths = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1
 export const protection = v.object({
   currencyIsoCode: currencyIso,
   /** One entry per kind and period, set or not. */
-  limits: v.array(limit),
+  limits: tolerantList(limit),
   /** The player's interval of session reminders; null for the market's default (UK6). */
   reminderMinutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240))),
   /** Winnings less stakes of the last seven days and of the last month (UK4). */
@@ -71,13 +72,13 @@ export const protection = v.object({
   /** The player's interval of reviews of account and limits; null for the market's maximum (UK15). */
   reviewMonths: v.nullable(reviewMonths),
   /** Whether a review of account and limits is due (UK15). */
-  isReviewDue: v.boolean(),
+  isReviewDue: lenient(v.boolean(), false),
   /** Whether the player wants calm mode; null until they choose. The choice of the account goes before the browser's. */
-  isCalm: v.nullable(v.boolean()),
+  isCalm: lenient(v.nullable(v.boolean()), null),
   /** End of the player's last time-out or exclusion, if it is over; null if there was none. */
-  lastBreakEndedAt: v.nullable(moment),
+  lastBreakEndedAt: lenient(v.nullable(dateTime), null),
   /** UK23: marketing choices that the player still has to make; may be empty. */
-  marketingToAsk: v.array(marketingChoice),
+  marketingToAsk: lenient(tolerantList(marketingChoice), []),
   offers,
 });
 export type Protection = v.InferOutput<typeof protection>;
@@ -188,6 +189,6 @@ export const takeBreak = endpoint({
     /** MT3: whether an exclusion covers all brands of the operator, for existing and new accounts of the person. */
     allBrands: v.optional(v.boolean()),
   }),
-  response: v.object({ kind: v.picklist(breakKinds), until: moment }),
+  response: v.object({ kind: v.picklist(breakKinds), until: dateTime }),
   errors: { ...refusals, 409: 'the market does not offer such a break' },
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { brandId, culture, currencyIso, gameGroupId, numericIdText, userId } from './ids.ts';
 import { minorUnits } from './minorUnits.ts';
+import { extension, tolerantList } from './tolerantSchemas.ts';
 
 /** Services behind promotions. Promotions of the content system are news without opt-in (PR-04). */
 export const promotionServices = { contentSystem: 1, bonus: 2 } as const;
@@ -37,17 +38,17 @@ export const promotion = v.object({
   serviceId: id,
   isUserOptedIn: v.boolean(),
   /** Who gets the offer: every player of the market, or players whom the operator chose by their play. */
-  audience: v.picklist(['everyPlayer', 'chosenByPlay']),
+  audience: extension(v.picklist(['everyPlayer', 'chosenByPlay']), 'everyPlayer'),
   title: words,
   /** Headline figure of the offer, for example `20` or `£5`, and the label below it. */
-  figure: v.pipe(v.string(), v.maxLength(12)),
-  figureText: words,
+  figure: extension(v.pipe(v.string(), v.maxLength(12)), ''),
+  figureText: extension(words, ''),
   /** The offer in one sentence. */
-  summary: words,
+  summary: extension(words, ''),
   /** The significant terms as facts; null for news. The web words them, computes totals, and checks them. */
   terms: v.nullable(offerTerms),
   /** Games of the promotion; the cover of the first one is shown. */
-  gameIds: v.array(gameGroupId),
+  gameIds: extension(tolerantList(gameGroupId), []),
   /** Unix milliseconds; null without an end. */
   endsAt: v.nullable(unixMs),
   /** State of the player's bonus; null without one. */
@@ -63,7 +64,7 @@ export const promotion = v.object({
 });
 export type Promotion = v.InferOutput<typeof promotion>;
 
-const list = v.object({ data: v.array(promotion) });
+const list = v.object({ data: tolerantList(promotion) });
 const accountParams = { userId: numericIdText, casinoId: numericIdText };
 const spoken = v.object({ culture: v.optional(culture) });
 const foreign = 'the account is not that of the token';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { currencyIso, gameGroupId } from './ids.ts';
 import { minorUnits } from './minorUnits.ts';
+import { tolerantList } from './tolerantSchemas.ts';
 
 /** `current`: newest first. `topMultiplier`: largest win relative to its stake. `topWinners`: largest win. */
 export const winnersSorts = ['current', 'topMultiplier', 'topWinners'] as const;
@@ -49,7 +50,7 @@ export const winners = endpoint({
   }),
   response: v.object({
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    winners: v.pipe(v.array(winner), v.maxLength(maxWinners)),
+    winners: tolerantList(winner, maxWinners),
   }),
   errors: { 404: 'no such product' },
 });

@@ -68,7 +68,7 @@ for (const [feature, rule] of mechanics) {
       await frame.getByRole('button', { name: 'Rules and pay table' }).click();
       const rules = frame.getByRole('dialog', { name: 'Rules and pay table' });
       await expect(rules).toContainText(rule);
-      await expect(rules).toContainText(`Return to player: ${Properties.rtp.toFixed(2)}%`);
+      await expect(rules).toContainText(`Return to player: ${Properties.rtp?.toFixed(2)}%`);
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       if (feature === 'hold-respins') await test.step('held coins', () => expectRespins(page));

@@ -7,6 +7,7 @@ import { sessionSummary } from '@foyer/contract/accounts';
 import { pendingMessages } from '@foyer/contract/broker';
 import { playerCampaigns } from '@foyer/contract/campaigns';
 import { askChat } from '@foyer/contract/chat';
+import { pageLookup } from '@foyer/contract/content';
 import type { AnyEndpoint, Service } from '@foyer/contract/endpoint';
 import { negotiate } from '@foyer/contract/milestones';
 import { anonymousPromotions } from '@foyer/contract/promotions';
@@ -14,9 +15,8 @@ import { winners } from '@foyer/contract/winners';
 import { createLog } from '../server/log.server.ts';
 import { noRedisMetrics } from '../server/redis/redisMetrics.server.ts';
 import type { RedisSettings } from '../server/redis/redisSettings.ts';
-import { createUpstream } from '../server/upstream.server.ts';
+import { createUpstream, isCertificateProblem } from '../server/upstream.server.ts';
 import type { UpstreamFailure } from '../server/upstream.server.ts';
-import { contentLookup } from './page/contentLookup.ts';
 
 /** Maximum time of one probe, in milliseconds. */
 const deadlineMs = 5000;
@@ -42,7 +42,7 @@ export const serviceProbesFor = (brand: Brand): readonly ServiceProbe[] => [
   },
   {
     service: 'content',
-    endpoint: contentLookup,
+    endpoint: pageLookup,
     input: {
       params: { brand: brand.id },
       body: { path: '/', nodeId: brand.markets[0]?.marketNodeId ?? brand.productNodeId },
@@ -85,14 +85,22 @@ function failureSentence(failure: UpstreamFailure, { name, errors }: AnyEndpoint
         ? null
         : `the call ${name} responds with ${failure.status}; is the address right?`;
     case 'broken':
-      return `the call ${name} responds with ${failure.status}.`;
+      return `the call ${name} responds with ${failure.status}${failure.status < 500 ? '; is the address right?' : '.'}`;
     case 'malformed':
-      return `the call ${name} responds with something else than the contract describes (${failure.issue}).`;
+      return `the call ${name} responds with something else than the contract describes (${failure.problem}).`;
     case 'unreachable':
-      return 'no connection.';
+      return connectionSentence(failure.problem);
     case 'timeout':
       return `no response within ${deadlineMs / 1000} s.`;
   }
+}
+
+/** What an operator can do about a code of a failed connection. */
+function connectionSentence(code = 'unknown reason'): string {
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `the host name is unknown (${code}).`;
+  if (code === 'ECONNREFUSED') return `nothing listens there (${code}).`;
+  if (isCertificateProblem(code)) return `the TLS certificate is not accepted (${code}).`;
+  return `no connection (${code}).`;
 }
 
 /** Any response but an error of the server proves that an origin is there. @returns why it cannot be used, or null */
@@ -114,7 +122,7 @@ export function checkAddress(address: string): Promise<string | null> {
       resolve(`no response within ${deadlineMs / 1000} s.`);
       request.destroy();
     });
-    request.on('error', (error: NodeJS.ErrnoException) => resolve(`no connection (${error.code ?? error.message}).`));
+    request.on('error', (error: NodeJS.ErrnoException) => resolve(connectionSentence(error.code)));
     request.end();
   });
 }

@@ -10,9 +10,11 @@ import { contentBlocks } from '@foyer/contract/blocks';
 import { pagesList } from '@foyer/contract/content';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { addressOf } from '@foyer/contract/endpoint';
+import { readTolerantly } from '@foyer/contract/readTolerantly';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failed, success } from '../base/result.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { createLog } from '../server/log.server.ts';
@@ -60,7 +62,7 @@ async function fetchFromSandbox({ service, method, ...endpoint }: AnyEndpoint, i
 function respondsWith(change: (response: unknown) => unknown, name = 'pageLookup'): UpstreamCache {
   const call = async (endpoint: AnyEndpoint, input: object) => {
     const response = await fetchFromSandbox(endpoint, input);
-    const checked = v.safeParse(
+    const checked = readTolerantly(
       endpoint.response,
       endpoint.name === name ? change(structuredClone(response)) : response,
     );
@@ -268,6 +270,87 @@ test('malformed categories never break the lobby', async () => {
     { numRuns: 40 },
   );
 });
+
+type Path = readonly (string | number)[];
+
+/** Paths to every field of a response; a list contributes its first entry. */
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries: [string | number, unknown][] = Array.isArray(value) ? [[0, value[0]]] : Object.entries(value);
+  return entries.flatMap(([key, inner]) =>
+    inner === undefined ? [] : [[...path, key], ...pathsIn(inner, [...path, key])],
+  );
+}
+
+const oddities = {
+  missing: () => undefined,
+  null: () => null,
+  'of another type': (value: unknown) => (typeof value === 'number' ? 'seven' : 7),
+  'an unknown member': () => 'unheard-of',
+  'ten thousand entries': (value: unknown) =>
+    Array.isArray(value) ? Array.from({ length: 10_000 }, () => value[0] as unknown) : [],
+};
+
+function withOddity(response: unknown, path: Path, odd: (value: unknown) => unknown): unknown {
+  const changed = { response: structuredClone(response) };
+  let target = changed as unknown as Record<string | number, unknown>;
+  const steps: Path = ['response', ...path];
+  for (const step of steps.slice(0, -1)) target = target[step] as Record<string | number, unknown>;
+  const last = steps.at(-1) ?? '';
+  const value = odd(target[last]);
+  if (value === undefined && !Array.isArray(target)) delete target[last];
+  else target[last] = value;
+  return changed.response;
+}
+
+/** A shorter list of games is enough, and much faster to read again and again. */
+const fewGames = (response: unknown): unknown =>
+  v.is(v.object({ data: v.array(v.unknown()) }), response) ? { data: response.data.slice(0, 60) } : response;
+
+const countOf = (html: string, text: string) => html.split(text).length - 1;
+
+test.each(['/', '/game/41000', '/promotions', '/blog'])(
+  'HT-06 one odd value in a response costs the page %s at most the thing that it describes',
+  async (path) => {
+    const place = places.find((one) => one.path === path && one.visit.marketId === 'uk');
+    if (place === undefined) throw new Error(`There is no page ${path}.`);
+    const responses = new Map<string, unknown>();
+    const load = (odd?: { name: string; response: unknown }) => {
+      const call = async (endpoint: AnyEndpoint, input: object) => {
+        const response = odd?.name === endpoint.name ? odd.response : fewGames(await fetchFromSandbox(endpoint, input));
+        if (!responses.has(endpoint.name)) responses.set(endpoint.name, response);
+        const read = readTolerantly(endpoint.response, response);
+        return read.success ? success(read.output) : failed({ kind: 'malformed' });
+      };
+      const upstream = { call, forPageLoad: () => ({ call, usedStale: false }), purge: () => undefined };
+      return createPageLoader(upstream as unknown as UpstreamCache, log).load(readPagePath(path), place.visit);
+    };
+    const htmlOf = async ({ model }: Awaited<ReturnType<typeof load>>) =>
+      renderMarkup(model, place.visit, await loadViews(model, place.visit.culture), messages['en'] as Messages);
+    const usual = await htmlOf(await load());
+    const tiles = countOf(usual, 'data-id=');
+    const lost: string[] = [];
+    for (const [name, response] of responses)
+      for (const fieldPath of pathsIn(response))
+        for (const [oddity, odd] of Object.entries(oddities)) {
+          const loaded = await load({ name, response: withOddity(response, fieldPath, odd) });
+          const html = await htmlOf(loaded);
+          const isEntry = fieldPath.some((step) => typeof step === 'number');
+          const isKept =
+            loaded.model.status === 200 &&
+            html.includes('<main') &&
+            (!isEntry || countOf(html, 'data-id=') >= tiles * 0.5);
+          if (!isKept && !isOfTheGame(name, fieldPath)) lost.push(`${name} ${fieldPath.join('.')} ${oddity}`);
+        }
+    expect(lost).toEqual([]);
+  },
+);
+
+/** Without these there is no game to show on the page of a game. */
+const isOfTheGame = (name: string, [first, second]: Path): boolean =>
+  name === 'gameById' &&
+  first === 'game' &&
+  (second === undefined || ['GameGroupId', 'SiteGameName', 'Properties'].includes(String(second)));
 
 interface LooseNode {
   Properties: Record<string, unknown>;

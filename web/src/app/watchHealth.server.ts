@@ -1,3 +1,4 @@
+import { pageLookup } from '@foyer/contract/content';
 import { createHealth, healthGauges } from '../server/health.server.ts';
 import type { Health, HealthCheck } from '../server/health.server.ts';
 import type { Log } from '../server/log.server.ts';
@@ -10,7 +11,6 @@ import type { Upstream } from '../server/upstream.server.ts';
 import type { FlagFeed } from '../services/flags/flagFeed.server.ts';
 import type { Visit } from '../services/market/visit.ts';
 import type { VisitResolver } from '../services/market/visitResolver.server.ts';
-import { contentLookup } from './page/contentLookup.ts';
 import { readPagePath } from './page/readPagePath.ts';
 import type { PageServer } from './pageServer.server.ts';
 
@@ -42,15 +42,19 @@ export function watchHealth({ metrics, log, now, host, visits, upstream, render 
     now,
     async renderPage() {
       const current = visit();
-      if (current !== null) await render()(home, current);
+      if (current === null) return 'failed';
+      const { status } = await render()(home, current);
+      return status === 200 ? 'found' : status === 404 ? 'missing' : 'failed';
     },
     async callContent() {
       const current = visit();
-      if (current === null) return;
-      await upstream().call(contentLookup, {
+      if (current === null) return 'failed';
+      const lookup = await upstream().call(pageLookup, {
         params: { brand: current.brandId },
         body: { path: '/', nodeId: current.nodeId },
       });
+      if (lookup.ok) return 'found';
+      return lookup.failure.kind === 'refused' && lookup.failure.status === 404 ? 'missing' : 'failed';
     },
     onChange: ({ status, checks }) => log.warn({ status, checks }, 'READINESS_CHANGED'),
   });

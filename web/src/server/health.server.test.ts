@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createHealth, probeIntervals } from './health.server.ts';
-import type { Health, Readiness } from './health.server.ts';
+import type { Health, HomePage, Readiness } from './health.server.ts';
 
-function startHealth(probes: { renderPage?: (health: Health) => Promise<unknown> } = {}) {
+function startHealth(probes: { renderPage?: (health: Health) => Promise<HomePage> } = {}) {
   let time = 1_000_000;
   const changes: string[] = [];
-  const renderPage = vi.fn<() => Promise<unknown>>(() => probes.renderPage?.(health) ?? Promise.resolve());
-  const callContent = vi.fn<() => Promise<unknown>>(async () => undefined);
+  const renderPage = vi.fn<() => Promise<HomePage>>(() => probes.renderPage?.(health) ?? Promise.resolve('failed'));
+  const callContent = vi.fn<() => Promise<HomePage>>(async () => 'found');
   const health: Health = createHealth({
     now: () => time,
     renderPage,
@@ -37,6 +37,7 @@ test('HT-06 the first readiness check waits for its own page, so that one check 
       await Promise.resolve();
       own.observeCall('content', 'ok');
       own.observePage();
+      return 'found';
     },
   });
   expect((await health.readiness()).status).toBe('ready');
@@ -79,13 +80,13 @@ test('HT-06 a failing check that calls nothing makes the process degraded', () =
   expect(health.read()).toMatchObject({ status: 'degraded', checks: { flags: { problem: 'outdated' } } });
 });
 
-test('HT-06 the content service is called in the background while it fails or is silent', async () => {
+test('HT-06 the home page is looked up in the background, and more often while the content service fails', async () => {
   const { health, callContent, pass } = startHealth();
   health.observePage();
   health.observeCall('content', 'ok');
   health.read();
   expect(callContent).not.toHaveBeenCalled();
-  pass(46_000);
+  pass(probeIntervals.usual);
   health.read();
   await nextTurn();
   expect(callContent).toHaveBeenCalledTimes(1);
@@ -100,4 +101,36 @@ test('HT-06 a draining process says so, whatever its checks are, and probes noth
   health.drain();
   expect(health.read().status).toBe('draining');
   expect(renderPage).not.toHaveBeenCalled();
+});
+
+test('HT-06 a process without a home page is not ready, also when it has rendered pages before', async () => {
+  const { health, callContent, renderPage, changes, pass } = startHealth();
+  health.observePage();
+  expect(health.read().status).toBe('ready');
+  callContent.mockResolvedValueOnce('missing');
+  pass(probeIntervals.usual);
+  health.read();
+  await nextTurn();
+  expect(health.read()).toMatchObject({
+    status: 'notReady',
+    checks: { page: { state: 'failing', problem: 'no home page' } },
+  });
+  renderPage.mockResolvedValueOnce('found');
+  pass(probeIntervals.notReady);
+  health.read();
+  await nextTurn();
+  expect(health.read().status).toBe('ready');
+  expect(changes).toEqual(['ready', 'notReady', 'ready']);
+});
+
+test('HT-06 a process whose first probe finds no home page says so once', async () => {
+  const { health, changes, pass } = startHealth({ renderPage: async () => 'missing' });
+  health.read();
+  expect(changes).toEqual([]);
+  await nextTurn();
+  expect(changes).toEqual(['notReady']);
+  pass(probeIntervals.notReady);
+  health.read();
+  await nextTurn();
+  expect(changes).toEqual(['notReady']);
 });

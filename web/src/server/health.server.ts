@@ -8,7 +8,7 @@ import { sendText } from './sendText.server.ts';
 /**
  * - `ready`: everything that was used lately works
  * - `degraded`: pages are sent, from caches or with parts missing; a balancer without nodes would be worse
- * - `notReady`: no page could be made yet
+ * - `notReady`: no page could be made yet, or the content service has no home page
  * - `draining`: the process ends
  */
 export const readinessStates = ['ready', 'degraded', 'notReady', 'draining'] as const;
@@ -32,7 +32,7 @@ export interface Health {
   observePage(): void;
   addCheck(name: string, read: () => HealthCheck): void;
   drain(): void;
-  /** Current state. Calls no service, but starts the background probe when the content service was silent. */
+  /** Current state. Calls no service, but starts the background probe when its time has come. */
   read(): Readiness;
   /** Waits for the first probe of a process that has served nothing yet, at most a second. */
   readiness(): Promise<Readiness>;
@@ -41,37 +41,45 @@ export interface Health {
 /** Handles a request for `/healthz` or `/readyz`; returns false for every other path. */
 export type ProbeHandler = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
+/** Result of a probe: whether the content service has the home page. `failed`: it did not say. */
+export type HomePage = 'found' | 'missing' | 'failed';
+
 interface HealthDeps {
   now: () => number;
-  /** Renders a page; its service calls and the page are observed like those of a visitor. */
-  renderPage: () => Promise<unknown>;
-  /** Calls the content service without a cache. */
-  callContent: () => Promise<unknown>;
+  /** Renders the home page; its service calls and the page are observed like those of a visitor. */
+  renderPage: () => Promise<HomePage>;
+  /** Looks the home page up at the content service, without a cache. */
+  callContent: () => Promise<HomePage>;
   onChange: (readiness: Readiness) => void;
   firstWaitMs?: number;
 }
 
-/** Minimum time between two probes: before the first page, while the content service fails, and while it is silent. */
-export const probeIntervals = { notReady: 1000, failing: 2000, silent: 30_000 };
-const silentAfterMs = 45_000;
+/** Minimum time between two probes: while not ready, while the content service fails, and otherwise. */
+export const probeIntervals = { notReady: 1000, failing: 2000, usual: 30_000 };
 
 export function createHealth({ now, renderPage, callContent, onChange, firstWaitMs = 1000 }: HealthDeps): Health {
   const services = new Map<string, RecentOutcomes>([['content', createRecentOutcomes(now)]]);
   const checks = new Map<string, () => HealthCheck>();
   let hasPage = false;
+  let isHomeMissing = false;
   let isDraining = false;
   let probing: Promise<unknown> | null = null;
   let probedAt = -Infinity;
-  let reported: ReadinessStatus = 'notReady';
+  /** Null before the first probe has ended. */
+  let reported: ReadinessStatus | null = null;
+  let hasProbed = false;
 
   /** One probe at a time; the deadlines of service calls end it. */
   function probe(intervalMs: number): void {
     if (probing !== null || isDraining || now() - probedAt < intervalMs) return;
     probedAt = now();
-    probing = (hasPage ? callContent() : renderPage())
-      .catch(() => undefined)
-      .finally(() => {
+    probing = (hasPage && !isHomeMissing ? callContent() : renderPage())
+      .catch((): HomePage => 'failed')
+      .then((home) => {
+        if (home !== 'failed') isHomeMissing = home === 'missing';
+        hasProbed = true;
         probing = null;
+        read();
       });
   }
 
@@ -80,21 +88,25 @@ export function createHealth({ now, renderPage, callContent, onChange, firstWait
       ...[...services].map(([name, outcomes]) => [name, outcomes.read()] as const),
       ...[...checks].map(([name, check]) => [name, check()] as const),
     ]);
-    const content = services.get('content');
-    if (!hasPage) probe(probeIntervals.notReady);
-    else if (states['content']?.state === 'failing') probe(probeIntervals.failing);
-    else if (now() - (content?.lastResponseAt ?? -Infinity) > silentAfterMs) probe(probeIntervals.silent);
+    const isReady = hasPage && !isHomeMissing;
+    if (!isReady) probe(probeIntervals.notReady);
+    else probe(states['content']?.state === 'failing' ? probeIntervals.failing : probeIntervals.usual);
     const isDegraded = Object.values(states).some(({ state }) => state === 'failing');
-    const status = isDraining ? 'draining' : !hasPage ? 'notReady' : isDegraded ? 'degraded' : 'ready';
+    const status = isDraining ? 'draining' : !isReady ? 'notReady' : isDegraded ? 'degraded' : 'ready';
     const readiness: Readiness = {
       status,
-      checks: { page: hasPage ? { state: 'ok' } : { state: 'failing', problem: 'none rendered yet' }, ...states },
+      checks: { page: pageCheck(), ...states },
     };
-    if (status !== reported) {
+    if (status !== reported && (hasProbed || status !== 'notReady')) {
       reported = status;
       onChange(readiness);
     }
     return readiness;
+  }
+
+  function pageCheck(): HealthCheck {
+    if (isHomeMissing) return { state: 'failing', problem: 'no home page' };
+    return hasPage ? { state: 'ok' } : { state: 'failing', problem: 'none rendered yet' };
   }
 
   return {
@@ -104,6 +116,7 @@ export function createHealth({ now, renderPage, callContent, onChange, firstWait
       outcomes.record(outcome);
     },
     observePage() {
+      if (!hasPage) probedAt = now();
       hasPage = true;
     },
     addCheck: (name, check) => void checks.set(name, check),

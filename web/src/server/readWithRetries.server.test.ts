@@ -65,7 +65,7 @@ test.each<[string, UpstreamFailure]>([
   ['a 500 with code 15006', broken({ status: 500, code: 15006 })],
   ['a refusal', refused(404, null)],
   ['a 429', refused(429, '1')],
-  ['a malformed response', { kind: 'malformed', issue: 'not JSON' }],
+  ['a malformed response', { kind: 'malformed', problem: 'not JSON' }],
   ['a timeout', { kind: 'timeout' }],
   ['a pause longer than the retry window', broken({ retryAfter: '2' })],
 ])('HT-01 does not retry %s', async (_what, failure) => {

@@ -46,5 +46,4 @@ test('HT-06 outcomes of more than a minute ago say nothing', () => {
   record('broken', 'broken', 'broken');
   pass(60_000);
   expect(outcomes.read()).toEqual({ state: 'unknown' });
-  expect(outcomes.lastResponseAt).toBe(1_000_000);
 });

@@ -4,8 +4,6 @@ export type CheckState = 'ok' | 'failing' | 'unknown';
 export interface RecentOutcomes {
   record(outcome: string): void;
   read(): { state: CheckState; problem?: string };
-  /** Time of the last call; null before the first. */
-  readonly lastResponseAt: number | null;
 }
 
 /** Number of calls and time that decide; older ones say nothing about now. */
@@ -16,7 +14,7 @@ const failuresInRow = 3;
 const minCallsForShare = 10;
 const failingShare = 0.5;
 
-/** A 4xx is a response of a service that works. */
+/** A refusal that the contract names is a response of a service that works. */
 const isFailure = (outcome: string) => outcome !== 'ok' && outcome !== 'refused';
 
 /** Judges a service by the outcomes of its last calls. One failed call says nothing: calls are retried. */
@@ -37,9 +35,6 @@ export function createRecentOutcomes(now: () => number): RecentOutcomes {
       if (recent.length === 0) return { state: 'unknown' };
       const problem = failed.at(-1)?.outcome;
       return isFailing && problem !== undefined ? { state: 'failing', problem } : { state: 'ok' };
-    },
-    get lastResponseAt() {
-      return calls.at(-1)?.at ?? null;
     },
   };
 }

@@ -125,12 +125,12 @@ describe('HT-06 malformed responses are reported with the endpoint’s name', ()
     ['html', '<!doctype html><title>Gateway</title>', /not JSON/],
     ['nothing at all', '', /not JSON/],
     ['a truncated response', '{"value":', /not JSON/],
-  ])('%s', async (_what, body, issue) => {
+  ])('%s', async (_what, body, problem) => {
     const { upstream, warn } = await service(json(body));
     const result = await upstream.call(read, input);
     expect(result).toEqual({
       ok: false,
-      failure: { kind: 'malformed', issue: expect.stringMatching(issue) as string },
+      failure: { kind: 'malformed', problem: expect.stringMatching(problem) as string },
     });
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ endpoint: 'read', kind: 'malformed' }),
@@ -144,7 +144,10 @@ test('HT-06 does not follow a redirect', async () => {
     response.writeHead(302, { location: 'http://127.0.0.1:1/elsewhere' });
     response.end();
   });
-  expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'malformed', issue: 'status 302' } });
+  expect(await upstream.call(read, input)).toEqual({
+    ok: false,
+    failure: { kind: 'malformed', problem: 'status 302' },
+  });
 });
 
 test('HT-06 stops reading a response beyond the size limit', async () => {
@@ -162,7 +165,7 @@ test('HT-06 stops reading a response beyond the size limit', async () => {
   });
   expect(await upstream.call(read, input)).toEqual({
     ok: false,
-    failure: { kind: 'malformed', issue: 'answer larger than the cap' },
+    failure: { kind: 'malformed', problem: 'larger than the limit' },
   });
   expect(written).toBeLessThan(2000);
 });

@@ -1,5 +1,6 @@
 import { addressOf, errorBody } from '@foyer/contract/endpoint';
 import type { ResponseBody, AnyEndpoint, CallInput, Service } from '@foyer/contract/endpoint';
+import { readTolerantly } from '@foyer/contract/readTolerantly';
 import * as v from 'valibot';
 import { parseRetryAfter } from '../base/parseRetryAfter.ts';
 import { failed, success } from '../base/result.ts';
@@ -13,8 +14,8 @@ import type { Tracing } from './tracing.server.ts';
 
 /**
  * Reason why a service call failed.
- * - `refused`: 4xx, with the operator's code if present
- * - `broken`: 5xx
+ * - `refused`: 4xx that the contract names for this call, or 429, with the operator's code if present
+ * - `broken`: 5xx, or another 4xx: the address, a gateway or the service is wrong
  * - `unreachable`: no connection, or it was interrupted
  * - `timeout`: no headers within 5 s, or no complete body within 10 s
  * - `malformed`: not JSON, of the wrong shape, or larger than the limit
@@ -22,7 +23,8 @@ import type { Tracing } from './tracing.server.ts';
 export type UpstreamFailure = (
   | { kind: 'refused' | 'broken'; status: number; code: number | null; message: string; retryAfter: string | null }
   | { kind: 'unreachable' | 'timeout'; problem?: string }
-  | { kind: 'malformed'; issue: string }
+  /** `problem` is the field and the expected type, never the received value. */
+  | { kind: 'malformed'; problem: string }
 ) & {
   /** True when the server has already retried, so that the browser does not (HT-01). */
   isRetried?: true;
@@ -79,7 +81,9 @@ export function createUpstream({
       );
       metrics.upstream(
         endpoint.service,
-        !result.ok && isCertificateProblem(result.failure) ? 'certificate' : outcomeOf(result),
+        !result.ok && result.failure.kind === 'unreachable' && isCertificateProblem(result.failure.problem ?? '')
+          ? 'certificate'
+          : outcomeOf(result),
         (performance.now() - startedAt) / 1000,
       );
       if (!result.ok && result.failure.kind !== 'refused')
@@ -114,8 +118,8 @@ export function createUpstream({
       clearTimeout(headersTimer);
       clock?.observe(response.headers);
       const text = await readBody(response, lists.has(endpoint.name) ? listBody : smallBody);
-      if (text === null) return failed({ kind: 'malformed', issue: 'answer larger than the cap' });
-      return judge(endpoint, response, text);
+      if (text === null) return failed({ kind: 'malformed', problem: 'larger than the limit' });
+      return judge(endpoint, response, text, log);
     } catch (error) {
       if (abort.signal.aborted) return failed({ kind: 'timeout' });
       const problem = connectionProblem(error);
@@ -147,12 +151,12 @@ async function readBody(response: Response, cap: number): Promise<string | null>
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function judge<E extends AnyEndpoint>(endpoint: E, response: Response, text: string): UpstreamResult<E> {
+function judge<E extends AnyEndpoint>(endpoint: E, response: Response, text: string, log: Log): UpstreamResult<E> {
   const json = parseJson(text);
   if (response.status >= 400) {
-    const parsedError = v.safeParse(errorBody, json);
+    const parsedError = v.safeParse(errorBody, json, { abortEarly: true });
     return failed({
-      kind: response.status >= 500 ? 'broken' : 'refused',
+      kind: isNamedRefusal(endpoint, response.status) ? 'refused' : 'broken',
       status: response.status,
       code: parsedError.success ? (parsedError.output.code ?? null) : null,
       message: parsedError.success ? parsedError.output.message.slice(0, 200) : '',
@@ -160,14 +164,17 @@ function judge<E extends AnyEndpoint>(endpoint: E, response: Response, text: str
     });
   }
   if (response.status < 200 || response.status >= 300)
-    return failed({ kind: 'malformed', issue: `status ${response.status}` });
-  if (json === undefined) return failed({ kind: 'malformed', issue: 'not JSON' });
-  const parsed = v.safeParse(endpoint.response, json);
-  if (!parsed.success) {
-    const issue = parsed.issues[0];
-    return failed({ kind: 'malformed', issue: `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`.slice(0, 200) });
-  }
-  return success(parsed.output as ResponseBody<E>);
+    return failed({ kind: 'malformed', problem: `status ${response.status}` });
+  if (json === undefined) return failed({ kind: 'malformed', problem: 'not JSON' });
+  const read = readTolerantly(endpoint.response, json);
+  if (!read.success) return failed({ kind: 'malformed', problem: read.problem });
+  if (read.leftOut !== null) log.warn({ endpoint: endpoint.name, ...read.leftOut }, 'RESPONSE_INCOMPLETE');
+  return success(read.output as ResponseBody<E>);
+}
+
+/** A status that the contract does not name is no response of a service that works. */
+function isNamedRefusal({ errors }: AnyEndpoint, status: number): boolean {
+  return status < 500 && (Object.hasOwn(errors, status) || status === 429);
 }
 
 function parseJson(text: string): unknown {
@@ -189,11 +196,8 @@ function connectionProblem(error: unknown): string | null {
 }
 
 /** OpenSSL's codes of a certificate that is expired, for another host, or of an unknown authority. */
-function isCertificateProblem(failure: UpstreamFailure): boolean {
-  return (
-    failure.kind === 'unreachable' &&
-    /^(?:ERR_TLS_CERT|CERT_|UNABLE_TO_|(?:DEPTH_ZERO_)?SELF_SIGNED_CERT)/.test(failure.problem ?? '')
-  );
+export function isCertificateProblem(code: string): boolean {
+  return /^(?:ERR_TLS_CERT|CERT_|UNABLE_TO_|(?:DEPTH_ZERO_)?SELF_SIGNED_CERT)/.test(code);
 }
 
 /** Delay that a service requests with `Retry-After`, in milliseconds; 0 without a valid header. */

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const input = { params: { brand: 'regency' }, body: { path: '/', nodeId: 1 } };
 const page = (Id: number) => success({ Id, Path: '/', Properties: { components: [] } });
-const away = failed<UpstreamFailure>({ kind: 'malformed', issue: 'not JSON' });
+const away = failed<UpstreamFailure>({ kind: 'malformed', problem: 'not JSON' });
 const missing = failed<UpstreamFailure>({ kind: 'refused', status: 404, code: null, message: '', retryAfter: null });
 
 /** A service whose calls the test ends. */

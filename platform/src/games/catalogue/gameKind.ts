@@ -1,4 +1,4 @@
-import type { Game } from '@foyer/contract/games';
+import type { gameKinds, volatilities } from '@foyer/contract/games';
 
-export type GameKind = Game['Properties']['kind'];
-export type Volatility = Game['Properties']['volatility'];
+export type GameKind = (typeof gameKinds)[number];
+export type Volatility = (typeof volatilities)[number];

@@ -44,7 +44,7 @@ test('games are sorted by popularity by default, and limit caps the list', () =>
     Math.min(...games.map(({ Properties }) => Properties.ageDays)),
   );
   expect(apply({ sort: 'rtp' }).games[0]?.Properties.rtp).toBe(
-    Math.max(...games.map(({ Properties }) => Properties.rtp)),
+    Math.max(...games.map(({ Properties }) => Properties.rtp ?? 0)),
   );
   expect(apply({ sort: 'name' }).games.map((game) => game.Name)).toEqual(games.map((game) => game.Name).toSorted());
 });

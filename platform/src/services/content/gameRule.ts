@@ -34,7 +34,7 @@ const orders: Record<Sort, (a: Game, b: Game) => number> = {
   popularity: (a, b) => b.Properties.popularity - a.Properties.popularity,
   newest: (a, b) => a.Properties.ageDays - b.Properties.ageDays,
   name: (a, b) => (a.Name < b.Name ? -1 : Number(a.Name > b.Name)),
-  rtp: (a, b) => b.Properties.rtp - a.Properties.rtp,
+  rtp: (a, b) => (b.Properties.rtp ?? 0) - (a.Properties.rtp ?? 0),
 };
 
 /** Returns the games of a rule in order, and the names or ids of a list that match no game. Equal games sort by id. */

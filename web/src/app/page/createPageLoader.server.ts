@@ -1,5 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import type { ContentComponent } from '@foyer/contract/content';
+import { pageLookup } from '@foyer/contract/content';
 import { defaultAliases } from '@foyer/contract/defaultComponents';
 import { gameById } from '@foyer/contract/games';
 import type { GameInformation } from '@foyer/contract/games';
@@ -17,7 +18,6 @@ import type { ReadProperties } from '../blocks/readProperties.ts';
 import { resolverOf } from '../blocks/resolverOf.server.ts';
 import { composePage } from './composePage.ts';
 import type { ComposedPage, PageLookup } from './composePage.ts';
-import { contentLookup } from './contentLookup.ts';
 import type { PageBlock, PageModel } from './pageModel.ts';
 import type { PageRequest } from './readPagePath.ts';
 
@@ -69,11 +69,12 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
       !page.model.blocks.some(({ properties }) => properties['screen'] === screen)
     )
       return errorPage('pageNotFound', visit);
-    return { ...page, isComplete: page.isComplete && lookup.outcome !== 'failed' && game !== 'failed' };
+    const isEmpty = lookup.outcome === 'found' && lookup.page.Properties.components.length === 0;
+    return { ...page, isComplete: page.isComplete && lookup.outcome !== 'failed' && game !== 'failed' && !isEmpty };
   }
 
   async function lookUp(path: string, visit: Visit): Promise<PageLookup> {
-    const response = await cachedUpstream.call(contentLookup, {
+    const response = await cachedUpstream.call(pageLookup, {
       params: { brand: visit.brandId },
       body: { path, nodeId: visit.nodeId, ...(visit.countryIso2 === null ? {} : { countryCode: visit.countryIso2 }) },
     });

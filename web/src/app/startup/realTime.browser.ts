@@ -1,3 +1,4 @@
+import { unknownSessionGuid } from '@foyer/contract/accounts';
 import { topics } from '@foyer/contract/broker';
 import { meteredTopics } from '@foyer/contract/metered';
 import * as v from 'valibot';
@@ -67,7 +68,8 @@ export const realTime: StartItem = {
     let isNewLogin = currentUserToken() === null;
     const stopTracking = onLogin(() => {
       const { account, session } = playerStore.getState();
-      if (isNewLogin && account !== null && session !== null && !visit.allowMultipleSessions) {
+      const canName = session !== null && session.core.sessionGuid !== unknownSessionGuid;
+      if (isNewLogin && account !== null && canName && !visit.allowMultipleSessions) {
         const { userId, registeredProductId } = account.core;
         void api.call(
           postSingleSession,

@@ -26,24 +26,27 @@ export function GameFacts({ game, stakes, maxWin, simulatedReturn, groups: { stu
   const money = (amount: number) => formats.money(amount, stakes.currencyIsoCode);
   const { young } = stakes;
   const span = `${money(stakes.minimum)} – ${money(stakes.maximum)}`;
+  const { volatility } = game;
   const isSlot = game.kind === 'slot';
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t('gameFacts.rtp')}</dt>
-        <dd>
-          <span>{formats.percent(game.rtp)}</span>
-          {simulatedReturn !== undefined && (
-            <small>
-              {t('gameFacts.rtp.simulated', {
-                mean: formats.percent(simulatedReturn.mean),
-                span: simulatedReturn.halfWidth.toLocaleString(locale, { maximumFractionDigits: 2 }),
-                rounds: simulatedReturn.rounds.toLocaleString(locale),
-              })}
-            </small>
-          )}
-        </dd>
-      </div>
+      {game.rtp !== undefined && (
+        <div>
+          <dt>{t('gameFacts.rtp')}</dt>
+          <dd>
+            <span>{formats.percent(game.rtp)}</span>
+            {simulatedReturn !== undefined && (
+              <small>
+                {t('gameFacts.rtp.simulated', {
+                  mean: formats.percent(simulatedReturn.mean),
+                  span: simulatedReturn.halfWidth.toLocaleString(locale, { maximumFractionDigits: 2 }),
+                  rounds: simulatedReturn.rounds.toLocaleString(locale),
+                })}
+              </small>
+            )}
+          </dd>
+        </div>
+      )}
       {maxWin !== undefined && maxWin > 0 && (
         <div>
           <dt>{t(isSlot ? 'gameFacts.maxWin.spin' : 'gameFacts.maxWin')}</dt>
@@ -53,21 +56,25 @@ export function GameFacts({ game, stakes, maxWin, simulatedReturn, groups: { stu
           </dd>
         </div>
       )}
-      <div>
-        <dt>{t('gameFacts.volatility')}</dt>
-        <dd>
-          <span>{t(`gameFacts.volatility.${game.volatility}`)}</span>
-          <span className={styles.level} aria-hidden="true">
-            {volatilities.map((level, index) => (
-              <i key={level} data-on={index <= volatilities.indexOf(game.volatility) || undefined} />
-            ))}
-          </span>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('gameFacts.provider')}</dt>
-        <dd>{studio === undefined ? game.provider : <SiteLink href={studio.path}>{studio.name}</SiteLink>}</dd>
-      </div>
+      {volatility !== undefined && (
+        <div>
+          <dt>{t('gameFacts.volatility')}</dt>
+          <dd>
+            <span>{t(`gameFacts.volatility.${volatility}`)}</span>
+            <span className={styles.level} aria-hidden="true">
+              {volatilities.map((level, index) => (
+                <i key={level} data-on={index <= volatilities.indexOf(volatility) || undefined} />
+              ))}
+            </span>
+          </dd>
+        </div>
+      )}
+      {(studio !== undefined || game.provider !== '') && (
+        <div>
+          <dt>{t('gameFacts.provider')}</dt>
+          <dd>{studio === undefined ? game.provider : <SiteLink href={studio.path}>{studio.name}</SiteLink>}</dd>
+        </div>
+      )}
       {theme !== undefined && (
         <div>
           <dt>{t('gameFacts.theme')}</dt>

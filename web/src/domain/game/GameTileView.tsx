@@ -119,7 +119,7 @@ export const GameTileView = memo(function GameTileView({
         aria-disabled={hasTable ? opensAt !== null : tile.isUnavailable}
         aria-describedby={infoId}
       >
-        {isBare ? (
+        {isBare || tile.image === '' ? (
           <span className={styles.fallback}>{name}</span>
         ) : (
           <img

@@ -3,23 +3,21 @@ import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { BreakEndsAt } from './BreakEndsAt.tsx';
 import type { GameTile } from './gameTile.ts';
+import { tileFacts } from './tileFacts.ts';
 import styles from './GameTileView.module.css';
 
 /** Facts over the cover. Presses go through to the link below, which refers to the facts as its description. */
 export function TileInfo({ tile, id }: { tile: GameTile; id: string }) {
-  const { t, formats } = useText();
-  const { name, provider, rtp, volatility } = tile;
+  const text = useText();
+  const { t } = text;
+  const { name } = tile;
   return (
     <span className={styles.info} data-info="">
       <b aria-hidden="true" translate="no">
         {name}
       </b>
       <span className={styles.facts} id={id}>
-        {tile.isUnavailable ? (
-          <BreakEndsAt tile={tile} />
-        ) : (
-          t('lobby.facts', { provider, rtp: formats.percent(rtp), volatility })
-        )}
+        {tile.isUnavailable ? <BreakEndsAt tile={tile} /> : tileFacts(tile, text)}
       </span>
       <span className={styles.actions}>
         {!tile.isUnavailable && (

@@ -110,7 +110,7 @@ test('readAllGames returns null for inconsistent columns', async () => {
     { english: '' },
     { providers: [] },
     { theme: '1!' },
-    { facts: '1~~' },
+    { facts: '2~~~~' },
     { popularity: '' },
   ]) {
     expect([broken, readAllGames({ ...columns, ...broken })]).toEqual([broken, null]);

@@ -20,7 +20,7 @@ export function allGamesColumns(listed: readonly Game[], pinyinOf: (name: string
   const [providers, provider] = shared(facts.map((of) => of.provider));
   const [themes, theme] = shared(facts.map((of) => of.theme));
   const [featureSets, featureSet] = shared(facts.map(({ features }) => JSON.stringify(features)));
-  const [returns, returnPlace] = shared(facts.map(({ rtp }) => returnStep(rtp)));
+  const [returns, returnPlace] = shared(facts.map(({ rtp }) => returnStep(rtp ?? 0)));
   return {
     count: games.length,
     ids: games.map(({ GameGroupId }, place) => GameGroupId - (games[place - 1]?.GameGroupId ?? 0)).join(' '),

@@ -7,7 +7,7 @@ import type { GameTile } from './gameTile.ts';
 export interface GameChoice {
   readonly providers: readonly string[];
   readonly features: readonly string[];
-  readonly volatilities: readonly GameTile['volatility'][];
+  readonly volatilities: readonly NonNullable<GameTile['volatility']>[];
   readonly hasJackpot: boolean;
   readonly isNew: boolean;
   /** Null: the default order of the list. */

@@ -3,15 +3,19 @@ import { gameKinds, volatilities } from '@foyer/contract/games';
 
 type Facts = Readonly<Pick<Game['Properties'], 'kind' | 'volatility' | 'isNew' | 'isAvailable'>>;
 
-/** Exclusive upper bound of packed facts. */
-export const factsLimit = gameKinds.length * volatilities.length * 4;
+const knownFacts = gameKinds.length * volatilities.length * 4;
+
+/** Exclusive upper bound of packed facts: two more bits say that the kind or the volatility is unknown. */
+export const factsLimit = knownFacts * 4;
 
 /** Packs four facts of a game into one number. */
 export function packFacts({ kind, volatility, isNew, isAvailable }: Facts): number {
+  const kindPlace = kind === 'other' ? 0 : gameKinds.indexOf(kind);
+  const volatilityPlace = volatility === undefined ? 0 : volatilities.indexOf(volatility);
   return (
-    gameKinds.indexOf(kind) +
-    gameKinds.length *
-      (volatilities.indexOf(volatility) + volatilities.length * ((isNew ? 1 : 0) + (isAvailable ? 0 : 2)))
+    kindPlace +
+    gameKinds.length * (volatilityPlace + volatilities.length * ((isNew ? 1 : 0) + (isAvailable ? 0 : 2))) +
+    knownFacts * ((kind === 'other' ? 1 : 0) + (volatility === undefined ? 2 : 0))
   );
 }
 
@@ -26,11 +30,12 @@ export function unpackFacts(packed: number): Facts {
 }
 
 function unpack(packed: number): Facts {
-  const rest = Math.floor(packed / gameKinds.length);
+  const unknown = Math.floor(packed / knownFacts);
+  const rest = Math.floor((packed % knownFacts) / gameKinds.length);
   const bits = Math.floor(rest / volatilities.length);
   return {
-    kind: gameKinds[packed % gameKinds.length] ?? 'slot',
-    volatility: volatilities[rest % volatilities.length] ?? 'medium',
+    kind: (unknown & 1) === 1 ? 'other' : (gameKinds[packed % gameKinds.length] ?? 'other'),
+    volatility: (unknown & 2) === 2 ? undefined : volatilities[rest % volatilities.length],
     isNew: (bits & 1) === 1,
     isAvailable: (bits & 2) === 0,
   };

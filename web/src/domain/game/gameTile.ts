@@ -10,10 +10,11 @@ export const gameTile = v.object({
   /** Path of the cover on the media origin, without rendering parameters. */
   image: v.string(),
   provider: v.string(),
-  /** RTP in per cent. */
-  rtp: v.number(),
-  volatility: v.picklist(volatilities),
-  kind: v.picklist(gameKinds),
+  /** RTP in per cent; missing if the games service does not publish it. */
+  rtp: v.optional(v.number()),
+  /** Missing if the games service does not know it. */
+  volatility: v.optional(v.picklist(volatilities)),
+  kind: v.picklist([...gameKinds, 'other']),
   isNew: v.optional(v.literal(true)),
   isUnavailable: v.optional(v.literal(true)),
   /** Expected end of maintenance in Unix milliseconds. */
@@ -28,8 +29,8 @@ export function toGameTile(game: Game): GameTile {
     name: game.SiteGameName,
     image: facts.imageUrl,
     provider: facts.provider,
-    rtp: facts.rtp,
-    volatility: facts.volatility,
+    ...(facts.rtp === undefined ? {} : { rtp: facts.rtp }),
+    ...(facts.volatility === undefined ? {} : { volatility: facts.volatility }),
     kind: facts.kind,
     ...(facts.isNew ? { isNew: true } : {}),
     ...(facts.isAvailable ? {} : { isUnavailable: true }),

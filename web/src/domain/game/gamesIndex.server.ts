@@ -44,7 +44,7 @@ const keys: Record<GameOrder, (game: Game) => number | string> = {
   popularity: ({ Properties }) => -popularityStep(Properties.popularity),
   newest: ({ Properties }) => Math.floor(Properties.ageDays),
   name: ({ SiteGameName }) => nameKey(SiteGameName, pinyinOfName(SiteGameName)),
-  rtp: ({ Properties }) => -returnStep(Properties.rtp),
+  rtp: ({ Properties }) => -returnStep(Properties.rtp ?? 0),
 };
 
 function inOrder(games: readonly Game[], order: GameOrder): number[] {

@@ -43,7 +43,8 @@ function filtered(games: AllGames, places: readonly number[], choice: GameChoice
       (sets === null || sets.has(set)) &&
       (jackpots === null || jackpots.has(set)) &&
       (!choice.isNew || facts.isNew) &&
-      (choice.volatilities.length === 0 || choice.volatilities.includes(facts.volatility))
+      (choice.volatilities.length === 0 ||
+        (facts.volatility !== undefined && choice.volatilities.includes(facts.volatility)))
     );
   });
 }

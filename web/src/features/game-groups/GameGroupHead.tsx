@@ -12,7 +12,7 @@ export interface GameGroupHeadProperties {
   newGames: number;
   jackpotGames: number;
   /** Lowest and highest RTP in per cent. */
-  rtp: readonly [number, number];
+  rtp: readonly [number, number] | null;
   /** Covers of the most played games: paths on the media origin. */
   covers: readonly string[];
 }
@@ -22,14 +22,13 @@ export default function GameGroupHead(properties: GameGroupHeadProperties) {
   const { heading, text, games, newGames, jackpotGames, rtp, covers } = properties;
   const { t, formats } = useText();
   const { mediaOrigin } = useVisit();
-  const [lowest, highest] = rtp;
-  const span =
+  const span = (lowest: number, highest: number) =>
     lowest === highest ? formats.percent(lowest) : `${formats.percent(lowest)} – ${formats.percent(highest)}`;
   const figures: [string, string][] = [
     [t('gameGroups.games'), String(games)],
     [t('gameGroups.new'), String(newGames)],
     [t('gameGroups.jackpots'), String(jackpotGames)],
-    [t('gameGroups.rtp'), span],
+    ...(rtp === null ? [] : [[t('gameGroups.rtp'), span(...rtp)] satisfies [string, string]]),
   ];
   return (
     <section className={styles.head}>

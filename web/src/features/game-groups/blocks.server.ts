@@ -21,14 +21,14 @@ async function resolveHead(
   const ids = index.select({ provider, theme }, 'popularity');
   const facts = ids.flatMap((id) => index.byId(id)?.Properties ?? []);
   if (facts.length === 0) return 'absent';
-  const returns = facts.map(({ rtp }) => rtp);
+  const returns = facts.flatMap(({ rtp }) => rtp ?? []);
   return {
     heading,
     text,
     games: ids.length,
     newGames: facts.filter(({ isNew }) => isNew).length,
     jackpotGames: facts.filter(({ features }) => features.includes('jackpot')).length,
-    rtp: [Math.min(...returns), Math.max(...returns)],
+    rtp: returns.length === 0 ? null : [Math.min(...returns), Math.max(...returns)],
     covers: coversOf(index, ids),
   };
 }

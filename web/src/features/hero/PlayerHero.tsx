@@ -25,6 +25,12 @@ export default function PlayerHero({ heading, newPlayerHeading, newest, secondar
   const figures = usePlayerFigures();
   const card = cardGame({ continuePlaying, recentlyPlayedGameIds, lobbyGames, newest });
   const why = card?.isLastPlayed === true ? t('site.lastPlayed') : t('site.newestGame');
+  const rtp = card?.game.rtp;
+  const facts = [
+    why,
+    card?.game.provider ?? '',
+    rtp === undefined ? '' : t('lobby.rtp', { rtp: formats.percent(rtp) }),
+  ];
   return (
     <div className={styles.cards} data-part="hero" data-track="hero">
       {card !== null && (
@@ -45,9 +51,7 @@ export default function PlayerHero({ heading, newPlayerHeading, newest, secondar
             {greeting !== undefined && <h1 className={styles.greeting}>{greeting}</h1>}
             <small className={styles.label}>{why}</small>
             <h2 id="hero-game">{card.game.name}</h2>
-            <p className={styles.facts}>
-              {t('site.gameFacts', { why, provider: card.game.provider, rtp: formats.percent(card.game.rtp) })}
-            </p>
+            <p className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
             <p className={styles.line}>
               {t('site.netToday')} <span className="num">{figures.netToday}</span>
             </p>

@@ -1,4 +1,5 @@
 import * as accounts from '@foyer/contract/accounts';
+import { dateTime } from '@foyer/contract/dateTime';
 import { endpoint } from '@foyer/contract/endpoint';
 import * as reset from '@foyer/contract/passwordReset';
 import * as v from 'valibot';
@@ -7,7 +8,7 @@ import * as v from 'valibot';
 const refusal = v.object({
   code: v.number(),
   message: v.optional(v.string(), ''),
-  until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  until: v.optional(dateTime),
 });
 const blackBox = v.pipe(v.string(), v.maxLength(8192));
 

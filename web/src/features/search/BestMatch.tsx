@@ -2,6 +2,7 @@ import { BreakEndsAt } from '../../domain/game/BreakEndsAt.tsx';
 import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
+import { tileFacts } from '../../domain/game/tileFacts.ts';
 import { tileHeartStore } from '../../domain/game/tileStores.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
@@ -20,10 +21,11 @@ interface BestMatchProps {
 
 /** First result, enlarged, with the facts that matter before play. */
 export function BestMatch({ tile, wanted, onChoose }: BestMatchProps) {
-  const { t, formats } = useText();
+  const text = useText();
+  const { t } = text;
   const { mediaOrigin } = useVisit();
   const Heart = useStoreValue(tileHeartStore, (state) => state.Heart);
-  const { id, name, image, provider, rtp, volatility } = tile;
+  const { id, name, image } = tile;
   const place = { launchedFrom: 'search', sectionName: t('search.results'), gameIndex: 1 } as const;
   const link = gameLink(id, place, onChoose);
   const at = foldText(name).indexOf(foldText(wanted));
@@ -52,7 +54,7 @@ export function BestMatch({ tile, wanted, onChoose }: BestMatchProps) {
             </>
           )}
         </h3>
-        <p>{t('lobby.facts', { provider, rtp: formats.percent(rtp), volatility })}</p>
+        <p>{tileFacts(tile, text)}</p>
         <div className={styles.actions}>
           {tile.isUnavailable ? (
             <span className={styles.soon}>

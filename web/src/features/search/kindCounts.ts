@@ -11,7 +11,7 @@ export function kindCounts(list: AllGames, places: readonly number[]): Record<Ki
   const counts = { all: places.length, slot: 0, table: 0, live: 0, instant: 0, new: 0 };
   for (const place of places) {
     const { kind, isNew } = unpackFacts(list.facts[place] ?? 0);
-    counts[kind] += 1;
+    if (kind !== 'other') counts[kind] += 1;
     if (isNew) counts.new += 1;
   }
   return counts;

@@ -69,7 +69,7 @@ test('RT-02 a failed negotiation is reported with its status and falls back to t
   expect((await negotiateWith({ ok: false, failure: refused(502, 'x'.repeat(900)) })).reports[0]).toHaveLength(
     'CONNECTION_ERROR Milestone negotiation failed: '.length + 200,
   );
-  expect(await negotiateWith({ ok: false, failure: { kind: 'malformed', issue: 'not JSON' } })).toMatchObject({
+  expect(await negotiateWith({ ok: false, failure: { kind: 'malformed', problem: 'not JSON' } })).toMatchObject({
     responseBody: broker,
   });
   expect(await negotiateWith({ ok: false, failure: { kind: 'timeout' } })).toMatchObject({ responseBody: broker });

@@ -24,6 +24,13 @@ export const postAppLogin = endpoint({
   },
 });
 
+const otherToken = v.pipe(v.string(), v.regex(/^[\w.-]{8,4096}$/));
+const tokensOfApp = v.object({
+  userToken: accounts.userTokenText,
+  launchTokens: v.array(otherToken),
+  refreshTokens: v.array(otherToken),
+});
+
 export const appCookies = [cookies.appLaunchToken, cookies.appUserToken, cookies.appRefreshToken] as const;
 
 /**
@@ -32,6 +39,6 @@ export const appCookies = [cookies.appLaunchToken, cookies.appUserToken, cookies
  */
 export function appTokens(read: (name: string) => string | null): accounts.Tokens | null {
   const [launchToken, userToken, refreshToken] = appCookies.map(({ name }) => read(name));
-  const given = v.safeParse(accounts.tokens, { userToken, launchTokens: [launchToken], refreshTokens: [refreshToken] });
+  const given = v.safeParse(tokensOfApp, { userToken, launchTokens: [launchToken], refreshTokens: [refreshToken] });
   return given.success ? given.output : null;
 }

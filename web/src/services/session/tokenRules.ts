@@ -3,11 +3,12 @@
  * truncated list, an attacker's text (A21).
  */
 const userTokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-const otherTokenShape = /^[\w.-]{8,512}$/;
+/** A sealed token is a third longer than the service's. */
+const otherTokenShape = /^[\w.-]{8,6144}$/;
 const maxUserTokenLength = 4096;
 /** Maximum length of a stored list. A pool holds at most 18 tokens, so a much longer list is not the product's own. */
 const maxListLength = 100;
-const maxListTextLength = 60_000;
+const maxListTextLength = 200_000;
 
 /** Returns the user token; null unless it has exactly three parts separated by dots. */
 export function readUserToken(stored: string | null): string | null {
