@@ -7,12 +7,13 @@ import { modelAt } from './modelAt.ts';
 import { loadViews } from './page/loadViews.ts';
 import type { PageAudience } from './page/pageAudience.ts';
 import type { PageModel } from './page/pageModel.ts';
+import { isPageCovered, uncoverPage } from './pageCover.browser.ts';
 import type { PageStore } from './pageStore.ts';
-import { currentScrollPosition, restoreScroll } from './restoreScroll.browser.ts';
+import { currentScrollPosition, restoreScroll as startRestoringScroll } from './restoreScroll.browser.ts';
 import type { ScrollPosition } from './restoreScroll.browser.ts';
 
 interface HistoryEntry {
-  /** Unique within the tab; key of the stored scroll position. */
+  /** Place among the entries of this document, which counts from 0; key of the stored scroll position. */
   foyerEntry: number;
 }
 
@@ -29,7 +30,7 @@ export interface BrowserNavigation extends Navigation {
   stop(): void;
 }
 
-const atTheTop: ScrollPosition = { y: 0, block: -1, gone: 0 };
+const atTheTop: ScrollPosition = { y: 0, block: -1, gone: 0, link: null };
 
 /** Loaded in idle time or at first use. */
 const fetching = { bundle: 'live', load: () => import('./fetchPage.browser.ts') } satisfies LaterCode;
@@ -39,14 +40,28 @@ const cachedPages = 20;
 
 /**
  * Client-side navigation. Drops responses that a newer request has overtaken. Back and forward restore the scroll
- * position. Moves focus to the start of the page, so that keyboard and screen reader users begin there.
+ * position and the focused link. Moves focus to the start of a new page, so that keyboard and screen reader users begin
+ * there. The history stays as it was when a page cannot be opened, and when a step through it closes what covers the
+ * page.
  */
 export function createNavigation({ page, audience, onFailure, missingCode }: NavigationOptions): BrowserNavigation {
   const scrollPositions = new Map<number, ScrollPosition>();
   const pages = new Map<string, PageModel>();
   let running: AbortController | null = null;
-  let lastEntry = 0;
+  /** Entry of the address bar. */
   let currentEntry = 0;
+  /** Entry of the displayed page; another one than `currentEntry` while a page loads. */
+  let shownEntry = 0;
+  let currentHash = '';
+  /** A step to `currentEntry` that takes back a step of the player. */
+  let returning: { entry: number; onEnd?: () => void } | null = null;
+  let isOwnStep = false;
+  let stopRestoringScroll = () => {};
+
+  const restoreScroll = (...position: Parameters<typeof startRestoringScroll>) => {
+    stopRestoringScroll();
+    stopRestoringScroll = startRestoringScroll(...position);
+  };
 
   const remember = (key: string, model: PageModel) => {
     pages.delete(key);
@@ -77,10 +92,11 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
     if (mine.signal.aborted || fetched === 'reloading') return;
     const result = known ?? fetched;
     if (result === null) {
-      if (await missingCode.isReloading()) return;
-      // Keep the current page and its address, so that the player can try the link again.
+      if ((await missingCode.isReloading()) || mine.signal.aborted) return;
+      // Keep the current page and its address, so that the player can try again.
       page.setState({ isPending: false });
-      changeAddress(page.getState().model.path);
+      if (currentEntry !== shownEntry) stepBackTo(shownEntry);
+      else changeAddress(page.getState().model.path);
       onFailure();
       return;
     }
@@ -92,6 +108,7 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
     await painted;
     if (mine.signal.aborted) return;
     remember(key, model);
+    shownEntry = currentEntry;
     document.documentElement.toggleAttribute('data-player', state.loginState === 'Logged-In');
     // Synchronously, because focus and scroll position belong to the new page.
     flushSync(() =>
@@ -109,27 +126,64 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
     }
   }
 
+  const stepBackTo = (entry: number, onEnd?: () => void) => {
+    returning = { entry, ...(onEnd !== undefined && { onEnd }) };
+    window.history.go(entry - currentEntry);
+  };
+
+  /** Numbers an entry that has no number yet: the first one, and those of links to a part of the page. */
+  const numberEntry = (entry: number) => {
+    currentEntry = entry;
+    changeAddress(window.location.href, { state: { foyerEntry: entry } satisfies HistoryEntry });
+  };
+
   const onPopState = (event: PopStateEvent) => {
+    const entry = entryOf(event.state);
+    const isNewHash = currentHash !== window.location.hash;
+    currentHash = window.location.hash;
+    if (entry === null) {
+      numberEntry(isNewHash ? currentEntry + 1 : currentEntry);
+      if (!page.getState().isPending) shownEntry = currentEntry;
+      return;
+    }
+    const returned = returning;
+    returning = null;
+    if (returned !== null) returned.onEnd?.();
+    if (returned?.entry === entry) {
+      currentEntry = entry;
+      return;
+    }
+    const isPlayersStep = !isOwnStep && returned === null;
+    isOwnStep = false;
+    if (isPlayersStep && isPageCovered()) {
+      // Blocks that read the address do not see the step.
+      event.stopImmediatePropagation();
+      const coveredEntry = currentEntry;
+      currentEntry = entry;
+      stepBackTo(coveredEntry, uncoverPage);
+      return;
+    }
     scrollPositions.set(currentEntry, currentScrollPosition());
-    currentEntry = entryOf(event.state);
+    currentEntry = entry;
     const scroll = scrollPositions.get(currentEntry) ?? atTheTop;
     // Only the query changed: the blocks of the page read it themselves.
-    if (window.location.pathname === page.getState().model.path && !page.getState().isPending) restoreScroll(scroll);
-    else void show(window.location.pathname, { scroll, focus: true, fromMemory: true });
+    if (window.location.pathname === page.getState().model.path && !page.getState().isPending) {
+      shownEntry = currentEntry;
+      restoreScroll(scroll);
+    } else void show(window.location.pathname, { scroll, focus: true, fromMemory: true });
   };
 
   return {
     go(path, { replace = false, keepScroll = false, onSettled } = {}) {
       const target = new URL(path, window.location.origin);
       if (target.origin !== window.location.origin) return;
-      scrollPositions.set(currentEntry, currentScrollPosition());
+      scrollPositions.set(currentEntry, currentScrollPosition(target.pathname));
       const isSameAddress = target.pathname === window.location.pathname && target.search === window.location.search;
       // Ignore a second click on a pending link.
       if (isSameAddress && page.getState().isPending && target.pathname !== page.getState().model.path) return;
-      if (!replace && !isSameAddress) {
-        lastEntry += 1;
-        currentEntry = lastEntry;
-      }
+      returning = null;
+      if (!replace && !isSameAddress) currentEntry += 1;
+      currentHash = target.hash;
       const state: HistoryEntry = { foyerEntry: currentEntry };
       changeAddress(target.pathname + target.search + target.hash, { isNewEntry: !replace && !isSameAddress, state });
       if (target.pathname !== page.getState().model.path || page.getState().isPending) {
@@ -137,26 +191,30 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
         if (onSettled !== undefined) void shown.finally(onSettled);
         return;
       }
+      shownEntry = currentEntry;
       if (!keepScroll) restoreScroll(atTheTop, anchorOf(target.hash));
       onSettled?.();
     },
     back(fallback) {
-      if (currentEntry > 0) window.history.back();
+      isOwnStep = currentEntry > 0;
+      if (isOwnStep) window.history.back();
       else this.go(fallback, { replace: true });
     },
     reload: () => show(window.location.pathname, { scroll: atTheTop, focus: false, fromMemory: false }),
     start() {
       window.history.scrollRestoration = 'manual';
       // After a reload the tab's earlier history entries still exist.
-      currentEntry = entryOf(window.history.state);
-      lastEntry = currentEntry;
+      numberEntry(entryOf(window.history.state) ?? 0);
+      shownEntry = currentEntry;
+      currentHash = window.location.hash;
       const { model, visit } = page.getState();
       remember(memoryKey(visit, model.path), model);
-      window.addEventListener('popstate', onPopState);
+      window.addEventListener('popstate', onPopState, { capture: true });
     },
     stop() {
       running?.abort();
-      window.removeEventListener('popstate', onPopState);
+      stopRestoringScroll();
+      window.removeEventListener('popstate', onPopState, { capture: true });
     },
   };
 }
@@ -176,7 +234,7 @@ const anchorOf = (hash = ''): Element | null => document.getElementById(hash.sli
 
 const memoryKey = ({ loginState, access }: PageAudience, path: string): string => `${loginState} ${access} ${path}`;
 
-function entryOf(state: unknown): number {
+function entryOf(state: unknown): number | null {
   const entry = (state as HistoryEntry | null)?.foyerEntry;
-  return typeof entry === 'number' ? entry : 0;
+  return typeof entry === 'number' ? entry : null;
 }

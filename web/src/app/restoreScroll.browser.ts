@@ -1,10 +1,15 @@
+import { focusedLink, focusLink } from './focusedLink.browser.ts';
+import type { LinkPosition } from './focusedLink.browser.ts';
+
 /**
  * Scroll position: pixels from the top of the page, and the block at the top of the viewport with its scrolled height.
+ * Further the link with the focus.
  */
 export interface ScrollPosition {
   readonly y: number;
   readonly block: number;
   readonly gone: number;
+  readonly link: LinkPosition | null;
 }
 
 /** About one second. A page that is still too short then stays where it is. */
@@ -17,28 +22,34 @@ const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 const blocks = (): Element[] =>
   [...document.querySelectorAll('main > *, footer')].filter((each) => getComputedStyle(each).position !== 'sticky');
 
-/** Current scroll position. */
-export function currentScrollPosition(): ScrollPosition {
+/** Current scroll position. `opened` is the path of the link that was pressed; not every browser focuses it. */
+export function currentScrollPosition(opened?: string): ScrollPosition {
   const all = blocks();
   const block = all.findIndex((each) => each.getBoundingClientRect().bottom > 0);
-  return { y: window.scrollY, block, gone: -(all[block]?.getBoundingClientRect().top ?? 0) };
+  return { y: window.scrollY, block, gone: -(all[block]?.getBoundingClientRect().top ?? 0), link: focusedLink(opened) };
 }
 
 /**
  * Restores a scroll position, or scrolls to `anchor`. Rows off screen have an estimated height, so content above may
  * still change size. Follows the block that was at the top of the viewport, frame by frame, until the layout is stable
- * or the player scrolls.
+ * or the player scrolls. Then focuses the link, also before the Tab of an impatient player. Returns the stop function.
  */
-export function restoreScroll({ y, block, gone }: ScrollPosition, anchor: Element | null = null): void {
+export function restoreScroll({ y, block, gone, link }: ScrollPosition, anchor: Element | null = null): () => void {
   let frames = 0;
   let still = 0;
+  let isOver = false;
   const stop = () => {
-    frames = maxFrames;
-    for (const name of ownMoves) window.removeEventListener(name, stop);
+    isOver = true;
+    for (const name of ownMoves) window.removeEventListener(name, finish);
   };
-  for (const name of ownMoves) window.addEventListener(name, stop, { passive: true });
+  const finish = () => {
+    stop();
+    if (link !== null) focusLink(link);
+  };
+  for (const name of ownMoves) window.addEventListener(name, finish, { passive: true });
   const move = () => {
-    if (frames >= maxFrames || still >= stableFrames) return stop();
+    if (isOver) return;
+    if (frames >= maxFrames || still >= stableFrames) return finish();
     frames += 1;
     const before = window.scrollY;
     const top = blocks()[block]?.getBoundingClientRect().top;
@@ -48,4 +59,5 @@ export function restoreScroll({ y, block, gone }: ScrollPosition, anchor: Elemen
     requestAnimationFrame(move);
   };
   move();
+  return stop;
 }

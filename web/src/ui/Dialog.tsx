@@ -42,6 +42,7 @@ export function Dialog({
         .filter(Boolean)
         .join(' ')}
       aria-labelledby={titleId ?? ownTitleId}
+      closedby={isDismissable ? undefined : 'none'}
       {...handlers}
     >
       {isOpen && (
