@@ -300,6 +300,7 @@ test.each([
   ['44+7700900123', 'wrong'],
   ['07700 900-123 (0).', undefined],
   ['0770090012x', 'wrong'],
+  ['＋４４（０）７７００　９００－１２３', undefined],
 ])('RG-01 the mobile number %j gives the result %s', (mobile, reason) => {
   expect(judge({ mobile }).mobile).toBe(reason);
 });
@@ -314,6 +315,17 @@ test('RG-01 trimmed removes surrounding spaces and composes characters, except i
     password: ' hzb rku ',
   });
   expect(judge({ email: ' mira.kovac@example.com ', username: ' mira.kovac ', city: ' Leeds ' })).toEqual({});
+});
+
+test('RG-01 full-width numbers and codes are read as plain ones', () => {
+  const typed = {
+    ...good,
+    mobile: '０７７００　９００１２３',
+    postcode: 'ＳＷ１Ａ　１ＡＡ',
+    dateOfBirth: '１９９０－０２－０４',
+  };
+  expect(judge({ mobile: typed.mobile, postcode: typed.postcode, dateOfBirth: typed.dateOfBirth })).toEqual({});
+  expect(trimmed(typed)).toMatchObject({ mobile: '07700 900123', postcode: 'SW1A 1AA', dateOfBirth: '1990-02-04' });
 });
 
 test('RG-01 a password made of the email’s local part or of a name is weak', () => {

@@ -1,3 +1,4 @@
+import { halfWidth } from './halfWidth.ts';
 import { isPostcode } from './isPostcode.ts';
 import { maxPasswordLength, passwordStrength, minPasswordLength } from './passwordStrength.ts';
 import { ageOn, readDay } from './readDay.ts';
@@ -69,11 +70,13 @@ function checkDateOfBirth(text: string, minimumAge: number, now: number): Regist
   return ageOn(day, now) < minimumAge ? 'tooYoung' : null;
 }
 
-/** Trims all fields except the password, for storage and comparison. */
+const codes: readonly string[] = ['mobile', 'postcode', 'dateOfBirth'] satisfies RegistrationField[];
+
+/** Trims all fields except the password, for storage and comparison, and reads full-width numbers and codes. */
 export function trimmed(details: RegistrationDetails): RegistrationDetails {
   const entries = Object.entries(details).map(([field, text]) => [
     field,
-    field === 'password' ? text : text.trim().normalize('NFC'),
+    field === 'password' ? text : (codes.includes(field) ? halfWidth(text) : text).trim().normalize('NFC'),
   ]);
   return Object.fromEntries(entries) as RegistrationDetails;
 }

@@ -1,3 +1,5 @@
+import { halfWidth } from '@foyer/contract/halfWidth';
+
 export type DateOfBirthPart = 'day' | 'month' | 'year';
 
 /** Splits a possibly incomplete `YYYY-MM-DD` into day, month and year as typed. */
@@ -7,11 +9,10 @@ export function dateOfBirthParts(text: string): Record<DateOfBirthPart, string> 
 }
 
 /**
- * Sets one part; only digits count, in whatever script a keyboard writes them. `4` stays `4` until the field is left.
+ * Sets one part; only digits count, full-width ones too. `4` stays `4` until the field is left.
  */
 export function withDateOfBirthPart(text: string, part: DateOfBirthPart, typed: string): string {
-  const digits = typed
-    .normalize('NFKC')
+  const digits = halfWidth(typed)
     .replace(/\D/g, '')
     .slice(0, part === 'year' ? 4 : 2);
   const { day, month, year }: Record<DateOfBirthPart, string> = Object.assign(dateOfBirthParts(text), {

@@ -150,7 +150,7 @@ test.each([
   ['1234567890', null],
   ['90,071,992,547,409.91', 9_007_199_254_740_991],
   ['90,071,992,547,409.92', null],
-  ['２', null],
+  ['２', 200],
   ['', null],
   ['-5', null],
   ['5.005', null],
@@ -161,6 +161,8 @@ test.each([
   ['x5', null],
   ['5x', null],
   ["5'; DROP", null],
+  ['１，２５０．５０', 125_050],
+  ['￡５０', 5000],
 ])('UK11 reads the amount %j as %s minor units', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
@@ -175,6 +177,7 @@ test.each([
   ['-1', null],
   ['9h', null],
   ['h9', null],
+  ['９０', 90],
 ])('ON7 reads %j as %s minutes', (text, minutes) => {
   expect(parseMinutes(text)).toBe(minutes);
 });

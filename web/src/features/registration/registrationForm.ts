@@ -1,3 +1,4 @@
+import { halfWidth } from '@foyer/contract/halfWidth';
 import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
 import { registrationProblems, trimmed } from '@foyer/contract/registrationProblems';
 import type {
@@ -100,7 +101,7 @@ const bounds = { deposit: [100, 100_000_000], loss: [100, 100_000_000], time: [1
  * Every supported currency has two decimals.
  */
 export function parseAmount(text: string): number | null {
-  const bare = text.replace(/[\s\p{Sc}]|CA(?=\$)|^[A-Z]{3}|[A-Z]{3}$/gu, '');
+  const bare = halfWidth(text).replace(/[\s\p{Sc}]|CA(?=\$)|^[A-Z]{3}|[A-Z]{3}$/gu, '');
   // A comma before three digits groups thousands; before one or two final digits it is the decimal separator, as a
   // point is. A point before three digits is ambiguous.
   const parts = /^(\d{1,3}(?:[,’']\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(bare);
@@ -112,7 +113,8 @@ export function parseAmount(text: string): number | null {
 
 /** Parses whole minutes; null for anything else. */
 export function parseMinutes(text: string): number | null {
-  return /^\d{1,5}$/.test(text.trim()) ? Number(text) : null;
+  const typed = halfWidth(text).trim();
+  return /^\d{1,5}$/.test(typed) ? Number(typed) : null;
 }
 
 /** Parses a limit to minor units, or whole minutes for time; null if invalid. */

@@ -9,6 +9,12 @@ test('UK12 reads a limit with a decimal point or comma', () => {
   expect(parseLimit('time', '90')).toBe(90);
 });
 
+test('UK12 reads a limit in full-width digits', () => {
+  expect([parseLimit('deposit', '５０．５　'), parseLimit('loss', '５０，０５'), parseLimit('time', '９０')]).toEqual([
+    5050, 5005, 90,
+  ]);
+});
+
 test('refuses ambiguous or malformed limits', () => {
   for (const text of ['', '-5', '1,000', '1.000.00', '1e3', 'fifty', '٥٠', '5 0', '1000000', '.5', '50.'])
     expect([text, parseLimit('loss', text)]).toEqual([text, null]);

@@ -1,3 +1,4 @@
+import { halfWidth } from '@foyer/contract/halfWidth';
 import type { LimitKind } from '@foyer/contract/limits';
 
 /** Amount of the currency with decimals, as a player may type it. */
@@ -9,7 +10,7 @@ const minutesText = /^\d{1,5}$/;
  * "1,000" is refused because its meaning depends on the country.
  */
 export function parseLimit(kind: LimitKind, text: string): number | null {
-  const written = text.trim();
+  const written = halfWidth(text).trim();
   if (kind === 'time') return minutesText.test(written) ? Number(written) : null;
   if (!amountText.test(written)) return null;
   const [whole = '0', decimals = ''] = written.split(/[.,]/);

@@ -1,3 +1,4 @@
+import { halfWidth } from '@foyer/contract/halfWidth';
 import { faultKinds } from '../../../kernel/faultKinds.ts';
 import { element } from '../../../kernel/frame/element.ts';
 import { labelOf } from '../labelOf.ts';
@@ -14,7 +15,7 @@ export function faultsSection(panelContext: PanelContext): HTMLElement {
 
   const set = action(panelContext, 'Add fault', async () => {
     const chosen = faultKinds.find((one) => one === kind.value);
-    const count = times.value.trim() === '' ? null : Number(times.value);
+    const count = times.value.trim() === '' ? null : Number(halfWidth(times.value));
     if (chosen === undefined) return null;
     if (count !== null && !(Number.isInteger(count) && count > 0))
       return problem('Enter a whole number of 1 or more, or leave it empty.', times);

@@ -1,3 +1,4 @@
+import { halfWidth } from '@foyer/contract/halfWidth';
 import { mustWinTypes, progressiveTypes } from '@foyer/contract/jackpots';
 import { element } from '../../../kernel/frame/element.ts';
 import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
@@ -51,7 +52,7 @@ export function jackpotsSection(panelContext: PanelContext): HTMLElement {
     withMessage(await show({}), () => `Pots in ${currency.value} updated.`),
   );
   const set = action(panelContext, 'Set amount', async () => {
-    const sum = Math.round(Number(amount.value.replace(',', '.')) * 100);
+    const sum = Math.round(Number(halfWidth(amount.value).replace(',', '.')) * 100);
     if (amount.value.trim() === '' || !Number.isSafeInteger(sum) || sum < 0)
       return problem('Enter an amount of 0 or more.', amount);
     return withMessage(

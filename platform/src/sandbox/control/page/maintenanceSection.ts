@@ -1,3 +1,4 @@
+import { halfWidth } from '@foyer/contract/halfWidth';
 import { element } from '../../../kernel/frame/element.ts';
 import { dateAndTime } from './dateAndTime.ts';
 import { action, section, field, problem, row, withMessage } from './fieldsAndActions.ts';
@@ -23,7 +24,7 @@ export function maintenanceSection(panelContext: PanelContext): HTMLElement {
   }
   const turn = (label: string, minutesOf: () => number, words: (gameId: number) => string) =>
     action(panelContext, label, async () => {
-      const gameId = Number(game.value.trim());
+      const gameId = Number(halfWidth(game.value));
       const length = minutesOf();
       if (!Number.isInteger(gameId) || gameId < 1)
         return problem('Enter the number of a game: the one after /game/ in its address.', game);
@@ -32,7 +33,7 @@ export function maintenanceSection(panelContext: PanelContext): HTMLElement {
     });
   const rest = turn(
     'Start maintenance',
-    () => (minutes.value.trim() === '' ? Number.NaN : Number(minutes.value)),
+    () => (minutes.value.trim() === '' ? Number.NaN : Number(halfWidth(minutes.value))),
     (gameId) => `Game ${gameId} is under maintenance.`,
   );
   const wake = turn(

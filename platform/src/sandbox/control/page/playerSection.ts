@@ -1,3 +1,4 @@
+import { halfWidth } from '@foyer/contract/halfWidth';
 import { element } from '../../../kernel/frame/element.ts';
 import { moneyFormat } from '../../../kernel/frame/moneyFormat.ts';
 import type { ControlRoomFacts } from '../controlRoomApi.ts';
@@ -79,7 +80,7 @@ export function playerSection(panelContext: PanelContext): HTMLElement {
   );
   const give = action(panelContext, 'Add money', async () => {
     const player = panelContext.player();
-    const sum = Math.round(Number(amount.value.replace(',', '.')) * 100);
+    const sum = Math.round(Number(halfWidth(amount.value).replace(',', '.')) * 100);
     if (player === null) return problem(nobody, name);
     if (!Number.isSafeInteger(sum) || sum === 0)
       return problem('Enter an amount other than 0, such as 100 or -25.50.', amount);

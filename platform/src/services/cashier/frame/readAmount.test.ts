@@ -20,7 +20,9 @@ test.each([
   ['1.2.3', null],
   ['20 pounds', null],
   ['9999999999', null],
-  ['１０', null],
+  ['１，２３４．５０', 123_450],
+  ['２０。５', 2050],
+  ['１０　', 1000],
   ['1e3', null],
 ] as const)('the text “%s” is read as %s', (text, amount) => {
   expect(readAmount(text, 2)).toBe(amount);

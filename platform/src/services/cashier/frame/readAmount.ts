@@ -1,9 +1,13 @@
+import { halfWidth } from '@foyer/contract/halfWidth';
+
 /**
  * Parses a typed amount into minor units. Accepts digits with at most one decimal separator (comma or point) and no
  * more decimals than the currency has, and ignores grouping characters. Returns null for any other text.
  */
 export function readAmount(text: string, fractionDigits: number): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^[^\d.,-]+/, '');
+  const plain = halfWidth(text)
+    .replace(/[\s\u00a0\u202f'’]/g, '')
+    .replace(/^[^\d.,-]+/, '');
   const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.');
   const match = /^(\d{1,9})(?:\.(\d*))?$/.exec(grouped);
   const fraction = match?.[2] ?? '';
