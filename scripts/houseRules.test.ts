@@ -55,6 +55,12 @@ test('refuses assertions that are retried until they pass, in tests too', () => 
   expect(brokenHouseRules('tests/e2e/a.spec.ts', 'test("what comes to pass", () => passes());').stop).toBeNull();
 });
 
+test('refuses 24-hour times that older browsers begin at 24:00, in tests too', () => {
+  const options = '{ hour: "2-digit", hour12: @ }';
+  expect(brokenHouseRules('web/src/a.test.ts', options.replace('@', 'false')).stop).toMatch(/use hourCycle/);
+  expect(brokenHouseRules('web/src/a.test.ts', options.replace('@', 'true')).stop).toBeNull();
+});
+
 test('refuses changes of the address that are not announced', () => {
   const call = 'window.history.@(null, "", "/");'.replace('@', 'replaceState');
   expect(brokenHouseRules('web/src/a.browser.ts', call).stop).toMatch(/do not announce a changed address/);

@@ -44,6 +44,11 @@ const wrongCalls: { isIn: (path: string) => boolean; call: RegExp; why: string }
     why: 'toPass repeats actions until they pass, which hides a wrong first response; wait for the event itself',
   },
   {
+    isIn: () => true,
+    call: /\bhour12:\s*false\b/,
+    why: "hour12 set to false prints midnight as 24:00 in older browsers; use hourCycle: 'h23'",
+  },
+  {
     // The game's events would carry the placement of another link (LB-11). The list around a tile handles its clicks.
     isIn: (path) => path.endsWith('.tsx') && !isTest.test(path) && path !== 'web/src/domain/game/GameTileView.tsx',
     call: /href=(?:\{`|")\/game\//,

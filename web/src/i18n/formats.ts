@@ -37,7 +37,7 @@ export function createFormats(locale: string): Formats {
       return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(Math.floor(seconds) % 60)}`;
     },
     timeOfDay(unixMs) {
-      timeFormat ??= new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false });
+      timeFormat ??= new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
       return timeFormat.format(unixMs);
     },
   };

@@ -30,7 +30,7 @@ export function endText(endsAt: number, culture: Culture): string {
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
     timeZone: 'UTC',
   });
   return `${format.format(endsAt - 60_000)} UTC`;

@@ -13,7 +13,7 @@ import { tileHeartStore, tileTableStore } from './tileStores.ts';
 const messages = await loadMessages('en');
 const backAt = Date.UTC(2099, 0, 1, 22, 30);
 const timeOf = (unixMs: number) =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false }).format(unixMs);
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(unixMs);
 const tiles: GameTile[] = [
   gameFixture({ id: 1, name: 'Queen of the Fjord', isNew: true }),
   gameFixture({ id: 2, name: 'Iron Longship' }),

@@ -28,7 +28,7 @@ export function HistoryEntries({
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
   });
   const money = (amount: number) => formats.money(amount, currency);
   const columns =

@@ -65,7 +65,7 @@ function endText(endsAt: number, locale: string): string {
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
     timeZone: 'UTC',
   });
   return `${format.format(endsAt - 60_000)} UTC`;
