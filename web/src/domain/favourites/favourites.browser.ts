@@ -31,14 +31,14 @@ export interface Favourites {
 
 /** Maintains `favouriteGameIds` of the Games slice: shows each change at once, then sends it. */
 export function createFavourites({ api, userToken, clearUserToken, now, onFailure }: FavouritesDeps): Favourites {
-  let requests = noFavourites.requests;
+  let { requests, failed } = noFavourites;
   /** Identifies the current player; responses to calls of an earlier player are ignored. */
   let player = 0;
   /** Presses that the list in flight may not contain. */
   let pending = new Map<number, boolean>();
   const pickers = new Map<number, GamePicker>();
   let tracking = Promise.resolve();
-  const state = () => ({ ids: gamesStore.getState().favouriteGameIds, requests });
+  const state = () => ({ ids: gamesStore.getState().favouriteGameIds, requests, failed });
   const fetchList = createListFetch({
     request: (token) => api.call(getFavourites, {}, { token }),
     userToken,
@@ -47,7 +47,7 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
   });
 
   function apply(id: number, { state: next, send }: FavouritesStep): void {
-    requests = next.requests;
+    ({ requests, failed } = next);
     if (next.ids !== gamesStore.getState().favouriteGameIds) gamesStore.setState({ favouriteGameIds: next.ids });
     if (send !== null) void call(id, send);
   }
@@ -58,7 +58,7 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
     const response = await api.call(endpoint, { params: { gameId: String(id) } }, { token: userToken() });
     if (requestedFor !== player) return;
     if (!response.ok) onFailure(kind);
-    apply(id, settleFavourite(state(), id));
+    apply(id, settleFavourite(state(), id, response.ok));
   }
 
   /** Fetches the operator's numbers of a game once, because tiles do not contain them. Null on failure. */
@@ -93,12 +93,14 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
       const requestedFor = player;
       pending = pendingRequestsOf(state());
       const fetched = await fetchList();
-      if (fetched !== null && requestedFor === player)
-        gamesStore.setState({ favouriteGameIds: receiveFavourites(fetched, pending) });
+      if (fetched === null || requestedFor !== player) return;
+      // The list no longer shows choices that failed before it was requested.
+      failed = new Set([...failed].filter((id) => pending.has(id)));
+      gamesStore.setState({ favouriteGameIds: receiveFavourites(fetched, pending) });
     },
     forget() {
       player += 1;
-      requests = {};
+      ({ requests, failed } = noFavourites);
       pending = new Map();
       gamesStore.setState({ favouriteGameIds: [] });
     },
