@@ -1,3 +1,5 @@
+import type { Account } from '@foyer/contract/accounts';
+import { accountStatuses } from '@foyer/contract/accountStatuses';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
@@ -5,13 +7,19 @@ import { siteStore } from '../../domain/site/siteStore.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import type { OverlayReturn } from '../../services/overlays/openOverlay.ts';
-import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import PlayerVerification from './PlayerVerification.tsx';
+import { verificationStore } from './verificationStore.ts';
 
 const messages = await loadMessages('en');
 await loadLazyMessages('en', 'verification');
 
-beforeEach(() => siteStore.setState({ bankingModal: { show: false } }));
+beforeEach(() => {
+  siteStore.setState({ bankingModal: { show: false } });
+  playerStore.setState({ account: null });
+  closeOverlay();
+});
 
 /** Closes the verification that something opened, and returns the paths that the page then goes to. */
 async function closeVerification(returnTo: OverlayReturn | null) {
@@ -36,4 +44,29 @@ test('RT-08 a closed verification leads back to the game that required it, and o
   expect(await closeVerification({ to: 'game', gameId: 7 })).toEqual(['/game/7']);
   expect(await closeVerification(null)).toEqual([]);
   expect(siteStore.getState().bankingModal.show).toBe(false);
+});
+
+test.each([
+  ['active', accountStatuses.active],
+  ['migrated', accountStatuses.migrated],
+])('RG-04 nothing is asked of a player whose account is %s', async (_, accountStatusId) => {
+  // As of a check that has ended meanwhile.
+  verificationStore.setState({
+    status: {
+      state: 'needed',
+      steps: { identity: 'missing', address: 'missing' },
+      holds: { play: false, withdraw: true },
+    },
+  });
+  playerStore.setState({ account: { core: { userId: 7 }, regulated: { accountStatusId } } as unknown as Account });
+  render(
+    <GameTestContext messages={messages} visit={{ controlRoom: null }}>
+      <PlayerVerification isKYCRequired />
+    </GameTestContext>,
+  );
+  act(() => openOverlay('verification'));
+  const dialog = await screen.findByRole('dialog', { name: 'Verification' });
+  expect(dialog.textContent).toContain('Your account is verified.');
+  expect(dialog.textContent).not.toContain('Send');
+  expect(dialog.querySelector('input[type=file]')).toBe(null);
 });

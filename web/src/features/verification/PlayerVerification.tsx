@@ -13,7 +13,7 @@ import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { loadVerification } from './loadVerification.browser.ts';
-import { isUnverified, kycStatusOf, requiresVerification } from './requiresVerification.ts';
+import { completeVerification, isVerified, kycStatusOf, requiresVerification } from './requiresVerification.ts';
 import { verificationStore } from './verificationStore.ts';
 
 export interface VerificationProperties {
@@ -34,17 +34,18 @@ function isVerificationSnoozed(userId: number): boolean {
 /** Poll interval in milliseconds while a document is being checked. */
 const pollIntervalMs = 5000;
 
-/** Returns the player's verification status, loaded if the account's status leaves something to verify. */
+/** Returns the player's verification status; null while unknown. Loaded unless the account is verified. */
 function useVerification(): VerificationStatus | null {
   const accountStatus = useStoreValue(playerStore, ({ account }) => account?.regulated.accountStatusId ?? null);
   const userId = useStoreValue(playerStore, ({ account }) => account?.core.userId ?? null);
   const status = useStoreValue(verificationStore, (state) => state.status);
-  const isOpen = isUnverified(accountStatus);
+  const isDone = isVerified(accountStatus);
+  const isOpen = accountStatus !== null && !isDone;
   useEffect(() => {
-    // The window keeps its last status while it is open, even if the account is verified in the meantime.
     if (userId === null) verificationStore.setState({ status: null });
+    else if (isDone) verificationStore.setState({ status: completeVerification });
     else if (isOpen) void loadVerification();
-  }, [isOpen, userId]);
+  }, [isDone, isOpen, userId]);
   const isChecking = status !== null && Object.values(status.steps).includes('pending');
   useEffect(() => {
     if (!isChecking) return undefined;

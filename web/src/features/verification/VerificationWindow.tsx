@@ -23,7 +23,11 @@ export default function VerificationWindow({
   const holds = status?.holds ?? { play: false, withdraw: false };
   const held = holds.play ? 'verification.holds.play' : holds.withdraw ? 'verification.holds.withdraw' : null;
   return (
-    <Dialog isOpen onClose={onClose} title={t('verification.title')}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(state === 'verified' ? 'verification.verifiedTitle' : 'verification.title')}
+    >
       <div className={styles.window}>
         <div aria-live="polite">
           <p>{t(`verification.state.${state}`)}</p>

@@ -5,9 +5,21 @@ import type { VerificationStatus } from '@foyer/contract/verification';
 type Status = Account['regulated']['accountStatusId'];
 
 /** Whether an account with this status has something to verify or awaits a result. */
-export function isUnverified(status: Status | null): boolean {
+function isUnverified(status: Status | null): boolean {
   return status === accountStatuses.provisional || status === accountStatuses.dispatched;
 }
+
+/** Whether everything of an account with this status is verified. */
+export function isVerified(status: Status | null): boolean {
+  return status === accountStatuses.active || status === accountStatuses.migrated;
+}
+
+/** What the service says of a verified account. */
+export const completeVerification: VerificationStatus = {
+  state: 'verified',
+  steps: { identity: 'approved', address: 'approved' },
+  holds: { play: false, withdraw: false },
+};
 
 /** RG-03: whether the market requires KYC and this account still has something to send. */
 export function requiresVerification({
