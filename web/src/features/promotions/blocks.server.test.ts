@@ -68,11 +68,12 @@ test('a failed request keeps the heading and marks the page incomplete', async (
   expect(markIncomplete).toHaveBeenCalledOnce();
 });
 
-test('UK21 UK22 an offer that breaks the rules of the market is left out and reported', async () => {
+test('UK21 UK22 an offer that the market forbids is left out, and one that contradicts itself is also reported', async () => {
   const { terms } = promotion;
-  const broken = { ...promotion, promotionId: 8, terms: terms && { ...terms, wagering: 21 } };
-  const { blockLookups, report } = lookups(success({ data: [broken, promotion] }));
+  const forbidden = { ...promotion, promotionId: 8, terms: terms && { ...terms, wagering: 21 } };
+  const contradictory = { ...promotion, promotionId: 9, terms: null };
+  const { blockLookups, report } = lookups(success({ data: [forbidden, contradictory, promotion] }));
   const { cards } = await resolvePromotionsGrid({ heading: 'Offers' }, blockLookups);
   expect(cards?.map(({ promotionId }) => promotionId)).toEqual([7]);
-  expect(report).toHaveBeenCalledExactlyOnceWith('offer 8: wagering');
+  expect(report).toHaveBeenCalledExactlyOnceWith('offer 9: noTerms');
 });

@@ -1,8 +1,18 @@
 import type { Promotion } from '@foyer/contract/promotions';
 import { isOffer } from './promotionsRules.ts';
 
+/** Rules of a market that forbid an offer. The service need not know them, so the refusal is expected. */
+const marketRefusals = ['audience', 'currency', 'wagering'] as const;
+type MarketRefusal = (typeof marketRefusals)[number];
+
+/** How an offer contradicts itself, which the operator must correct. */
+export type OfferContradiction = 'noTerms' | 'figure' | 'sentence';
+
 /** Why an operator's offer is not shown. */
-export type OfferProblem = 'audience' | 'noTerms' | 'currency' | 'wagering' | 'figure' | 'sentence';
+export type OfferProblem = MarketRefusal | OfferContradiction;
+
+export const isContradiction = (problem: OfferProblem): problem is OfferContradiction =>
+  !(marketRefusals as readonly OfferProblem[]).includes(problem);
 
 interface Market {
   /** Whether the offer is in the list for visitors, who have not played. */

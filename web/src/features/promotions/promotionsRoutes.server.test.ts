@@ -10,6 +10,17 @@ import { promotionsRoutes } from './promotionsRoutes.server.ts';
 const visit = { brandId: 'aurora', productId: 17_447, nodeId: 1201, culture: 'en', coverTone: 'full' } as Visit;
 const account = { userId: 7, casinoId: 3603 };
 
+const bonus = {
+  promotionId: 5,
+  serviceId: promotionServices.bonus,
+  title: 'Bonus',
+  figure: '€5',
+  figureText: '',
+  summary: '',
+  terms: { amount: 500, currencyIsoCode: 'EUR', deposit: 0, wagering: 5, counts: 'slot', every: 'week' },
+  gameIds: [1, 41],
+};
+
 function server(response: unknown, bearer: string | null = 'a.b.c') {
   const call = vi.fn<(endpoint: { name: string }, input: object, options?: object) => Promise<unknown>>(
     async () => response,
@@ -61,31 +72,29 @@ test('PG-14 PR-05 terms are sanitized for players and visitors', async () => {
 });
 
 test('PR-01 UK21 the player’s promotions have game covers, use the player’s token and keep to the rules of the market', async () => {
-  const terms = { amount: 500, currencyIsoCode: 'EUR', deposit: 0, wagering: 5, counts: 'slot', every: 'week' };
-  const promotion = {
-    promotionId: 5,
-    serviceId: promotionServices.bonus,
-    title: 'Bonus',
-    figure: '€5',
-    figureText: '',
-    summary: '',
-    terms,
-    gameIds: [1, 41],
-  };
-  const { callRoute, call } = server(success({ data: [promotion] }));
+  const { callRoute, call } = server(success({ data: [bonus] }));
   expect(await callRoute('getUserPromotions', { params: account })).toMatchObject({
     data: [{ promotionId: 5, cover: { image: expect.any(String) } }],
   });
   expect(call.mock.calls[0]?.[2]).toEqual({ bearer: 'a.b.c' });
 
-  const broken = { ...promotion, terms: { ...terms, wagering: 21 } };
-  const other = server(success({ data: [broken] }));
+  const contradictory = { ...bonus, summary: '6x wagering' };
+  const other = server(success({ data: [contradictory] }));
   expect(await other.callRoute('getUserPromotions', { params: account })).toEqual({ data: [] });
   expect(other.report).toHaveBeenCalledExactlyOnceWith('PROMOTIONS_FETCH_ERROR', {
     promotionId: 5,
-    problem: 'wagering',
+    problem: 'sentence',
   });
 });
+
+test.each([{ wagering: 21 }, { currencyIsoCode: 'GBP' }])(
+  'UK21 an offer that the market forbids, with %j, is left out without an error',
+  async (forbidden) => {
+    const { callRoute, report } = server(success({ data: [{ ...bonus, terms: { ...bonus.terms, ...forbidden } }] }));
+    expect(await callRoute('getUserPromotions', { params: account })).toEqual({ data: [] });
+    expect(report).not.toHaveBeenCalled();
+  },
+);
 
 test('refuses calls without a token and passes refusals of the service on', async () => {
   const nobody = server(success({}), null);
