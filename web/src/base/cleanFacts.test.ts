@@ -70,6 +70,10 @@ describe('cleanText', () => {
     expect(cleanText(text)).toBe(clean);
   });
 
+  test('TE-07 A16 removes card numbers', () => {
+    expect(cleanText('card 4111 1111 1111 1111 and 5555-5555-5555-4444')).toBe('card … and …');
+  });
+
   test('joins lines', () => {
     expect(cleanText('one\r\n\ttwo\u200Bthree\u0000')).toBe('one two three ');
   });
@@ -83,9 +87,25 @@ describe('cleanText', () => {
   });
 });
 
+test('TE-07 A16 cleanFacts cleans names as it cleans texts', () => {
+  expect(cleanFacts({ 'mira@example.org': 1, '4111 1111 1111 1111': 'x', 'a\nb': 2 })).toEqual({
+    '…': 'x',
+    'a b': 2,
+  });
+});
+
+test('TE-07 A16 cleanFacts removes the values of secret fields, and numbers that are card numbers', () => {
+  expect(cleanFacts({ password: 'hunter', userToken: 'abc', tokenCount: 3, card: 4111111111111111 })).toEqual({
+    password: '…',
+    userToken: '…',
+    tokenCount: 3,
+    card: '…',
+  });
+});
+
 test('cleanFacts cleans texts, keeps numbers, and cuts names at 40 characters', () => {
-  expect(cleanFacts({ [letters(41)]: 'mira@example.org', status: 401, at: null })).toEqual({
-    [letters(40)]: '…',
+  expect(cleanFacts({ ['ab '.repeat(20)]: 'mira@example.org', status: 401, at: null })).toEqual({
+    [`${'ab '.repeat(13)}a`]: '…',
     status: 401,
     at: null,
   });

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { hideCardNumbers } from '../base/hideCardNumbers.ts';
 import { currentTrace } from './requestTrace.server.ts';
 
 export type Log = pino.Logger;
@@ -24,14 +25,28 @@ const secretNames = [
 /** Maximum buffered log text while the log cannot be written, for example on a full disk; further lines are dropped. */
 const maxWaitingBytes = 1024 * 1024;
 
-export function createLog(level: string): Log {
+function toStandardOutput(): pino.DestinationStream {
   const destination = pino.destination({ dest: 1, maxLength: maxWaitingBytes });
   // Without a listener a failed write would end the process. The text stays buffered until the next line.
   destination.on('error', () => undefined);
+  return destination;
+}
+
+/** Paths and messages of errors may contain whatever a visitor has typed. */
+const withoutCardNumbers = (facts: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      hideCardNumbers(name),
+      typeof value === 'string' ? hideCardNumbers(value) : value,
+    ]),
+  );
+
+export function createLog(level: string, destination = toStandardOutput()): Log {
   return pino(
     {
       level,
       base: null,
+      formatters: { log: withoutCardNumbers },
       // Called for lines that are written only.
       mixin() {
         const trace = currentTrace();

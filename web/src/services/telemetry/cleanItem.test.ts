@@ -60,6 +60,12 @@ test.each([
   expect(withoutQueries(text)).toBe(cut);
 });
 
+test('TE-07 A16 removes secrets from names, and the values of secret fields', () => {
+  expect(
+    cleanItem({ attributes: { 'mira@example.org': '1', password: 'hunter', card: '4111-1111-1111-1111' } }),
+  ).toEqual({ attributes: { '…': '1', password: '…', card: '…' } });
+});
+
 test('TE-07 reads at most 2000 characters of a text', () => {
   expect(cleanItem('ab '.repeat(1000))).toBe('ab '.repeat(1000).slice(0, 2000));
   expect(cleanItem(`${'a'.repeat(2000)} end`)).toBe('…');

@@ -1,4 +1,4 @@
-import { cleanText } from '../../base/cleanFacts.ts';
+import { cleanText, isSecretName } from '../../base/cleanFacts.ts';
 
 const maxTextLength = 2000;
 const deepest = 16;
@@ -7,8 +7,8 @@ const addressRuns = /[^\s"'<>]+/g;
 const addressStart = /(?<![\w.])\//;
 
 /**
- * Cleans telemetry before it leaves the page (TE-07): removes secrets from every text and queries from every address,
- * at any depth.
+ * Cleans telemetry before it leaves the page (TE-07): removes secrets from every text and name, and queries from every
+ * address, at any depth.
  */
 export function cleanItem<T>(item: T): T;
 export function cleanItem(item: unknown): unknown {
@@ -20,7 +20,12 @@ function cleaned(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > deepest) return '…';
   if (Array.isArray(value)) return value.map((one) => cleaned(one, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(one, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      cleanText(key),
+      typeof one === 'string' && isSecretName(key) ? '…' : cleaned(one, depth + 1),
+    ]),
+  );
 }
 
 /** Removes the query and fragment of every address, which may identify a player or contain a token (`userToken`). */
