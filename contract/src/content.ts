@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { game } from './games.ts';
 import { brandId, countryIso2, culture, numericIdText } from './ids.ts';
 import { sitePath } from './linkAddress.ts';
+import { pagePath } from './pagePath.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 
 /** A component of a CMS page. The alias determines `Properties`: see `blocks.ts`. */
@@ -126,7 +127,7 @@ export const pageLookup = endpoint({
   params: v.object({ brand: brandId }),
   body: v.object({
     /** Path of the page; game pages use the literal path `/game/{id}`, with the braces. */
-    path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(512)),
+    path: pagePath,
     countryCode: v.optional(countryIso2),
     nodeId: v.number(),
   }),

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { decodePercent } from '../base/decodePercent.ts';
 import { BottomNavigation } from '../features/bottom-navigation/BottomNavigation.tsx';
 import { GameInformation } from '../features/game-information/GameInformation.tsx';
 import { createFormats } from '../i18n/formats.ts';
@@ -66,7 +67,7 @@ export function App({ page, messages, navigation, onAlive, Boundary }: AppProps)
     <VisitContext value={visit}>
       <TextContext value={text}>
         <NavigationContext value={navigation}>
-          <CurrentPathContext value={model.path}>
+          <CurrentPathContext value={decodePercent(model.path) ?? model.path}>
             <a className="skip" href="#content">
               {text.t('site.skipToContent')}
             </a>

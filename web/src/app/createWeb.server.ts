@@ -52,7 +52,7 @@ import { createPlainHttpCheck } from './createPlainHttpCheck.server.ts';
 import { createPreloadHeader } from './createPreloadHeader.server.ts';
 import { createWellKnownFiles } from './createWellKnownFiles.server.ts';
 import { createEdgeVisitOf } from './edgeRequest.server.ts';
-import { flagsKey, surrogateKeysOfTags } from './edgeResponse.server.ts';
+import { flagsKey } from './edgeResponse.server.ts';
 import { flagFeedOf, flagOriginsOf } from './flagFeedOf.server.ts';
 import { createServiceWorkerFile } from './offline/serviceWorker.server.ts';
 import { createPageLoader } from './page/createPageLoader.server.ts';
@@ -199,7 +199,7 @@ export async function createWeb({
     cachedUpstream,
     pages,
     shared: shared.pages,
-    onPurged: (tags) => edgePurge.purge(tags === null ? null : surrogateKeysOfTags(tags)),
+    onPurged: (tags) => edgePurge.purge(tags),
   });
   const requestOf = memoize(2000, readPagePath);
   const visitSources = {

@@ -3,7 +3,7 @@ import { PageBody } from '../server/pageBody.server.ts';
 import { readConfiguration } from '../services/configuration/configuration.server.ts';
 import { flagDefaults } from '../services/flags/flags.ts';
 import { createVisitResolver } from '../services/market/visitResolver.server.ts';
-import { edgeHeadersOf, surrogateKeysOfTags } from './edgeResponse.server.ts';
+import { edgeHeadersOf } from './edgeResponse.server.ts';
 import { readPagePath } from './page/readPagePath.ts';
 
 const visit = createVisitResolver(readConfiguration({}), () => flagDefaults).resolve({
@@ -47,6 +47,10 @@ test('game pages and further screens carry the key of the content that they shar
   expect(keysOf('/all-games/more/2')).toContain('page/regency/all-games');
 });
 
+test('keys are ASCII without separators, whatever the path', () => {
+  expect(keysOf('/%E6%96%87/a,b+c')).toContain('page/regency/%E6%96%87/a%2Cb+c');
+});
+
 test('the edge stores complete pages only, for the time that they are fresh', () => {
   expect(headersOf('/')['CDN-Cache-Control']).toBe('max-age=3600, stale-while-revalidate=3600, stale-if-error=86400');
   expect(headersOf('/', { freshUntil: 90_500 })['CDN-Cache-Control']).toMatch(/^max-age=90,/);
@@ -56,11 +60,4 @@ test('the edge stores complete pages only, for the time that they are fresh', ()
       'Cache-Control': 'no-store',
       'CDN-Cache-Control': 'no-store',
     });
-});
-
-test('tags of published paths that no page can have make no keys', () => {
-  expect(surrogateKeysOfTags(['page/pulse/', 'page/pulse/help', 'page/pulse/a b', 'page/pulse/\r\nx', '*'])).toEqual([
-    'page/pulse/',
-    'page/pulse/help',
-  ]);
 });

@@ -32,14 +32,6 @@ function surrogateKeysOf(requested: PageRequest, visit: Visit, release: string):
   ];
 }
 
-/** A key that a header can hold. Published paths are arbitrary texts. */
-const surrogateKey = /^[\w.~{}/-]{1,600}$/;
-
-/** Keys of an edge for the tags of purged pages. No page has the tags that are left out. */
-export function surrogateKeysOfTags(tags: readonly string[]): string[] {
-  return tags.filter((tag) => surrogateKey.test(tag));
-}
-
 /** `Vary` of a response to a proven edge, which computed everything else that the page depends on. */
 export const edgeVary = 'Foyer-Visit, Accept-Encoding';
 

@@ -1,5 +1,8 @@
+import { pagePath } from '@foyer/contract/pagePath';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { readPagePath } from './page/readPagePath.ts';
 import { maxPurgedTags, pageTagsOf, purgedTagsOf } from './pageTags.ts';
 
 const published = (more: { brand?: 'regency' | 'pulse'; paths?: string[] }) =>
@@ -28,12 +31,22 @@ test('HT-02 a publication without paths purges the brand, and without a brand ev
 });
 
 test('HT-02 a publication purges each page that it names, with a bounded number of tags', () => {
-  const path = fc.string({ maxLength: 20 }).map((text) => `/${text}`);
+  const path = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .map((text) => `/${text}`)
+    .filter((text) => v.is(pagePath, text));
   fc.assert(
     fc.property(fc.option(fc.constantFrom('regency', 'pulse')), fc.array(path, { maxLength: 400 }), (brand, paths) => {
       const tags = published({ ...(brand === null ? {} : { brand }), paths });
       expect(tags?.length ?? 0).toBeLessThanOrEqual(maxPurgedTags);
-      for (const one of paths) expect(isPurged(brand ?? 'aurora', one, tags)).toBe(true);
+      for (const one of paths) expect(isPurged(brand ?? 'aurora', readPagePath(encodeURI(one)).path, tags)).toBe(true);
     }),
   );
+});
+
+test('HT-02 a published path that no page can have makes no tag', () => {
+  expect(published({ brand: 'pulse', paths: ['/', '/help', '/a b', '/\r\nx', '*', '/%', '/\ud800'] })).toEqual([
+    'page/pulse/',
+    'page/pulse/help',
+  ]);
 });

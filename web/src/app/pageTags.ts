@@ -1,5 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import type { ContentPublished } from '@foyer/contract/content';
+import { pageAddress, pagePath } from '@foyer/contract/pagePath';
+import * as v from 'valibot';
 
 /** Content address that all game pages of a brand share. */
 const gamePages = '/game/{id}';
@@ -8,7 +10,7 @@ const furtherScreen = /^(\/.+)\/more\/\d{1,3}$/;
 
 /**
  * Tags of a page. The shared cache and an edge purge pages by them.
- * @param path of the page; a word without a slash for addresses that share one page, such as `noPath`
+ * @param path address of the page; a word without a slash for addresses that share one page, such as `noPath`
  */
 export function pageTagsOf(brandId: string, path: string): string[] {
   const tags = [brandTag(brandId), pageTag(brandId, path)];
@@ -25,7 +27,7 @@ export const maxPurgedTags = 200;
 export function purgedTagsOf({ brand, paths }: ContentPublished): string[] | null {
   const affected = brand === undefined ? brands.map(({ id }) => id) : [brand];
   if (paths !== undefined && paths.length * affected.length <= maxPurgedTags)
-    return affected.flatMap((brandId) => paths.map((path) => pageTag(brandId, path)));
+    return affected.flatMap((brandId) => addressesOf(paths).map((address) => pageTag(brandId, address)));
   return brand === undefined ? null : [brandTag(brand)];
 }
 
@@ -34,6 +36,15 @@ export function brandTag(brandId: string): string {
   return `brand/${brandId}`;
 }
 
-function pageTag(brandId: string, path: string): string {
-  return `page/${brandId}${path.startsWith('/') ? '' : '/'}${path}`;
+/** Addresses of the paths that a page can have. */
+function addressesOf(paths: readonly string[]): string[] {
+  return paths.flatMap((text) => {
+    const path = v.safeParse(pagePath, text);
+    return path.success ? [pageAddress(path.output)] : [];
+  });
+}
+
+/** Some edges separate tags by commas. */
+function pageTag(brandId: string, address: string): string {
+  return `page/${brandId}${address.startsWith('/') ? '' : '/'}${address.replaceAll(',', '%2C')}`;
 }

@@ -35,13 +35,15 @@ test('PG-10 the site map lists the indexable pages of this market at the request
       '/gone': 'missing',
       '/game/{id}': open,
       '//evil': open,
-      '/a&b<c': open,
+      '/a&b': open,
+      '/a b': open,
+      '/文章': { robots: true, canonicalUrl: '/文章' },
       '/uk-only': open,
     },
     { '/uk-only': 1101 },
   );
   expect(addresses(await map(visit, 'regency.localhost:3000'))).toEqual(
-    ['/', '/a&amp;b%3Cc', '/help', '/own'].map((path) => `https://regency.localhost:3000${path}`),
+    ['/', '/a&amp;b', '/help', '/own', '/%E6%96%87%E7%AB%A0'].map((path) => `https://regency.localhost:3000${path}`),
   );
   expect(await robots(visit, 'regency.localhost:3000')).toContain(
     'Sitemap: https://regency.localhost:3000/sitemap.xml',

@@ -2,6 +2,8 @@ import { brands as allBrands } from '@foyer/brands/brands';
 import type { Brand } from '@foyer/brands/market';
 import { pageLookup, pagesList } from '@foyer/contract/content';
 import { escapeHtml } from '@foyer/contract/escapeHtml';
+import { pageAddress, pagePath } from '@foyer/contract/pagePath';
+import * as v from 'valibot';
 import type { CachedCalls } from '../server/upstreamCache.server.ts';
 import type { Visit } from '../services/market/visit.ts';
 import { brandOfHost } from '../services/market/visit.ts';
@@ -27,7 +29,8 @@ async function indexedPages(
   if (!list.ok) return null;
   // A path with a placeholder is a template, not a page.
   const ours = list.value.filter(
-    ({ NodeId, Path }) => (NodeId === nodeId || NodeId === brand?.productNodeId) && /^\/(?![/\\])[^{}]*$/.test(Path),
+    ({ NodeId, Path }) =>
+      (NodeId === nodeId || NodeId === brand?.productNodeId) && v.is(pagePath, Path) && !/[{}]/.test(Path),
   );
   const paths = [...new Set(ours.map(({ Path }) => Path))].toSorted();
   const indexed = await Promise.all(
@@ -40,7 +43,9 @@ async function indexedPages(
       const { robots, canonicalUrl } = page.value.Properties;
       return (
         robots === true &&
-        (canonicalUrl === undefined || canonicalUrl === '' || canonicalPath(canonicalUrl, brand?.hosts ?? []) === path)
+        (canonicalUrl === undefined ||
+          canonicalUrl === '' ||
+          canonicalPath(canonicalUrl, brand?.hosts ?? []) === pageAddress(path))
       );
     }),
   );
@@ -70,7 +75,9 @@ export function createSiteMap(
     async map(visit, host) {
       const paths = await indexedPages(visit, cachedUpstream);
       if (paths === null || paths.length === 0) return null;
-      const urls = paths.map((path) => `<url><loc>${escapeHtml(originOf(visit, host) + encodeURI(path))}</loc></url>`);
+      const urls = paths.map(
+        (path) => `<url><loc>${escapeHtml(originOf(visit, host) + pageAddress(path))}</loc></url>`,
+      );
       return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
     },
   };

@@ -14,7 +14,7 @@ export interface Navigation {
   reload(): Promise<void>;
 }
 
-/** Path of the displayed page, which differs from the address bar while another page loads. */
+/** Path of the displayed page, decoded as editors write it, which differs from the address bar while another page loads. */
 export const CurrentPathContext = createContext('/');
 
 export function useCurrentPath(): string {

@@ -1,3 +1,4 @@
+import { pagePath } from '@foyer/contract/pagePath';
 import * as v from 'valibot';
 import { componentProblem, factsProblem } from './componentProblem.ts';
 import { localText } from './localText.ts';
@@ -29,7 +30,6 @@ export interface SharedFile {
 }
 
 export const identifier = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{0,40}$/));
-const sitePath = v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/), v.maxLength(512));
 
 const pageEntry = v.pipe(
   v.looseObject({
@@ -58,14 +58,14 @@ const pageEntry = v.pipe(
 /** Schema of a page, or of what a brand or market changes in a page. */
 export const pageFile = v.pipe(
   v.strictObject({
-    path: sitePath,
+    path: pagePath,
     applicationName: v.optional(localText),
     title: v.optional(localText),
     description: v.optional(localText),
     keywords: v.optional(localText),
     googleSearchConsoleKey: v.optional(v.string()),
     robots: v.optional(v.boolean()),
-    canonicalUrl: v.optional(sitePath),
+    canonicalUrl: v.optional(pagePath),
     without: v.optional(v.array(identifier), []),
     components: v.optional(v.array(pageEntry), []),
   }),

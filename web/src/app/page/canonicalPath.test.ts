@@ -9,6 +9,8 @@ test('PG-10 an absolute canonical address on the brand’s host becomes its path
   expect(canonicalPath('http://WWW.Regency.Example:8080/help?topic=cards', hosts)).toBe('/help?topic=cards');
   expect(canonicalPath('https://regency.example', hosts)).toBe('/');
   expect(canonicalPath('/promotions', hosts)).toBe('/promotions');
+  for (const address of ['/文章', '/%E6%96%87%E7%AB%A0', 'https://regency.example/文章'])
+    expect(canonicalPath(address, hosts)).toBe('/%E6%96%87%E7%AB%A0');
 });
 
 test('PG-10 drops a canonical address with another host or scheme', () => {

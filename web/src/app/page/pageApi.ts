@@ -1,5 +1,6 @@
 import { loginStates } from '@foyer/contract/blocks';
 import { endpoint } from '@foyer/contract/endpoint';
+import { maxAddressLength } from '@foyer/contract/pagePath';
 import * as v from 'valibot';
 import { playerAccesses } from '../../services/market/playerAccess.ts';
 import { pageModel } from './pageModel.ts';
@@ -11,7 +12,7 @@ export const getPage = endpoint({
   method: 'GET',
   path: '/api/page',
   query: v.object({
-    path: v.pipe(v.string(), v.maxLength(512)),
+    path: v.pipe(v.string(), v.maxLength(maxAddressLength)),
     loginState: v.picklist(loginStates),
     access: v.optional(v.picklist(playerAccesses), 'full'),
   }),
