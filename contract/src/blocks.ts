@@ -11,7 +11,7 @@ export const loginStates = ['Logged-In', 'Logged-Out'] as const;
 export type LoginState = (typeof loginStates)[number];
 
 const text = v.optional(v.string());
-/** Missing or empty means both states. */
+/** Missing or empty means that nobody sees the component (PG-02). */
 const loginState = v.optional(v.array(v.picklist(loginStates)));
 /** Missing or empty means every device. */
 const devices = v.optional(v.array(v.picklist(['desktop', 'mobile'])));

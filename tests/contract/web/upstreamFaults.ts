@@ -67,7 +67,7 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
         '',
         '{"data":null}',
         '{"data":[null]}',
-        '{"Id":1,"Path":"/","Properties":{"components":[null,1,"x",{"Alias":"__proto__","Properties":{}},{"Alias":"constructor","Properties":{}},{"Alias":"toString","Properties":{"a":1}},{"Alias":5}],"__proto__":{"polluted":1}}}',
+        '{"Id":1,"Path":"/","Properties":{"components":[null,1,"x",{"Alias":"__proto__","Properties":{"loginState":["Logged-In","Logged-Out"]}},{"Alias":"constructor","Properties":{"loginState":["Logged-In","Logged-Out"]}},{"Alias":"toString","Properties":{"loginState":["Logged-In","Logged-Out"],"a":1}},{"Alias":5}],"__proto__":{"polluted":1}}}',
       ];
       for (const body of bodies) {
         for (const path of [/\/content\//, /\/games\//]) {
@@ -90,6 +90,7 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
     test('HT-06 markup and scripts from content are escaped', async () => {
       const { platformProxy, startWeb } = pair();
       const cold = await startWeb();
+      const loginState = ['Logged-In', 'Logged-Out'];
       const evil = '</script><script>canary()</script><img src=x onerror=canary()>';
       platformProxy.respondWith({
         path: /\/pages$/,
@@ -105,8 +106,11 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
             googleSearchConsoleKey: `">${evil}`,
             canonicalUrl: `//evil.example/"${evil}`,
             components: [
-              { Alias: 'richTextComponent', Properties: { html: evil, text: evil, heading: evil, title: evil } },
-              { Alias: evil, Properties: {} },
+              {
+                Alias: 'richTextComponent',
+                Properties: { loginState, html: evil, text: evil, heading: evil, title: evil },
+              },
+              { Alias: evil, Properties: { loginState } },
             ],
           },
         }),

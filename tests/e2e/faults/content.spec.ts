@@ -74,7 +74,10 @@ test('PG-08 an edit shows without a restart, and unknown components and broken f
     const edited = stack
       .read(lobby)
       .replace(/Loud games/gi, 'Edited games')
-      .replace('components:', 'components:\n  - alias: aWidgetNobodyKnows\n    key: unknown\n    anything: [1, 2]');
+      .replace(
+        'components:',
+        'components:\n  - alias: aWidgetNobodyKnows\n    key: unknown\n    loginState: [Logged-In, Logged-Out]\n    anything: [1, 2]',
+      );
     await stack.edit({ [lobby]: edited });
     await page.goto(stack.site);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/edited games/i);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { brands } from '@foyer/brands/brands';
-import { contentBlocks } from '@foyer/contract/blocks';
+import { contentBlocks, loginStates } from '@foyer/contract/blocks';
 import { pagesList } from '@foyer/contract/content';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { addressOf } from '@foyer/contract/endpoint';
@@ -155,7 +155,7 @@ const unknownComponents = fc.array(
       { Alias: 7, Properties: {} },
       { Alias: '__proto__', Properties: {} },
       { Alias: 'constructor', Properties: {} },
-      { Alias: 'notYetInvented', Properties: { heading: 'x' } },
+      { Alias: 'notYetInvented', Properties: { loginState: loginStates, heading: 'x' } },
     ),
     wrong,
   ),
@@ -231,7 +231,10 @@ test('a page without components or with empty fields still has its main element 
           title: '',
           components: page.Properties.components.map(({ Alias }) => ({
             Alias,
-            Properties: Object.fromEntries(fieldsOf(Alias, {}).map((name) => [name, ''])),
+            Properties: {
+              ...Object.fromEntries(fieldsOf(Alias, {}).map((name) => [name, ''])),
+              loginState: loginStates,
+            },
           })),
         },
       };

@@ -1,4 +1,4 @@
-import { filteredGamesGridProperties } from '@foyer/contract/blocks';
+import { contentBlocks, filteredGamesGridProperties } from '@foyer/contract/blocks';
 import type { ContentComponent } from '@foyer/contract/content';
 import { isLinkAddress } from '@foyer/contract/linkAddress';
 import { ownValue } from '@foyer/contract/ownValue';
@@ -55,6 +55,13 @@ export function checkComponent(
   for (const name of needed ?? []) {
     if (isEmpty(name)) faults.push({ rule: 'missingField', field: name, at: [], message: `${alias} has no ${name}` });
   }
+  if (isEmpty('loginState') && Object.hasOwn(contentBlocks, alias))
+    faults.push({
+      rule: 'missingField',
+      field: 'loginState',
+      at: [],
+      message: `${alias} has no loginState, so nobody sees it; write [Logged-In, Logged-Out] for everybody`,
+    });
   if (alias === 'gamesGridComponent' && isEmpty('reason'))
     faults.push({
       rule: 'noReason',

@@ -67,7 +67,7 @@ test('reports exactly the planted faults by file, line and rule', () => {
   );
   // These findings cannot carry a mark: they are inside a multi-line text or in a missing file.
   const unmarked = [
-    'all-brands/pages/help.yaml:18 unsafeHtml',
+    'all-brands/pages/help.yaml:20 unsafeHtml',
     'missingNode there is no node countryRow',
     'missingPage there is no page /game/{id}',
   ];
@@ -80,11 +80,11 @@ test('a finding lists all places where it shows, once', () => {
   const of = (file: string, line: number) =>
     report.findings.find((finding) => finding.file === file && finding.line === line);
   const heading = contentReportText(report).split('\n');
-  expect(of('all-brands/pages/help.yaml', 19)?.places).toEqual([
+  expect(of('all-brands/pages/help.yaml', 21)?.places).toEqual([
     { brand: 'regency', market: 'row-zh', page: '/help', culture: 'zh' },
   ]);
-  expect(of('all-brands/shared/header.yaml', 4)?.places.length).toBeGreaterThan(15);
-  expect(of('all-brands/pages/lobby.yaml', 10)).toMatchObject({
+  expect(of('all-brands/shared/header.yaml', 5)?.places.length).toBeGreaterThan(15);
+  expect(of('all-brands/pages/lobby.yaml', 11)).toMatchObject({
     severity: 'error',
     field: 'components.1.text',
     message: '“Come in.” has no Chinese text',
@@ -131,7 +131,7 @@ test('names the clause that a changed footer endangers in each market', () => {
 });
 
 test('reports oversized pages, unreadable themes and misplaced files', () => {
-  const big = `path: /big\ntitle: { en: Big, zh: 大 }\ndescription: { en: Big., zh: 大。 }\ncomponents:\n  - shared: header\n  - alias: richText\n    html: { en: '<p>${'long '.repeat(14_000)}</p>', zh: <p>长</p> }\n  - shared: footer\n`;
+  const big = `path: /big\ntitle: { en: Big, zh: 大 }\ndescription: { en: Big., zh: 大。 }\ncomponents:\n  - shared: header\n  - alias: richText\n    loginState: [Logged-In, Logged-Out]\n    html: { en: '<p>${'long '.repeat(14_000)}</p>', zh: <p>长</p> }\n  - shared: footer\n`;
   expect(named(check(new Map([...own, ['all-brands/pages/big.yaml', big], ['regency/notes.yaml', 'a: 1']])))).toEqual([
     'all-brands/pages/big.yaml:1 tooLarge',
     'regency/notes.yaml:1 unreadable',

@@ -15,7 +15,7 @@ import { checkClauseTexts } from './checkClauseTexts.ts';
 import { checkComponent } from './checkComponent.ts';
 import { checkNodes } from './checkNodes.ts';
 import { checkPieces } from './checkPieces.ts';
-import { originOfField, originOfHead, originOfShared } from './contentOrigin.ts';
+import { originOfField, originOfHead, writtenPath } from './contentOrigin.ts';
 import type { ContentPlace, ContentRule, Fault } from './contentRules.ts';
 import { createLinkCheck, type LinkCheck } from './linkCheck.ts';
 import { searchWidth } from './textFaults.ts';
@@ -105,7 +105,8 @@ function checkPage(page: ContentPage, path: string, { layers, links, place, mark
   const components = page.Properties.components.filter((component): component is ContentComponent =>
     v.is(contentComponent, component),
   );
-  const raw = composePage(layers, path)?.components ?? [];
+  const written = writtenPath(layers, path);
+  const raw = composePage(layers, written)?.components ?? [];
   const faults: Fault[] = [];
   for (const [name, text] of [
     ['title', title],
@@ -133,9 +134,10 @@ function checkPage(page: ContentPage, path: string, { layers, links, place, mark
   const others = components.flatMap((component, at) =>
     [...checkComponent(component, path, links, check), ...checkClauseTexts(component, market)].map(
       ({ rule, field, at: inside, message }): Fault => {
-        const written = originOfField(layers, path, raw[at]?.key ?? '', field);
-        // Pages of the blog have no file of their own: their footer is the shared one.
-        const origin = written.file === null ? (originOfShared(layers, component.Alias, field) ?? written) : written;
+        const isWritten = field === null || Object.hasOwn(raw[at]?.properties ?? {}, field);
+        // A template's field may come from another file, for example from the file of a blog post.
+        const isFilled = !isWritten && field !== null && Object.hasOwn(component.Properties, field);
+        const origin = isFilled ? { file: null, at: [] } : originOfField(layers, written, raw[at]?.key ?? '', field);
         // Report the served language of a text that has several.
         const parsed = field === null ? undefined : raw[at]?.properties[field];
         const language =

@@ -10,6 +10,17 @@ export interface ContentOrigin {
 
 const originOf = (file: ContentFile, at: ContentOrigin['at']): ContentOrigin => ({ file: pathOfFile(file), at });
 
+/** Returns the path of the page file that a page is made from: its own, or that of its template. */
+export function writtenPath(layers: Layers, pagePath: string): string {
+  const paths = filesOf(layers, 'page', () => true).map(({ value }) => value.path);
+  const steps = pagePath.split('/');
+  const isFilled = (template: string) => {
+    const parts = template.split('/');
+    return parts.length === steps.length && parts.every((part, at) => part === steps[at] || /^\{\w+\}$/.test(part));
+  };
+  return paths.includes(pagePath) ? pagePath : (paths.find(isFilled) ?? pagePath);
+}
+
 /** Returns file and path of a component's field. For a missing field, returns where the component first appears. */
 export function originOfField(layers: Layers, pagePath: string, key: string, field: string | null): ContentOrigin {
   let placed: ContentOrigin = { file: null, at: [] };

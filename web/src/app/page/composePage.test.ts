@@ -6,7 +6,10 @@ import type { Device } from '../../services/market/visit.ts';
 import { composePage, insertBigWinners, insertContinuePlaying } from './composePage.ts';
 import type { PageLookup } from './composePage.ts';
 
-const component = (Alias: string, Properties: Record<string, unknown> = {}) => ({ Alias, Properties });
+const component = (Alias: string, Properties: Record<string, unknown> = {}) => ({
+  Alias,
+  Properties: { loginState: ['Logged-In', 'Logged-Out'], ...Properties },
+});
 const found = (components: unknown[], properties: Partial<ContentPage['Properties']> = {}): PageLookup => ({
   outcome: 'found',
   page: { Id: 1, Path: '/', Properties: { ...properties, components } },
@@ -59,19 +62,23 @@ describe('PG-02 components by login state', () => {
     component('hero', { loginState: ['Logged-Out'] }),
     component('hero2', { loginState: ['Logged-In'] }),
     component('both', { loginState: ['Logged-In', 'Logged-Out'] }),
-    component('unsaid'),
+    component('unsaid', { loginState: undefined }),
     component('empty', { loginState: [] }),
+    component('text', { loginState: 'Logged-In, Logged-Out' }),
+    component('unknown', { loginState: ['logged-in', 'everybody'] }),
   ];
   test('PG-02 shows a visitor only components for visitors', () => {
-    expect(aliases(compose(found(components))).slice(0, 4)).toEqual(['hero', 'both', 'unsaid', 'empty']);
+    expect(aliases(compose(found(components))).slice(0, 3)).toEqual(['hero', 'both', 'toast']);
   });
   test('PG-02 shows a player only components for players', () => {
-    expect(aliases(compose(found(components), { loginState: 'Logged-In' })).slice(0, 4)).toEqual([
+    expect(aliases(compose(found(components), { loginState: 'Logged-In' })).slice(0, 3)).toEqual([
       'hero2',
       'both',
-      'unsaid',
-      'empty',
+      'toast',
     ]);
+  });
+  test('PG-02 reports components that name no login state', () => {
+    expect(compose(found(components)).unreadable).toBe(4);
   });
 });
 

@@ -1,3 +1,4 @@
+import { loginStates } from '@foyer/contract/blocks';
 import type { LoginState } from '@foyer/contract/blocks';
 import { contentComponent } from '@foyer/contract/content';
 import type { ContentComponent, ContentPage } from '@foyer/contract/content';
@@ -21,7 +22,7 @@ export interface ComposedPage {
   status: 200 | 404 | 503;
   head: PageHead;
   components: ContentComponent[];
-  /** Invalid components of the page, for the report. */
+  /** Components of the page that are invalid or name no login state, for the report. */
   unreadable: number;
 }
 
@@ -76,8 +77,11 @@ export function composePage({ lookup, path, visit, hosts }: PageFacts): Composed
     };
   }
   const { Properties } = lookup.page;
-  const read = Properties.components.map((item) => v.safeParse(contentComponent, item));
-  const own = read.flatMap((result) => (result.success && showsTo(result.output, visit) ? [result.output] : []));
+  const read = Properties.components.flatMap((item) => {
+    const result = v.safeParse(contentComponent, item);
+    return result.success && loginStates.some((state) => includes(result.output, state)) ? [result.output] : [];
+  });
+  const own = read.filter((component) => showsTo(component, visit));
   return {
     status: 200,
     head: headOf(Properties, brandName, hosts),
@@ -85,16 +89,19 @@ export function composePage({ lookup, path, visit, hosts }: PageFacts): Composed
       ...componentsForAccess(insertBigWinners(insertContinuePlaying(own, visit), visit), access),
       ...defaultsForAccess(defaultComponents({ loginState, path, withLogin: true }), access),
     ],
-    unreadable: read.filter((result) => !result.success).length,
+    unreadable: Properties.components.length - read.length,
   };
 }
 
-/**
- * PG-02: a component is visible when its login states and devices include the visitor's. An empty list includes all.
- */
-function showsTo({ Properties }: ContentComponent, { loginState, device }: Visitor): boolean {
-  const names = (list: unknown, value: string) => !Array.isArray(list) || list.length === 0 || list.includes(value);
-  return names(Properties['loginState'], loginState) && names(Properties['devices'], device);
+/** PG-02: a component without login states shows to nobody; one without devices shows on all. */
+function showsTo(component: ContentComponent, { loginState, device }: Visitor): boolean {
+  const { devices } = component.Properties;
+  const isForDevice = !Array.isArray(devices) || devices.length === 0 || devices.includes(device);
+  return isForDevice && includes(component, loginState);
+}
+
+function includes({ Properties: { loginState } }: ContentComponent, state: LoginState): boolean {
+  return Array.isArray(loginState) && loginState.includes(state);
 }
 
 const bigWinners = 'bigWinnerDetailGrid';

@@ -1,5 +1,5 @@
 import { brands } from '@foyer/brands/brands';
-import { contentBlocks } from '@foyer/contract/blocks';
+import { contentBlocks, loginStates } from '@foyer/contract/blocks';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { expect, test } from 'vitest';
 import { failed, success } from '../../base/result.ts';
@@ -30,7 +30,11 @@ function visitOf(cookie: string): Visit {
 function loadWithout(aliases: readonly string[], path = '/', cookie = '') {
   const call = async ({ name }: AnyEndpoint) =>
     name === 'pageLookup'
-      ? success({ Id: 1, Path: path, Properties: { components: aliases.map((Alias) => ({ Alias, Properties: {} })) } })
+      ? success({
+          Id: 1,
+          Path: path,
+          Properties: { components: aliases.map((Alias) => ({ Alias, Properties: { loginState: loginStates } })) },
+        })
       : failed({ kind: 'unreachable' });
   const responses = { call, forPageLoad: () => ({ call, usedStale: false }) } as unknown as UpstreamCache;
   return createPageLoader(responses, createLog('silent')).load(readPagePath(path), visitOf(cookie));

@@ -1,3 +1,4 @@
+import { loginStates } from '@foyer/contract/blocks';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { expect, test } from 'vitest';
 import type { Log } from '../../server/log.server.ts';
@@ -29,9 +30,9 @@ function loaderWith(components: readonly unknown[]) {
 
 test('TE-06 PG-08 logs unknown components with their alias, and counts entries that are not components', async () => {
   const { loader, logged } = loaderWith([
-    { Alias: 'noSuchBlock', Properties: {} },
+    { Alias: 'noSuchBlock', Properties: { loginState: loginStates } },
     'not a component',
-    { Alias: 'richText', Properties: {} },
+    { Alias: 'richText', Properties: { loginState: loginStates } },
   ]);
   await loader.load({ kind: 'content', path: '/x', lookupPath: '/x', gameGroupId: null }, visit);
   expect(logged).toEqual([
@@ -54,7 +55,7 @@ test('GM-03 an overlay has the same key on every page, so that a half-filled log
     const { model } = await loader.load({ kind: 'content', path, lookupPath: path, gameGroupId: null }, visit);
     return model.blocks.filter(({ alias }) => alias === 'loginModal').map(({ key }) => key);
   };
-  const text = { Alias: 'richText', Properties: {} };
+  const text = { Alias: 'richText', Properties: { loginState: loginStates } };
   expect(await keysOn('/x', [text])).toHaveLength(1);
   expect(await keysOn('/y', [text, text])).toEqual(await keysOn('/x', [text]));
 });
