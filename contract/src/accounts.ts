@@ -205,7 +205,10 @@ export const detailsViaUserTokenLegacy = endpoint({
   path: '/legacy/detailsViaUserToken',
 });
 
-/** Accepts the current terms; the account's attributes store the time. Idempotent. */
+/**
+ * Accepts the current terms. The response's account has `areTermsAndConditionsAccepted`, and the time in the attributes
+ * that the terms name (`lastUpdatedDateId`, `lastUpdatedDateIdMalta`). Idempotent.
+ */
 export const acceptTermsAndConditions = endpoint({
   name: 'acceptTermsAndConditions',
   service: 'accounts',

@@ -1,4 +1,5 @@
 import type { ContentNode } from '@foyer/contract/content';
+import { acceptedTermsAttributes } from '../../services/accounts/accountResponse.ts';
 import type { Layers } from '../../services/content/layers.ts';
 import { hrefsOf } from './checkComponent.ts';
 import { isAddressName } from './contentNames.ts';
@@ -49,6 +50,19 @@ export function checkNodes(
           ),
         ],
   );
+  const terms = children.find(({ Alias }) => Alias === 'termsAndConditions')?.Properties ?? {};
+  const dateless = ['lastUpdatedDateId', 'lastUpdatedDateIdMalta'].flatMap((name) =>
+    isBlank(terms[name]) || acceptedTermsAttributes.includes(Number(terms[name]))
+      ? []
+      : [
+          fault(
+            'wrongValue',
+            'termsAndConditions',
+            ['properties', name],
+            `accounts store no acceptance in the attribute ${String(terms[name])}; they use ${acceptedTermsAttributes.join(' and ')}`,
+          ),
+        ],
+  );
   const dead = children.flatMap((child) =>
     walkValues(child.Properties, ['properties']).flatMap(({ name, value, at }) => {
       const addresses =
@@ -59,7 +73,7 @@ export function checkNodes(
       });
     }),
   );
-  return [...missing, ...strays, ...dead];
+  return [...missing, ...strays, ...dateless, ...dead];
 }
 
 function isBlank(value: unknown): boolean {

@@ -6,7 +6,7 @@ import type { Session } from './sessions.ts';
  * Attribute ids for the date on which the player accepted the terms: the ordinary terms and those of the Malta option.
  * The content service uses the same ids in `lastUpdatedDateId` and `lastUpdatedDateIdMalta`.
  */
-const acceptedTermsAttributes = [10, 11] as const;
+export const acceptedTermsAttributes: readonly number[] = [10, 11];
 
 /** Builds the account response of the accounts service (S3). */
 export function accountResponse(player: Player, restriction: Restriction | null): Account {

@@ -1,3 +1,4 @@
+import type { Account } from '@foyer/contract/accounts';
 import type { ResponseBody } from '@foyer/contract/endpoint';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -19,19 +20,24 @@ import styles from './TermsDialog.module.css';
 
 type Terms = ResponseBody<typeof getTerms>;
 
-/** RG-06: resolves with true only after the service has stored the acceptance and returned the account. */
-async function acceptTerms(): Promise<boolean> {
+/** RG-06: resolves with the account only after the service has stored the acceptance. */
+async function acceptTerms(): Promise<Account | null> {
   const response = await createApiClient().call(postAcceptTerms, {}, { token: currentUserToken() });
-  if (!response.ok || !('account' in response.value)) return false;
+  if (!response.ok || !('account' in response.value)) return null;
   const { account } = response.value;
   playerStore.setState({ account });
   const { session } = playerStore.getState();
   if (session !== null) putAccountDetails({ account, session });
-  return account.regulated.areTermsAndConditionsAccepted;
+  return account.regulated.areTermsAndConditionsAccepted ? account : null;
+}
+
+interface TermsDialogProps {
+  isUpdate: boolean;
+  onAccepted: (account: Account) => void;
 }
 
 /** RG-06: title, changes, the terms, and two buttons of equal weight. Nothing else closes the dialog. */
-export default function TermsDialog({ isUpdate }: { isUpdate: boolean }) {
+export default function TermsDialog({ isUpdate, onAccepted }: TermsDialogProps) {
   const { t } = useText();
   const { locale } = useVisit();
   const logOut = useLogout();
@@ -61,9 +67,10 @@ export default function TermsDialog({ isUpdate }: { isUpdate: boolean }) {
     trackInteraction({ area: 'terms', action: 'accept' });
     setBusy(true);
     setRefused(false);
-    const isAccepted = await acceptTerms();
+    const account = await acceptTerms();
     setBusy(false);
-    setRefused(!isAccepted);
+    setRefused(account === null);
+    if (account !== null) onAccepted(account);
   }
 
   return (

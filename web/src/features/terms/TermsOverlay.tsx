@@ -1,5 +1,8 @@
+import type { Account } from '@foyer/contract/accounts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
+import { useServicesNow } from '../../services/api/useServicesNow.ts';
+import { report } from '../../services/errors/report.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
@@ -12,8 +15,12 @@ import type { TermsVersion } from './termsDates.ts';
 /** Current terms of this market. */
 export type TermsProperties = TermsVersion;
 
-/** Asks a player to accept the terms unless the current version is accepted (RG-05). */
-export default function TermsOverlay({ lastUpdated, acceptedAttributeId }: TermsProperties) {
+/**
+ * Asks a player to accept the terms unless the current version is accepted (RG-05). An acceptance that the account
+ * service confirms without a date counts until the document is left, so that the player can always go on.
+ */
+export default function TermsOverlay(version: TermsProperties) {
+  const { lastUpdated, acceptedAttributeId } = version;
   const { t } = useText();
   const isLoggedIn = useStoreValue(playerStore, (player) => player.isLoggedIn);
   const account = useStoreValue(playerStore, (player) => player.account);
@@ -28,13 +35,22 @@ export default function TermsOverlay({ lastUpdated, acceptedAttributeId }: Terms
       isCurrent = false;
     };
   }, [isMissing]);
-  const standing = termsStanding(account, { lastUpdated, acceptedAttributeId });
-  const isWanted = isLoggedIn && (account === null ? isUnknown : standing !== 'accepted');
+  const now = useServicesNow() ?? 0;
+  const standing = termsStanding(account, version, now);
+  const acceptance = `${account?.core.userId} ${lastUpdated}`;
+  const [confirmed, setConfirmed] = useState('');
+  function confirm(accepted: Account): void {
+    setConfirmed(`${accepted.core.userId} ${lastUpdated}`);
+    if (termsStanding(accepted, version, now) !== 'accepted')
+      report('API_ERROR', { endpoint: 'acceptTermsAndConditions', attributeWithoutDate: acceptedAttributeId });
+  }
+  const isAccepted = standing === 'accepted' || (standing !== 'notAccepted' && confirmed === acceptance);
+  const isWanted = isLoggedIn && (account === null ? isUnknown : !isAccepted);
   const isShown = useQueuedOverlay('terms', isWanted, 'regulator');
   const Dialog = useLoadedView(
     isShown,
     () => import('./TermsDialog.tsx'),
     () => showToast(t('errors.general'), 'error'),
   );
-  return isShown && Dialog !== null ? <Dialog isUpdate={standing === 'outdated'} /> : null;
+  return isShown && Dialog !== null ? <Dialog isUpdate={standing === 'outdated'} onAccepted={confirm} /> : null;
 }

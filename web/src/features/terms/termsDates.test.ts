@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseDateTime, termsDay, termsStanding, termsVersionOf } from './termsDates.ts';
+import type { TermsVersion } from './termsDates.ts';
+import { parseDateTime, termsDay, termsStanding as standingAt, termsVersionOf } from './termsDates.ts';
 
 const version = (lastUpdated: string | null, acceptedAttributeId: number | null = 10) => ({
   lastUpdated,
@@ -9,6 +10,9 @@ const account = (areTermsAndConditionsAccepted: boolean, value?: string) => ({
   regulated: { areTermsAndConditionsAccepted },
   attributes: [{ id: 3, value: 'x' }, ...(value === undefined ? [] : [{ id: 10, value }])],
 });
+const today = Date.UTC(2026, 6, 1);
+const termsStanding = (of: Parameters<typeof standingAt>[0], terms: TermsVersion, now = today) =>
+  standingAt(of, terms, now);
 
 test('RG-05 termsStanding compares the acceptance with the date of the terms', () => {
   expect(termsStanding(account(false), version('2026-01-12T00:00:00Z'))).toBe('notAccepted');
@@ -24,6 +28,21 @@ test('RG-05 the standing is unknown without an account or a valid acceptance dat
   expect(termsStanding(null, version(null))).toBe('unknown');
   expect(termsStanding(account(true), version('2026-01-12'))).toBe('unknown');
   expect(termsStanding(account(true, '31-02-2026'), version('2026-01-12'))).toBe('unknown');
+});
+
+test('RG-05 terms are demanded from their date on', () => {
+  const next = version('2026-07-02T00:00:00Z');
+  const tomorrow = Date.UTC(2026, 6, 2);
+  expect(termsStanding(account(true, '2026-02-01'), next)).toBe('accepted');
+  expect(termsStanding(account(true), next)).toBe('accepted');
+  expect(termsStanding(account(false), next)).toBe('notAccepted');
+  expect(termsStanding(account(true, '2026-02-01'), next, tomorrow)).toBe('outdated');
+});
+
+test('RG-05 a date of acceptance without a time counts for its whole day', () => {
+  const noon = version('2026-01-12T12:00:00Z');
+  expect(termsStanding(account(true, '12-01-2026'), noon)).toBe('accepted');
+  expect(termsStanding(account(true, '11-01-2026'), noon)).toBe('outdated');
 });
 
 test('RG-05 an invalid date of the terms keeps an acceptance valid', () => {

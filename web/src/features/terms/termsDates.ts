@@ -65,23 +65,29 @@ export function termsDay(text: string, locale: string): string {
  */
 export type TermsStanding = 'accepted' | 'notAccepted' | 'outdated' | 'unknown';
 
+const dayMs = 86_400_000;
+
 type Accepting = Pick<Account, 'attributes'> & {
   regulated: Pick<Account['regulated'], 'areTermsAndConditionsAccepted'>;
 };
 
 /**
- * RG-05: returns whether a player has accepted the current terms. Without a date of the terms or an attribute to
- * compare it with, the account's own flag decides.
+ * RG-05: returns whether a player has accepted the current terms. The account's own flag decides without a date of the
+ * terms, before that date, and without an attribute to compare it with. A date of acceptance without a time counts for
+ * its whole day.
+ * @param now time of the services in Unix milliseconds
  */
 export function termsStanding(
   account: Accepting | null,
   { lastUpdated, acceptedAttributeId }: TermsVersion,
+  now: number,
 ): TermsStanding {
   if (account === null) return 'unknown';
   if (!account.regulated.areTermsAndConditionsAccepted) return 'notAccepted';
   const updated = lastUpdated === null ? null : parseDateTime(lastUpdated);
-  if (updated === null || acceptedAttributeId === null) return 'accepted';
-  const accepted = parseDateTime(account.attributes.find(({ id }) => id === acceptedAttributeId)?.value ?? '');
+  if (updated === null || acceptedAttributeId === null || updated > now) return 'accepted';
+  const value = account.attributes.find(({ id }) => id === acceptedAttributeId)?.value ?? '';
+  const accepted = parseDateTime(value);
   if (accepted === null) return 'unknown';
-  return updated > accepted ? 'outdated' : 'accepted';
+  return updated > accepted + (value.includes('T') ? 0 : dayMs - 1) ? 'outdated' : 'accepted';
 }
