@@ -176,3 +176,30 @@ describe('a studio or theme', () => {
     expect(names(chinese)).toEqual(['gameStudio Oxbow', 'gameTheme 宝石']);
   });
 });
+
+test.each([
+  ['a page', { 'all-brands/pages/home.yaml': 'path: /\ncomponents: [{alias: gamesGridComponent, games: {limit: 2}}]' }],
+  [
+    'a shared component',
+    {
+      'all-brands/pages/home.yaml': 'path: /\ncomponents: [{shared: row}]',
+      'all-brands/shared/row.yaml': 'alias: gamesGridComponent\ngames: {limit: 2}',
+    },
+  ],
+])('a rule without an order in %s shows the most popular games first', (_, texts) => {
+  const sorted = serviceOf({
+    'all-brands/pages/home.yaml':
+      'path: /\ncomponents: [{alias: gamesGridComponent, games: {limit: 2, sort: popularity}}]',
+  });
+  const gameIds = componentsOf(serviceOf(texts).page('regency', product, '/', now));
+  expect(gameIds).toMatchObject([{ Properties: { gameIds: [expect.any(Number), expect.any(Number)] } }]);
+  expect(gameIds).toEqual(componentsOf(sorted.page('regency', product, '/', now)));
+});
+
+test('a component with an unknown alias and unreadable games is served without games', () => {
+  for (const games of ['5', 'null', '{ sort: luck }', '{}']) {
+    const text = `path: /\ncomponents: [{alias: notYetInvented, games: ${games}}]`;
+    const served = componentsOf(serviceOf({ 'all-brands/pages/home.yaml': text }).page('regency', product, '/', now));
+    expect(served).toMatchObject([{ Alias: 'notYetInvented' }]);
+  }
+});

@@ -1,6 +1,7 @@
 import { pagePath } from '@foyer/contract/pagePath';
 import * as v from 'valibot';
 import { componentProblem, factsProblem } from './componentProblem.ts';
+import { gameRule } from './gameRule.ts';
 import { localText } from './localText.ts';
 
 /** Properties of a component as written in the file: texts may have several languages, games may be a rule. */
@@ -29,6 +30,12 @@ export interface SharedFile {
   readonly properties: RawProperties;
 }
 
+/** Fills in the defaults of a rule of games. A component with an unknown alias keeps no rule that cannot be read. */
+function withReadGames({ games, ...properties }: RawProperties): RawProperties {
+  const rule = v.safeParse(gameRule, games);
+  return rule.success ? { ...properties, games: rule.output } : properties;
+}
+
 export const identifier = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{0,40}$/));
 
 const pageEntry = v.pipe(
@@ -49,7 +56,8 @@ const pageEntry = v.pipe(
         : alias === undefined
           ? 'a component needs an alias or the name of a shared component'
           : componentProblem(alias, properties);
-    if (alias !== undefined && problem === null) return { key: key ?? alias, after, shared: null, alias, properties };
+    if (alias !== undefined && problem === null)
+      return { key: key ?? alias, after, shared: null, alias, properties: withReadGames(properties) };
     addIssue({ message: problem ?? 'no alias' });
     return NEVER;
   }),
@@ -87,7 +95,7 @@ export const sharedFile = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }): SharedFile => {
     const { alias, ...properties } = dataset.value;
     const problem = componentProblem(alias, properties);
-    if (problem === null) return { alias, properties };
+    if (problem === null) return { alias, properties: withReadGames(properties) };
     addIssue({ message: problem });
     return NEVER;
   }),
