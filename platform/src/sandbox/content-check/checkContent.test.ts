@@ -219,6 +219,20 @@ test('checkContent handles any file content', () => {
   );
 });
 
+test('reports a sub-category below itself with file and line', () => {
+  const path = 'pulse/nodes/product/gamesFolder.yaml';
+  const text = (own.get(path) ?? '').replace(/^children:$/m, 'children: &all').concat('        children: *all\n');
+  const { findings } = check(new Map([...own, [path, text]]));
+  expect(findings.map(({ file, line, rule, message }) => ({ file, line, rule, message }))).toEqual([
+    {
+      file: path,
+      line: text.trimEnd().split('\n').length,
+      rule: 'unreadable',
+      message: '“*all” refers to something that it is a part of',
+    },
+  ]);
+});
+
 test('reports deep nesting, recursive anchors and keys that are not text as unreadable', () => {
   const malformed = [
     '['.repeat(20_000),

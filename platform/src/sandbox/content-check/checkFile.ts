@@ -32,7 +32,8 @@ export function checkFile(path: string, text: string, file: ParsedFile, check: F
     const values = walkValues(file.value, [], path.includes('/texts/') ? 'html' : '');
     for (const value of values) faults.push(...checkValue(value, translations));
   }
-  const problem = problemOf(path, text);
+  const read = readContentFile(path, text);
+  const problem = 'problem' in read ? read.problem : null;
   // Runs last, and reports only what no other check reported.
   const isNamed =
     file.unreadable.length > 0 ||
@@ -45,16 +46,6 @@ export function checkFile(path: string, text: string, file: ParsedFile, check: F
     file: path,
     place: culture === undefined ? place : { ...place, culture },
   }));
-}
-
-/** Returns why the content service cannot use the file, or null. */
-function problemOf(path: string, text: string): string | null {
-  try {
-    const read = readContentFile(path, text);
-    return 'problem' in read ? read.problem : null;
-  } catch (error) {
-    return String(error);
-  }
 }
 
 /** Returns the languages of one brand's content, or of all brands for null. */

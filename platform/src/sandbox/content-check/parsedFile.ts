@@ -1,4 +1,5 @@
 import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import { selfReference } from '../../services/content/readYaml.ts';
 
 /** A parsed file with its value, its syntax errors, and the line of each value. */
 export interface ParsedFile {
@@ -23,11 +24,14 @@ export function readWrittenFile(text: string): ParsedFile {
           ? { message: 'a { or [ that is opened here is not closed', line: lineAt(lastWordBefore(text, pos[0])) }
           : { message: firstLine(message), line: lineAt(pos[0]) },
       );
+    const loop = unreadable.length > 0 ? null : selfReference(document);
+    if (loop !== null) unreadable.push({ message: loop.message, line: lineAt(loop.offset) });
     value = unreadable.length > 0 ? undefined : (document.toJS() as unknown);
     return { value, unreadable, lineOf: (at, offset = 0) => lineOfNode(document, at, offset, lineAt) };
   } catch (error) {
-    // Recursive or exponentially growing anchors, and endless nesting.
-    return { value: undefined, unreadable: [{ message: firstLine(String(error)), line: 1 }], lineOf: () => 1 };
+    // Exponentially growing anchors, and endless nesting.
+    const message = error instanceof RangeError ? 'the file is nested too deeply' : firstLine(String(error));
+    return { value: undefined, unreadable: [{ message, line: 1 }], lineOf: () => 1 };
   }
 }
 

@@ -55,3 +55,32 @@ test('keeps components with an unknown alias unchanged', () => {
     value: { entries: [{ key: 'blogSection', alias: 'blogSection', properties: { posts: 4 } }] },
   });
 });
+
+const folder = (sub: string) => `alias: gamesFolder
+name: Games
+children:
+  - alias: gameCategory
+    name: Slots
+    properties: { GameCategoryType: Standard, Slug: slots }
+    children: &subs
+      - alias: gameSubCategory
+        name: Fruits
+        properties: { ShortName: Fruits, SubCategoryType: Standard }
+${sub}`;
+
+test('reports a sub-category below itself with its line', () => {
+  expect(problemOf('pulse/nodes/product/gamesFolder.yaml', folder('        children: *subs'))).toBe(
+    '“*subs” refers to something that it is a part of, at line 11',
+  );
+  expect(
+    problemOf('pulse/pages/x.yaml', 'path: /x\ncomponents: &all\n  - { alias: richText, loginState: *all }'),
+  ).toMatch(/“\*all” refers .* line 3/);
+  expect(problemOf('pulse/nodes/product/gamesFolder.yaml', folder('        games: [1]'))).toBeNull();
+});
+
+test.each([
+  ['brackets', '['.repeat(20_000)],
+  ['children', `${'{ alias: a, name: A, children: ['.repeat(3000)}${']}'.repeat(3000)}`],
+])('reports endless nesting of %s', (_, text) => {
+  expect(problemOf('pulse/nodes/product/gamesFolder.yaml', text)).toBe('the file is nested too deeply');
+});

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
-import { parse } from 'yaml';
 import { type BlogCategoryFile, blogCategoryFile, type BlogPostFile, blogPostFile } from './blogFile.ts';
 import { schemaProblem } from './componentProblem.ts';
 import { type GameGroupFile, gameGroupFile } from './gameGroupFile.ts';
 import type { LocalText } from './localText.ts';
 import { type NodeFile, nodeFile } from './nodeFile.ts';
 import { type PageFile, pageFile, type SharedFile, sharedFile, textFile } from './pageFile.ts';
+import { readYaml } from './readYaml.ts';
 
 /** A parsed content file. `place` is its folder below the content folder, for example `regency/markets/uk`. */
 export type ContentFile =
@@ -56,16 +56,20 @@ const filePath =
 
 /** Parses one file, or describes the problem in terms that editors know. */
 export function readContentFile(path: string, text: string): ContentFile | { problem: string } {
+  try {
+    return parseContentFile(path, text);
+  } catch (error) {
+    if (error instanceof RangeError || String(error).includes('call stack'))
+      return { problem: 'the file is nested too deeply' };
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function parseContentFile(path: string, text: string): ContentFile | { problem: string } {
   const { place, folder, name } = filePath.exec(path)?.groups ?? {};
   if (place === undefined || folder === undefined || name === undefined)
     return { problem: 'no content belongs in this folder' };
-  let value: unknown;
-  try {
-    // Keeps parser warnings out of the console; the parser's errors and the schema report problems.
-    value = parse(text, { logLevel: 'error' });
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
-  }
+  const value = readYaml(text);
   if (folder === 'pages') return checked(pageFile, value, (page) => ({ kind: 'page', place, name, value: page }));
   if (folder === 'shared')
     return checked(sharedFile, value, (shared) => ({ kind: 'shared', place, name, value: shared }));
