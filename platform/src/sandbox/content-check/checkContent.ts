@@ -2,10 +2,12 @@ import { contrastsOf } from '@foyer/brands/contrast';
 import type { Brand } from '@foyer/brands/market';
 import type { ThemeColours } from '@foyer/brands/theme';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
+import { contentConflicts } from '../../services/content/contentConflicts.ts';
 import type { ContentFile } from '../../services/content/contentFiles.ts';
 import { readContentFile } from '../../services/content/contentFiles.ts';
 import { createContentService } from '../../services/content/contentService.ts';
 import { createGameSelection } from '../../services/content/gameSelection.ts';
+import { pathOfFile } from '../../services/content/pathOfFile.ts';
 import { checkFile } from './checkFile.ts';
 import { checkServed } from './checkServed.ts';
 import { placeOfFile } from './contentNames.ts';
@@ -94,6 +96,10 @@ export function checkContent({ texts, brands, coloursOf, catalogue, now }: Conte
       (text) => file !== null && text.includes(file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length)),
     );
   faults.push(...unusedFileFaults(files).filter(({ file }) => !isNamed(file)));
+  for (const { file, ...conflict } of contentConflicts(files, brands)) {
+    const fault = { ...conflict, file: pathOfFile(file), place: placeOfFile(pathOfFile(file), file.value) };
+    if (!brands.some(({ id }) => (fault.place.brand ?? id) === id && isFollowOn(id, fault))) faults.push(fault);
+  }
   const findings = inOrder(mergeFaults(faults, parsed));
   const markets = brands.flatMap((brand) =>
     ['product', ...brand.markets.map(({ id }) => id)].map((market) => ({ brand: brand.id, market })),

@@ -1,6 +1,6 @@
 import { textFileName } from '../../services/content/componentProblem.ts';
 import { filesOf, type Layers } from '../../services/content/layers.ts';
-import { pathOfFile } from './contentNames.ts';
+import { pathOfFile } from '../../services/content/pathOfFile.ts';
 import type { ContentPlace, Fault } from './contentRules.ts';
 
 /** Finds unresolved names in pages and nodes of a market's layers: shared components, texts, keys. */

@@ -1,4 +1,3 @@
-import type { ContentFile } from '../../services/content/contentFiles.ts';
 import { allBrands } from '../../services/content/layers.ts';
 import type { ContentPlace } from './contentRules.ts';
 
@@ -35,26 +34,6 @@ export const textNames: ReadonlySet<string> = new Set([
 export const isAddressName = (name: string) => /url$/i.test(name) && !isPictureName(name) && name !== 'canonicalUrl';
 export const isPictureName = (name: string) => /(?:image|picture)(?:url)?$/i.test(name);
 export const isDateName = (name: string) => /(?:date(?:malta)?|dateCreated)$/i.test(name);
-
-/** Returns the path of a file below the content folder. */
-export function pathOfFile(file: ContentFile): string {
-  switch (file.kind) {
-    case 'page':
-      return `${file.place}/pages/${file.name}.yaml`;
-    case 'shared':
-      return `${file.place}/shared/${file.name}.yaml`;
-    case 'text':
-      return `${file.place}/texts/${file.name}.yaml`;
-    case 'node':
-      return `${file.place}/nodes/${file.level}/${file.name}.yaml`;
-    case 'gameGroup':
-      return `${file.place}/${file.group}s/${file.name}.yaml`;
-    case 'blogCategory':
-      return `${file.place}/blog/${file.name}/category.yaml`;
-    case 'blogPost':
-      return `${file.place}/blog/${file.category}/${file.name}.yaml`;
-  }
-}
 
 /** Derives the brand, market and page of a file from its own place. */
 export function placeOfFile(path: string, value: unknown): ContentPlace {

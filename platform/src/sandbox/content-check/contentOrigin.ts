@@ -1,7 +1,7 @@
 import { textFileName } from '../../services/content/componentProblem.ts';
 import type { ContentFile } from '../../services/content/contentFiles.ts';
 import { filesOf, type Layers } from '../../services/content/layers.ts';
-import { pathOfFile } from './contentNames.ts';
+import { pathOfFile } from '../../services/content/pathOfFile.ts';
 
 export interface ContentOrigin {
   file: string | null;

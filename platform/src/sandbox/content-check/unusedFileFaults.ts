@@ -1,7 +1,8 @@
 import { brands } from '@foyer/brands/brands';
 import type { ContentFile } from '../../services/content/contentFiles.ts';
 import { allBrands } from '../../services/content/layers.ts';
-import { pathOfFile, placeOfFile } from './contentNames.ts';
+import { pathOfFile } from '../../services/content/pathOfFile.ts';
+import { placeOfFile } from './contentNames.ts';
 import type { Fault } from './contentRules.ts';
 
 /** Finds files that no page uses, and folders of unknown brands and markets. */

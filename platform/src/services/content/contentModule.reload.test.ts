@@ -25,8 +25,9 @@ const findsProblem = (change: ContentChange) => change.problems.length > 0;
 async function runningContent(
   webhooks?: { urls: string[]; secret: string },
   beforeWatch: (content: TemporaryContent) => Promise<void> = async () => {},
+  given: Readonly<Record<string, string>> = {},
 ) {
-  const content = await temporaryContent({ 'pulse/pages/home.yaml': page('First') });
+  const content = await temporaryContent({ 'pulse/pages/home.yaml': page('First'), ...given });
   const logged: string[] = [];
   let reload = Promise.withResolvers<ContentChange>();
   let isAwaited = changesSomething;
@@ -102,6 +103,17 @@ test('keeps the last good version of a broken file, logs the problem and accepts
   expect(logged).toEqual([expect.stringContaining('pulse/pages/home.yaml')]);
   await edit(() => write('pulse/pages/home.yaml', page('Repaired')));
   expect(await title()).toBe('Repaired');
+});
+
+test('logs two pages with one path when it starts, with both files, and once', async () => {
+  const { edit, write, logged } = await runningContent(undefined, undefined, {
+    'pulse/pages/other.yaml': page('Second'),
+  });
+  const conflict =
+    'Content files contradict each other. {"path":"pulse/pages/other.yaml","problem":"the path “/” is in pulse/pages/home.yaml too"}';
+  expect(logged).toEqual([conflict]);
+  await edit(() => write('pulse/pages/other.yaml', page('Third')));
+  expect(logged.filter((line) => line === conflict)).toHaveLength(1);
 });
 
 test('notices files in new folders and deleted files', async () => {

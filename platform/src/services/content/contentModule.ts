@@ -11,6 +11,7 @@ import { refuse, route } from '../../kernel/route.ts';
 import { withMaintenance } from '../games/gameLists.ts';
 import type { Maintenance } from '../games/maintenance.ts';
 import { categoryIcons } from './categoryIcons.ts';
+import { contentConflicts } from './contentConflicts.ts';
 import type { ContentFile } from './contentFiles.ts';
 import { findNode, nodesOfAlias, withoutChildren } from './contentNodes.ts';
 import { postContentPublished, publishedEvents, type Webhooks } from './contentPublished.ts';
@@ -18,6 +19,7 @@ import { createContentService, type ContentService } from './contentService.ts';
 import { type ContentChange, createContentStore } from './contentStore.ts';
 import { createGameSelection } from './gameSelection.ts';
 import { pagesWithBoundary } from './heroCampaigns.ts';
+import { pathOfFile } from './pathOfFile.ts';
 import { watchContent } from './watchContent.ts';
 
 export interface ContentOptions {
@@ -50,10 +52,22 @@ export function contentModule(
   let campaignTimer: ReturnType<typeof setInterval> | undefined;
   let checkedAt = clock.now();
 
+  let knownConflicts: ReadonlySet<string> = new Set();
+  /** Logs each conflict once while it lasts. */
+  const logConflicts = () => {
+    const found = contentConflicts(store.files(), brands).map(
+      ({ file, message }) => [pathOfFile(file), message] as const,
+    );
+    for (const [path, problem] of found)
+      if (!knownConflicts.has(`${path} ${problem}`)) log('Content files contradict each other.', { path, problem });
+    knownConflicts = new Set(found.map(([path, problem]) => `${path} ${problem}`));
+  };
+
   const reload = async () => {
     const change = await store.reload();
     for (const { path, problem } of change.problems)
       log('A content file is not usable; its last good version is kept.', { path, problem });
+    logConflicts();
     return change;
   };
 

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const startOf = ({ from }: HeroCampaign): number => Date.parse(from);
 const endOf = ({ to }: HeroCampaign): number => Date.parse(to) + dayMs;
 
-function campaignsOf(properties: RawProperties): HeroCampaign[] {
+export function campaignsOf(properties: RawProperties): HeroCampaign[] {
   const read = v.safeParse(heroCampaigns, properties[campaignsField]);
   return read.success ? read.output : [];
 }
