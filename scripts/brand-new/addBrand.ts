@@ -15,7 +15,10 @@ import { addToBrandList, brandSources } from './brandSources.ts';
 
 const listFile = 'brands/brands.ts';
 const tokensFile = 'docs/design-tokens.md';
-/** Content that a brand cannot share with `all-brands`: its lobby, and its categories with icons in its colours. */
+/**
+ * Content that a brand cannot share with `all-brands`: its lobby, its seal, and its categories with icons in its
+ * colours.
+ */
 const contentFolder = join(import.meta.dirname, 'content');
 
 const pathOf = (file: string) => join(projectRoot, file);

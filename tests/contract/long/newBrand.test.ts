@@ -88,6 +88,7 @@ test('MK-12 a fourth brand is its folder, its content and one list entry, and pa
     'docs/design-tokens.md',
     'platform/content/harbour/nodes/product/gamesFolder.yaml',
     'platform/content/harbour/pages/lobby.yaml',
+    'platform/content/harbour/shared/footer.yaml',
   ]);
   const { brand, brands } = await harbour();
   expect(brands.map(({ id }) => id)).toEqual(['regency', 'aurora', 'pulse', 'harbour']);
@@ -103,6 +104,7 @@ test('MK-12 a fourth brand is its folder, its content and one list entry, and pa
     ['node_modules/.bin/tsc', '-p', 'platform'],
     ['node_modules/.bin/oxlint', '--deny-warnings', 'brands'],
     ['scripts/foyer.mjs', 'pages', '--check', 'design-tokens'],
+    ['platform/src/sandbox/content-check/main.ts'],
     [
       'node_modules/vitest/vitest.mjs',
       'run',
