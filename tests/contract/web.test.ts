@@ -4,6 +4,7 @@ import { describeAccounts } from './web/account.ts';
 import { describeApi } from './web/api.ts';
 import { describeAppLogin } from './web/appLogin.ts';
 import { describeBrandSeal } from './web/brandSeal.ts';
+import { describeCacheKey } from './web/cacheKey.ts';
 import { describeClientAddress } from './web/clientAddress.ts';
 import { describeEdge } from './web/edge.ts';
 import { describeHeaders } from './web/headers.ts';
@@ -45,6 +46,9 @@ describe('web vendors: vendor scripts', () => {
 });
 describe('web pageCache: HT-02 page cache in memory', () => {
   describePageCache(pair);
+});
+describe('web cacheKey: pages behind an ordinary shared cache', () => {
+  describeCacheKey(pair);
 });
 describe('web mixedRequests: pages by brand, market and visitor', () => {
   describeMixedRequests(pair);

@@ -168,7 +168,7 @@ test('PG-10 the head contains the content service’s values and the defaults @d
 });
 
 test('PG-12 a visitor’s page is complete without scripts @desktop', async ({ browser, sites }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: { 'cf-ipcountry': 'GB' } });
   const page = await context.newPage();
   const response = await page.goto(sites.regency);
   expect(response?.headers()['cache-control']).toContain('s-maxage=3600');

@@ -10,6 +10,13 @@ export interface RecordedRequest {
   body: string;
 }
 
+interface Replacement {
+  method?: string;
+  path: RegExp;
+  status: number;
+  body: string;
+}
+
 /** Proxy between the web server and the sandbox. Records calls and can drop connections. */
 export interface PlatformProxy {
   readonly origin: string;
@@ -19,8 +26,8 @@ export interface PlatformProxy {
   /** Breaks connections at once, like a machine that is off. */
   disconnect(): void;
   open(): void;
-  /** Responds to calls with a matching path instead of the sandbox; null stops it. */
-  respondWith(response: { path: RegExp; status: number; body: string } | null): void;
+  /** Responds to calls with a matching path, and method if one is given, instead of the sandbox; null stops it. */
+  respondWith(response: Replacement | null): void;
   /** Records every further request with a matching path, with headers and body, until the returned `stop` is called. */
   record(path: RegExp): { requests: readonly RecordedRequest[]; stop(): void };
   /** Holds back all responses until the returned function is called. */
@@ -32,7 +39,7 @@ export interface PlatformProxy {
 export async function openPlatformProxy(platformPort: number, port = 0): Promise<PlatformProxy> {
   let calls: string[] = [];
   let isDisconnected = false;
-  let instead: { path: RegExp; status: number; body: string } | null = null;
+  let instead: Replacement | null = null;
   let held: Promise<void> = Promise.resolve();
   const recorders = new Set<(incoming: IncomingMessage, path: string) => void>();
 
@@ -45,7 +52,7 @@ export async function openPlatformProxy(platformPort: number, port = 0): Promise
       outgoing.destroy();
       return;
     }
-    if (instead?.path.test(path)) {
+    if (instead?.path.test(path) && (instead.method ?? incoming.method) === incoming.method) {
       outgoing.writeHead(instead.status, { 'content-type': 'application/json' }).end(instead.body);
       return;
     }

@@ -11,7 +11,7 @@ import type { WebUnderTest } from '../support/webUnderTest.ts';
 const secret = 'secret-of-the-edge-in-tests';
 const purgeSecret = 'secret-of-the-purge-in-tests';
 const uk = 'brand=regency, market=uk, device=desktop, access=visitor';
-const directVary = 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, cf-ipcountry';
+const directVary = 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, x-language, cf-ipcountry';
 const edgeVary = 'Foyer-Visit, Accept-Encoding';
 
 /** Collects the keys that a web server purges. */

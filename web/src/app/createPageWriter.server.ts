@@ -49,7 +49,7 @@ export function createPageWriter({ fixedHeadersOf, preloadHeaderOf, vary, releas
       ...(page.status === 200 ? ['Link', preloadHeaderOf(visit)] : []),
       ...(receiver === 'edge'
         ? edgeHeadersOf(page, visit, requested, release)
-        : ['Vary', vary, 'Cache-Control', receiver === 'direct' ? cacheControl(page, visit) : 'no-store']),
+        : ['Vary', vary, 'Cache-Control', receiver === 'refused' ? 'no-store' : cacheControl(page, visit, receiver)]),
       ...(page.status === 200 ? ['ETag', page.etag] : []),
       ...(page.status === 503 ? ['Retry-After', String(incompleteFreshMs / 1000)] : []),
     ]);
@@ -111,14 +111,15 @@ function ageOf({ renderedAt }: CachedPage, time: number): string {
 }
 
 /**
- * Browsers revalidate each time and get 304; a CDN caches a visitor's page for the time that it is fresh here. Other
+ * Browsers revalidate each time and get 304; a CDN caches a visitor's page for the time that it is fresh here, unless the
+ * visitor's address selected it: a CDN that names no country would give it to visitors of other countries. Other
  * responses are not cached, so that an address that looks like a file cannot poison a cache (A5), and neither are
  * incomplete pages. Without `stale-while-revalidate`: Firefox applies it to navigations, and would show pages as they were at the
  * last visit, also while offline.
  */
-function cacheControl(page: CachedPage, visit: Visit): string {
+function cacheControl(page: CachedPage, visit: Visit, receiver: PageReceiver): string {
   if (page.status !== 200 || !page.isComplete) return 'no-store';
-  return visit.loginState === 'Logged-Out'
+  return visit.loginState === 'Logged-Out' && receiver === 'direct'
     ? `public, max-age=0, s-maxage=${sharedMaxAgeSeconds(page)}`
     : 'private, no-cache';
 }

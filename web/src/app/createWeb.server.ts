@@ -37,6 +37,7 @@ import type { StoredResponse } from '../server/upstreamCache.server.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
 import { flagKey } from '../services/flags/flags.ts';
 import type { Flags } from '../services/flags/flags.ts';
+import { languageHeader } from '../services/market/requestedLanguage.ts';
 import { visitKey } from '../services/market/visit.ts';
 import type { Visit } from '../services/market/visit.ts';
 import { createVisitResolver } from '../services/market/visitResolver.server.ts';
@@ -163,7 +164,7 @@ export async function createWeb({
   const isSecureSite = configuration.publicScheme === 'https';
   const securityHeaders = new Map(brands.map(({ id }) => [id, securityHeadersFor(id)]));
   const securityHeadersOf = (brandId: string) => securityHeaders.get(brandId) ?? [];
-  const vary = `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${configuration.countryHeader}`;
+  const vary = `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${languageHeader}, ${configuration.countryHeader}`;
   const writer = createPageWriter({
     fixedHeadersOf: securityHeadersOf,
     preloadHeaderOf: createPreloadHeader(look),

@@ -5,6 +5,8 @@ import type { Visit } from '../services/market/visit.ts';
 import { faviconMarkup } from '../services/theme/faviconMarkup.ts';
 import type { SiteMap } from './siteMap.server.ts';
 
+/** The list of pages depends on the market, and so on the visitor's address and cookies. */
+const privateForAnHour = { 'Cache-Control': 'private, max-age=3600' };
 const cachedAnHour = { 'Cache-Control': 'public, max-age=3600' };
 const cachedAWeek = { 'Cache-Control': 'public, max-age=604800' };
 
@@ -21,7 +23,9 @@ export function createWellKnownFiles(
   return (path, request, response, visit) => {
     switch (path) {
       case '/robots.txt':
-        void siteMap.robots(visit, request.headers.host).then((text) => sendText(response, 200, text, cachedAnHour));
+        void siteMap
+          .robots(visit, request.headers.host)
+          .then((text) => sendText(response, 200, text, privateForAnHour));
         return true;
       case '/sitemap.xml':
         void siteMap
@@ -29,7 +33,7 @@ export function createWellKnownFiles(
           .then((map) =>
             map === null
               ? sendText(response, 404, 'Not found')
-              : sendText(response, 200, map, { ...cachedAnHour, 'Content-Type': 'application/xml; charset=utf-8' }),
+              : sendText(response, 200, map, { ...privateForAnHour, 'Content-Type': 'application/xml; charset=utf-8' }),
           );
         return true;
       // Pages name their icon. Browsers look here for everything else that they show in a tab, such as an error's text.

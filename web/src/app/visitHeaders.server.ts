@@ -24,10 +24,23 @@ export interface VisitSources {
  */
 export function countryOfRequest(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
-  { countryHeader, trustsCountryOfAnyone, countryOfAddress, clientOf }: VisitSources,
+  sources: VisitSources,
+): string | undefined {
+  return namedCountryOf(request, sources) ?? countryOfVisitorAddress(request, sources);
+}
+
+function namedCountryOf(
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  { countryHeader, trustsCountryOfAnyone, clientOf }: VisitSources,
 ): string | undefined {
   const named = first(request.headers[countryHeader]);
-  if (named !== undefined && (trustsCountryOfAnyone || clientOf(request).isProxied)) return named;
+  return named !== undefined && (trustsCountryOfAnyone || clientOf(request).isProxied) ? named : undefined;
+}
+
+function countryOfVisitorAddress(
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  { countryOfAddress, clientOf }: VisitSources,
+): string | undefined {
   return countryOfAddress(clientOf(request).address) ?? undefined;
 }
 
@@ -39,18 +52,22 @@ export function visitHeadersOf(
   const { headers, url } = request;
   const edge = sources.edgeVisitOf(request);
   if (edge !== null && 'facts' in edge) return { ...noHeaders, host: headers.host, edge: edge.facts, receiver: 'edge' };
+  const namedCountry = namedCountryOf(request, sources);
   return {
     host: headers.host,
     cookie: headers.cookie,
     userAgent: headers['user-agent'],
     mobileHint: first(headers['sec-ch-ua-mobile']),
-    country: countryOfRequest(request, sources),
+    country: namedCountry ?? countryOfVisitorAddress(request, sources),
     language: first(headers[languageHeader]) ?? languageOfAddress(url ?? ''),
-    receiver: edge === null ? 'direct' : 'refused',
+    receiver: edge !== null ? 'refused' : namedCountry === undefined ? 'directByAddress' : 'direct',
   };
 }
 
-/** Who a page is for: a browser or unknown cache, a proven edge, or an edge whose facts were not understood. */
-export type PageReceiver = 'direct' | 'edge' | 'refused';
+/**
+ * Who a page is for: a browser or unknown cache, a proven edge, or an edge whose facts were not understood.
+ * `directByAddress`: no header names the country, so the visitor's address selects the page, which `Vary` cannot say.
+ */
+export type PageReceiver = 'direct' | 'directByAddress' | 'edge' | 'refused';
 
 const noHeaders = { cookie: undefined, userAgent: undefined, mobileHint: undefined, country: undefined };
