@@ -45,8 +45,8 @@ function edgeData() {
   };
 }
 
-/** White space that the server trims. */
-const space = String.raw`[\s\xa0]*`;
+/** White space that is not part of a cookie's name or value (RFC 6265bis). VCL has no escape for a tab. */
+const space = String.raw`[ \x09]*`;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** Cookie with this value. */
 const cookieIs = (name: string, value: string) =>

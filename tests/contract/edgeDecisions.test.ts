@@ -104,6 +104,11 @@ const choices: { [Key in keyof Sent]-?: readonly (Sent[Key] | undefined)[] } = {
     'foyer-player="1"',
     'foyer-player',
     'xfoyer-player=1',
+    // Cookies of another host of the domain, whose names differ by a byte that is no space.
+    '\xa0foyer-player=1',
+    'foyer-player=1; \xa0foyer-player=0; \xa0userLanguage=x; userLanguage\xa0=y; userLanguage=zh',
+    'h20-iso3=CAN; h20-iso3\xa0=FRA; foyer-player=\xa01',
+    '\tfoyer-player\t=\t1\t;foyer-access\t=guest',
     'foyer-player=0; foyer-access=guest',
     'foyer-player; foyer-player=1; userLanguage=zh',
     'userLanguage=zh',

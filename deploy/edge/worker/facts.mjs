@@ -20,11 +20,20 @@ const table = brands.map(({ id, hosts, markets }) => ({
   ),
 }));
 
+/** Removes spaces and tabs; any other byte is part of a cookie's name or value (RFC 6265bis). @param {string} text */
+function trim(text) {
+  let start = 0;
+  let end = text.length;
+  while (start < end && ' \t'.includes(text.charAt(start))) start += 1;
+  while (end > start && ' \t'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
 /** Null when the cookie is missing or sent twice. @param {string | null} header @param {string} name */
 function readCookie(header, name) {
   const values = (header ?? '').split(';').flatMap((pair) => {
     const cut = pair.indexOf('=');
-    return cut !== -1 && pair.slice(0, cut).trim() === name ? [pair.slice(cut + 1).trim()] : [];
+    return cut !== -1 && trim(pair.slice(0, cut)) === name ? [trim(pair.slice(cut + 1))] : [];
   });
   return values.length === 1 ? (values[0] ?? null) : null;
 }

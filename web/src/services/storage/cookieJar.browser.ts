@@ -9,8 +9,8 @@ export function getCookie({ name }: { name: string }): string | null {
 
 /** Reads the only cookie whose name has this prefix; null when there is none or several. */
 export function getCookieByPrefix({ name }: { name: string }): string | null {
-  const found = document.cookie.split(';').flatMap((pair) => {
-    const [own = '', ...value] = pair.trim().split('=');
+  const found = document.cookie.split('; ').flatMap((pair) => {
+    const [own = '', ...value] = pair.split('=');
     return own.startsWith(name) ? [value.join('=')] : [];
   });
   return found.length === 1 ? (found[0] ?? null) : null;
@@ -44,8 +44,8 @@ export function deleteCookieOnAllDomains(name: string): void {
 
 /** Removes every cookie of this host with this name prefix that scripts may see. */
 export function deleteCookiesByPrefix(name: string): void {
-  for (const pair of document.cookie.split(';')) {
-    const [own = ''] = pair.trim().split('=');
+  for (const pair of document.cookie.split('; ')) {
+    const [own = ''] = pair.split('=');
     if (own.startsWith(name)) deleteCookie(own);
   }
 }

@@ -66,12 +66,38 @@ const hostPrefix = '__Host-';
 export const sessionCookieName = (isSecure: boolean): string =>
   isSecure ? cookies.session.name : cookies.session.name.slice(hostPrefix.length);
 
-/** Reads a cookie of a `Cookie` header; null when it is missing or duplicate (A15). */
+/**
+ * Reads a cookie of a `Cookie` header; null when it is missing or duplicate (A15). Only spaces and tabs around a name are
+ * not part of it (RFC 6265bis): another host of the domain can set a cookie whose name differs by any other byte.
+ */
 export function readCookie(header: string | undefined, name: string): string | null {
-  if (header === undefined || header.length > 16_384) return null;
-  const values = header.split(';').flatMap((pair) => {
-    const cut = pair.indexOf('=');
-    return cut !== -1 && pair.slice(0, cut).trim() === name ? [pair.slice(cut + 1).trim()] : [];
-  });
-  return values.length === 1 ? (values[0] ?? null) : null;
+  if (header === undefined) return null;
+  let value: string | null = null;
+  // Without splitting the header, which may consist of thousands of pairs.
+  for (let at = header.indexOf(name); at !== -1; at = header.indexOf(name, at + name.length)) {
+    const before = lastNotBlank(header, 0, at);
+    const equals = firstNotBlank(header, at + name.length, header.length);
+    if ((before !== 0 && header[before - 1] !== ';') || header[equals] !== '=') continue;
+    if (value !== null) return null;
+    const next = header.indexOf(';', equals);
+    const end = next === -1 ? header.length : next;
+    const start = firstNotBlank(header, equals + 1, end);
+    value = header.slice(start, lastNotBlank(header, start, end));
+  }
+  return value;
+}
+
+const isBlank = (character: string | undefined) => character === ' ' || character === '\t';
+
+function firstNotBlank(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && isBlank(text[at])) at += 1;
+  return at;
+}
+
+/** @returns index behind the last character that is not blank */
+function lastNotBlank(text: string, start: number, end: number): number {
+  let at = end;
+  while (at > start && isBlank(text[at - 1])) at -= 1;
+  return at;
 }
