@@ -259,6 +259,16 @@ describe('the edge and the web server', () => {
     }, 2000);
   });
 
+  test.each([
+    ['Varnish', () => varnish],
+    ['nginx', () => nginx],
+  ])('%s takes 55 KB of cookies, among them those of a player', async (_name, edge) => {
+    const cookie = `${'other=cookie; '.repeat(4000)}foyer-player=1`;
+    const sent = { host: 'regency.localhost', path: '/', country: 'GB', cookie };
+    expect((await through(edge(), sent)).visit).toBe(decide(sent));
+    expect(decide(sent)).toContain('access=full');
+  });
+
   test('decide the same about 2,000 requests in nginx, which proves itself and hides cookies', async () => {
     await expectSameDecisions(async (sent) => {
       const { visit, proof, cookie, url } = await through(nginx, sent);

@@ -19,7 +19,7 @@ import { readWebEndpoints } from './support/readWebEndpoints.ts';
 import { startWebUnderTest } from './support/webUnderTest.ts';
 import type { WebUnderTest } from './support/webUnderTest.ts';
 
-/** Maximum text length of a path, query or header. All headers of a request together may have 16 KiB. */
+/** Maximum text length of a path, query or header. All headers but cookies together may have 16 KiB. */
 const maxHeaderText = 6000;
 /** Bodies may have up to 64 KiB. */
 const maxBodyText = 60_000;

@@ -65,8 +65,9 @@ export async function startVarnish({
     '-f',
     join(folder, 'foyer.vcl'),
   ];
-  const limits = ['-p', `vcl_path=${folder}`, '-p', 'thread_pool_min=50', '-s', 'malloc,256m', '-T', 'none'];
-  return startEdgeProgram('varnishd', [...args, ...limits], port, folder);
+  const limits = ['http_req_hdr_len=60k', 'http_req_size=64k', 'workspace_client=256k', 'thread_pool_min=50'];
+  const parameters = [`vcl_path=${folder}`, ...limits].flatMap((parameter) => ['-p', parameter]);
+  return startEdgeProgram('varnishd', [...args, ...parameters, '-s', 'malloc,256m', '-T', 'none'], port, folder);
 }
 
 /** Starts nginx with the configuration of deploy/edge/nginx/ in front of web servers on this machine. */

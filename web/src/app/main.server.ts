@@ -6,11 +6,12 @@ import { countSockets, createMetrics } from '../server/metrics.server.ts';
 import { openCountryDatabase } from '../server/openCountryDatabase.server.ts';
 import type { CountryOfAddress } from '../server/openCountryDatabase.server.ts';
 import { openOperationsPort } from '../server/operationsPort.server.ts';
-import { respondToMalformedRequests } from '../server/respondToMalformedRequests.server.ts';
+import { limitHeads, maxHeadBytes, respondToMalformedRequests } from '../server/respondToMalformedRequests.server.ts';
 import { strictTransport } from '../server/securityHeaders.server.ts';
 import { createStaticFiles } from '../server/staticFiles.server.ts';
 import { builtFolders } from './builtFolders.server.ts';
 import { createBuiltAssets } from './clientAssets.server.ts';
+import { createRefusalPages } from './createRefusalPages.server.ts';
 import { createWeb } from './createWeb.server.ts';
 import { addBuiltFiles, prepareFiles } from './prepareFiles.server.ts';
 import { publishFiles, publishFolderOf } from './publishFiles.server.ts';
@@ -68,12 +69,16 @@ async function main(): Promise<void> {
     requestTimeout,
     connectionsCheckingInterval,
     keepAliveTimeout: 65_000,
-    maxHeaderSize: 16_384,
+    maxHeaderSize: maxHeadBytes,
     optimizeEmptyRequests: true,
     requireHostHeader: false,
   };
-  const server = createServer(limits, web.listener);
-  respondToMalformedRequests(server, configuration.publicScheme === 'https' ? [strictTransport] : []);
+  const refusals = {
+    pages: await createRefusalPages(),
+    extraHeaders: configuration.publicScheme === 'https' ? [strictTransport] : [],
+  };
+  const server = createServer(limits, limitHeads(web.listener, refusals));
+  respondToMalformedRequests(server, refusals);
   closeSlowReaders(server, configuration.writeTimeoutMs);
   countSockets(server);
   const operationsPort =

@@ -2,12 +2,13 @@ import type { Culture } from '@foyer/contract/ids';
 import type { MessageValues } from './messages.ts';
 
 /**
- * Texts that only the server needs: of the offline page in the service worker, the reasons of rows, and the notices for
- * browsers that cannot run the page.
+ * Texts that only the server needs: of the offline page in the service worker, the reasons of rows, the notices for
+ * browsers that cannot run the page, and the pages of requests that cannot be read.
  */
 const areas = {
   offline: { en: () => import('./messages/en/offline.json') },
   browserNotice: { en: () => import('./messages/en/browserNotice.json') },
+  refusedRequest: { en: () => import('./messages/en/refusedRequest.json') },
   rowReason: { en: () => import('./messages/en/rowReason.json') },
 };
 
