@@ -24,7 +24,12 @@ export const spansBody = v.looseObject({ resourceSpans: v.array(v.looseObject({}
 export const replayBody = v.object({
   recordingId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   uid: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
-  events: v.pipe(v.array(v.looseObject({ type: v.number(), timestamp: v.number() })), v.maxLength(2000)),
+  // The length is checked before the entries.
+  events: v.pipe(
+    v.array(v.unknown()),
+    v.maxLength(2000),
+    v.array(v.looseObject({ type: v.number(), timestamp: v.number() })),
+  ),
 });
 export type ReplayBody = v.InferOutput<typeof replayBody>;
 

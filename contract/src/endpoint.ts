@@ -68,7 +68,7 @@ export interface Endpoint<
    * Whether the call may be repeated if its outcome is unknown. True for GET; for POST only if the call is idempotent.
    */
   readonly repeatable: boolean;
-  /** Maximum body size in bytes for calls with a file; others use the default of all services. */
+  /** Maximum body size in bytes; by default 8 KiB for the web's own calls and 64 KiB for the services. */
   readonly bodyLimitBytes?: number;
   /** Lower rate limit than the default. Only for the web's own calls; every call has a limit. */
   readonly rateLimit?: RateLimit;

@@ -3,6 +3,7 @@ import { startWebPair } from './support/startWebPair.ts';
 import { describeAccounts } from './web/account.ts';
 import { describeApi } from './web/api.ts';
 import { describeAppLogin } from './web/appLogin.ts';
+import { describeBodyCost } from './web/bodyCost.ts';
 import { describeBrandSeal } from './web/brandSeal.ts';
 import { describeCacheKey } from './web/cacheKey.ts';
 import { describeClientAddress } from './web/clientAddress.ts';
@@ -64,6 +65,9 @@ describe('web siteMap: site maps', () => {
 });
 describe('web api: HT-04 HT-06 calls of /api', () => {
   describeApi(pair);
+});
+describe('web bodyCost: HT-04 the cost of bodies', () => {
+  describeBodyCost(pair);
 });
 describe('web rateLimits: HT-04 HT-06 rate limits of /api', () => {
   describeRateLimits(pair);

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import { parseInput } from '@foyer/contract/parseInput';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -55,11 +56,11 @@ interface ValidatedInput {
 
 async function checkedInput(endpoint: AnyEndpoint, context: CallContext): Promise<Refusal | ValidatedInput> {
   const { incoming } = context.env;
-  const params = v.safeParse(endpoint.params, context.req.param());
+  const params = parseInput(endpoint.params, context.req.param());
   if (!params.success) return refuse(404, 'Not found');
-  const query = v.safeParse(endpoint.query, context.req.query());
+  const query = parseInput(endpoint.query, context.req.query());
   if (!query.success) return refuse(400, `Query: ${problemsOf(query.issues)}`);
-  const headers = v.safeParse(endpoint.headers, context.req.header());
+  const headers = parseInput(endpoint.headers, context.req.header());
   if (!headers.success) return refuse(400, `Header: ${problemsOf(headers.issues)}`);
   const read = { params: params.output, query: query.output, headers: headers.output };
   if (endpoint.body.type === 'undefined') {
@@ -69,7 +70,7 @@ async function checkedInput(endpoint: AnyEndpoint, context: CallContext): Promis
   }
   const json = await readJsonBody(incoming, endpoint.bodyLimitBytes);
   if (!json.read) return refuse(json.status, json.message);
-  const body = v.safeParse(endpoint.body, json.value);
+  const body = parseInput(endpoint.body, json.value);
   if (!body.success) return refuse(400, `Body: ${problemsOf(body.issues)}`);
   return { ...read, body: body.output };
 }

@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createCallLimits } from '../server/callLimit.server.ts';
+import type { CallLimits } from '../server/callLimit.server.ts';
 import { noMetrics } from '../server/metrics.server.ts';
 import { runInTrace } from '../server/requestTrace.server.ts';
 import { apiRoute } from '../services/api/apiRoute.server.ts';
@@ -35,13 +36,21 @@ const changedRoute = apiRoute(
 );
 
 /** Sends a call to a node of version 5. */
-async function call(version: string | null, body: object, route: ApiRoute = changedRoute) {
+async function call(
+  version: string | null,
+  body: object | string,
+  route: ApiRoute = changedRoute,
+  {
+    limits = createCallLimits(null),
+    headers: more = {},
+  }: { limits?: CallLimits; headers?: Record<string, string> } = {},
+) {
   const api = createApiServer({
     contract: 5,
     routes: [route],
     release: 'release-own',
     secrets: ['x'.repeat(32)],
-    limits: createCallLimits(null),
+    limits,
     configuration: { publicScheme: 'http', secureCookies: false, collectorUrl: null, sessionBinding: true },
     visitSources: {
       countryHeader: 'cf-ipcountry',
@@ -60,9 +69,14 @@ async function call(version: string | null, body: object, route: ApiRoute = chan
     'x-requested-by': 'foyer',
     'sec-fetch-site': 'same-origin',
     ...(version === null ? {} : { 'foyer-contract': version }),
+    ...more,
   };
   const bindings = { incoming: { headers: {}, url: '/' } } as unknown as HttpBindings;
-  const response = await api.request('/api/changed', { method: 'POST', headers, body: JSON.stringify(body) }, bindings);
+  const response = await api.request(
+    '/api/changed',
+    { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) },
+    bindings,
+  );
   return {
     status: response.status,
     body: (await response.json()) as unknown,
@@ -99,6 +113,57 @@ describe('contract version of a call', () => {
       expect(seen).toEqual([]);
     },
   );
+});
+
+describe('rate limit of a call', () => {
+  function countedLimits(waitSeconds: number | null) {
+    const callers: string[] = [];
+    const limits: CallLimits = {
+      limitOf: () => ({
+        waitSeconds: async (caller) => {
+          callers.push(caller);
+          return waitSeconds;
+        },
+      }),
+    };
+    return { limits, callers };
+  }
+
+  const refusedCalls: readonly [
+    name: string,
+    body: object | string,
+    headers: Record<string, string>,
+    status: number,
+  ][] = [
+    ['of a wrong shape', { amount: 1 }, {}, 400],
+    ['that is not JSON', '{', {}, 400],
+    ['with a long body', `{"amountMinor":1,"x":"${'x'.repeat(8192)}"}`, {}, 413],
+    ['with another content type', '{}', { 'content-type': 'text/plain' }, 415],
+    ['with a refused token', { amountMinor: 1 }, { authorization: 'Bearer a.b.c' }, 401],
+  ];
+  test.each(refusedCalls)('counts a call %s', async (_name, body, headers, status) => {
+    const { limits, callers } = countedLimits(null);
+    expect(await call(null, body, changedRoute, { limits, headers })).toMatchObject({ status });
+    expect(callers).toEqual(['192.0.2.7']);
+  });
+
+  test('does not count a call of another site, which would use up the calls of its visitors', async () => {
+    const { limits, callers } = countedLimits(null);
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect(await call(null, { amountMinor: 1 }, changedRoute, { limits, headers })).toMatchObject({ status: 403 });
+    expect(callers).toEqual([]);
+  });
+
+  test('refuses a caller with too many calls before it reads the body', async () => {
+    const { limits } = countedLimits(30);
+    expect(await call(null, '{', changedRoute, { limits })).toMatchObject({ status: 429 });
+  });
+
+  test('refuses a large body without a session before it reads it', async () => {
+    const document = { ...changedCall, auth: 'userToken', bodyLimitBytes: 1_000_000 } as const;
+    const route = { ...changedRoute, endpoint: document };
+    expect(await call(null, '{', route)).toMatchObject({ status: 401 });
+  });
 });
 
 test('TE-04 an internal error names the id of its request and nothing of the error', async () => {

@@ -1,4 +1,5 @@
 import { contractHeader, contractVersion, releaseHeader } from '@foyer/contract/contractVersion';
+import { parseInput } from '@foyer/contract/parseInput';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
@@ -23,6 +24,7 @@ import { ApiRefusal, apiRoute } from '../services/api/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../services/api/apiRoute.server.ts';
 import { contractOf, toPreviousResponse } from '../services/api/contractAdapter.server.ts';
 import { servicesAheadHeader, serverTimeHeader } from '../services/api/servicesClock.ts';
+import { tokenMissing } from '../services/api/userTokenOf.server.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
 import type { VisitResolver } from '../services/market/visitResolver.server.ts';
 import { createSessionTokenCodecs, refusedToken } from '../services/session/sessionBoundTokens.server.ts';
@@ -158,10 +160,22 @@ function mount(app: Hono<Bindings>, { endpoint, handler, previous }: ApiRoute, d
     if (endpoint.method === 'POST' && !isSameOriginPost(context, deps.configuration.publicScheme))
       return context.json({ message: 'The call came from another site.' }, 403);
     const call = callOf(context, visit, deps);
+    const { opened = null } = call instanceof ApiRefusal ? {} : call;
+    // Before the body is read, so that refused and malformed calls count too. A call of another site does not: it could
+    // use up the calls of its visitors.
+    const waitSeconds = await limit.waitSeconds(
+      (endpoint.auth === 'none' ? null : opened?.sessionMark) ??
+        deps.visitSources.clientOf(context.env.incoming).address,
+    );
+    if (waitSeconds !== null)
+      return context.json({ message: 'Too many calls.' }, 429, { 'retry-after': String(waitSeconds) });
     if (call instanceof ApiRefusal) return context.json(call.body, 401);
+    // Only a player may send a large body.
+    if (endpoint.bodyLimitBytes !== undefined && endpoint.auth === 'userToken' && opened === null)
+      return context.json(tokenMissing().body, 401);
     const body =
       endpoint.method === 'POST'
-        ? await readJsonBody(context.req.raw, undefined, endpoint.bodyLimitBytes)
+        ? await readJsonBody(context.req.raw, { maxBytes: endpoint.bodyLimitBytes })
         : ({ ok: true, value: undefined } as const);
     if (!body.ok) return context.json({ message: body.message }, body.status);
     const isPrevious = contractOf(context.req.header(contractHeader), deps.contract) === 'previous';
@@ -173,19 +187,13 @@ function mount(app: Hono<Bindings>, { endpoint, handler, previous }: ApiRoute, d
       body: endpoint.body.type === 'undefined' ? undefined : body.value,
     };
     const raw = isPrevious && previous?.request !== undefined ? previous.request(sent) : sent;
-    const params = v.safeParse(endpoint.params, raw.params);
+    const params = parseInput(endpoint.params, raw.params);
     if (!params.success) return context.json({ message: 'No such thing.' }, 404);
-    const query = v.safeParse(endpoint.query, raw.query);
-    const headers = v.safeParse(endpoint.headers, raw.headers);
-    const input = v.safeParse(endpoint.body, raw.body);
+    const query = parseInput(endpoint.query, raw.query);
+    const headers = parseInput(endpoint.headers, raw.headers);
+    const input = parseInput(endpoint.body, raw.body);
     if (!query.success || !headers.success || !input.success)
       return context.json({ message: describe(query, headers, input) }, 400);
-    // Invalid input does not reach a service, so only valid calls count towards the limit.
-    const waitSeconds = await limit.waitSeconds(
-      endpoint.auth === 'none' ? call.ipAddress : (call.opened?.sessionMark ?? call.ipAddress),
-    );
-    if (waitSeconds !== null)
-      return context.json({ message: 'Too many calls.' }, 429, { 'retry-after': String(waitSeconds) });
     const response = await handler(
       { params: params.output, query: query.output, headers: headers.output, body: input.output },
       call,

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brands } from '@foyer/brands/brands';
 import { contentPublished } from '@foyer/contract/content';
+import { parseInput } from '@foyer/contract/parseInput';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import * as v from 'valibot';
 import { memoize } from '../base/memoize.ts';
 import type { CachedPage } from '../server/cachedPage.server.ts';
 import { createCallLimits } from '../server/callLimit.server.ts';
@@ -259,8 +259,8 @@ export async function createWeb({
     app.post('/webhooks/content', async (context) => {
       if (!isSecret(context.req.header('x-webhook-secret'), configuration.webhookSecret))
         return context.json({ message: 'Unknown sender.' }, 403);
-      const body = await readJsonBody(context.req.raw);
-      const event = v.safeParse(contentPublished, body.ok ? body.value : null);
+      const body = await readJsonBody(context.req.raw, { maxBytes: 64 * 1024 });
+      const event = parseInput(contentPublished, body.ok ? body.value : null);
       if (!event.success) return context.json({ message: 'Not an event of the content service.' }, 400);
       return context.json({ purged: await content.purge(event.output) });
     });

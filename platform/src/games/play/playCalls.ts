@@ -1,4 +1,5 @@
 import { culture as cultures, type Culture } from '@foyer/contract/ids';
+import { parseInput } from '@foyer/contract/parseInput';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
@@ -63,7 +64,7 @@ async function parseBody<S extends v.GenericSchema>(
   } catch {
     return undefined;
   }
-  const parsed = v.safeParse(schema, body);
+  const parsed = parseInput(schema, body);
   return parsed.success ? parsed.output : undefined;
 }
 

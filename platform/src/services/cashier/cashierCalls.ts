@@ -1,5 +1,6 @@
 import { restOfWorldRules } from '@foyer/brands/market';
 import { culture as cultures, type Culture } from '@foyer/contract/ids';
+import { parseInput } from '@foyer/contract/parseInput';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
@@ -39,7 +40,7 @@ const refuse = (context: Context, reason: CashierRefusalReason): Response =>
   context.json({ reason }, statuses[reason] ?? 409);
 
 async function bodyIn<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S> | undefined> {
-  const parsed = v.safeParse(schema, await context.req.json<unknown>().catch(() => undefined));
+  const parsed = parseInput(schema, await context.req.json<unknown>().catch(() => undefined));
   return parsed.success ? parsed.output : undefined;
 }
 

@@ -1,9 +1,10 @@
 import { flagContext, flagDiagnostic, flagEvents, sandboxFlagEnvironment } from '@foyer/contract/flags';
 import type { FlagContext } from '@foyer/contract/flags';
+import { parseInput } from '@foyer/contract/parseInput';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { apiHeaders, errorResponse } from '../../kernel/apiResponse.ts';
 import { parseJson, readJsonBody } from '../../kernel/jsonBody.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
@@ -50,7 +51,7 @@ export function flagsModule(
   });
   app.on('REPORT', '/sdk/evalx/:environment/context', async (call) => {
     const body = await readJsonBody(call.env.incoming);
-    const context = v.safeParse(flagContext, body.read ? body.value : null);
+    const context = parseInput(flagContext, body.read ? body.value : null);
     return context.success ? json(flags.evaluate(context.output)) : notAContext();
   });
   app.get('/sdk/goals/:environment', () => json(measurements.goals()));
@@ -68,7 +69,7 @@ export function flagsModule(
     app.post(path, async (call) => {
       const body = await readJsonBody(call.env.incoming, eventsLimitBytes);
       if (!body.read) return errorResponse(body.status, { message: body.message });
-      const payload = v.safeParse(schema, body.value);
+      const payload = parseInput(schema, body.value);
       if (!payload.success) return errorResponse(400, { message: 'These are no events.' });
       record(payload.output);
       activity.note({ source: 'flags', what: path.startsWith('/events/bulk') ? 'events' : 'diagnostic' });
@@ -100,6 +101,6 @@ function notAContext(): Response {
 function contextOf(text: string): FlagContext | null {
   if (text.length > 4096 || !/^[\w-]+=*$/.test(text)) return null;
   const body = parseJson(Buffer.from(text, 'base64url'));
-  const context = v.safeParse(flagContext, body.read ? body.value : null);
+  const context = parseInput(flagContext, body.read ? body.value : null);
   return context.success ? context.output : null;
 }

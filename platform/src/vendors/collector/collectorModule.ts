@@ -6,9 +6,10 @@ import {
   spansBody,
   telemetryBody,
 } from '@foyer/contract/collector';
+import { parseInput } from '@foyer/contract/parseInput';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { apiHeaders, errorResponse } from '../../kernel/apiResponse.ts';
 import { readJsonBody } from '../../kernel/jsonBody.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
@@ -27,7 +28,7 @@ export function collectorModule({ activity }: Pick<PlatformContext, 'activity'>,
     app.post(`/collector${collectorPaths[kind]}`, async (context) => {
       const body = await readJsonBody(context.env.incoming, limit);
       if (!body.read) return errorResponse(body.status, { message: body.message });
-      const read = v.safeParse(schema, body.value);
+      const read = parseInput(schema, body.value);
       if (!read.success) return errorResponse(400, { message: 'Not what this collector takes.' });
       // Server data always succeeds, because the specification has no rule for its failures.
       const response: ReturnType<Collector['nextResponse']> =

@@ -1,5 +1,6 @@
 import { chatQuestion } from '@foyer/contract/chat';
 import { culture } from '@foyer/contract/ids';
+import { parseInput } from '@foyer/contract/parseInput';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -35,7 +36,7 @@ export function messengerModule({ webOrigins }: Pick<PlatformContext, 'webOrigin
       return errorResponse(404, { message: 'No deployment has this number.' });
     const body = await readJsonBody(context.env.incoming, bodyLimitBytes);
     if (!body.read) return errorResponse(body.status, { message: body.message });
-    const parsed = v.safeParse(message, body.value);
+    const parsed = parseInput(message, body.value);
     if (!parsed.success) return errorResponse(400, { message: v.summarize(parsed.issues) });
     return context.json({ text: chatReply(parsed.output.text, parsed.output.culture, undefined).text });
   });

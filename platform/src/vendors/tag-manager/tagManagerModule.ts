@@ -1,3 +1,4 @@
+import { parseInput } from '@foyer/contract/parseInput';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -26,7 +27,7 @@ export function tagManagerModule(
   app.post('/tag-manager/collect', async (context) => {
     const body = await readJsonBody(context.env.incoming, bodyLimitBytes);
     if (!body.read) return errorResponse(body.status, { message: body.message });
-    const parsed = v.safeParse(collectedEvents, body.value);
+    const parsed = parseInput(collectedEvents, body.value);
     if (!parsed.success) return errorResponse(400, { message: v.summarize(parsed.issues) });
     events.take(parsed.output.events);
     return context.body(null, 204);

@@ -21,6 +21,7 @@ export const postLogin = endpoint({
   service: 'web',
   method: 'POST',
   path: '/api/login',
+  bodyLimitBytes: 32 * 1024,
   body: v.object({
     username: v.pipe(v.string(), v.maxLength(100)),
     password: v.pipe(v.string(), v.maxLength(200)),

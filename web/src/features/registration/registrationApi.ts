@@ -8,6 +8,7 @@ export const postRegister = endpoint({
   service: 'web',
   method: 'POST',
   path: '/api/register',
+  bodyLimitBytes: 32 * 1024,
   repeatable: true,
   rateLimit: { calls: 20, seconds: 60 },
   body: v.object(registrationFields),

@@ -5,8 +5,8 @@ import {
   sessionStatusHeader,
   telemetryBody,
 } from '@foyer/contract/collector';
+import { parseInput } from '@foyer/contract/parseInput';
 import { Counter, register } from 'prom-client';
-import * as v from 'valibot';
 import type { CallLimits } from '../../server/callLimit.server.ts';
 import { readJsonBody } from '../../server/readJsonBody.server.ts';
 
@@ -17,6 +17,8 @@ interface RelayDeps {
   deadlineMs?: number;
 }
 
+/** A snapshot of a long page has the most values. */
+const maxValues = { telemetry: 20_000, replay: 150_000 } as const;
 const schemas = { telemetry: telemetryBody, replay: replayBody } as const;
 
 /**
@@ -46,9 +48,9 @@ export function createTelemetryRelay({ collectorUrl, limits, fetch: send = fetch
     };
     const waitSeconds = await limit.waitSeconds(address);
     if (waitSeconds !== null) return response(429, 'slowed', { 'retry-after': String(waitSeconds) });
-    const body = await readJsonBody(request, undefined, collectorLimits[kind]);
+    const body = await readJsonBody(request, { maxBytes: collectorLimits[kind], maxValues: maxValues[kind] });
     if (!body.ok) return response(body.status, 'refused');
-    const read = v.safeParse(schemas[kind], body.value);
+    const read = parseInput(schemas[kind], body.value);
     if (!read.success) return response(400, 'refused');
     const collectorResponse = await send(collectorUrl + collectorPaths[kind], {
       method: 'POST',

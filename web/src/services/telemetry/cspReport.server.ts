@@ -1,3 +1,4 @@
+import { parseInput } from '@foyer/contract/parseInput';
 import { Counter, register } from 'prom-client';
 import * as v from 'valibot';
 import { cleanFacts } from '../../base/cleanFacts.ts';
@@ -14,10 +15,11 @@ const single = v.object({
     'document-uri': text,
   }),
 });
-/** Reporting API format: a list, which may contain other kinds of reports. */
+/** Reporting API format: a list, which may contain other kinds of reports. Its length is checked before its entries. */
 const list = v.pipe(
-  v.array(v.object({ type: text, body: v.optional(v.record(v.string(), v.unknown()), {}) })),
+  v.array(v.unknown()),
   v.maxLength(50),
+  v.array(v.object({ type: text, body: v.optional(v.record(v.string(), v.unknown()), {}) })),
 );
 
 export interface CspViolation {
@@ -28,7 +30,7 @@ export interface CspViolation {
 
 /** Parses a browser's report in either format; null when it has no policy violation. */
 export function readCspReport(json: unknown): CspViolation[] | null {
-  const one = v.safeParse(single, json);
+  const one = parseInput(single, json);
   if (one.success) {
     const report = one.output['csp-report'];
     return [
@@ -39,7 +41,7 @@ export function readCspReport(json: unknown): CspViolation[] | null {
       },
     ];
   }
-  const many = v.safeParse(list, json);
+  const many = parseInput(list, json);
   if (!many.success) return null;
   return many.output
     .filter(({ type }) => type === 'csp-violation')
@@ -75,7 +77,7 @@ export function createCspReport({
     const waitSeconds = await limit.waitSeconds(address);
     if (waitSeconds !== null)
       return new Response(null, { status: 429, headers: { 'retry-after': String(waitSeconds) } });
-    const body = await readJsonBody(request, types);
+    const body = await readJsonBody(request, { type: types, maxBytes: 64 * 1024 });
     if (!body.ok) return response(body.status);
     const violations = readCspReport(body.value);
     if (violations === null) return response(400);

@@ -13,6 +13,7 @@ export const postReport = endpoint({
   service: 'web',
   method: 'POST',
   path: '/api/report',
+  bodyLimitBytes: 64 * 1024,
   body: v.object({
     reports: v.pipe(
       v.array(
