@@ -5,7 +5,7 @@ const alert = {
   alert: 'NodeMissing',
   expr: 'up == 0',
   labels: { severity: 'critical' },
-  annotations: { summary: 'A node is missing', runbook_url: 'docs/runbooks.md#nodemissing' },
+  annotations: { summary: 'A node is missing', runbook_url: '{{ $externalLabels.documents }}/runbooks.md#nodemissing' },
 };
 const tested = { firing: new Set(['NodeMissing']), silent: new Set(['NodeMissing']) };
 const runbooks = '# Runbooks\n\n## How to read this\n\n## NodeMissing\n';

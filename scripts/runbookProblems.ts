@@ -20,7 +20,7 @@ export function runbookProblems({
   const names = new Set(alerts.flatMap(({ alert }) => (alert === undefined ? [] : [alert])));
   const problems = alerts.flatMap(({ alert = '', labels = {}, annotations = {} }) => [
     ...(headings.has(alert) ? [] : [`docs/runbooks.md has no heading ${alert}.`]),
-    ...(annotations.runbook_url === `docs/runbooks.md#${alert.toLowerCase()}`
+    ...(annotations.runbook_url === `{{ $externalLabels.documents }}/runbooks.md#${alert.toLowerCase()}`
       ? []
       : [`The runbook_url of ${alert} is not that of its heading.`]),
     ...(annotations.summary ? [] : [`${alert} has no summary.`]),

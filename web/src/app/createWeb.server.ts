@@ -257,11 +257,16 @@ export async function createWeb({
 
   function mountOwnCalls(app: Hono): void {
     app.post('/webhooks/content', async (context) => {
-      if (!isSecret(context.req.header('x-webhook-secret'), configuration.webhookSecret))
+      if (!isSecret(context.req.header('x-webhook-secret'), configuration.webhookSecret)) {
+        log.warn({ reason: 'sender' }, 'WEBHOOK_REFUSED');
         return context.json({ message: 'Unknown sender.' }, 403);
+      }
       const body = await readJsonBody(context.req.raw, { maxBytes: 64 * 1024 });
       const event = parseInput(contentPublished, body.ok ? body.value : null);
-      if (!event.success) return context.json({ message: 'Not an event of the content service.' }, 400);
+      if (!event.success) {
+        log.warn({ reason: 'event' }, 'WEBHOOK_REFUSED');
+        return context.json({ message: 'Not an event of the content service.' }, 400);
+      }
       return context.json({ purged: await content.purge(event.output) });
     });
   }
