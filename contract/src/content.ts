@@ -17,20 +17,17 @@ export type ContentComponent = v.InferOutput<typeof contentComponent>;
 export const contentPage = v.object({
   Id: lenient(v.number(), 0),
   Path: lenient(v.string(), ''),
-  Properties: lenient(
-    v.object({
-      applicationName: extension(v.string()),
-      title: extension(v.string()),
-      description: extension(v.string()),
-      keywords: extension(v.string()),
-      googleSearchConsoleKey: extension(v.string()),
-      /** True lets search engines index the page; anything else means noindex. */
-      robots: extension(v.boolean()),
-      canonicalUrl: extension(v.string()),
-      components: lenient(v.array(v.unknown()), []),
-    }),
-    { components: [] },
-  ),
+  Properties: v.object({
+    applicationName: extension(v.string()),
+    title: extension(v.string()),
+    description: extension(v.string()),
+    keywords: extension(v.string()),
+    googleSearchConsoleKey: extension(v.string()),
+    /** True lets search engines index the page; anything else means noindex. */
+    robots: extension(v.boolean()),
+    canonicalUrl: extension(v.string()),
+    components: v.array(v.unknown()),
+  }),
 });
 export type ContentPage = v.InferOutput<typeof contentPage>;
 

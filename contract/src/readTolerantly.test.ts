@@ -28,7 +28,12 @@ describe('HT-06 a tolerant reading', () => {
       leftOut: { entries: 3, ids: [], fields: 1, problem: 'data[]: expected Object' },
     });
     const withId = v.object({ id: v.number(), kind: v.picklist(['slot']) });
-    expect(readTolerantly(tolerantList(withId), [{ id: 7, kind: secret }])).toMatchObject({
+    expect(
+      readTolerantly(tolerantList(withId), [
+        { id: 7, kind: secret },
+        { id: 8, kind: 'slot' },
+      ]),
+    ).toMatchObject({
       leftOut: { entries: 1, ids: [7], problem: '[].kind: expected "slot"' },
     });
   });
@@ -51,6 +56,10 @@ describe('HT-06 a tolerant reading', () => {
       output: { data: [], note: '' },
       leftOut: null,
     });
+  });
+
+  test('fails for a list of bad entries alone, which would look empty', () => {
+    expect(readTolerantly(list, { data: [null, 7] })).toMatchObject({ success: false });
   });
 
   test('stops after a thousand bad entries', () => {

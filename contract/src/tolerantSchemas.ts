@@ -22,7 +22,8 @@ export function withTolerance<T>(value: Tolerance, parse: () => T): T {
 }
 
 /**
- * A list that loses only its bad entries when it is read tolerantly.
+ * A list that loses only its bad entries when it is read tolerantly. A list of bad entries alone is bad: it would look
+ * empty.
  * @param max maximum number of entries; a tolerant reading keeps the first ones
  */
 export function tolerantList<S extends v.GenericSchema>(item: S, max = Infinity): v.ArraySchema<S, undefined> {
@@ -34,6 +35,7 @@ export function tolerantList<S extends v.GenericSchema>(item: S, max = Infinity)
       const current = tolerance;
       if (current === null || !Array.isArray(dataset.value)) return strict['~run'](dataset, config);
       const accepted: unknown[] = [];
+      let bad: ReturnType<S['~run']> | null = null;
       for (const entry of dataset.value as readonly unknown[]) {
         if (accepted.length >= max) {
           current.dropEntry(entry);
@@ -41,9 +43,12 @@ export function tolerantList<S extends v.GenericSchema>(item: S, max = Infinity)
         }
         const read = item['~run']({ value: entry }, config);
         if (read.issues === undefined) accepted.push(read.value);
-        else if (!current.dropEntry(entry)) return read;
+        else {
+          bad ??= read as ReturnType<S['~run']>;
+          if (!current.dropEntry(entry)) return read;
+        }
       }
-      return { typed: true, value: accepted };
+      return bad !== null && accepted.length === 0 ? bad : { typed: true, value: accepted };
     },
   } as v.ArraySchema<S, undefined>;
 }

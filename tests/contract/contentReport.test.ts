@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await platform.stop()));
 
-const place = { file: 'all-brands/pages/lobby.yaml', line: 12, rule: 'deadLink', severity: 'error' };
+const place = { file: 'all-brands/pages/lobby.yaml', line: 13, rule: 'deadLink', severity: 'error' };
 
 test('the sandbox reports on its content as a page and as JSON', async () => {
   const { status, headers, body } = await platform.raw('/control/content.json');
@@ -24,7 +24,7 @@ test('the sandbox reports on its content as a page and as JSON', async () => {
   expect(page.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; style-src 'self'; script-src 'self';/,
   );
-  expect(page.body).toContain('<code>all-brands/pages/lobby.yaml:12</code>');
+  expect(page.body).toContain('<code>all-brands/pages/lobby.yaml:13</code>');
   expect(page.body).not.toContain('<li class="warning">');
   expect((await platform.raw(`/control/content?brand=${'x'.repeat(41)}`)).status).toBe(400);
 });

@@ -60,9 +60,9 @@ describe('server.js --check', () => {
     const { code, output } = await runServer(down, '--check');
     const failed = output.split('\n').filter((line) => line.startsWith('✘'));
     expect(failed).toEqual([
-      `✘ service accounts at http://127.0.0.1:${closed}: no connection.`,
+      `✘ service accounts at http://127.0.0.1:${closed}: nothing listens there (ECONNREFUSED).`,
       `✘ service games at http://127.0.0.1:${platform.port}/nowhere: the call winners responds with 404; is the address right?`,
-      `✘ cashier at http://cashier.localhost:${closed}: no connection (ECONNREFUSED).`,
+      `✘ cashier at http://cashier.localhost:${closed}: nothing listens there (ECONNREFUSED).`,
       `✘ folder of release files ${projectRoot}/package.json/files: cannot be written (ENOTDIR).`,
       expect.stringMatching(/^✘ Redis at 127\.0\.0\.1:\d+: .*ECONNREFUSED/),
     ]);

@@ -69,8 +69,7 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
       !page.model.blocks.some(({ properties }) => properties['screen'] === screen)
     )
       return errorPage('pageNotFound', visit);
-    const isEmpty = lookup.outcome === 'found' && lookup.page.Properties.components.length === 0;
-    return { ...page, isComplete: page.isComplete && lookup.outcome !== 'failed' && game !== 'failed' && !isEmpty };
+    return { ...page, isComplete: page.isComplete && lookup.outcome !== 'failed' && game !== 'failed' };
   }
 
   async function lookUp(path: string, visit: Visit): Promise<PageLookup> {
