@@ -30,6 +30,8 @@ export const scriptBudgets = {
     live: 34,
     startTracing: 31,
     player: 27.5,
+    // The table of characters of `opencc-js`, for a search in traditional Chinese.
+    simplifiedCharacters: 21,
     startFlagClient: 19,
     page: 17,
     promotions: 14.5,

@@ -201,3 +201,21 @@ test('LB-03 keeps the best match first, though it is a closed live table', async
   search.type('salon');
   await vi.waitFor(() => expect(search.state.getState().outcome).toMatchObject({ kind: 'found', games: [1, 0] }));
 });
+
+test.each([
+  ['鑽石', 1],
+  ['鑽石時光', 1],
+  ['龍', 2],
+  ['钻石', 1],
+])('LB-03 finds a name in simplified characters by %s', async (text, id) => {
+  const chinese = gameListFixture([
+    { id: 1, name: '钻石时光' },
+    { id: 2, name: '龙门' },
+  ]);
+  const { search } = setUp(async () => chinese);
+  search.type(text);
+  await vi.waitFor(() => expect(search.state.getState().outcome.kind).toBe('found'));
+  const { outcome } = search.state.getState();
+  expect(outcome).toMatchObject({ text, corrected: null });
+  expect(outcome.kind === 'found' && outcome.games.map((place) => chinese.ids[place])).toEqual([id]);
+});

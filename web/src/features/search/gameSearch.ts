@@ -11,6 +11,7 @@ import { relatedGames, searchable, searchGames } from './searchGames.ts';
 import type { SearchableGames } from './searchGames.ts';
 import { foldText } from './searchTexts.ts';
 import { isLongEnough, shouldSearch } from './shouldSearch.ts';
+import { toSimplified } from './toSimplified.ts';
 
 export type SearchOutcome =
   /** Too short to search. */
@@ -82,9 +83,13 @@ export function createGameSearch(loadList: LoadList): GameSearch {
     if (known?.games !== list) known = searchable(list);
     const matches = searchGames(known, text);
     if (matches.length > 0) return found(text, list, matches, null);
-    const fuzzy = isExact ? null : fuzzyGames(known, text);
+    // Names are in simplified characters, which people who write traditional ones do not type.
+    const simplified = await toSimplified(text);
+    const simplifiedMatches = simplified === text ? [] : searchGames(known, simplified);
+    if (simplifiedMatches.length > 0) return found(text, list, simplifiedMatches, null);
+    const fuzzy = isExact ? null : fuzzyGames(known, simplified);
     if (fuzzy !== null) return found(text, list, fuzzy.games, fuzzy.corrected);
-    return { kind: 'nothing', list, nearest: nearestGames(known, foldText(text), nearestCount) };
+    return { kind: 'nothing', list, nearest: nearestGames(known, foldText(simplified), nearestCount) };
   }
 
   const found = (text: string, list: AllGames, games: readonly number[], corrected: string | null): SearchOutcome => ({

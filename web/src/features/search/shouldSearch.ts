@@ -4,7 +4,7 @@ import { foldText } from './searchTexts.ts';
 export const searchThreshold = 2;
 
 /** A Han character is a syllable or a word, so one is enough to search for. */
-const han = /\p{Script=Han}/u;
+export const han = /\p{Script=Han}/u;
 
 export function isLongEnough(text: string): boolean {
   const wanted = foldText(text);
