@@ -15,7 +15,7 @@ export function hideCardNumbers(text: string): string {
 function hideInGroups(run: string): string {
   const groups = [...run.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, from: index }));
   let result = '';
-  let kept = 0;
+  let at = 0;
   for (let first = 0; first < groups.length; first += 1) {
     let digits = '';
     let longest: { last: number; end: number } | null = null;
@@ -25,11 +25,11 @@ function hideInGroups(run: string): string {
       if (group !== undefined && isCardNumber(digits)) longest = { last, end: group.from + group.digits.length };
     }
     if (longest === null) continue;
-    result += `${run.slice(kept, groups[first]?.from)}…`;
-    kept = longest.end;
+    result += `${run.slice(at, groups[first]?.from)}…`;
+    at = longest.end;
     first = longest.last;
   }
-  return result + run.slice(kept);
+  return result + run.slice(at);
 }
 
 /** Card numbers have 13 to 19 digits and a check digit (Luhn). None begins with 0, or with 1 as times of today do. */
