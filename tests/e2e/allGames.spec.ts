@@ -127,6 +127,7 @@ test('LB-12 the keyboard moves through the whole grid, and returning from a game
   await page.goBack();
   await expect(page.locator(`li[data-id="${id}"] a`)).toBeInViewport();
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - at)).toBeLessThan(4);
+  await expect(page.locator(`li[data-id="${id}"] a`)).toBeFocused();
 });
 
 test('LB-13 filters chosen in the sheet are stored in the address and survive reload and back', async ({ page }) => {

@@ -9,8 +9,8 @@ import type { PageAudience } from './page/pageAudience.ts';
 import type { PageModel } from './page/pageModel.ts';
 import { isPageCovered, uncoverPage } from './pageCover.browser.ts';
 import type { PageStore } from './pageStore.ts';
-import { currentScrollPosition, restoreScroll as startRestoringScroll } from './restoreScroll.browser.ts';
-import type { ScrollPosition } from './restoreScroll.browser.ts';
+import { currentScrollPosition } from './scrollPosition.browser.ts';
+import type { ScrollPosition } from './scrollPosition.browser.ts';
 
 interface HistoryEntry {
   /** Place among the entries of this document, which counts from 0; key of the stored scroll position. */
@@ -33,7 +33,11 @@ export interface BrowserNavigation extends Navigation {
 const atTheTop: ScrollPosition = { y: 0, block: -1, gone: 0, link: null };
 
 /** Loaded in idle time or at first use. */
-const fetching = { bundle: 'live', load: () => import('./fetchPage.browser.ts') } satisfies LaterCode;
+const fetching = {
+  bundle: 'live',
+  load: () => import('./fetchPage.browser.ts'),
+  restoreScroll: () => import('./restoreScroll.browser.ts'),
+} satisfies LaterCode;
 
 /** Maximum number of cached pages for back and forward; the oldest is evicted first. */
 const cachedPages = 20;
@@ -56,11 +60,19 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
   /** A step to `currentEntry` that takes back a step of the player. */
   let returning: { entry: number; onEnd?: () => void } | null = null;
   let isOwnStep = false;
-  let stopRestoringScroll = () => {};
+  let stopRestoringScroll: () => void = () => {};
 
-  const restoreScroll = (...position: Parameters<typeof startRestoringScroll>) => {
+  /** The code is there once a page has been fetched; then this happens before the next frame. */
+  const restoreScroll = (position: ScrollPosition, anchor: Element | null = null) => {
     stopRestoringScroll();
-    stopRestoringScroll = startRestoringScroll(...position);
+    let isCurrent = true;
+    stopRestoringScroll = () => (isCurrent = false);
+    void fetching.restoreScroll().then(
+      (code) => {
+        if (isCurrent) stopRestoringScroll = code.restoreScroll(position, anchor);
+      },
+      () => undefined,
+    );
   };
 
   const remember = (key: string, model: PageModel) => {
