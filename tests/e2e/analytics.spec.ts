@@ -317,7 +317,7 @@ test('AN-04 contact links, pictures and messages with actions are tracked @deskt
       .click();
     await expectTracked(name);
     if (!name.includes('Verify')) continue;
-    const verification = page.getByRole('dialog', { name: 'Verify your account' });
+    const verification = page.getByRole('dialog', { name: 'Verification' });
     await expect(verification).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(verification).toBeHidden();

@@ -249,6 +249,18 @@ test('@phone BK-02 a deposit that settles while the page is away is announced on
   ]);
 });
 
+test('BK-01 Back closes the cashier and then leaves the page', async ({ page, newPlayer }) => {
+  await openAsPlayer(page, '/help', await newPlayer({ marketId: 'row' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click();
+  await expect(page).toHaveURL('/terms');
+  await openBanking(page);
+  await page.evaluate(() => window.history.back());
+  await expect(page.getByRole('dialog', { name: 'Banking' })).toBeHidden();
+  await expect(page).toHaveURL('/terms');
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL('/help');
+});
+
 test('RT-08 verification leads back to the banking view or game that required it @all', async ({
   page,
   newPlayer,
@@ -260,7 +272,7 @@ test('RT-08 verification leads back to the banking view or game that required it
   const banking = page.getByRole('dialog', { name: 'Banking' });
   await banking.getByRole('button', { name: 'Withdraw' }).click();
   await banking.getByRole('button', { name: 'Verification' }).click();
-  const verification = page.getByRole('dialog', { name: 'Verify your account' });
+  const verification = page.getByRole('dialog', { name: 'Verification' });
   await expect(verification).toBeVisible();
   await expect(banking).toBeHidden();
   await page.keyboard.press('Escape');

@@ -100,6 +100,14 @@ test('PG-09 PG-11 Log in and Join open their dialogs at once on a page that does
   await join.getByRole('button', { name: 'Log in' }).click();
   await expect(logIn).toBeVisible();
   await expect(page).toHaveURL('/');
+  // Back closes the dialog, and then returns to the page without it.
+  await page.evaluate(() => window.history.back());
+  await expect(logIn).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('GM-10 PG-11 an unknown game is a 404 page that offers other games @desktop @all', async ({
