@@ -13,6 +13,7 @@ import { checkServed } from './checkServed.ts';
 import { placeOfFile } from './contentNames.ts';
 import { contentRules, type ContentPlace, type Fault, type Finding } from './contentRules.ts';
 import { readWrittenFile, type ParsedFile } from './parsedFile.ts';
+import { sumUpUntranslated } from './sumUpUntranslated.ts';
 import { unusedFileFaults } from './unusedFileFaults.ts';
 
 export interface ContentToCheck {
@@ -100,7 +101,7 @@ export function checkContent({ texts, brands, coloursOf, catalogue, now }: Conte
     const fault = { ...conflict, file: pathOfFile(file), place: placeOfFile(pathOfFile(file), file.value) };
     if (!brands.some(({ id }) => (fault.place.brand ?? id) === id && isFollowOn(id, fault))) faults.push(fault);
   }
-  const findings = inOrder(mergeFaults(faults, parsed));
+  const findings = sumUpUntranslated(inOrder(mergeFaults(faults, parsed)));
   const markets = brands.flatMap((brand) =>
     ['product', ...brand.markets.map(({ id }) => id)].map((market) => ({ brand: brand.id, market })),
   );

@@ -11,6 +11,7 @@ import { isSealPath } from '../../services/media/sealPages.ts';
 import { checkGames } from './checkGames.ts';
 import { isDateName, isPictureName, placeOfFile, textNames } from './contentNames.ts';
 import type { ContentRule, Fault, ValueFault } from './contentRules.ts';
+import { languageName } from './languageName.ts';
 import type { ParsedFile } from './parsedFile.ts';
 import { shapeFaults } from './shapeFaults.ts';
 import { htmlFaults, isDate, licenceFaults } from './textFaults.ts';
@@ -85,7 +86,7 @@ function checkValue(parsed: FileValue, translations: readonly Culture[]): ValueF
     return [...facts, { rule: 'emptyField', message: `${name} is empty; leave it out, or write something`, at }];
   const untranslated = (hasWords(value) ? translations : []).map((culture): ValueFault => ({
     rule: 'untranslated',
-    message: `“${shortened(value)}” is parsed in one language; write { ${defaultCulture}: …, ${culture}: … }`,
+    message: `“${shortened(value)}” is written in one language; write { ${defaultCulture}: …, ${culture}: … }`,
     at,
     culture,
   }));
@@ -110,9 +111,6 @@ function checkPicture({ name, value, at, siblings }: FileValue): ValueFault[] {
   return faults;
 }
 
-const nameOf = (culture: Culture): string =>
-  new Intl.DisplayNames(defaultCulture, { type: 'language' }).of(culture) ?? culture;
-
 function checkDefaultText(text: string, at: FileValue['at']): ValueFault[] {
   const faultOf = (rule: ContentRule, message: string): ValueFault => ({
     rule,
@@ -120,10 +118,10 @@ function checkDefaultText(text: string, at: FileValue['at']): ValueFault[] {
     at: [...at, defaultCulture],
     culture: defaultCulture,
   });
-  if (text.trim() === '') return [faultOf('untranslated', `the ${nameOf(defaultCulture)} text is empty`)];
+  if (text.trim() === '') return [faultOf('missingField', `the ${languageName(defaultCulture)} text is empty`)];
   return isInScriptOf(defaultCulture, text)
     ? []
-    : [faultOf('wrongLanguage', `“${shortened(text)}” is no ${nameOf(defaultCulture)}`)];
+    : [faultOf('wrongLanguage', `“${shortened(text)}” is no ${languageName(defaultCulture)}`)];
 }
 
 /** `isSpoken`: a market of the brand is shown in this language. */
@@ -135,7 +133,9 @@ function checkTranslation(
 ): ValueFault[] {
   const [original, text] = [value[defaultCulture], value[culture] ?? ''];
   if (isSpoken && hasWords(original) && text.trim() === '')
-    return [{ rule: 'untranslated', message: `“${shortened(original)}” has no ${nameOf(culture)} text`, at, culture }];
+    return [
+      { rule: 'untranslated', message: `“${shortened(original)}” has no ${languageName(culture)} text`, at, culture },
+    ];
   const faultOf = (rule: ContentRule, message: string): ValueFault => ({
     rule,
     message,
@@ -145,7 +145,7 @@ function checkTranslation(
   if (hasWords(original) && original.trim() === text.trim() && !mayCoincide(original, culture))
     return [faultOf('sameText', `“${shortened(original)}” is the same in both languages`)];
   return hasWords(text) && !isInScriptOf(culture, text)
-    ? [faultOf('wrongLanguage', `“${shortened(text)}” is no ${nameOf(culture)}`)]
+    ? [faultOf('wrongLanguage', `“${shortened(text)}” is no ${languageName(culture)}`)]
     : [];
 }
 

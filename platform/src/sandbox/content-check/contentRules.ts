@@ -16,7 +16,6 @@ export const contentRules = {
   missingComponent: 'error',
   missingField: 'error',
   missingNode: 'error',
-  untranslated: 'error',
   wrongLanguage: 'error',
   deadLink: 'error',
   deadAnchor: 'error',
@@ -32,6 +31,8 @@ export const contentRules = {
   tooLarge: 'error',
   lowContrast: 'error',
   noReason: 'error',
+  // The text shows in English.
+  untranslated: 'warning',
   sameText: 'warning',
   changedHtml: 'warning',
   emptyField: 'warning',
