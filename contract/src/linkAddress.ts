@@ -22,7 +22,10 @@ export const isSitePath = (address: string): boolean => isAddress(address, [path
 export const isLinkAddress = (address: string): boolean =>
   isAddress(address, [pathPattern, anchorPattern, securePattern, contactPattern]);
 
-/** Returns true for permitted picture addresses of editors: a path on the media origin, or an https address. */
+/**
+ * Returns true for permitted picture addresses of editors: a path on the media origin, or an https address, whose origin
+ * the web's `PICTURE_ORIGINS` must name.
+ */
 export const isPictureAddress = (address: string): boolean => isAddress(address, [pathPattern, securePattern]);
 
 export const linkAddress = v.pipe(

@@ -241,6 +241,7 @@ export async function createWeb({
   function securityHeadersFor(brandId: string): string[] {
     return pageHeaders({
       mediaOrigin: configuration.mediaOrigin,
+      pictureOrigins: configuration.pictureOrigins,
       gamesOrigin: configuration.gamesOrigin,
       cashierOrigin: configuration.cashierOrigin,
       hubOrigin: configuration.hubOrigin,

@@ -4,6 +4,8 @@ import type { VendorPolicy } from '../base/vendorScript.ts';
 
 export interface PolicySources {
   mediaOrigin: string;
+  /** Further origins of pictures in content. */
+  pictureOrigins: readonly string[];
   gamesOrigin: string;
   cashierOrigin: string;
   /** Origin for WebSocket connections of players' pages. */
@@ -34,6 +36,7 @@ export const socketOrigin = (origin: string): string => origin.replace(/^http/, 
  */
 export function pagePolicy({
   mediaOrigin,
+  pictureOrigins,
   gamesOrigin,
   cashierOrigin,
   hubOrigin,
@@ -49,7 +52,7 @@ export function pagePolicy({
     "default-src 'none'",
     ['script-src', "'self'", ...hashes, ...new Set([...tagScripts, ...vendors.origins])].join(' '),
     ['style-src', "'self'", ...vendors.origins, ...(vendors.inlineStyles ? ["'unsafe-inline'"] : [])].join(' '),
-    ['img-src', "'self'", 'data:', mediaOrigin, ...new Set([...tags, ...vendors.origins])].join(' '),
+    ['img-src', "'self'", 'data:', mediaOrigin, ...new Set([...pictureOrigins, ...tags, ...vendors.origins])].join(' '),
     ['font-src', "'self'", ...vendors.origins].join(' '),
     [
       'connect-src',

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { readProperties } from './readProperties.ts';
+import { readProperties as read } from './readProperties.ts';
+
+const readProperties = (alias: string, given: Readonly<Record<string, unknown>>) =>
+  read(alias, given, ['https://pictures.example']);
 
 test('keeps valid fields and drops empty ones', () => {
   expect(readProperties('hero', { heading: 'Hello', text: '  ', terms: null, termsUrl: '' })).toEqual({
@@ -56,4 +59,17 @@ test('PG-14 drops only the links to scripts or other hosts, in nested lists too'
       unreadable: ['primaryAction.Url', 'termsUrl'],
     });
   }
+});
+
+test('keeps pictures of named origins, and reports and drops all others', () => {
+  for (const heroImage of ['/a.png', 'https://pictures.example/a.png'])
+    expect(readProperties('blogArticle', { title: 'Post', heroImage })).toEqual({
+      properties: { title: 'Post', heroImage },
+      unreadable: [],
+    });
+  for (const heroImage of ['https://elsewhere.example/a.png', 'javascript:x', 7])
+    expect(readProperties('blogArticle', { title: 'Post', heroImage })).toEqual({
+      properties: { title: 'Post' },
+      unreadable: ['heroImage'],
+    });
 });

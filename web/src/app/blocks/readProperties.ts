@@ -1,6 +1,8 @@
 import { contentBlocks } from '@foyer/contract/blocks';
+import { pictureAddress } from '@foyer/contract/linkAddress';
 import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
+import { isAllowedPicture } from '../../domain/site/isAllowedPicture.ts';
 
 export interface ReadProperties {
   properties: Record<string, unknown>;
@@ -12,10 +14,19 @@ export interface ReadProperties {
  * Validates the editors' properties of a component and drops empty and invalid ones. An invalid field costs only that
  * field or list item, and the default in code applies. The component itself stays.
  */
-export function readProperties(alias: string, given: Readonly<Record<string, unknown>>): ReadProperties {
+export function readProperties(
+  alias: string,
+  given: Readonly<Record<string, unknown>>,
+  pictureOrigins: readonly string[],
+): ReadProperties {
   const schema = schemaOf(alias);
-  let properties = withoutEmpty(given);
-  const unreadable: string[] = [];
+  const filled = withoutEmpty(given);
+  const refused = pictureFieldsOf(alias).filter((name) => {
+    const picture = ownValue(filled, name);
+    return picture !== undefined && !isAllowedPicture(picture, pictureOrigins);
+  });
+  let properties = Object.fromEntries(Object.entries(filled).filter(([name]) => !refused.includes(name)));
+  const unreadable = [...refused];
   // Drop list items first, then whole fields. The remainder is valid, because every field is optional.
   for (const drop of [withoutItems, withoutFields]) {
     const read = v.safeParse(schema, properties);
@@ -56,6 +67,13 @@ function withoutInnermost(value: unknown, paths: readonly (readonly unknown[])[]
 function withoutFields(properties: Record<string, unknown>, issues: Issues): Record<string, unknown> {
   const fields = new Set(issues.map(({ path }) => path?.[0]?.key));
   return Object.fromEntries(Object.entries(properties).filter(([name]) => !fields.has(name)));
+}
+
+function pictureFieldsOf(alias: string): string[] {
+  const block: v.ObjectSchema<v.ObjectEntries, undefined> | undefined = ownValue(contentBlocks, alias);
+  return Object.entries(block?.entries ?? {}).flatMap(([name, entry]) =>
+    'wrapped' in entry && entry.wrapped === pictureAddress ? [name] : [],
+  );
 }
 
 /** Components that the code adds to a page have no editors, so they need no schema. */

@@ -133,7 +133,7 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
     };
     const components = withSearch(composed.components, visit).map(({ Alias, Properties }) => ({
       alias: Alias,
-      ...readProperties(Alias, Properties),
+      ...readProperties(Alias, Properties, visit.pictureOrigins),
     }));
     const lookups: BlockLookups = {
       visit,

@@ -1,6 +1,9 @@
 import type { ContentNode } from '@foyer/contract/content';
 import { expect, test } from 'vitest';
-import { categoriesOfNodes, categoriesOfPage } from './categoriesOfNodes.ts';
+import { categoriesOfNodes as readCategories, categoriesOfPage } from './categoriesOfNodes.ts';
+
+const categoriesOfNodes = (nodes: readonly ContentNode[], report: (field: string) => void = () => undefined) =>
+  readCategories(nodes, { pictureOrigins: ['https://pictures.example'], report });
 
 const node = (
   Id: number,
@@ -68,7 +71,15 @@ test('LB-01 a sub-category without a short name uses its full name', () => {
 });
 
 test('LB-01 an invalid image keeps its category and sub-category without an image', () => {
-  for (const ImageUrl of [7, null, '', '//evil.example/a.svg', 'javascript:alert(1)', undefined]) {
+  for (const ImageUrl of [
+    7,
+    null,
+    '',
+    '//evil.example/a.svg',
+    'javascript:alert(1)',
+    undefined,
+    'https://elsewhere.example/a.svg',
+  ]) {
     const pictures = { ImageUrl, ActiveImageUrl: ImageUrl };
     const [category] = categoriesOfNodes([
       {
@@ -98,4 +109,23 @@ test('LB-01 ignores children that are not sub-categories', () => {
       },
     ])[0]?.SubCategories,
   ).toEqual([]);
+});
+
+test('LB-01 keeps an image of a named origin, and reports any other one', () => {
+  const reported: string[] = [];
+  const [category] = categoriesOfNodes(
+    [
+      {
+        ...slots,
+        Properties: {
+          ...slots.Properties,
+          ImageUrl: 'https://pictures.example/a.svg',
+          ActiveImageUrl: 'https://elsewhere.example/b.svg',
+        },
+      },
+    ],
+    (field) => void reported.push(field),
+  );
+  expect(category).toMatchObject({ ImageUrl: 'https://pictures.example/a.svg', ActiveImageUrl: null });
+  expect(reported).toEqual(['category 1 ActiveImageUrl']);
 });

@@ -1,12 +1,18 @@
 import type { ContentNode } from '@foyer/contract/content';
 import { categoryProperties, subCategoryProperties } from '@foyer/contract/content';
-import { isPictureAddress } from '@foyer/contract/linkAddress';
 import * as v from 'valibot';
+import { isAllowedPicture } from '../site/isAllowedPicture.ts';
 import { favouriteIds } from './gameIds.ts';
 import type { Category, SubCategory } from './gamesState.ts';
 
+/** Origins of pictures that pages may show, and the receiver of the fields that are dropped. */
+export interface PictureRules {
+  pictureOrigins: readonly string[];
+  report: (field: string) => void;
+}
+
 /** LB-01: converts nodes of the content service to categories. Invalid nodes are dropped. */
-export function categoriesOfNodes(nodes: readonly ContentNode[]): Category[] {
+export function categoriesOfNodes(nodes: readonly ContentNode[], rules: PictureRules): Category[] {
   return nodes.flatMap((node) => {
     const read = v.safeParse(categoryProperties, withoutPictures(node.Properties));
     if (!read.success || node.Alias !== 'gameCategory') return [];
@@ -16,16 +22,16 @@ export function categoriesOfNodes(nodes: readonly ContentNode[]): Category[] {
         Id: node.Id,
         Name: node.Name,
         Slug,
-        ...picturesOf(node.Properties),
+        ...picturesOf(node, rules),
         GameCategoryType,
-        SubCategories: node.Children.flatMap((child) => toSubCategory(child) ?? []),
+        SubCategories: node.Children.flatMap((child) => toSubCategory(child, rules) ?? []),
         Games: [],
       },
     ];
   });
 }
 
-function toSubCategory(node: ContentNode): SubCategory | null {
+function toSubCategory(node: ContentNode, rules: PictureRules): SubCategory | null {
   const read = v.safeParse(subCategoryProperties, withoutPictures(node.Properties));
   if (!read.success || node.Alias !== 'gameSubCategory') return null;
   const { ShortName, SubCategoryType, GameIds } = read.output;
@@ -33,19 +39,24 @@ function toSubCategory(node: ContentNode): SubCategory | null {
     Id: node.Id,
     Name: node.Name,
     ShortName: ShortName.trim() === '' ? node.Name : ShortName,
-    ...picturesOf(node.Properties),
+    ...picturesOf(node, rules),
     SubCategoryType,
     GameIds: favouriteIds(GameIds),
   };
 }
 
 /** A picture is decorative: if it cannot be shown, the category gets a default icon. */
-function picturesOf({
-  ImageUrl,
-  ActiveImageUrl,
-}: ContentNode['Properties']): Pick<Category, 'ImageUrl' | 'ActiveImageUrl'> {
-  const picture = (address: unknown) => (typeof address === 'string' && isPictureAddress(address) ? address : null);
-  return { ImageUrl: picture(ImageUrl), ActiveImageUrl: picture(ActiveImageUrl) };
+function picturesOf(
+  { Id, Properties }: ContentNode,
+  { pictureOrigins, report }: PictureRules,
+): Pick<Category, 'ImageUrl' | 'ActiveImageUrl'> {
+  const picture = (field: 'ImageUrl' | 'ActiveImageUrl') => {
+    const address = Properties[field] ?? '';
+    if (isAllowedPicture(address, pictureOrigins)) return address;
+    if (address !== '') report(`category ${Id} ${field}`);
+    return null;
+  };
+  return { ImageUrl: picture('ImageUrl'), ActiveImageUrl: picture('ActiveImageUrl') };
 }
 
 function withoutPictures(properties: ContentNode['Properties']): Record<string, unknown> {

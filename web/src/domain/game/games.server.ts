@@ -22,10 +22,14 @@ const maxSimilarGames = 40;
 
 const noList = () => new ApiRefusal(504, { message: 'No Server Response' });
 
-/** Returns the brand's categories in the language of the visit; null if the content service fails. */
+/**
+ * Returns the brand's categories in the language of the visit; null if the content service fails.
+ * @param report receives the pictures that are dropped; the page of the lobby reports them
+ */
 export async function categoriesOf(
-  { brandId, culture }: Pick<Visit, 'brandId' | 'culture'>,
+  { brandId, culture, pictureOrigins }: Pick<Visit, 'brandId' | 'culture' | 'pictureOrigins'>,
   cachedUpstream: CachedCalls,
+  report: (field: string) => void = () => undefined,
 ): Promise<Category[] | null> {
   const brand = brands.find(({ id }) => id === brandId);
   if (brand === undefined) return null;
@@ -33,7 +37,7 @@ export async function categoriesOf(
     params: { nodeId: String(brand.productNodeId), includeChildren: 'true' },
     query: { type: 'gameCategory', culture },
   });
-  return response.ok ? categoriesOfNodes(response.value) : null;
+  return response.ok ? categoriesOfNodes(response.value, { pictureOrigins, report }) : null;
 }
 
 /** Sorts the lists that contain live games alone. */

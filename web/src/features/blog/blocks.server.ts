@@ -27,7 +27,9 @@ async function categoriesFor(
     params: { nodeId: String(visit.nodeId), includeChildren: 'true' },
     query: { type: 'blogCategory', culture: visit.culture },
   });
-  return response.ok ? blogCategories(response.value, reportsProblems ? report : () => undefined) : null;
+  return response.ok
+    ? blogCategories(response.value, reportsProblems ? report : () => undefined, visit.pictureOrigins)
+    : null;
 }
 
 async function resolveNavigation(

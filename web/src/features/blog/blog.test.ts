@@ -1,9 +1,12 @@
 import type { ContentNode } from '@foyer/contract/content';
 import { expect, test, vi } from 'vitest';
 import { articleParts } from './articleParts.ts';
-import { blogCategories } from './blogCategories.ts';
+import { blogCategories as readBlog } from './blogCategories.ts';
 import { byDateDescending, parseBlogDate } from './blogDate.ts';
 import { selectCategory, selectOverview, selectRelated } from './blogSelection.ts';
+
+const blogCategories = (nodes: readonly ContentNode[], report: (field: string) => void) =>
+  readBlog(nodes, report, ['https://pictures.example']);
 
 let lastId = 0;
 const post = (dateCreated: unknown, more: Record<string, unknown> = {}): ContentNode => {
@@ -244,16 +247,28 @@ test('BL-01 drops and reports a post without a title or an address, and ignores 
   expect(report.mock.calls).toEqual([[`blogPost ${untitled.Id}`], [`blogPost ${elsewhere.Id}`]]);
 });
 
-test('PG-14 drops and reports an image with a refused address', () => {
-  const report = vi.fn<(field: string) => void>();
-  const pictured = post('16-11-2026', { heroImage: 'javascript:x' });
-  const [guides] = blogCategories([category([pictured], { menuImage: 'data:image/png,x' })], report);
-  expect([guides?.menuImage, guides?.posts[0]?.heroImage]).toEqual([null, null]);
-  expect(report.mock.calls.flat().toSorted()).toEqual([
-    '/blog/guides menuImage',
-    `/blog/guides/${pictured.Id} heroImage`,
-  ]);
+test('PG-14 keeps an image of a named origin', () => {
+  const address = 'https://pictures.example/a.png';
+  const [guides] = blogCategories(
+    [category([post('16-11-2026', { heroImage: address })], { menuImage: address })],
+    silent,
+  );
+  expect([guides?.menuImage, guides?.posts[0]?.heroImage]).toEqual([address, address]);
 });
+
+test.each(['javascript:x', 'data:image/png,x', 'https://elsewhere.example/a.png'])(
+  'PG-14 drops and reports the image %s',
+  (address) => {
+    const report = vi.fn<(field: string) => void>();
+    const pictured = post('16-11-2026', { heroImage: address });
+    const [guides] = blogCategories([category([pictured], { menuImage: address })], report);
+    expect([guides?.menuImage, guides?.posts[0]?.heroImage]).toEqual([null, null]);
+    expect(report.mock.calls.flat().toSorted()).toEqual([
+      '/blog/guides menuImage',
+      `/blog/guides/${pictured.Id} heroImage`,
+    ]);
+  },
+);
 
 const month = (days: number) =>
   Array.from({ length: days }, (_, at) => post(`${String(days - at).padStart(2, '0')}-11-2026`));

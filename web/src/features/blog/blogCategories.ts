@@ -1,7 +1,7 @@
 import type { ContentNode } from '@foyer/contract/content';
 import { blogCategoryProperties, blogPostProperties } from '@foyer/contract/content';
-import { isPictureAddress } from '@foyer/contract/linkAddress';
 import * as v from 'valibot';
+import { isAllowedPicture } from '../../domain/site/isAllowedPicture.ts';
 import { byDateDescending, parseBlogDate } from './blogDate.ts';
 import type { BlogDate } from './blogDate.ts';
 
@@ -36,7 +36,16 @@ export const postsPerCategory = 5;
  * Builds the blog from nodes of the content service. A post requires a title and an address; every other field is
  * optional. Invalid entries are dropped, and their paths are passed to `report`.
  */
-export function blogCategories(nodes: readonly ContentNode[], report: (field: string) => void): BlogCategory[] {
+export function blogCategories(
+  nodes: readonly ContentNode[],
+  report: (field: string) => void,
+  pictureOrigins: readonly string[],
+): BlogCategory[] {
+  const picture = (address: string | undefined, field: string) => {
+    if (address === undefined || isAllowedPicture(address, pictureOrigins)) return address ?? null;
+    report(field);
+    return null;
+  };
   return nodes.flatMap((node) => {
     const read = v.safeParse(blogCategoryProperties, withoutEmpty(node.Properties));
     const {
@@ -51,15 +60,14 @@ export function blogCategories(nodes: readonly ContentNode[], report: (field: st
       report(`blogCategory ${node.Id}`);
       return [];
     }
-    const posts = byDateDescending(node.Children.flatMap((child) => blogPost(child, categoryName, report) ?? [])).slice(
-      0,
-      postsPerCategory,
-    );
+    const posts = byDateDescending(
+      node.Children.flatMap((child) => blogPost(child, categoryName, { report, picture }) ?? []),
+    ).slice(0, postsPerCategory);
     return [
       {
         name: categoryName,
         path,
-        menuImage: picture(menuImage, `${path} menuImage`, report),
+        menuImage: picture(menuImage, `${path} menuImage`),
         latestHeader: latestSectionHeader ?? categoryName,
         showsLatest: latestSection,
         featuredIds: featuredSection,
@@ -72,7 +80,14 @@ export function blogCategories(nodes: readonly ContentNode[], report: (field: st
 function blogPost(
   { Id, Name, Alias, Properties }: ContentNode,
   categoryName: string,
-  report: (field: string) => void,
+  {
+    report,
+    picture,
+  }: {
+    report: (field: string) => void;
+    /** A picture is decorative: one that pages may not show is dropped and reported. */
+    picture: (address: string | undefined, field: string) => string | null;
+  },
 ): BlogPost | null {
   if (Alias !== 'blogPost') return null;
   const read = v.safeParse(blogPostProperties, withoutEmpty(Properties));
@@ -97,16 +112,9 @@ function blogPost(
     categoryText,
     date,
     minutes: minutes ?? null,
-    heroImage: picture(heroImage, `${path} heroImage`, report),
+    heroImage: picture(heroImage, `${path} heroImage`),
     heroImageAlt,
   };
-}
-
-/** A picture is decorative: one from a disallowed origin is dropped and reported. */
-function picture(address: string | undefined, field: string, report: (field: string) => void): string | null {
-  if (address === undefined || isPictureAddress(address)) return address ?? null;
-  report(field);
-  return null;
 }
 
 /** Treats empty fields as missing. */

@@ -170,8 +170,8 @@ const resolveFilteredGamesGrid: BlockResolver = async (properties: FilteredPrope
   );
 };
 
-const resolveCategories: BlockResolver = async (_: object, { visit, cachedUpstream }) => {
-  const categories = await categoriesOf(visit, cachedUpstream);
+const resolveCategories: BlockResolver = async (_: object, { visit, cachedUpstream, report }) => {
+  const categories = await categoriesOf(visit, cachedUpstream, report);
   return categories === null ? null : { categories: categoriesOfPage(categories) };
 };
 

@@ -9,3 +9,25 @@ test.each([
 ])('in %s over %s cookies are Secure: %s', (DEPLOYMENT, PUBLIC_SCHEME, expected) => {
   expect(readConfiguration({ DEPLOYMENT, PUBLIC_SCHEME }).secureCookies).toBe(expected);
 });
+
+test('further origins of pictures are none, or a list of https origins', () => {
+  expect(readConfiguration({}).pictureOrigins).toEqual([]);
+  expect(
+    readConfiguration({ PICTURE_ORIGINS: ' https://pictures.example  https://cdn.example:8443' }).pictureOrigins,
+  ).toEqual(['https://pictures.example', 'https://cdn.example:8443']);
+});
+
+test.each([
+  'http://pictures.example',
+  'https://pictures.example/',
+  'https://pictures.example/folder',
+  'https://user@pictures.example',
+  'https://*.example',
+  'pictures.example',
+  "https://pictures.example 'unsafe-inline'",
+  'https://pictures.example;script-src',
+])('refuses %s as origins of pictures', (PICTURE_ORIGINS) => {
+  expect(() => readConfiguration({ PICTURE_ORIGINS })).toThrow(
+    /The variable PICTURE_ORIGINS cannot be read: .*list of https origins/,
+  );
+});

@@ -26,6 +26,19 @@ import type { VendorScripts } from './vendorScripts.server.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i));
+const secureOrigins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/\s+/).filter(Boolean)),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^https:\/\/[a-z0-9.:[\]-]+$/.test(text) && URL.parse(text)?.origin === text,
+        'is not a list of https origins without a path, as in `https://pictures.example.com https://cdn.example.com`',
+      ),
+    ),
+  ),
+);
 const serviceAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
 const flags = v.pipe(
@@ -80,6 +93,8 @@ const environment = v.object({
   CHAT_URL: v.optional(v.string()),
   /** Origin of pictures, as seen by the browser. */
   MEDIA_ORIGIN: v.optional(origin, 'http://media.localhost:4000'),
+  /** Further origins of pictures in content. Pages show no other pictures. */
+  PICTURE_ORIGINS: v.optional(secureOrigins, ''),
   /** Origin of games in iframes; launch addresses on other origins are refused. */
   GAMES_ORIGIN: v.optional(origin, 'http://games.localhost:4000'),
   /** Origin of the cashier in its iframe. */
@@ -178,6 +193,7 @@ export interface Configuration {
     chat: string;
   };
   mediaOrigin: string;
+  pictureOrigins: readonly string[];
   gamesOrigin: string;
   cashierOrigin: string;
   portalOrigin: string;
@@ -227,7 +243,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
   const read = v.safeParse(environment, variables);
   if (!read.success) {
     const sentences = read.issues.map(
-      (issue) => `The variable ${v.getDotPath(issue) ?? ''} cannot be read: ${issue.message}`,
+      (issue) => `The variable ${v.getDotPath(issue)?.split('.')[0] ?? ''} cannot be read: ${issue.message}`,
     );
     throw new Error(sentences.join('\n'));
   }
@@ -248,6 +264,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
       chat: e.CHAT_URL ?? `${e.PLATFORM_URL}/chat`,
     },
     mediaOrigin: e.MEDIA_ORIGIN,
+    pictureOrigins: e.PICTURE_ORIGINS,
     gamesOrigin: e.GAMES_ORIGIN,
     cashierOrigin: e.CASHIER_ORIGIN,
     portalOrigin: e.PORTAL_ORIGIN,

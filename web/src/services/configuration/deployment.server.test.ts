@@ -53,6 +53,7 @@ test.each([
   ['GAMES_ORIGIN', 'https://10.1.2.3', 'GAMES_ORIGIN names 10.1.2.3, which visitors cannot reach'],
   ['MEDIA_ORIGIN', 'https://[::1]', 'MEDIA_ORIGIN names ::1'],
   ['MEDIA_ORIGIN', 'http://media.operator.net', 'MEDIA_ORIGIN uses plain HTTP'],
+  ['PICTURE_ORIGINS', 'https://pictures.operator.net https://cdn.localhost', 'PICTURE_ORIGINS names cdn.localhost'],
   ['TAG_MANAGER_SCRIPT', 'http://tags.localhost/a.js', 'TAG_MANAGER_SCRIPT names tags.localhost'],
   ['FLAG_ENVIRONMENT', undefined, 'FLAG_ENVIRONMENT is missing'],
   ['COLLECTOR_URL', undefined, 'COLLECTOR_URL is missing'],

@@ -73,6 +73,9 @@ const rules: readonly Rule[] = [
       ...(variables['FLAG_SERVICE'] === 'off'
         ? []
         : flagOriginNames.flatMap((name) => requiredOrigin(variables, name, ' FLAG_SERVICE=off does without.'))),
+      ...(variables['PICTURE_ORIGINS'] ?? '')
+        .split(/\s+/)
+        .flatMap((text) => addressProblems('PICTURE_ORIGINS', text, { isPublic: true })),
       ...vendorNames.flatMap((name) =>
         isGiven(variables, name) ? addressProblems(name, variables[name] ?? '', { isPublic: true }) : [],
       ),

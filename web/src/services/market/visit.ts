@@ -56,6 +56,8 @@ export interface Visit {
   playWithoutMeter: boolean;
   helpLine: { name: string; url: string; phone?: string };
   mediaOrigin: string;
+  /** Origins of pictures in content, with the media origin. */
+  pictureOrigins: readonly string[];
   gamesOrigin: string;
   cashierOrigin: string;
   portalOrigin: string;

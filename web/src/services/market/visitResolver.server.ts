@@ -129,6 +129,7 @@ export function createVisitResolver(
           playWithoutMeter: rules.playWithoutMeter,
           helpLine: rules.helpLine,
           mediaOrigin: configuration.mediaOrigin,
+          pictureOrigins: [configuration.mediaOrigin, ...configuration.pictureOrigins],
           gamesOrigin: configuration.gamesOrigin,
           cashierOrigin: configuration.cashierOrigin,
           portalOrigin: configuration.portalOrigin,
