@@ -26,7 +26,14 @@ export const contentPage = v.object({
     /** True lets search engines index the page; anything else means noindex. */
     robots: extension(v.boolean()),
     canonicalUrl: extension(v.string()),
-    components: v.array(v.unknown()),
+    /** Each entry is a `contentComponent`; the web drops what is none. A list of such entries alone is no page. */
+    components: v.pipe(
+      v.array(v.unknown()),
+      v.check(
+        (entries) => entries.length === 0 || entries.some((entry) => v.is(contentComponent, entry)),
+        'components',
+      ),
+    ),
   }),
 });
 export type ContentPage = v.InferOutput<typeof contentPage>;
