@@ -9,6 +9,8 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service } from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { brands } from '../brands/brands.ts';
+import { brandsWithFile } from '../web/src/services/configuration/brandsWithFile.ts';
 import { projectRoot, readText } from './projectRoot.mjs';
 
 const compose = parse(readText('deploy/compose.yaml'), { merge: true });
@@ -73,6 +75,17 @@ describe('deploy/kubernetes', () => {
     const names = Object.keys(manifestOf('ConfigMap').data);
     expect(names.filter((name) => !webVariables.has(name))).toEqual([]);
     expect(names.filter((name) => /SECRET|REDIS_URL/.test(name))).toEqual([]);
+  });
+
+  test('the file of brands names brands and values that exist, and the deployment mounts it', () => {
+    const file = manifests.find(({ manifest }) => manifest.metadata.name === 'foyer-brands')?.manifest.data[
+      'brands.json'
+    ];
+    expect(brandsWithFile(file, brands).problems).toEqual([]);
+    expect(Object.keys(JSON.parse(file))).toEqual(brands.map(({ id }) => id));
+    const { containers, volumes } = manifestOf('Deployment').spec.template.spec;
+    expect(volumes).toEqual([{ name: 'brands', configMap: { name: 'foyer-brands' } }]);
+    expect(manifestOf('ConfigMap').data.BRANDS_FILE).toBe(`${containers[0].volumeMounts[0].mountPath}/brands.json`);
   });
 
   test('ports, probes and user agree with the image', () => {

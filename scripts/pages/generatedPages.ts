@@ -1,5 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { brands, configureBrands } from '../../brands/brands.ts';
+import { brandsWithFile } from '../../web/src/services/configuration/brandsWithFile.ts';
 import { sections, typedCommand } from '../commands.mjs';
 import { projectRoot, readText } from '../projectRoot.mjs';
 import type { CommandLine } from '../readCommandLine.mjs';
@@ -47,6 +49,15 @@ export async function main({ names, values }: CommandLine) {
   if (selected.length < names.length) {
     process.stderr.write(`The generated pages are ${all.map(([path]) => path).join(', ')}.\n`);
     return 1;
+  }
+  const brandsFile = process.env['BRANDS_FILE'] ?? '';
+  if (brandsFile !== '') {
+    const configured = brandsWithFile(readFileSync(brandsFile, 'utf8'), brands);
+    if (configured.problems.length > 0) {
+      process.stderr.write(`${configured.problems.join('\n')}\n`);
+      return 1;
+    }
+    configureBrands(configured.brands);
   }
   const behind: string[] = [];
   for (const [path, textOf] of selected) {

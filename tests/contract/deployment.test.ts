@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/ports.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
-import { builtWeb } from './support/webUnderTest.ts';
+import { visitOfPage } from './support/visitOfPage.ts';
+import { builtWeb, startWebUnderTest } from './support/webUnderTest.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -95,4 +99,53 @@ test('production refuses to start with developer’s values and lists each of th
     expect(errors).toContain(`${name} `);
   expect(errors).not.toContain('STRICT_HOSTS');
   expect([code, output]).toEqual([1, '']);
+});
+
+describe('BRANDS_FILE', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'foyer-brands-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileWith = (content: object) => {
+    const path = join(folder, 'brands.json');
+    writeFileSync(path, JSON.stringify(content));
+    return path;
+  };
+  const own = {
+    regency: { hosts: ['www.regency.net'], supportEmail: 'help@regency.net', markets: { uk: { casinoId: 4711 } } },
+  };
+
+  test('gives a brand its hosts, support address and ids, and nothing answers at the former host', async () => {
+    const web = await startWebUnderTest(platform.port, platform.origin, {
+      BRANDS_FILE: fileWith(own),
+      STRICT_HOSTS: 'on',
+    });
+    const page = await web.request({ country: 'GB', headers: { host: 'www.regency.net' } });
+    expect([page.status, visitOfPage(page.text).market]).toEqual([200, 'uk']);
+    expect(page.text).toMatch(/"supportEmail":"help@regency\.net"/);
+    expect(page.text).toMatch(/"casinoId":4711\b/);
+    expect((await web.request({ headers: { host: 'regency.localhost' } })).status).toBe(421);
+    expect((await web.request({ brand: 'aurora' })).status).toBe(200);
+    await web.stop();
+  });
+
+  test('a server with a file that it cannot use does not start and says why', async () => {
+    const start = (path: string) => runServer({ ...sandboxVariables(), BRANDS_FILE: path });
+    expect((await start(join(folder, 'missing.json'))).errors).toMatch(/^BRANDS_FILE cannot be read: .*ENOENT/m);
+    const { code, errors } = await start(fileWith({ regency: { hosts: ['https://regency.net'] } }));
+    expect(errors).toMatch(/^BRANDS_FILE: regency\.hosts\.0 must be a host name/m);
+    expect(code).toBe(1);
+  });
+
+  test('production refuses hosts and support addresses of examples unless it is a rehearsal', async () => {
+    const production = { ...sandboxVariables(), DEPLOYMENT: 'production' };
+    const errorsOf = async (variables: Record<string, string>) =>
+      (await runServer({ ...production, ...variables })).errors;
+    const refused = await errorsOf({ BRANDS_FILE: fileWith(own) });
+    expect(refused).not.toMatch(/The brand regency/);
+    expect(refused).toMatch(/^The brand aurora has the host aurora\.localhost/m);
+    expect(refused).toMatch(/^The brand aurora has the support address/m);
+    expect(await errorsOf({ REHEARSAL: 'on' })).not.toMatch(/The brand/);
+  });
 });

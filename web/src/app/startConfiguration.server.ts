@@ -1,15 +1,24 @@
+import { brands } from '@foyer/brands/brands';
+import { applyBrandsFile } from '../services/configuration/applyBrandsFile.server.ts';
 import { readConfiguration } from '../services/configuration/configuration.server.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
-import { productionProblems } from '../services/configuration/deployment.server.ts';
+import { brandProblems, productionProblems } from '../services/configuration/deployment.server.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the configuration; every problem of it, one sentence each. */
+/**
+ * Reads the configuration; every problem of it, one sentence each. Gives the brands the values of `BRANDS_FILE`, if they
+ * have no problem.
+ */
 export function configurationWithProblems(variables: Variables): {
   configuration: Configuration | null;
   problems: string[];
 } {
-  const problems = productionProblems(variables);
+  const fileProblems = applyBrandsFile(variables['BRANDS_FILE']);
+  const problems = [
+    ...(fileProblems.length > 0 ? fileProblems : brandProblems(variables, brands)),
+    ...productionProblems(variables),
+  ];
   try {
     return { configuration: readConfiguration(variables), problems };
   } catch (error) {

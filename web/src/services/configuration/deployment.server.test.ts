@@ -1,5 +1,6 @@
+import { brands } from '@foyer/brands/brands';
 import { expect, test } from 'vitest';
-import { productionProblems } from './deployment.server.ts';
+import { brandProblems, productionProblems } from './deployment.server.ts';
 
 const secret = 'Zk3vQ8mX1pR7tL5wB9nY2cF6hJ4sD0gA';
 const complete = {
@@ -83,4 +84,18 @@ test('a site without the flag service needs none of its variables', () => {
 test('problems contain no secret', () => {
   const bad = 'changeme-Zk3vQ8mX1pR7tL5w';
   expect(problemsWith({ SESSION_SECRET: bad, WEBHOOK_SECRET: bad }).join(' ')).not.toContain('Zk3vQ8mX');
+});
+
+test('production has no host and support address of an example, unless it is a rehearsal', () => {
+  const own = { id: 'regency', hosts: ['www.regency.net'], supportEmail: 'help@regency.net' };
+  expect(brandProblems(complete, [own])).toEqual([]);
+  expect(brandProblems(complete, [{ ...own, hosts: ['www.regency.net', 'regency.localhost'] }])).toEqual([
+    expect.stringContaining('regency has the host regency.localhost'),
+  ]);
+  expect(brandProblems(complete, [{ ...own, supportEmail: 'help@Regency.Example' }])).toEqual([
+    expect.stringContaining('regency has the support address help@Regency.Example'),
+  ]);
+  expect(brandProblems(complete, brands)).toHaveLength(2 * brands.length);
+  expect(brandProblems({ ...complete, REHEARSAL: 'on' }, brands)).toEqual([]);
+  expect(brandProblems({ DEPLOYMENT: 'sandbox' }, brands)).toEqual([]);
 });

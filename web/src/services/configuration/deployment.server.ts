@@ -1,3 +1,4 @@
+import type { Brand } from '@foyer/brands/market';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
@@ -9,6 +10,10 @@ export const deploymentEnvironment = {
    * and tests.
    */
   DEPLOYMENT: v.optional(v.picklist(['production', 'sandbox']), 'sandbox'),
+  /** `on`: production may have hosts and support addresses of `brands/`, for a rehearsal without visitors. */
+  REHEARSAL: v.optional(v.picklist(['on', 'off']), 'off'),
+  /** JSON file with the operator's hosts, addresses and ids of brands and markets. */
+  BRANDS_FILE: v.optional(v.pipe(v.string(), v.minLength(1))),
   /** `on`: the network between this process and the services is private or encrypted, so they may have `http` addresses. */
   PLAIN_HTTP_SERVICES: v.optional(v.picklist(['on', 'off']), 'off'),
 };
@@ -35,6 +40,23 @@ const reservedName = /(?:^|\.)(?:localhost|test|invalid|example|example\.(?:com|
 export function productionProblems(variables: Variables): string[] {
   if (variables['DEPLOYMENT'] !== 'production') return [];
   return rules.flatMap((rule) => rule(variables));
+}
+
+/** Lists hosts and support addresses of brands that only a sandbox or a rehearsal may have, one sentence each. */
+export function brandProblems(
+  variables: Variables,
+  brands: readonly Pick<Brand, 'id' | 'hosts' | 'supportEmail'>[],
+): string[] {
+  if (variables['DEPLOYMENT'] !== 'production' || variables['REHEARSAL'] === 'on') return [];
+  const advice = 'Name your own in BRANDS_FILE; REHEARSAL=on allows it where nobody visits.';
+  return brands.flatMap(({ id, hosts, supportEmail }) => [
+    ...hosts
+      .filter((host) => reservedName.test(host))
+      .map((host) => `The brand ${id} has the host ${host}, which is a developer's or an example's. ${advice}`),
+    ...(reservedName.test(supportEmail.slice(supportEmail.lastIndexOf('@') + 1).toLowerCase())
+      ? [`The brand ${id} has the support address ${supportEmail}, where nobody reads. ${advice}`]
+      : []),
+  ]);
 }
 
 const rules: readonly Rule[] = [
