@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brands } from '@foyer/brands/brands';
-import { contentPublished } from '@foyer/contract/content';
-import { parseInput } from '@foyer/contract/parseInput';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { memoize } from '../base/memoize.ts';
@@ -13,14 +11,12 @@ import { createClientConnectionOf, trustsNoProxy } from '../server/clientConnect
 import { createEdgePurge } from '../server/edgePurge.server.ts';
 import { createProbeHandler } from '../server/health.server.ts';
 import type { ProbeHandler } from '../server/health.server.ts';
-import { isSecret } from '../server/isSecret.server.ts';
 import type { Log } from '../server/log.server.ts';
 import { createMemoryCache, smallCacheLimits } from '../server/memoryCache.server.ts';
 import { noMetrics } from '../server/metrics.server.ts';
 import type { Metrics, RequestKind } from '../server/metrics.server.ts';
 import type { CountryOfAddress } from '../server/openCountryDatabase.server.ts';
 import { createPageCache } from '../server/pageCache.server.ts';
-import { readJsonBody } from '../server/readJsonBody.server.ts';
 import { retryDeps } from '../server/readWithRetries.server.ts';
 import { createReleaseFiles } from '../server/releaseFiles.server.ts';
 import { createRequestObserver } from '../server/requestObserver.server.ts';
@@ -55,6 +51,7 @@ import { createWellKnownFiles } from './createWellKnownFiles.server.ts';
 import { createEdgeVisitOf } from './edgeRequest.server.ts';
 import { flagsKey } from './edgeResponse.server.ts';
 import { flagFeedOf, flagOriginsOf } from './flagFeedOf.server.ts';
+import { mountContentWebhook } from './mountContentWebhook.server.ts';
 import { createServiceWorkerFile } from './offline/serviceWorker.server.ts';
 import { createPageLoader } from './page/createPageLoader.server.ts';
 import { readPagePath } from './page/readPagePath.ts';
@@ -233,7 +230,7 @@ export async function createWeb({
     secrets: configuration.sessionSecrets ?? [randomBytes(32)],
     limits: createCallLimits(shared.redis, metrics.rateLimited),
   });
-  mountOwnCalls(api as unknown as Hono);
+  mountContentWebhook(api as unknown as Hono, { secret: configuration.webhookSecret, log, content });
   const apiListener = getRequestListener((request, bindings) => api.fetch(request, bindings), {
     overrideGlobalObjects: false,
   });
@@ -254,22 +251,6 @@ export async function createWeb({
     })
       .filter(([name]) => !(isDevelopment && name === 'Content-Security-Policy'))
       .flat();
-  }
-
-  function mountOwnCalls(app: Hono): void {
-    app.post('/webhooks/content', async (context) => {
-      if (!isSecret(context.req.header('x-webhook-secret'), configuration.webhookSecret)) {
-        log.warn({ reason: 'sender' }, 'WEBHOOK_REFUSED');
-        return context.json({ message: 'Unknown sender.' }, 403);
-      }
-      const body = await readJsonBody(context.req.raw, { maxBytes: 64 * 1024 });
-      const event = parseInput(contentPublished, body.ok ? body.value : null);
-      if (!event.success) {
-        log.warn({ reason: 'event' }, 'WEBHOOK_REFUSED');
-        return context.json({ message: 'Not an event of the content service.' }, 400);
-      }
-      return context.json({ purged: await content.purge(event.output) });
-    });
   }
 
   async function sendPage(request: IncomingMessage, response: ServerResponse, delivery: PageDelivery): Promise<void> {
