@@ -6,6 +6,7 @@ import { countryIso2, currencyIso, gameGroupId, userId } from './ids.ts';
 import { balance, minorUnits } from './minorUnits.ts';
 import { maxSettledPayments, settledPayment } from './settledPayment.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
+import { unknownSessionGuid } from './unknownSessionGuid.ts';
 
 /** Error codes of the accounts service. The 15001 family ends the session; 15006 empties a list (S8). */
 export const accountCodes = {
@@ -69,8 +70,6 @@ export type Tokens = v.InferOutput<typeof tokens>;
 
 /** ISO 3166-1 reserves it for users: no country has it. */
 const unknownCountry = 'ZZ';
-/** The nil UUID of RFC 9562. */
-export const unknownSessionGuid = '00000000-0000-0000-0000-000000000000';
 
 const account = v.object({
   core: v.object({

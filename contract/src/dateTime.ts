@@ -1,28 +1,16 @@
 import * as v from 'valibot';
-import { readDay } from './readDay.ts';
-
-const zone = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /**
  * A date and time in ISO 8601. One without a zone is in UTC.
  * @returns the same moment in the form of `Date.prototype.toISOString`
  */
-export const dateTime = v.pipe(
-  v.string(),
-  v.maxLength(40),
-  v.regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/),
-  v.check(
-    (text) => readDay(text.slice(0, 10)) !== null && !Number.isNaN(Date.parse(withZone(text))),
-    'no such day or time',
-  ),
-  v.transform((text) => new Date(withZone(text)).toISOString()),
-);
+export const dateTime = v.pipe(v.string(), v.maxLength(40), v.transform(toIso), v.string());
 
-function withZone(text: string): string {
-  const iso = text
-    .replace(' ', 'T')
-    .replace(/([+-]\d{2})(\d{2})?$/, (whole, hours: string, minutes?: string, at = 0) =>
-      at < 11 ? whole : `${hours}:${minutes ?? '00'}`,
-    );
-  return zone.test(iso.slice(11)) ? iso : `${iso}Z`;
+function toIso(text: string): string | null {
+  const [, day = '', time, zone = 'Z'] =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
+  const date = new Date(`${day}T${time}${zone}`);
+  // `Date` takes 30 February for 2 March.
+  const isReal = !Number.isNaN(date.getTime()) && new Date(day).toISOString().startsWith(day);
+  return isReal ? date.toISOString() : null;
 }

@@ -7,14 +7,21 @@ const maxExpected = 120;
  * that no schema names are `*`.
  */
 export function problemOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
+  const path = pathOf(schema, issue).replace(/(?:^|\.)\d+(?=\.|$)/g, '[]');
+  return `${path === '' ? 'value' : path}: ${issue.input === undefined ? 'missing' : expectationOf(issue)}`;
+}
+
+/** What an issue expects, without the received value that the library's own messages contain. */
+export function expectationOf({ message, expected, type }: v.BaseIssue<unknown>): string {
+  return message.startsWith('Invalid ') ? `expected ${(expected ?? type).slice(0, maxExpected)}` : message;
+}
+
+/** Path of an issue, such as `data.3.Name`. A key that no schema names is `*`, because it was received. */
+export function pathOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const names = namesIn(schema);
-  const path = (issue.path ?? [])
-    .map(({ type, key }) => (type === 'array' ? '[]' : typeof key === 'string' && names.has(key) ? `.${key}` : '.*'))
-    .join('')
-    .replace(/^\./, '');
-  const expected =
-    issue.input === undefined ? 'missing' : `expected ${(issue.expected ?? issue.type).slice(0, maxExpected)}`;
-  return `${path === '' ? 'value' : path}: ${expected}`;
+  return (issue.path ?? [])
+    .map(({ type, key }) => (type === 'array' || names.has(String(key)) ? String(key) : '*'))
+    .join('.');
 }
 
 const knownNames = new WeakMap<object, ReadonlySet<string>>();

@@ -1,5 +1,6 @@
 import { errorBody } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import { pathOf } from '@foyer/contract/problemOf';
 import * as v from 'valibot';
 
 /** The response of a service; `failed` if there was none. */
@@ -67,7 +68,7 @@ function fieldsOf(schema: v.GenericSchema, body: unknown): Mismatch[] {
   const read = v.safeParse(schema, body);
   if (read.success) return [];
   return read.issues
-    .flatMap(innermost)
+    .flatMap((issue) => innermost(schema, issue))
     .slice(0, maxMismatches)
     .map(({ field, issue }) => ({ field, found: foundIn(issue), change: changeFor(schema, issue, field) }));
 }
@@ -78,26 +79,24 @@ interface LocatedIssue {
 }
 
 /** Issues of the closest alternative of a union. */
-function innermost(issue: v.BaseIssue<unknown>): LocatedIssue[] {
+function innermost(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): LocatedIssue[] {
   const inner = issue.issues ?? [];
   return inner.length > 0 && issue.type === 'union'
-    ? inner.flatMap(innermost)
-    : [{ field: v.getDotPath(issue) ?? '', issue }];
+    ? inner.flatMap((one) => innermost(schema, one))
+    : [{ field: pathOf(schema, issue), issue }];
 }
 
-function foundIn({ received, input }: v.BaseIssue<unknown>): string {
+function foundIn({ input }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'nothing';
   if (input === null) return 'null';
   if (Array.isArray(input)) return 'a list';
   // The type of a text or number is enough, because its value may be personal.
-  return typeof input === 'object'
-    ? 'an object'
-    : `a ${typeof input}${/^["\d-]/.test(received) ? '' : ` (${received.slice(0, 40)})`}`;
+  return typeof input === 'object' ? 'an object' : `a ${typeof input}`;
 }
 
 function changeFor(schema: v.GenericSchema, issue: v.BaseIssue<unknown>, field: string): string {
   const where = field === '' ? 'The response' : `\`${field}\``;
-  if (issue.input !== undefined) return `${where} must be ${(issue.expected ?? issue.message).slice(0, 160)}.`;
+  if (issue.input !== undefined) return `${where} must be ${(issue.expected ?? issue.type).slice(0, 160)}.`;
   // The issue of a missing field names the field; the schema names the expected type.
   const expected = expectedAt(schema, field.split('.'));
   return `${where} is missing${expected === null ? '' : `: send ${expected}`}.`;

@@ -7,16 +7,20 @@ import { addressOf, errorBody } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { addFavourite, gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
+import { readTolerantly } from '@foyer/contract/readTolerantly';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkResponse } from '../conformance/checkResponse.ts';
 import { bearerFor, endpoints, examples, regencyUk } from './support/endpointExamples.ts';
 import type { ExampleFacts } from './support/endpointExamples.ts';
+import { pathsIn, withValue } from './support/fieldPaths.ts';
 import { gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
 import type { PlatformResponse, PlatformUnderTest } from './support/platformCalls.ts';
 import { sentResetToken } from './support/sentResetToken.ts';
 import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
+const canary = 'CANARY-4111-1111-1111-1111';
 let platform: PlatformUnderTest;
 let sharedFacts: Omit<ExampleFacts, 'session' | 'resetToken'>;
 let facts: ExampleFacts;
@@ -146,6 +150,21 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     expect(wrong.status).toBe(200);
     expect(v.is(endpoint.response, wrong.body)).toBe(false);
     expect(v.is(endpoint.response, (await goodCall(endpoint)).body)).toBe(true);
+  });
+
+  test('HT-06 no report about a response contains a value or a foreign name of it', async () => {
+    const { body } = await goodCall(endpoint);
+    for (const path of pathsIn(body))
+      for (const odd of [canary, { [canary]: canary }, [canary]]) {
+        const response = withValue(body, path, odd);
+        const { output: _output, ...report } = { output: null, ...readTolerantly(endpoint.response, response) };
+        const mismatches = checkResponse(endpoint, {
+          status: 200,
+          contentType: 'application/json',
+          text: JSON.stringify(response),
+        });
+        expect([path, JSON.stringify([report, mismatches])]).toEqual([path, expect.not.stringContaining(canary)]);
+      }
   });
 
   if (endpoint.auth === 'userToken' || endpoint.auth === 'launchToken') {

@@ -27,7 +27,7 @@ export const scriptBudgets = {
     react: 70,
     createRrwebReplay: 61,
     startTelemetry: 42,
-    live: 34,
+    live: 35,
     startTracing: 31,
     player: 27.5,
     // The table of characters of `opencc-js`, for a search in traditional Chinese.

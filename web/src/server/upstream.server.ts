@@ -87,7 +87,7 @@ export function createUpstream({
         (performance.now() - startedAt) / 1000,
       );
       if (!result.ok && result.failure.kind !== 'refused')
-        log.warn({ endpoint: endpoint.name, ...result.failure }, 'API_ERROR');
+        log.warn({ endpoint: endpoint.name, ...loggedFacts(result.failure) }, 'API_ERROR');
       return result;
     },
   };
@@ -129,6 +129,13 @@ export function createUpstream({
       clearTimeout(bodyTimer);
     }
   }
+}
+
+/** What the log may hold: the message of a service may name a person or a secret. */
+function loggedFacts(failure: UpstreamFailure): object {
+  if (!('message' in failure)) return failure;
+  const { kind, status, code } = failure;
+  return { kind, status, code };
 }
 
 interface Parts {

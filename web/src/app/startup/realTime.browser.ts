@@ -1,6 +1,6 @@
-import { unknownSessionGuid } from '@foyer/contract/accounts';
 import { topics } from '@foyer/contract/broker';
 import { meteredTopics } from '@foyer/contract/metered';
+import { unknownSessionGuid } from '@foyer/contract/unknownSessionGuid';
 import * as v from 'valibot';
 import { onMeteredMessage } from '../../domain/metered/metered.browser.ts';
 import { errorFacts } from '../../services/errors/errorFacts.ts';

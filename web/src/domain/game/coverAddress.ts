@@ -8,12 +8,10 @@ interface CoverRendering {
   mediaOrigin: string;
 }
 
-/** A game without a cover has an empty picture. */
-const noCover = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
-
 /** Returns the address of a cover (3:4, or 16:9 if wide) at quality 80, as WebP unless the source is SVG or PNG (PG-13). */
 export function coverAddress(image: string, { width, mediaOrigin }: CoverRendering): string {
-  if (image === '') return noCover;
+  // A game without a cover has an empty picture.
+  if (image === '') return 'data:,';
   const format = /\.(?:svg|png)$/i.test(image) ? '' : '&format=webp';
   return `${mediaOrigin}${image}?rmode=max&width=${width}&quality=80${format}`;
 }

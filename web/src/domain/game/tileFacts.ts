@@ -9,9 +9,9 @@ export function tileFacts(
 ): string {
   return [
     provider,
-    rtp === undefined ? '' : t('lobby.rtp', { rtp: formats.percent(rtp) }),
-    volatility === undefined ? '' : t('lobby.volatility', { volatility }),
+    rtp && t('lobby.rtp', { rtp: formats.percent(rtp) }),
+    volatility && t('lobby.volatility', { volatility }),
   ]
-    .filter((fact) => fact !== '')
+    .filter(Boolean)
     .join(' · ');
 }

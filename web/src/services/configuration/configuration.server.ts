@@ -1,6 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import { sandboxFlagEnvironment } from '@foyer/contract/flags';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
+import { expectationOf } from '@foyer/contract/problemOf';
 import * as v from 'valibot';
 import { readProxyTrust } from '../../server/clientConnection.server.ts';
 import type { ProxyTrust } from '../../server/clientConnection.server.ts';
@@ -243,7 +244,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
   const read = v.safeParse(environment, variables);
   if (!read.success) {
     const sentences = read.issues.map(
-      (issue) => `The variable ${v.getDotPath(issue)?.split('.')[0] ?? ''} cannot be read: ${issue.message}`,
+      (issue) => `The variable ${v.getDotPath(issue)?.split('.')[0] ?? ''} cannot be read: ${expectationOf(issue)}`,
     );
     throw new Error(sentences.join('\n'));
   }
