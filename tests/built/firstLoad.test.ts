@@ -8,7 +8,7 @@ import { client, filesOf, firstModules, idleModules, textOf } from './builtFiles
  * Maximum bytes of compressed scripts before a lobby is usable, chosen for slow phones. A player's lobby begins with the
  * deposit limit and the player's own games.
  */
-const maxBytes = { visitor: 97_300, player: 99_900 };
+const maxBytes = { visitor: 97_300, player: 100_100 };
 /** Maximum bytes of a visitor without consent until the lobby is quiet, with the first load. */
 const maxIdleBytes = 143_000;
 
