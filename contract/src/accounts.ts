@@ -43,8 +43,8 @@ export { accountStatuses, userTypes };
 /** Reasons why an account may neither play nor receive marketing. */
 export const restrictionKinds = ['selfExclusion', 'timeOut', 'deactivated', 'closed', 'blacklisted'] as const;
 /**
- * Extension: the current restriction; `until` is null if its end is unknown or it has none. A restriction that cannot
- * be read still restricts.
+ * Extension: the current restriction, null or missing without one; `until` is null if its end is unknown or it has none.
+ * A restriction that cannot be read still restricts.
  */
 export const restriction = lenient(
   v.object({
@@ -94,7 +94,7 @@ const account = v.object({
       /** Without it the service alone decides: it refuses a launch before the terms are accepted. */
       areTermsAndConditionsAccepted: lenient(v.boolean(), true),
       userTypeId: lenient(v.picklist(Object.values(userTypes)), userTypes.real),
-      restriction: v.optional(restriction),
+      restriction: v.nullish(restriction),
     }),
     {
       accountStatusId: accountStatuses.unknown,
@@ -271,7 +271,7 @@ export const sessionSummary = endpoint({
     /** Payments that settled since the player's previous session ended, newest first. */
     settledPayments: extension(tolerantList(settledPayment, maxSettledPayments)),
     /** Current restriction, including one that began during the session. */
-    restriction: v.optional(restriction),
+    restriction: v.nullish(restriction),
     /** Games with a round that waits for the player's next move, newest first (GM-08). */
     gamesWithOpenRound: extension(tolerantList(gameGroupId, maxOpenRounds)),
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { sessionSummary } from './accounts.ts';
 import { gamesList } from './games.ts';
 import { readTolerantly } from './readTolerantly.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
@@ -82,4 +83,28 @@ test('HT-06 the same schemas are strict for a service that checks its own respon
     expect(v.is(list, input)).toBe(false);
   expect(v.is(list, { data: [{ id: 1, name: 'a' }] })).toBe(true);
   expect(v.is(list, { data: Array.from({ length: 4 }, (_, id) => ({ id, name: 'a' })) })).toBe(false);
+});
+
+test.each([
+  [undefined, undefined],
+  [null, null],
+  ['unheard-of', { kind: 'deactivated', until: null }],
+  [
+    { kind: 'unheard-of', until: 7 },
+    { kind: 'deactivated', until: null },
+  ],
+])('AU-19 the restriction %j is read as %j, so that only its absence lets a player play', (given, expected) => {
+  const summary = {
+    sessionStartTime: '2026-11-28T01:02:03',
+    elapsedSeconds: 1,
+    currencyIsoCode: 'GBP',
+    balances: [],
+    netPosition: 0,
+    staked: 0,
+    won: 0,
+    netPositionToday: 0,
+    restriction: given,
+  };
+  const read = readTolerantly(sessionSummary.response, summary);
+  expect(read.success && read.output.restriction).toEqual(expected);
 });

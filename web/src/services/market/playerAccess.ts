@@ -24,7 +24,7 @@ type Regulated = { readonly regulated: Pick<Account['regulated'], 'accountStatus
  * end date.
  */
 export function restrictionOfAccount({ regulated }: Regulated): Restriction | null {
-  if (regulated.restriction !== undefined) return regulated.restriction;
+  if (regulated.restriction) return regulated.restriction;
   const kind = restrictionKindOfStatus.get(regulated.accountStatusId);
   return kind === undefined ? null : { kind, until: null };
 }

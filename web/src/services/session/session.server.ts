@@ -61,7 +61,7 @@ export const sessionRoutes = [
   apiRoute(getSessionSummary, async (_input, call) => {
     const result = await call.upstream.call(accounts.sessionSummary, {}, { bearer: call.bearer });
     if (!result.ok) return refusalOf(result.failure);
-    if (result.value.restriction !== undefined) setPlayerAccess(call, 'restricted');
+    if (result.value.restriction) setPlayerAccess(call, 'restricted');
     return result.value;
   }),
   apiRoute(postRefreshLaunchTokens, async ({ body }, call) => {
