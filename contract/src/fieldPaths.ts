@@ -1,7 +1,8 @@
-type Path = readonly (string | number)[];
+/** Steps to a field of a JSON value: names and list positions. */
+export type FieldPath = readonly (string | number)[];
 
 /** Paths to every field of a JSON value; a list contributes its first entry. */
-export function pathsIn(value: unknown, path: Path = []): Path[] {
+export function pathsIn(value: unknown, path: FieldPath = []): FieldPath[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries: [string | number, unknown][] = Array.isArray(value) ? [[0, value[0]]] : Object.entries(value);
   return entries.flatMap(([key, inner]) =>
@@ -9,8 +10,13 @@ export function pathsIn(value: unknown, path: Path = []): Path[] {
   );
 }
 
+/** The value at a path; undefined if there is none. */
+export function valueAt(value: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((inner, step) => (inner as Record<string | number, unknown>)[step], value);
+}
+
 /** A copy of a JSON value with another value at the path; undefined removes a field. */
-export function withValue(value: unknown, path: Path, odd: unknown): unknown {
+export function withValue(value: unknown, path: FieldPath, odd: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return odd;
   if (Array.isArray(value))

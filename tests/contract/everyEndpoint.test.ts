@@ -5,6 +5,7 @@ import { nodesByAlias } from '@foyer/contract/content';
 import type { ContentNode } from '@foyer/contract/content';
 import { addressOf, errorBody } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import { pathsIn, withValue } from '@foyer/contract/fieldPaths';
 import { addFavourite, gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
 import { readTolerantly } from '@foyer/contract/readTolerantly';
@@ -13,7 +14,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checkResponse } from '../conformance/checkResponse.ts';
 import { bearerFor, endpoints, examples, regencyUk } from './support/endpointExamples.ts';
 import type { ExampleFacts } from './support/endpointExamples.ts';
-import { pathsIn, withValue } from './support/fieldPaths.ts';
 import { gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
 import type { PlatformResponse, PlatformUnderTest } from './support/platformCalls.ts';

@@ -10,6 +10,8 @@ import { contentBlocks, loginStates } from '@foyer/contract/blocks';
 import { contentComponent, pagesList } from '@foyer/contract/content';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { addressOf } from '@foyer/contract/endpoint';
+import { pathsIn, valueAt, withValue } from '@foyer/contract/fieldPaths';
+import type { FieldPath } from '@foyer/contract/fieldPaths';
 import { readTolerantly } from '@foyer/contract/readTolerantly';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -282,17 +284,6 @@ test('malformed categories never break the lobby', async () => {
   );
 });
 
-type Path = readonly (string | number)[];
-
-/** Paths to every field of a response; a list contributes its first entry. */
-function pathsIn(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const entries: [string | number, unknown][] = Array.isArray(value) ? [[0, value[0]]] : Object.entries(value);
-  return entries.flatMap(([key, inner]) =>
-    inner === undefined ? [] : [[...path, key], ...pathsIn(inner, [...path, key])],
-  );
-}
-
 const oddities = {
   missing: () => undefined,
   null: () => null,
@@ -301,18 +292,6 @@ const oddities = {
   'ten thousand entries': (value: unknown) =>
     Array.isArray(value) ? Array.from({ length: 10_000 }, () => value[0] as unknown) : [],
 };
-
-function withOddity(response: unknown, path: Path, odd: (value: unknown) => unknown): unknown {
-  const changed = { response: structuredClone(response) };
-  let target = changed as unknown as Record<string | number, unknown>;
-  const steps: Path = ['response', ...path];
-  for (const step of steps.slice(0, -1)) target = target[step] as Record<string | number, unknown>;
-  const last = steps.at(-1) ?? '';
-  const value = odd(target[last]);
-  if (value === undefined && !Array.isArray(target)) delete target[last];
-  else target[last] = value;
-  return changed.response;
-}
 
 /** A shorter list of games is enough, and much faster to read again and again. */
 const fewGames = (response: unknown): unknown =>
@@ -344,13 +323,16 @@ test.each(['/', '/game/41000', '/promotions', '/blog'])(
     for (const [name, response] of responses)
       for (const fieldPath of pathsIn(response))
         for (const [oddity, odd] of Object.entries(oddities)) {
-          const loaded = await load({ name, response: withOddity(response, fieldPath, odd) });
+          const loaded = await load({
+            name,
+            response: withValue(response, fieldPath, odd(valueAt(response, fieldPath))),
+          });
           const html = await htmlOf(loaded);
           const isEntry = fieldPath.some((step) => typeof step === 'number');
           const isKept =
             loaded.model.status === 200 &&
             html.includes('<main') &&
-            (!isEntry || countOf(html, 'data-id=') >= tiles * 0.5);
+            (!isEntry || countOf(html, 'data-id=') >= tiles * 0.9);
           if (!isKept && !isWholePage(name, fieldPath)) lost.push(`${name} ${fieldPath.join('.')} ${oddity}`);
         }
     expect(lost).toEqual([]);
@@ -358,7 +340,7 @@ test.each(['/', '/game/41000', '/promotions', '/blog'])(
 );
 
 /** Without these there is nothing to show: neither the components of a page, nor the game of its page. */
-const isWholePage = (name: string, [first, second]: Path): boolean =>
+const isWholePage = (name: string, [first, second]: FieldPath): boolean =>
   (name === 'pageLookup' && first === 'Properties' && (second === undefined || second === 'components')) ||
   (name === 'gameById' &&
     first === 'game' &&

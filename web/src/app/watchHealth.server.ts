@@ -30,7 +30,7 @@ interface WatchDeps {
 
 export interface WatchedHealth extends Health {
   /** Metrics of service calls; health uses the same outcomes. */
-  readonly callMetrics: Pick<Metrics, 'upstream'>;
+  readonly callMetrics: Pick<Metrics, 'upstream' | 'upstreamLeftOut'>;
 }
 
 /** Creates the health of a web server: its checks hear every service call, and its probe is a home page. */
@@ -62,6 +62,7 @@ export function watchHealth({ metrics, log, now, host, visits, upstream, render 
   return {
     ...health,
     callMetrics: {
+      upstreamLeftOut: metrics.upstreamLeftOut,
       upstream(service, outcome, seconds) {
         health.observeCall(service, outcome);
         metrics.upstream(service, outcome, seconds);

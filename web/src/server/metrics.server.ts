@@ -44,6 +44,8 @@ export interface Metrics {
   render(outcome: 'complete' | 'incomplete' | 'failed', seconds: number): void;
   upstream(service: string, outcome: CallOutcome, seconds: number): void;
   upstreamRetry(service: string): void;
+  /** @param parts entries and fields of a response that were left out */
+  upstreamLeftOut(service: string, parts: number): void;
   /** @param call name of an endpoint of `/api` */
   apiCall(call: string, status: number): void;
   /** @param limiter what counted the refused call: this process, or Redis for all processes */
@@ -68,6 +70,7 @@ export const noMetrics: Metrics = {
   render: ignore,
   upstream: ignore,
   upstreamRetry: ignore,
+  upstreamLeftOut: ignore,
   apiCall: ignore,
   rateLimited: ignore,
   tabRelease: ignore,
@@ -121,6 +124,11 @@ export function createMetrics(): Metrics {
     help: 'Calls of the operator’s services that were repeated.',
     labelNames: ['service'],
   });
+  const leftOut = new Counter({
+    name: 'foyer_upstream_left_out_total',
+    help: 'Entries and fields of responses of the operator’s services that do not fit the contract and were left out.',
+    labelNames: ['service'],
+  });
   const apiCalls = new Counter({
     name: 'foyer_api_calls_total',
     help: 'Calls of /api, by name and class of the status. Sessions: postLogin, postRefreshToken, postLogout.',
@@ -172,6 +180,7 @@ export function createMetrics(): Metrics {
       callTime.observe({ service }, seconds);
     },
     upstreamRetry: (service) => retries.inc({ service }),
+    upstreamLeftOut: (service, parts) => leftOut.inc({ service }, parts),
     apiCall: (call, status) => apiCalls.inc({ call, status: `${Math.floor(status / 100)}xx` }),
     rateLimited: (limiter) => refusals.inc({ limiter }),
     tabRelease: (release) => tabs.inc({ release: boundedRelease(release, releases) }),

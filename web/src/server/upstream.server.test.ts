@@ -3,9 +3,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endpoint } from '@foyer/contract/endpoint';
 import { liveTables } from '@foyer/contract/liveTables';
+import { tolerantList } from '@foyer/contract/tolerantSchemas';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Log } from './log.server.ts';
+import { noMetrics } from './metrics.server.ts';
+import type { Metrics } from './metrics.server.ts';
 import { createUpstream } from './upstream.server.ts';
 
 const responseSchema = v.object({ value: v.number() });
@@ -56,6 +59,7 @@ const shortDeadlines = { headersDeadlineMs: 150, bodyDeadlineMs: 300 };
 async function service(
   respond: (request: IncomingMessage, response: ServerResponse, body: string) => void,
   deadlines = { headersDeadlineMs: 4000, bodyDeadlineMs: 4000 },
+  metrics: Partial<Metrics> = {},
 ) {
   const started = createServer((request, response) => {
     let body = '';
@@ -78,6 +82,7 @@ async function service(
       chat: base,
     },
     log: { warn } as unknown as Log,
+    metrics: { ...noMetrics, ...metrics },
     ...deadlines,
   });
   return { upstream, warn, base };
@@ -267,8 +272,47 @@ test.each([
   const upstream = createUpstream({
     bases: { games: 'https://games.example' } as never,
     log: { warn: () => undefined } as unknown as Log,
-    metrics: { upstream: (_service, each) => void counted.push(each) },
+    metrics: { ...noMetrics, upstream: (_service, each) => void counted.push(each) },
   });
   expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'unreachable', problem: code } });
   expect(counted).toEqual([outcome]);
+});
+
+test('HT-06 bad entries of a list are counted each time and logged once a minute, without their values', async () => {
+  const upstreamLeftOut = vi.fn<Metrics['upstreamLeftOut']>();
+  const secret = 'CANARY-4111';
+  const list = endpoint({
+    name: 'list',
+    service: 'games',
+    method: 'GET',
+    path: '/list',
+    response: v.object({ data: tolerantList(v.object({ id: v.number() })) }),
+  });
+  const { upstream, warn } = await service(json({ data: [{ id: 1 }, { id: secret }] }), undefined, { upstreamLeftOut });
+  for (let call = 0; call < 3; call += 1)
+    expect(await upstream.call(list, {})).toEqual({ ok: true, value: { data: [{ id: 1 }] } });
+  expect(upstreamLeftOut.mock.calls).toEqual([
+    ['games', 1],
+    ['games', 1],
+    ['games', 1],
+  ]);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    { endpoint: 'list', entries: 1, ids: [], fields: 0, problem: 'data[].id: expected number' },
+    'RESPONSE_INCOMPLETE',
+  );
+  expect(JSON.stringify(warn.mock.calls)).not.toContain(secret);
+});
+
+describe('HT-06 a status that the contract does not name', () => {
+  test.each([404, 400, 409])('%i is a broken service, and its message is not logged', async (status) => {
+    const { upstream, warn } = await service(json({ message: 'CANARY' }, status));
+    expect(await upstream.call(read, input)).toMatchObject({ ok: false, failure: { kind: 'broken', status } });
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ endpoint: 'read', kind: 'broken', status, code: null }, 'API_ERROR');
+  });
+
+  test('a named one is a refusal', async () => {
+    const named = { ...read, errors: { 404: 'no such thing' } };
+    const { upstream } = await service(json({ message: 'no' }, 404));
+    expect(await upstream.call(named, input)).toMatchObject({ failure: { kind: 'refused' } });
+  });
 });

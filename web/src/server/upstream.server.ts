@@ -1,6 +1,7 @@
 import { addressOf, errorBody } from '@foyer/contract/endpoint';
 import type { ResponseBody, AnyEndpoint, CallInput, Service } from '@foyer/contract/endpoint';
 import { readTolerantly } from '@foyer/contract/readTolerantly';
+import type { LeftOut } from '@foyer/contract/readTolerantly';
 import * as v from 'valibot';
 import { parseRetryAfter } from '../base/parseRetryAfter.ts';
 import { failed, success } from '../base/result.ts';
@@ -43,12 +44,17 @@ export interface Upstream {
 interface UpstreamOptions {
   bases: Record<Exclude<Service, 'web'>, string>;
   log: Log;
-  metrics?: Pick<Metrics, 'upstream'>;
+  metrics?: Pick<Metrics, 'upstream' | 'upstreamLeftOut'>;
   tracing?: Pick<Tracing, 'inCall'>;
   clock?: Pick<ServicesClock, 'observe'>;
   headersDeadlineMs?: number;
   bodyDeadlineMs?: number;
 }
+
+type LeftOutListener = (endpoint: AnyEndpoint, leftOut: LeftOut) => void;
+
+/** Time after which the same problem of an endpoint is logged again. */
+const leftOutLogMs = 60_000;
 
 const smallBody = 256 * 1024;
 /** 10,000 games take 5.3 MB in English and more in Chinese (LB-12). */
@@ -69,6 +75,16 @@ export function createUpstream({
   headersDeadlineMs = 5000,
   bodyDeadlineMs = 10_000,
 }: UpstreamOptions): Upstream {
+  /** Problem of each endpoint that was logged last, and when: the same one is not repeated with every call. */
+  const logged = new Map<string, { problem: string; at: number }>();
+  const onLeftOut: LeftOutListener = ({ name, service }, leftOut) => {
+    metrics.upstreamLeftOut(service, leftOut.entries + leftOut.fields);
+    const last = logged.get(name);
+    const now = performance.now();
+    if (last?.problem === leftOut.problem && now - last.at < leftOutLogMs) return;
+    logged.set(name, { problem: leftOut.problem, at: now });
+    log.warn({ endpoint: name, ...leftOut }, 'RESPONSE_INCOMPLETE');
+  };
   return {
     async call(endpoint, input, { bearer = null } = {}) {
       const startedAt = performance.now();
@@ -119,7 +135,7 @@ export function createUpstream({
       clock?.observe(response.headers);
       const text = await readBody(response, lists.has(endpoint.name) ? listBody : smallBody);
       if (text === null) return failed({ kind: 'malformed', problem: 'larger than the limit' });
-      return judge(endpoint, response, text, log);
+      return judge(endpoint, response, text, onLeftOut);
     } catch (error) {
       if (abort.signal.aborted) return failed({ kind: 'timeout' });
       const problem = connectionProblem(error);
@@ -158,7 +174,12 @@ async function readBody(response: Response, cap: number): Promise<string | null>
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function judge<E extends AnyEndpoint>(endpoint: E, response: Response, text: string, log: Log): UpstreamResult<E> {
+function judge<E extends AnyEndpoint>(
+  endpoint: E,
+  response: Response,
+  text: string,
+  onLeftOut: LeftOutListener,
+): UpstreamResult<E> {
   const json = parseJson(text);
   if (response.status >= 400) {
     const parsedError = v.safeParse(errorBody, json, { abortEarly: true });
@@ -175,7 +196,7 @@ function judge<E extends AnyEndpoint>(endpoint: E, response: Response, text: str
   if (json === undefined) return failed({ kind: 'malformed', problem: 'not JSON' });
   const read = readTolerantly(endpoint.response, json);
   if (!read.success) return failed({ kind: 'malformed', problem: read.problem });
-  if (read.leftOut !== null) log.warn({ endpoint: endpoint.name, ...read.leftOut }, 'RESPONSE_INCOMPLETE');
+  if (read.leftOut !== null) onLeftOut(endpoint, read.leftOut);
   return success(read.output as ResponseBody<E>);
 }
 
