@@ -83,7 +83,7 @@ export function createGameSearch(loadList: LoadList): GameSearch {
     if (known?.games !== list) known = searchable(list);
     const matches = searchGames(known, text);
     if (matches.length > 0) return found(text, list, matches, null);
-    // Names are in simplified characters, which people who write traditional ones do not type.
+    // Names have simplified characters, and some people type traditional ones.
     const simplified = await toSimplified(text);
     const simplifiedMatches = simplified === text ? [] : searchGames(known, simplified);
     if (simplifiedMatches.length > 0) return found(text, list, simplifiedMatches, null);
