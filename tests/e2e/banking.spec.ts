@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { cashierFrame, continueToDeposit, listenToInteractions, openBanking } from './support/banking.ts';
+import { closeWithEscape } from './support/closeWithEscape.ts';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
 import { untilConnected } from './support/untilConnected.ts';
 
@@ -146,8 +147,7 @@ test('@desktop BK-01 BK-03 UK10 a withdrawal by keyboard is held, cannot be canc
   await sandbox.cashier({ finish: player.userId });
   await expect(cashier.getByText('complete', { exact: true })).toBeVisible({ timeout: 10_000 });
   await expect(dialog.getByText('Pending withdrawals')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await closeWithEscape(dialog);
   await expect(opener).toBeFocused();
 });
 
@@ -278,8 +278,7 @@ test('RT-08 verification leads back to the banking view or game that required it
   await page.keyboard.press('Escape');
   await expect(banking.getByRole('button', { name: 'Withdraw' })).toHaveAttribute('aria-current', 'true');
   await expect(cashierFrame(page).getByLabel('Amount to withdraw')).toBeVisible({ timeout: 15_000 });
-  await page.keyboard.press('Escape');
-  await expect(banking).toBeHidden();
+  await closeWithEscape(banking);
 
   const publish = async (content: Record<string, unknown>) =>
     (await sandbox.messages({ publish: { userId: player.userId, topic: 'xeniaAdvert', content } })).published[0]

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { listenToInteractions } from '../support/banking.ts';
+import { closeWithEscape } from '../support/closeWithEscape.ts';
 import { expect, logIn, openAsPlayer, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/tabTo.ts';
 import { untilQuiet } from '../support/untilQuiet.ts';
@@ -36,8 +37,7 @@ async function checkDialog(
     await page.keyboard.press(key);
     expect(await focusOutsideDialog()).toBeNull();
   }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await closeWithEscape(dialog);
   await expect(back).toBeFocused();
 }
 
@@ -221,8 +221,7 @@ test('UI-05 every player panel fits from 320 to 2560 pixels @desktop', async ({ 
         await page.setViewportSize({ width, height: 900 });
         expect([name, width, await outOfReach(page)]).toEqual([name, width, []]);
       }
-      await page.keyboard.press('Escape');
-      await expect(panel).toHaveCount(0);
+      await closeWithEscape(panel);
     });
   }
   await page.goto('/game/41000');
