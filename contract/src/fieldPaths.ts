@@ -1,3 +1,5 @@
+import { ownValue } from './ownValue.ts';
+
 /** Steps to a field of a JSON value: names and list positions. */
 export type FieldPath = readonly (string | number)[];
 
@@ -12,7 +14,7 @@ export function pathsIn(value: unknown, path: FieldPath = []): FieldPath[] {
 
 /** The value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>((inner, step) => (inner as Record<string | number, unknown>)[step], value);
+  return path.reduce<unknown>((inner, step) => ownValue(inner as Record<string, unknown>, String(step)), value);
 }
 
 /** A copy of a JSON value with another value at the path; undefined removes a field. */
@@ -22,7 +24,7 @@ export function withValue(value: unknown, path: FieldPath, odd: unknown): unknow
   if (Array.isArray(value))
     return value.map((entry: unknown, place) => (place === step ? withValue(entry, rest, odd) : entry));
   const fields = value as Record<string, unknown>;
-  const changed = withValue(fields[step], rest, odd);
+  const changed = withValue(ownValue(fields, String(step)), rest, odd);
   const { [step]: _removed, ...others } = fields;
   return changed === undefined ? others : { ...fields, [step]: changed };
 }
