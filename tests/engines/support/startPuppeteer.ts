@@ -4,6 +4,7 @@ import { frames, type EngineBrowser, type EngineDevice, type EnginePage, type Fr
 import { findShown, type Target } from './findShown.ts';
 import { isOfCancelledLoad } from './isOfCancelledLoad.ts';
 import { reportViolations } from './reportViolations.ts';
+import { until } from './visit.ts';
 
 /** Starts Chromium by its own protocol, or Firefox by WebDriver BiDi. */
 export async function startPuppeteer(engine: 'chromium' | 'firefox', executablePath: string): Promise<EngineBrowser> {
@@ -93,7 +94,10 @@ async function openPage(
     return handle.asElement() as ElementHandle | null;
   }
   return {
-    goto: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+    async goto(address) {
+      if (engine === 'chromium') await page.goto(address, { waitUntil: 'load' });
+      else await leaveFor(page, address);
+    },
     back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
     forward: async () => void (await page.goForward({ waitUntil: 'domcontentloaded' })),
     reload: async () => void (await page.reload({ waitUntil: 'load' })),
@@ -131,4 +135,15 @@ async function openPage(
     problems: () => problems,
     close: () => context.close(),
   };
+}
+
+/** Opens an address as a link does: WebDriver BiDi sometimes reports another load, which this one ends, as failed. */
+async function leaveFor(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    Object.assign(window, { isLeft: true });
+    location.assign(to);
+  }, address);
+  await until(`open ${address}`, () =>
+    page.evaluate(() => !('isLeft' in window) && document.readyState === 'complete'),
+  );
 }
