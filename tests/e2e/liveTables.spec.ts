@@ -90,15 +90,18 @@ const tableOf = (gameGroupId: number, opensAt: number | null): LiveTable => {
   return { ...facts, state: 'open', closesAt: null, dealerName: 'Marisol', seats: { total: 7, taken: 5 }, results };
 };
 
-test('a table that opens while the player looks becomes live in its place', async ({ page }) => {
+test('a table that opens while the player looks, and whose facts grow old and new, stays in its place', async ({
+  page,
+}) => {
   await page.clock.install();
   let isOpen = false;
+  let ageMs = 0;
   const opensAt = Date.now() + 20_000;
   await page.route('**/api/live-tables?*', async (route) => {
     const ids = (new URL(route.request().url()).searchParams.get('ids') ?? '').split(',').map(Number);
-    const now = Date.now();
+    const now = await page.evaluate(() => Date.now());
     const response = ids.map((id) => tableOf(id, isOpen ? null : opensAt));
-    await route.fulfill({ json: { now, serviceNow: now, asOf: now, tables: response } });
+    await route.fulfill({ json: { now, serviceNow: now, asOf: now - ageMs, tables: response } });
   });
   await page.goto('/live');
   await page.clock.runFor(3000);
@@ -111,5 +114,11 @@ test('a table that opens while the player looks becomes live in its place', asyn
   await expect(first).toContainText('LIVE');
   await expect(first.getByRole('link')).toBeEnabled();
   expect(await idsOf(page.locator('main li[data-id]'))).toEqual(before);
+  ageMs = 90_000;
+  await page.clock.runFor(30_000);
+  await expect(first).toContainText(/As of \d\d:\d\d/i);
+  ageMs = 0;
+  await page.clock.runFor(30_000);
+  await expect(first).toContainText('LIVE');
   await expectNoLayoutShift(page);
 });
