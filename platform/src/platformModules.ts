@@ -97,11 +97,15 @@ export function platformModules(
     contentWebhooks,
     covers,
     simulatedPlayers,
-  }: Pick<Settings, 'catalogueSize' | 'contentFolder' | 'contentWebhooks' | 'covers' | 'simulatedPlayers'>,
+    gameSchedules,
+  }: Pick<
+    Settings,
+    'catalogueSize' | 'contentFolder' | 'contentWebhooks' | 'covers' | 'simulatedPlayers' | 'gameSchedules'
+  >,
   faults: Faults,
 ): readonly PlatformModule[] {
   const catalogue = createCatalogue(catalogueSize);
-  const maintenance = createMaintenance(platformContext.clock);
+  const maintenance = createMaintenance(platformContext.clock, gameSchedules);
   const wallet = createWallet(platformContext);
   const breaks = createBreaks(platformContext);
   const time = createPlayerTime(platformContext);

@@ -103,12 +103,10 @@ test('AN-03 AN-04 AN-08 a player’s journey is tracked, and a broken data layer
   context,
   sites,
   newPlayer,
-  sandbox,
   recordedEvents,
 }) => {
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   const gameId = 41000;
-  await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
   await consentToAll(context, sites.pulse);
   const expectTracked = (...wanted: string[]) => expectEvents(recordedEvents, wanted);
   await page.goto(`${sites.pulse}/promotions`);
@@ -200,10 +198,8 @@ test('AN-03 AN-04 AN-08 a player’s journey is tracked, and a broken data layer
 test('AN-04 the game menu on a phone is tracked, and the inspector lists the events @phone @all', async ({
   page,
   newPlayer,
-  sandbox,
 }) => {
   const gameId = 41000;
-  await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
   await page.goto(`/game/${gameId}?inspect=events`);
   await logIn(page, await newPlayer());
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();

@@ -9,12 +9,10 @@ test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: My play shows figures, delays looser limits and starts a time-out @phone @row', async ({
   page,
   newPlayer,
-  sandbox,
 }) => {
   // A long test with two accessibility checks.
   const player = await newPlayer({ marketId: 'row' });
   const gameId = 41000;
-  await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
   await openAsPlayer(page, '/help', player);
   // Clock and session time stay visible when the page is scrolled (UK5, UK6).
   const clock = page.getByRole('banner').getByText(/^\d\d:\d\d/);
@@ -180,10 +178,8 @@ test.describe('in Ontario', () => {
 test('RM-04 UK26: the week’s banner follows its dates, and safer gambling is linked on every page @desktop @row @all', async ({
   page,
   newPlayer,
-  sandbox,
 }) => {
   const gameId = 41000;
-  await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
   const band = page.getByRole('complementary', { name: 'Safer gambling week' });
   await page.clock.setFixedTime(new Date('2026-11-18T12:00:00Z'));
   for (const path of ['/', '/help', '/promotions', `/game/${gameId}`]) {

@@ -15,7 +15,6 @@ test('HI-01 RM-05 the net position is the same in game, header, menu, My play, h
   newPlayer,
   sandbox,
 }) => {
-  await sandbox.maintenance({ set: [{ gameId: 41_000, minutes: 0 }] });
   const player = await newPlayer();
   await openAsPlayer(page, '/game/41000', player);
   await playRound(page);

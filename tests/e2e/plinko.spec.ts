@@ -3,8 +3,6 @@ import { expectBooksToMatch, openGameAsPlayer, waitForRoundEnd, shownAmount } fr
 
 const meteorDrop = 10_068;
 
-test.beforeEach(({ sandbox }) => sandbox.maintenance({ set: [{ gameId: meteorDrop, minutes: 0 }] }));
-
 test('GM-09 plinko works by touch with both boards, and the balance matches the books @phone', async ({
   page,
   newPlayer,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
-import { findOpenGame } from './support/gameKinds.ts';
 import { playRound } from './support/play.ts';
 import { slotWith } from './support/slotWith.ts';
 
@@ -58,15 +57,10 @@ test.describe('without storage', () => {
 test('a round is played without sound, canvas, locks, clipboard, service worker and full screen @all', async ({
   page,
   newPlayer,
-  sandbox,
   stack,
 }) => {
   await page.addInitScript(removeExtras);
-  const id = await findOpenGame(
-    sandbox,
-    stack.platformPort,
-    async (port) => (await slotWith(port, 'lines-20')).GameGroupId,
-  );
+  const id = (await slotWith(stack.platformPort, 'lines-20')).GameGroupId;
   const player = await newPlayer({ marketId: 'row' });
   await openAsPlayer(page, `/game/${id}`, player);
   await playRound(page);

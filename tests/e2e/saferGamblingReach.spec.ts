@@ -42,9 +42,8 @@ for (const { ids, marketId, country, help } of markets) {
     test(
       `${ids} limits, exclusion and help are one press away from every kind of page @${marketId}`,
       { tag: marketId === 'uk' ? [] : '@all' },
-      async ({ page, consoleGuard, sandbox }) => {
+      async ({ page, consoleGuard }) => {
         consoleGuard.allow(/status of 404/);
-        await sandbox.maintenance({ set: [{ gameId: 41_000, minutes: 0 }] });
         for (const path of pages) {
           await page.goto(path);
           await test.step(path, () => expectReach(page, help));
@@ -55,8 +54,7 @@ for (const { ids, marketId, country, help } of markets) {
     test(
       `${ids} limits and exclusion are one press away from game, cashier and portal @${marketId} @desktop`,
       { tag: marketId === 'uk' ? [] : '@all' },
-      async ({ page, context, newPlayer, sandbox }) => {
-        await sandbox.maintenance({ set: [{ gameId: 41_000, minutes: 0 }] });
+      async ({ page, context, newPlayer }) => {
         await openAsPlayer(page, '/game/41000', await newPlayer({ marketId }));
         const panel = page.getByRole('dialog', { name: 'My play' });
         await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('link', { name: 'Safer gambling' }).click();

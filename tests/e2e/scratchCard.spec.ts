@@ -11,8 +11,6 @@ async function foilOf(game: FrameLocator) {
   return { foil, box };
 }
 
-test.beforeEach(({ sandbox }) => sandbox.maintenance({ set: [{ gameId: tinyScratch, minutes: 0 }] }));
-
 test('GM-09 a scratch card works by touch, and the balance matches the books @phone', async ({
   page,
   newPlayer,

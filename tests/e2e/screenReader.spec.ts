@@ -1,7 +1,7 @@
 import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { cashierFrame } from './support/banking.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
-import { findOpenGame, gameKinds } from './support/gameKinds.ts';
+import { gameKinds } from './support/gameKinds.ts';
 import { gameFrame } from './support/play.ts';
 import { newPerson } from './support/registrationForm.ts';
 import { createScreenReader } from './support/screenReader.ts';
@@ -149,10 +149,10 @@ for (const [name, play] of Object.entries(rounds)) {
   test(
     `GM-05 GM-09 a round of ${name} is played by screen reader alone @desktop`,
     { tag: name === 'a slot of five rows' ? [] : '@all' },
-    async ({ page, newPlayer, sandbox, stack }) => {
+    async ({ page, newPlayer, stack }) => {
       const findId = gameKinds[name];
       if (findId === undefined) throw new Error(`There is no game for ${name}.`);
-      const gameId = await findOpenGame(sandbox, stack.platformPort, findId);
+      const gameId = await findId(stack.platformPort);
       const reader = createScreenReader();
       await openAsPlayer(page, `/game/${gameId}`, await newPlayer());
       await expect(gameFrame(page).locator('main[data-phase=betting]')).toBeVisible({ timeout: 20_000 });

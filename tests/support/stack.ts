@@ -47,8 +47,8 @@ export async function startStack({ platformEnv, webEnv, network, ...ports }: Sta
     hosts: brands.flatMap(({ hosts }) => [...hosts]),
     dataFolder: data.folder,
     // Covers are rendered on demand, and simulated players are off, because their rounds would change what a test sees.
-    // A test requests the rounds that it needs.
-    platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', ...platformEnv },
+    // A test requests the rounds that it needs. Every game is open at every hour, unless a test closes it.
+    platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', GAME_SCHEDULES: 'off', ...platformEnv },
     ...(webEnv && { webEnv }),
     ...(webStarter !== undefined && { webArgs: [webStarter] }),
     ...(network && { network }),

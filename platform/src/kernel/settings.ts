@@ -72,6 +72,8 @@ const environment = v.object({
   ),
   /** Whether simulated players play in the background, so that jackpots and winners change. */
   SIMULATED_PLAYERS: v.optional(v.picklist(['on', 'off']), 'on'),
+  /** Whether games have weekly maintenance and live tables close. */
+  GAME_SCHEDULES: v.optional(v.picklist(['on', 'off']), 'on'),
   CATALOGUE_SIZE: v.optional(wholeNumber(1, 10_000), '600'),
   /** Addresses that are notified of published content, comma-separated. */
   CONTENT_WEBHOOKS: v.optional(list(webAddress), ''),
@@ -93,6 +95,7 @@ export interface Settings {
   contentFolder: string | null;
   contentWebhooks: { urls: readonly string[]; secret: string };
   simulatedPlayers: 'on' | 'off';
+  gameSchedules: 'on' | 'off';
   /** Start with an empty database. */
   reset: boolean;
 }
@@ -123,6 +126,7 @@ export function readSettings(
     CATALOGUE_SIZE,
     COVERS,
     SIMULATED_PLAYERS,
+    GAME_SCHEDULES,
     CONTENT_FOLDER,
     CONTENT_WEBHOOKS,
     WEBHOOK_SECRET,
@@ -142,6 +146,7 @@ export function readSettings(
       catalogueSize: CATALOGUE_SIZE,
       covers: COVERS,
       simulatedPlayers: SIMULATED_PLAYERS,
+      gameSchedules: GAME_SCHEDULES,
       contentFolder: CONTENT_FOLDER ?? null,
       contentWebhooks: { urls: CONTENT_WEBHOOKS, secret: WEBHOOK_SECRET },
       reset: words.includes('--reset'),

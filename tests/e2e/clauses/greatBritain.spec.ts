@@ -8,8 +8,6 @@ test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'GB' } });
 const gameId = 41_000;
 const game = `/game/${gameId}`;
 
-test.beforeEach(({ sandbox }) => sandbox.maintenance({ set: [{ gameId, minutes: 0 }] }));
-
 test('UK1 UK4 UK5 UK6 a game shows balance, net position, session time and clock @uk @desktop', async ({
   page,
   newPlayer,

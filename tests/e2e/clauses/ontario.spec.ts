@@ -86,9 +86,7 @@ test('ON4 a self-excluded player is logged out at once and cannot log in @ca @de
 test('ON6 a slot has no auto-play, shows the net position and waits between rounds @ca @desktop', async ({
   page,
   newPlayer,
-  sandbox,
 }) => {
-  await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
   await openAsPlayer(page, `/game/${gameId}`, await newPlayer({ marketId: 'ca' }));
   const frame = gameFrame(page);
   const spin = frame.getByRole('button', { name: 'Spin' });

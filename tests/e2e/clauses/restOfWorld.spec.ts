@@ -167,13 +167,8 @@ for (const texts of languages) {
       await expect(page.frameLocator('iframe').locator('main')).toBeVisible({ timeout: 15_000 });
     });
 
-    test(`MT4 a game shows stake and balance in money @${texts.marketId} @desktop`, async ({
-      page,
-      newPlayer,
-      sandbox,
-    }) => {
+    test(`MT4 a game shows stake and balance in money @${texts.marketId} @desktop`, async ({ page, newPlayer }) => {
       const gameId = 41_000;
-      await sandbox.maintenance({ set: [{ gameId, minutes: 0 }] });
       await openAsPlayer(
         page,
         `/game/${gameId}?language=${texts.language}`,

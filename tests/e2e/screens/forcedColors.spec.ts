@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
-import { findOpenGame, gameKinds } from '../support/gameKinds.ts';
+import { gameKinds } from '../support/gameKinds.ts';
 import { gameFrame } from '../support/play.ts';
 import { openGameAsPlayer } from '../support/tableGame.ts';
 
@@ -91,10 +91,9 @@ for (const [name, findId] of Object.entries(gameKinds)) {
   test(`WCAG 1.4.1 every selected control of ${name} is marked in forced colours @desktop`, async ({
     page,
     newPlayer,
-    sandbox,
     stack,
   }) => {
-    const id = await findOpenGame(sandbox, stack.platformPort, findId);
+    const id = await findId(stack.platformPort);
     await openGameAsPlayer(page, await newPlayer(), id);
     expect(await expectSelectionShown(page)).toBeGreaterThan(0);
     expect(await expectSelectionShown(gameFrame(page).locator('body'))).toBeGreaterThan(0);

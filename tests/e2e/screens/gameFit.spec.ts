@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { findOpenGame, gameKinds } from '../support/gameKinds.ts';
+import { gameKinds } from '../support/gameKinds.ts';
 import { openGameAsPlayer } from '../support/tableGame.ts';
 
 /** Windows with the height of a phone, a tablet upright, a small laptop and a desktop. */
@@ -14,10 +14,9 @@ for (const [name, findId] of Object.entries(gameKinds)) {
   test(`GM-05 ${name} fits its window, with balance, stake and buttons in view @desktop`, async ({
     page,
     newPlayer,
-    sandbox,
     stack,
   }) => {
-    const id = await findOpenGame(sandbox, stack.platformPort, findId);
+    const id = await findId(stack.platformPort);
     const game = await openGameAsPlayer(page, await newPlayer(), id);
     const main = game.locator('main');
     for (const viewport of viewports) {

@@ -1,7 +1,7 @@
 import { findChromium } from '../../../scripts/findChromium.ts';
 import { browserSwitches } from '../support/browserSwitches.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { findOpenGame, gameKinds } from '../support/gameKinds.ts';
+import { gameKinds } from '../support/gameKinds.ts';
 import { openGameAsPlayer } from '../support/tableGame.ts';
 
 const executablePath = findChromium();
@@ -24,7 +24,7 @@ for (const [name, findId] of Object.entries(gameKinds)) {
     sandbox,
     stack,
   }) => {
-    const id = await findOpenGame(sandbox, stack.platformPort, findId);
+    const id = await findId(stack.platformPort);
     const player = await newPlayer({ marketId: 'row' });
     await sandbox.balances({ userId: player.userId, amount: 1_234_567_890 });
     const game = await openGameAsPlayer(page, player, id);

@@ -1,5 +1,4 @@
 import { findGameWithFeature } from './cardGames.ts';
-import type { Sandbox } from './sandbox.ts';
 import { slotWith } from './slotWith.ts';
 
 /** One game of each layout: its name in a test title, and its id, which may depend on the content of the sandbox. */
@@ -13,14 +12,3 @@ export const gameKinds: Readonly<Record<string, (platformPort: number) => Promis
   'a scratch card': async () => 10_066,
   plinko: async () => 10_068,
 };
-
-/** Ends the maintenance of a game, which the sandbox may have begun. Returns the id of the game. */
-export async function findOpenGame(
-  sandbox: Sandbox,
-  platformPort: number,
-  findId: (platformPort: number) => Promise<number>,
-): Promise<number> {
-  const id = await findId(platformPort);
-  await sandbox.maintenance({ set: [{ gameId: id, minutes: 0 }] });
-  return id;
-}

@@ -1,4 +1,4 @@
-import { findOpenGame, gameKinds } from '../../e2e/support/gameKinds.ts';
+import { gameKinds } from '../../e2e/support/gameKinds.ts';
 import { minorUnits } from '../../e2e/support/minorUnits.ts';
 import { frames } from '../support/engineBrowser.ts';
 import type { Target } from '../support/findShown.ts';
@@ -56,7 +56,7 @@ const isUncovered = (frame: string) => document.querySelector(frame)?.nextElemen
 async function openGame({ visit, stack, site }: JourneyContext, kind: string): Promise<void> {
   const find = gameKinds[kind];
   if (find === undefined) throw new Error(`There is no game for ${kind}.`);
-  const id = await findOpenGame(stack.sandbox, stack.platformPort, find);
+  const id = await find(stack.platformPort);
   await visit.open(`${site}/game/${id}`);
   await visit.untilShown(readyForRound, 'game');
   // The game is ready before the page takes its cover away, and a driver presses the cover.

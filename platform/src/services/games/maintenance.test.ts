@@ -92,3 +92,16 @@ test('a live table is unavailable outside its opening hours, until its opening',
   clock.move(backAt - clock.now());
   expect(lists.one(first?.GameGroupId ?? 0, 'en', 'adult')?.Properties).toMatchObject({ isAvailable: true });
 });
+
+test('without schedules every game is open at every hour, except for overrides', () => {
+  const games = createCatalogue(600).all;
+  const id = games[0]?.gameGroupId ?? 0;
+  for (let hours = 0; hours < 7 * 24; hours += 1) {
+    const now = start + hours * hour;
+    const maintenance = createMaintenance({ now: () => now }, 'off');
+    maintenance.set(id, now + hour);
+    expect(games.filter((game) => maintenance.backAt(game) !== null).map(({ gameGroupId }) => gameGroupId)).toEqual([
+      id,
+    ]);
+  }
+});

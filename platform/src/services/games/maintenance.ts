@@ -18,7 +18,8 @@ export interface Maintenance {
   revision(): number;
 }
 
-export function createMaintenance(clock: Pick<Clock, 'now'>): Maintenance {
+/** @param schedules `off` keeps each game open that has no override */
+export function createMaintenance(clock: Pick<Clock, 'now'>, schedules: 'on' | 'off' = 'on'): Maintenance {
   /** Game id → end of maintenance, or null for playable. Stored in memory: a restart returns to the schedule. */
   const ordered = new Map<number, number | null>();
   let revision = 0;
@@ -28,6 +29,7 @@ export function createMaintenance(clock: Pick<Clock, 'now'>): Maintenance {
       const order = ordered.get(gameGroupId);
       if (order === null) return null;
       if (order !== undefined && order > now) return order;
+      if (schedules === 'off') return null;
       const maintained = maintenanceHour === null ? null : scheduledBackAt(maintenanceHour, now);
       const hours = liveTable?.openingHours ?? null;
       return maintained ?? (hours === null ? null : closedUntil(hours, now));
