@@ -14,7 +14,13 @@ export function pathsIn(value: unknown, path: FieldPath = []): FieldPath[] {
 
 /** The value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>((inner, step) => ownValue(inner as Record<string, unknown>, String(step)), value);
+  return path.reduce<unknown>(
+    (inner, step) =>
+      typeof inner === 'object' && inner !== null
+        ? ownValue(inner as Record<string, unknown>, String(step))
+        : undefined,
+    value,
+  );
 }
 
 /** A copy of a JSON value with another value at the path; undefined removes a field. */

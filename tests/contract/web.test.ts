@@ -6,6 +6,7 @@ import { describeAppLogin } from './web/appLogin.ts';
 import { describeBodyCost } from './web/bodyCost.ts';
 import { describeBrandSeal } from './web/brandSeal.ts';
 import { describeCacheKey } from './web/cacheKey.ts';
+import { describeCanaries } from './web/canaries.ts';
 import { describeClientAddress } from './web/clientAddress.ts';
 import { describeEdge } from './web/edge.ts';
 import { describeHeaders } from './web/headers.ts';
@@ -65,6 +66,9 @@ describe('web siteMap: site maps', () => {
 });
 describe('web api: HT-04 HT-06 calls of /api', () => {
   describeApi(pair);
+});
+describe('web canaries: HT-06 A10 values that were received', () => {
+  describeCanaries(pair);
 });
 describe('web bodyCost: HT-04 the cost of bodies', () => {
   describeBodyCost(pair);

@@ -1,6 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 
 /** A request as the services receive it. */
 export interface RecordedRequest {
@@ -28,6 +29,8 @@ export interface PlatformProxy {
   open(): void;
   /** Responds to calls with a matching path, and method if one is given, instead of the sandbox; null stops it. */
   respondWith(response: Replacement | null): void;
+  /** Changes the JSON of every response on its way; null stops it. */
+  change(change: ((method: string, path: string, body: unknown) => unknown) | null): void;
   /** Records every further request with a matching path, with headers and body, until the returned `stop` is called. */
   record(path: RegExp): { requests: readonly RecordedRequest[]; stop(): void };
   /** Holds back all responses until the returned function is called. */
@@ -40,6 +43,7 @@ export async function openPlatformProxy(platformPort: number, port = 0): Promise
   let calls: string[] = [];
   let isDisconnected = false;
   let instead: Replacement | null = null;
+  let changeBody: Parameters<PlatformProxy['change']>[0] = null;
   let held: Promise<void> = Promise.resolve();
   const recorders = new Set<(incoming: IncomingMessage, path: string) => void>();
 
@@ -60,9 +64,21 @@ export async function openPlatformProxy(platformPort: number, port = 0): Promise
       { host: '127.0.0.1', port: platformPort, path, method: incoming.method, headers: incoming.headers },
       (response) => {
         void held.then(() => {
-          outgoing.writeHead(response.statusCode ?? 502, response.headers);
           response.on('error', () => outgoing.destroy());
-          response.pipe(outgoing);
+          const status = response.statusCode ?? 502;
+          const changed = changeBody;
+          if (changed === null || !(response.headers['content-type'] ?? '').startsWith('application/json')) {
+            outgoing.writeHead(status, response.headers);
+            response.pipe(outgoing);
+            return;
+          }
+          void json(response).then(
+            (body) =>
+              outgoing
+                .writeHead(status, { 'content-type': 'application/json' })
+                .end(JSON.stringify(changed(incoming.method ?? '', path, body))),
+            () => outgoing.destroy(),
+          );
         });
       },
     );
@@ -88,6 +104,9 @@ export async function openPlatformProxy(platformPort: number, port = 0): Promise
     },
     respondWith(response) {
       instead = response;
+    },
+    change(change) {
+      changeBody = change;
     },
     record(wanted) {
       const requests: RecordedRequest[] = [];

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Tokens } from '@foyer/contract/accounts';
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import { pathsIn, valueAt, withValue } from '@foyer/contract/fieldPaths';
+import { describe, expect, test } from 'vitest';
+import type { SandboxPlayer } from '../support/controlRequests.ts';
+import { endpoints } from '../support/endpointExamples.ts';
+import { fieldsOf, sampleOf, withValue as withInput } from '../support/endpointFields.ts';
+import type { RequestInput } from '../support/endpointFields.ts';
+import { createHttpClient, ownPost } from '../support/httpClient.ts';
+import type { HttpRequestOptions } from '../support/httpClient.ts';
+import { readWebEndpoints } from '../support/readWebEndpoints.ts';
+import { registrationRequest } from '../support/registrationRequest.ts';
+import type { WebSuite } from '../support/webPair.ts';
+import type { WebUnderTest } from '../support/webUnderTest.ts';
+
+const canary = 'CANARY4111111111111111';
+
+const pages = ['/', '/live', '/all-games', '/promotions', '/blog', '/help', '/game/41000', '/nowhere', '/sitemap.xml'];
+
+const webEndpoints = await readWebEndpoints();
+
+/** Calls that end a session or change the account, so that other calls would be refused. */
+const ending: ReadonlySet<string> = new Set(['postBreak', 'postLogout', 'postChangePassword']);
+
+/** Service calls that the web server never makes (docs/uncalled-calls.md), or only for a browser with a certain state. */
+const notCalled = [
+  // A refresh calls it, after the token was found in the browser's session.
+  'detailsViaUserToken',
+  'detailsViaUserTokenLegacy',
+  'publishMessage',
+  'marketContent',
+  'nodeById',
+  'productContent',
+];
+
+/** Input that services accept, where a value of the right type is not enough. */
+function inputsOf(
+  { userToken, launchTokens, refreshTokens }: Tokens,
+  { username, password }: SandboxPlayer,
+  { userId, gameId, meteredSessionId }: { userId: number; gameId: string; meteredSessionId: string },
+): Record<string, Partial<RequestInput>> {
+  const id = randomUUID();
+  const promotion = { params: { userId: String(userId), casinoId: '3568', promotionId: '5010' } };
+  const period = { query: { sinceMs: String(Date.now() - 86_400_000), untilMs: String(Date.now()), culture: 'en' } };
+  const { productId: _product, marketId: _market, ipAddress: _address, ...registration } = registrationRequest();
+  return {
+    postLogin: { body: { username, password, firstPartyBlackBox: '', thirdPartyBlackBox: '' } },
+    postLogout: { body: { userId: userToken, reason: 1 } },
+    // A second use of a refresh token ends the session.
+    postRefreshToken: { body: { numLaunchTokens: 10, refreshToken: refreshTokens.pop() } },
+    postResetPassword: { body: { resetToken: 'a'.repeat(43), password } },
+    postRegister: { body: registration },
+    launchGame: { body: { gameToken: launchTokens.pop() } },
+    getJackpots: { query: { currency: 'GBP' } },
+    getWinners: { query: { sort: 'current', currency: 'GBP' } },
+    getLiveTables: { query: { ids: gameId, currency: 'GBP' } },
+    getUserPromotions: promotion,
+    getPromotionTerms: promotion,
+    optInToPromotion: promotion,
+    getGameHistory: period,
+    getMoneyHistory: period,
+    getGameRound: { params: { roundId: id } },
+    endMeter: { params: { id: meteredSessionId } },
+    postReceive: { params: { id } },
+    postAcknowledge: {
+      params: { id },
+      body: { messageInstanceUUID: id, topic: 'xeniaAdvert', acknowledgedWithClose: true, clientReference: 'a' },
+    },
+  };
+}
+
+/** Service call that a request makes. */
+const endpointOf = (method: string, path: string): AnyEndpoint | undefined => {
+  const [, service, ...steps] = (path.split('?')[0] ?? '').split('/');
+  return endpoints.find(
+    (endpoint) =>
+      endpoint.service === service &&
+      endpoint.method === method &&
+      endpoint.path.split('/').length === steps.length + 1 &&
+      endpoint.path
+        .split('/')
+        .slice(1)
+        .every((part, at) => part.startsWith(':') || part === steps[at]),
+  );
+};
+
+/** Fields of a response change in turn, a few at a time, so that a change seldom hides another one. */
+const rounds = 30;
+
+/** Puts the canary into every thirtieth field; into other fields of each entry of a long list. */
+function withCanary(body: unknown, round: number, odd: unknown): unknown {
+  if (Array.isArray(body) && body.length > 3) return body.map((entry, at) => withCanary(entry, round + at, odd));
+  if (typeof body === 'object' && body !== null) {
+    const list = Object.entries(body).find(([, value]) => Array.isArray(value) && value.length > 3);
+    if (list !== undefined) return { ...body, [list[0]]: withCanary(list[1], round, odd) };
+  }
+  const paths = pathsIn(body);
+  if (paths.length === 0) return odd;
+  return paths
+    .filter((_, at) => at % Math.min(rounds, paths.length) === round % Math.min(rounds, paths.length))
+    .reduce((changed, path) => (valueAt(changed, path) === undefined ? changed : withValue(changed, path, odd)), body);
+}
+
+/** Keeps what a web server sends to a collector. */
+async function openCollector() {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      bodies.push(body);
+      response.writeHead(202, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bodies,
+    close: () => new Promise<unknown>((resolve) => server.close(resolve)),
+  };
+}
+
+export const describeCanaries: WebSuite = (pair) => {
+  describe('nothing that was received leaves', () => {
+    /** Starts a web server that writes, counts and sends all that it can. */
+    async function observe(visit: (web: WebUnderTest) => Promise<readonly string[]>): Promise<string> {
+      const collector = await openCollector();
+      const web = await pair().startWeb({
+        LOG_LEVEL: 'debug',
+        OPERATIONS_PORT: '0',
+        COLLECTOR_URL: collector.origin,
+        TRACES_URL: `${collector.origin}/v1/traces`,
+        TRACES_SHARE: '1',
+        SESSION_BINDING: 'off',
+        TRUSTED_PROXIES: '127.0.0.0/8',
+      });
+      const errors = await visit(web);
+      const operations = createHttpClient(web.operationsPort ?? 0);
+      const [metrics, readiness] = await Promise.all([
+        operations.request({ path: '/metrics' }),
+        operations.request({ path: '/readyz' }),
+      ]);
+      operations.close();
+      await web.stop();
+      await collector.close();
+      expect(web.log().length).toBeGreaterThan(100);
+      expect(collector.bodies.length).toBeGreaterThan(0);
+      return [...web.log(), metrics.text, readiness.text, ...collector.bodies, ...errors].join('\n');
+    }
+
+    let visitors = 0;
+    function requestOf(endpoint: AnyEndpoint, input: RequestInput, token: string): HttpRequestOptions {
+      visitors += 1;
+      const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(textOf(input.params[name])),
+      );
+      const query = Object.entries(input.query).map(([name, value]) => [name, textOf(value)]);
+      return {
+        method: endpoint.method,
+        path: `${path}${query.length === 0 ? '' : `?${new URLSearchParams(query)}`}`,
+        headers: {
+          ...(endpoint.method === 'POST' ? ownPost : {}),
+          authorization: `Bearer ${token}`,
+          'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+        },
+        ...(endpoint.method === 'POST' && { body: JSON.stringify(input.body ?? {}) }),
+      };
+    }
+
+    /** Bodies of error pages and of refusals. */
+    async function errorsOf(web: WebUnderTest, requests: readonly HttpRequestOptions[]): Promise<string[]> {
+      const responses = await Promise.all(requests.map((request) => web.request(request)));
+      return responses.filter(({ status }) => status >= 500).map(({ text: body }) => body);
+    }
+
+    test('HT-06 no value of a service is in a log, metric, trace, report or error page', async () => {
+      const { platform, platformProxy, gameId } = pair();
+      const player = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
+      const changed = new Set<string>();
+      const found = await observe(async (web) => {
+        const errors: string[] = [];
+        // A login of the same player would end the session.
+        const other = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
+        let session = await platform.logIn(player);
+        const { meteredSessionId } = await platform.meteredSession(session.tokens.userToken);
+        for (let round = 0; round < 2 * rounds; round += 1) {
+          if (round % 10 === 0) session = await platform.logIn(player);
+          const odd = round % 2 === 0 ? canary : { [canary]: canary };
+          platformProxy.change((method, path, body) => {
+            const endpoint = endpointOf(method, path);
+            if (endpoint === undefined) return body;
+            changed.add(endpoint.name);
+            return withCanary(body, round >> 1, odd);
+          });
+          const isLast = round === 2 * rounds - 1;
+          const inputs = inputsOf(session.tokens, other, { userId: player.userId, gameId, meteredSessionId });
+          const calls = webEndpoints
+            .filter(({ name }) => isLast || !ending.has(name))
+            .map((endpoint) => {
+              const input = { ...sampleOf(endpoint), ...inputs[endpoint.name] };
+              const { userToken, launchTokens } = session.tokens;
+              return requestOf(
+                endpoint,
+                { ...input, params: { ...input.params, ...('gameId' in input.params && { gameId }) } },
+                endpoint.auth === 'launchToken' ? (launchTokens.pop() ?? '') : userToken,
+              );
+            });
+          if (round % 4 < 2) await web.publish();
+          errors.push(...(await errorsOf(web, [...pages.map((path) => ({ path })), ...calls])));
+        }
+        platformProxy.change(null);
+        return errors;
+      });
+      expect(endpoints.map(({ name }) => name).filter((name) => !changed.has(name))).toEqual(notCalled);
+      expect(found.split('\n').filter((line) => line.includes(canary))).toEqual([]);
+    });
+
+    test('A10 no value of a visitor is in a log, metric, trace, report or error page', async () => {
+      const found = await observe((web) =>
+        errorsOf(
+          web,
+          webEndpoints.flatMap((endpoint) =>
+            fieldsOf(endpoint).map((field) =>
+              requestOf(endpoint, withInput(sampleOf(endpoint), field, canary), canary),
+            ),
+          ),
+        ),
+      );
+      expect(found.split('\n').filter((line) => line.includes(canary))).toEqual([]);
+    });
+  });
+};
