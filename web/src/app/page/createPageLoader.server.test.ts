@@ -28,7 +28,7 @@ function loaderWith(components: readonly unknown[]) {
   return { loader: createPageLoader(cachedUpstream, log), logged };
 }
 
-test('TE-06 PG-08 logs unknown components with their alias, and counts entries that are not components', async () => {
+test('TE-06 PG-08 logs unknown components with their position on the page, and counts entries that are not components', async () => {
   const { loader, logged } = loaderWith([
     { Alias: 'noSuchBlock', Properties: { loginState: loginStates } },
     'not a component',
@@ -37,7 +37,7 @@ test('TE-06 PG-08 logs unknown components with their alias, and counts entries t
   await loader.load({ kind: 'content', path: '/x', lookupPath: '/x', gameGroupId: null }, visit);
   expect(logged).toEqual([
     ['UNKNOWN_COMPONENT', { path: '/x', count: 1 }],
-    ['UNKNOWN_COMPONENT', { path: '/x', alias: 'noSuchBlock' }],
+    ['UNKNOWN_COMPONENT', { path: '/x', position: 1 }],
   ]);
 });
 

@@ -149,7 +149,7 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
     const leader = composed.components.findIndex((component) => blockOf(component.Alias)?.region === 'main');
     const resolved = await Promise.all(
       components.map((component, index) =>
-        toBlock(component, keyOf(component.alias, index), { ...lookups, leadsPage: index === leader }, path),
+        toBlock(component, index, { ...lookups, leadsPage: index === leader }, path),
       ),
     );
     const blocks = resolved.flatMap((block, index) => {
@@ -174,14 +174,14 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
 
   async function toBlock(
     { alias, properties, unreadable }: PageComponent & ReadProperties,
-    key: string,
+    index: number,
     lookups: BlockLookups,
     path: string,
   ): Promise<PageBlock | null | 'failed'> {
     const definition = blockOf(alias);
     if (definition === null || definition.isInner === true) {
       // A missing default component is not an editor's mistake (PG-08 concerns the editors' list).
-      if (!defaultAliases.has(alias)) log.warn({ path, alias: alias.slice(0, 60) }, 'UNKNOWN_COMPONENT');
+      if (!defaultAliases.has(alias)) log.warn({ path, position: index + 1 }, 'UNKNOWN_COMPONENT');
       return null;
     }
     if (unreadable.length > 0) log.warn({ path, alias, fields: unreadable.slice(0, 10) }, 'UNKNOWN_COMPONENT');
@@ -195,7 +195,11 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
           });
     if (resolved === null) return 'failed';
     if (resolved === 'absent') return null;
-    return { alias: definition.drawnBy?.(resolved) ?? alias, key, properties: resolved as Record<string, unknown> };
+    return {
+      alias: definition.drawnBy?.(resolved) ?? alias,
+      key: keyOf(alias, index),
+      properties: resolved as Record<string, unknown>,
+    };
   }
 
   return { load };

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import * as broker from '@foyer/contract/broker';
 import { hubAddress, negotiate } from '@foyer/contract/milestones';
 import type { UpstreamFailure } from '../../server/upstream.server.ts';
@@ -67,14 +68,12 @@ export const realtimeRoutes: readonly ApiRoute[] = [
   }),
 ];
 
-const maxTextLength = 200;
-
-/** RT-02: status and text of the response, or the kind of failure. */
+/** RT-02: status and its standard text, or the kind of failure. The service's own text may hold a secret. */
 function statusAndText(failure: UpstreamFailure): string {
   switch (failure.kind) {
     case 'refused':
     case 'broken':
-      return `${failure.status} ${failure.message}`.trim().slice(0, maxTextLength);
+      return `${failure.status} ${STATUS_CODES[failure.status] ?? ''}`.trim();
     case 'malformed':
       return 'malformed';
     case 'unreachable':
