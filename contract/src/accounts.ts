@@ -3,7 +3,7 @@ import { accountStatuses, userTypes } from './accountStatuses.ts';
 import { dateTime } from './dateTime.ts';
 import { endpoint } from './endpoint.ts';
 import { countryIso2, currencyIso, gameGroupId, userId } from './ids.ts';
-import { balance, minorUnits } from './minorUnits.ts';
+import { balance, figure } from './minorUnits.ts';
 import { maxSettledPayments, settledPayment } from './settledPayment.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 import { unknownSessionGuid } from './unknownSessionGuid.ts';
@@ -63,7 +63,8 @@ const refreshTokenText = v.pipe(v.string(), v.minLength(8), v.maxLength(6144), v
 
 export const tokens = v.object({
   userToken: issuedToken,
-  launchTokens: tolerantList(issuedToken),
+  /** More can be asked for with the user token. */
+  launchTokens: lenient(tolerantList(issuedToken), []),
   refreshTokens: tolerantList(issuedToken),
 });
 export type Tokens = v.InferOutput<typeof tokens>;
@@ -107,15 +108,20 @@ const account = v.object({
 });
 export type Account = v.InferOutput<typeof account>;
 
-const session = v.object({
-  core: v.object({
-    sessionProductId: lenient(v.number(), 0),
-    sessionId: lenient(v.number(), 0),
-    /** Without it, other sessions of the player cannot learn that this one began (AU-14). */
-    sessionGuid: lenient(v.pipe(v.string(), v.uuid()), unknownSessionGuid),
-    sessionStartTime: lenient(dateTime, () => new Date().toISOString()),
-  }),
+const sessionCore = v.object({
+  sessionProductId: lenient(v.number(), 0),
+  sessionId: lenient(v.number(), 0),
+  /** Without it, other sessions of the player cannot learn that this one began (AU-14). */
+  sessionGuid: lenient(v.pipe(v.string(), v.uuid()), unknownSessionGuid),
+  sessionStartTime: lenient(dateTime, () => new Date().toISOString()),
 });
+const unknownCore = (): v.InferOutput<typeof sessionCore> => ({
+  sessionProductId: 0,
+  sessionId: 0,
+  sessionGuid: unknownSessionGuid,
+  sessionStartTime: new Date().toISOString(),
+});
+const session = lenient(v.object({ core: lenient(sessionCore, unknownCore) }), () => ({ core: unknownCore() }));
 export type AccountSession = v.InferOutput<typeof session>;
 
 export const loginRequest = v.object({
@@ -167,7 +173,7 @@ export const logout = endpoint({
   auth: 'userToken',
   /** `userId` carries the user token (S7). Reason 1: the player requested the logout. */
   body: v.object({ userId: userTokenText, reason: v.literal(1) }),
-  response: v.object({ closed: v.boolean() }),
+  response: v.object({ closed: lenient(v.boolean(), true) }),
   errors: { 401: 'the token is not a valid user token' },
 });
 
@@ -259,13 +265,13 @@ export const sessionSummary = endpoint({
     currencyIsoCode: currencyIso,
     balances: tolerantList(balance),
     /** Winnings less stakes since the session began; negative for a loss. */
-    netPosition: minorUnits,
-    staked: minorUnits,
-    won: minorUnits,
+    netPosition: figure,
+    staked: figure,
+    won: figure,
     /** Number of rounds with a stake since the session began. */
     rounds: extension(v.pipe(v.number(), v.integer(), v.minValue(0))),
     /** Winnings less stakes since midnight UTC. */
-    netPositionToday: minorUnits,
+    netPositionToday: figure,
     /** Whether the player has ever made a deposit. */
     hasDeposited: extension(v.boolean()),
     /** Payments that settled since the player's previous session ended, newest first. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { gameGroupId, numericIdText } from './ids.ts';
-import { tolerantList } from './tolerantSchemas.ts';
+import { lenient, tolerantList } from './tolerantSchemas.ts';
 
 /**
  * All topics: those of RT-06, and `payment`, on which the cashier publishes settled payments. Messages on other topics
@@ -81,7 +81,7 @@ export const subscribeTopic = endpoint({
   path: '/topics/:topic/subscribe',
   auth: 'userToken',
   params: topicParams,
-  response: v.object({ subscribed: v.boolean() }),
+  response: v.object({ subscribed: lenient(v.boolean(), true) }),
   errors: refusedToken,
   repeatable: true,
 });
@@ -93,7 +93,7 @@ export const unsubscribeTopic = endpoint({
   path: '/topics/:topic/unsubscribe',
   auth: 'userToken',
   params: topicParams,
-  response: v.object({ subscribed: v.boolean() }),
+  response: v.object({ subscribed: lenient(v.boolean(), true) }),
   errors: refusedToken,
   repeatable: true,
 });

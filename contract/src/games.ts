@@ -165,7 +165,8 @@ export const recentlyPlayedByUserToken = endpoint({
 });
 
 const byGame = v.object({ gameId: gameGroupIdText });
-const saved = v.object({ saved: v.boolean() });
+/** A successful status says it too. */
+const saved = v.object({ saved: lenient(v.boolean(), true) });
 
 export const addFavourite = endpoint({
   name: 'addFavourite',

@@ -3,7 +3,7 @@ import { dateTime } from './dateTime.ts';
 import { endpoint } from './endpoint.ts';
 import { currencyIso } from './ids.ts';
 import { linkAddress } from './linkAddress.ts';
-import { minorUnits } from './minorUnits.ts';
+import { figure } from './minorUnits.ts';
 import { marketingChoice, marketingChoices } from './registrationDetails.ts';
 import { lenient, tolerantList } from './tolerantSchemas.ts';
 
@@ -34,29 +34,37 @@ const limit = v.object({
 });
 export type Limit = v.InferOutput<typeof limit>;
 
+const minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240));
+const reviewMonths = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
+
+/** Offered when the service names none, so that a player can always stop. The service refuses what the market forbids. */
+const usualTimeOuts: BreakPeriod[] = ['1d', '1w', '1m'];
+const usualSelfExclusions: BreakPeriod[] = ['6m', '1y', '5y'];
+
 /** What the market of the player's account offers and requires. */
 const offers = v.object({
-  timeOuts: tolerantList(v.picklist(breakPeriods)),
-  selfExclusions: tolerantList(v.picklist(breakPeriods)),
+  timeOuts: lenient(tolerantList(v.picklist(breakPeriods)), usualTimeOuts),
+  selfExclusions: lenient(tolerantList(v.picklist(breakPeriods)), usualSelfExclusions),
   /** Whether a self-excluded player may log in to withdraw (MT5). */
-  excludedMayWithdraw: v.boolean(),
+  excludedMayWithdraw: lenient(v.boolean(), false),
   /** Scheme for self-exclusion from all operators at once (UK20). */
   exclusionScheme: lenient(v.nullable(v.object({ name: v.string(), url: linkAddress })), null),
   /** Names of the operator's other brands, to which a self-exclusion may extend (MT3). */
   otherBrands: lenient(tolerantList(v.string()), []),
-  helpLine: v.object({ name: v.string(), url: linkAddress, phone: v.optional(v.string()) }),
+  helpLine: lenient(v.nullable(v.object({ name: v.string(), url: linkAddress, phone: v.optional(v.string()) })), null),
   /** Minutes between reminders: the default, and the choices. */
-  reminderMinutes: v.object({ usual: v.number(), choices: v.array(v.number()) }),
+  reminderMinutes: lenient(v.object({ usual: minutes, choices: tolerantList(minutes) }), {
+    usual: 60,
+    choices: [15, 30, 60],
+  }),
   /**
    * Months between reviews of account and limits: the maximum, and the choices. Null if the market requires none
    * (UK15).
    */
-  reviewMonths: v.nullable(v.object({ most: v.number(), choices: v.array(v.number()) })),
-  isContinueNeutral: v.boolean(),
-  inactivityMinutes: v.number(),
+  reviewMonths: lenient(v.nullable(v.object({ most: reviewMonths, choices: tolerantList(reviewMonths) })), null),
+  isContinueNeutral: lenient(v.boolean(), true),
+  inactivityMinutes: lenient(minutes, 20),
 });
-
-const reviewMonths = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
 
 /** All safer-gambling settings and figures of a player. */
 export const protection = v.object({
@@ -64,13 +72,13 @@ export const protection = v.object({
   /** One entry per kind and period, set or not. */
   limits: tolerantList(limit),
   /** The player's interval of session reminders; null for the market's default (UK6). */
-  reminderMinutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240))),
+  reminderMinutes: lenient(v.nullable(minutes), null),
   /** Winnings less stakes of the last seven days and of the last month (UK4). */
-  netPosition: v.object({ week: minorUnits, month: minorUnits }),
+  netPosition: lenient(v.object({ week: figure, month: figure }), { week: null, month: null }),
   /** Deposits less withdrawals since the account was opened (UK3). */
-  lifetimeNetDeposits: minorUnits,
+  lifetimeNetDeposits: figure,
   /** The player's interval of reviews of account and limits; null for the market's maximum (UK15). */
-  reviewMonths: v.nullable(reviewMonths),
+  reviewMonths: lenient(v.nullable(reviewMonths), null),
   /** Whether a review of account and limits is due (UK15). */
   isReviewDue: lenient(v.boolean(), false),
   /** Whether the player wants calm mode; null until they choose. The choice of the account goes before the browser's. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { maxPasswordLength } from './passwordStrength.ts';
+import { lenient } from './tolerantSchemas.ts';
 
 /** Codes beyond those of `accounts.ts`. */
 export const passwordResetCodes = {
@@ -25,7 +26,7 @@ export const requestPasswordReset = endpoint({
     productId: v.number(),
     identifiers: v.object({ ipAddress: v.pipe(v.string(), v.maxLength(45)) }),
   }),
-  response: v.object({ accepted: v.literal(true) }),
+  response: v.object({ accepted: lenient(v.literal(true), true) }),
   errors: { 400: 'the user name is missing', 429: 'too many requests from this address' },
 });
 

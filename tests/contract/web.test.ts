@@ -15,6 +15,7 @@ import { describeJackpots } from './web/jackpots.ts';
 import { describeLaunches } from './web/launches.ts';
 import { describeMarkets } from './web/markets.ts';
 import { describeMixedRequests } from './web/mixedRequests.ts';
+import { describeOddFields } from './web/oddFields.ts';
 import { describePageCache } from './web/pageCache.ts';
 import { describePages } from './web/pages.ts';
 import { describeQuests } from './web/quests.ts';
@@ -69,6 +70,9 @@ describe('web api: HT-04 HT-06 calls of /api', () => {
 });
 describe('web canaries: HT-06 A10 values that were received', () => {
   describeCanaries(pair);
+});
+describe('web oddFields: HT-06 odd fields of services', () => {
+  describeOddFields(pair);
 });
 describe('web bodyCost: HT-04 the cost of bodies', () => {
   describeBodyCost(pair);

@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Tokens } from '@foyer/contract/accounts';
-import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { pathsIn, valueAt, withValue } from '@foyer/contract/fieldPaths';
 import { describe, expect, test } from 'vitest';
-import type { SandboxPlayer } from '../support/controlRequests.ts';
 import { endpoints } from '../support/endpointExamples.ts';
 import { fieldsOf, sampleOf, withValue as withInput } from '../support/endpointFields.ts';
-import type { RequestInput } from '../support/endpointFields.ts';
-import { createHttpClient, ownPost } from '../support/httpClient.ts';
+import { createHttpClient } from '../support/httpClient.ts';
 import type { HttpRequestOptions } from '../support/httpClient.ts';
-import { readWebEndpoints } from '../support/readWebEndpoints.ts';
-import { registrationRequest } from '../support/registrationRequest.ts';
+import { endpointOf, inputsOf, requestOf, webEndpoints } from '../support/webCalls.ts';
 import type { WebSuite } from '../support/webPair.ts';
 import type { WebUnderTest } from '../support/webUnderTest.ts';
 
@@ -22,8 +16,6 @@ const mark = 'CANARY';
 const canary = `${mark}4111111111111111`;
 
 const pages = ['/', '/live', '/all-games', '/promotions', '/blog', '/help', '/game/41000', '/nowhere', '/sitemap.xml'];
-
-const webEndpoints = await readWebEndpoints();
 
 /** Calls that end a session or change the account, so that other calls would be refused. */
 const ending: ReadonlySet<string> = new Set(['postBreak', 'postLogout', 'postChangePassword']);
@@ -38,57 +30,6 @@ const notCalled = [
   'nodeById',
   'productContent',
 ];
-
-/** Input that services accept, where a value of the right type is not enough. */
-function inputsOf(
-  { userToken, launchTokens, refreshTokens }: Tokens,
-  { username, password }: SandboxPlayer,
-  { userId, gameId, meteredSessionId }: { userId: number; gameId: string; meteredSessionId: string },
-): Record<string, Partial<RequestInput>> {
-  const id = randomUUID();
-  const promotion = { params: { userId: String(userId), casinoId: '3568', promotionId: '5010' } };
-  const period = { query: { sinceMs: String(Date.now() - 86_400_000), untilMs: String(Date.now()), culture: 'en' } };
-  const { productId: _product, marketId: _market, ipAddress: _address, ...registration } = registrationRequest();
-  return {
-    postLogin: { body: { username, password, firstPartyBlackBox: '', thirdPartyBlackBox: '' } },
-    postLogout: { body: { userId: userToken, reason: 1 } },
-    // A second use of a refresh token ends the session.
-    postRefreshToken: { body: { numLaunchTokens: 10, refreshToken: refreshTokens.pop() } },
-    postResetPassword: { body: { resetToken: 'a'.repeat(43), password } },
-    postRegister: { body: registration },
-    launchGame: { body: { gameToken: launchTokens.pop() } },
-    getJackpots: { query: { currency: 'GBP' } },
-    getWinners: { query: { sort: 'current', currency: 'GBP' } },
-    getLiveTables: { query: { ids: gameId, currency: 'GBP' } },
-    getUserPromotions: promotion,
-    getPromotionTerms: promotion,
-    optInToPromotion: promotion,
-    getGameHistory: period,
-    getMoneyHistory: period,
-    getGameRound: { params: { roundId: id } },
-    endMeter: { params: { id: meteredSessionId } },
-    postReceive: { params: { id } },
-    postAcknowledge: {
-      params: { id },
-      body: { messageInstanceUUID: id, topic: 'xeniaAdvert', acknowledgedWithClose: true, clientReference: 'a' },
-    },
-  };
-}
-
-/** Service call that a request makes. */
-const endpointOf = (method: string, path: string): AnyEndpoint | undefined => {
-  const [, service, ...steps] = (path.split('?')[0] ?? '').split('/');
-  return endpoints.find(
-    (endpoint) =>
-      endpoint.service === service &&
-      endpoint.method === method &&
-      endpoint.path.split('/').length === steps.length + 1 &&
-      endpoint.path
-        .split('/')
-        .slice(1)
-        .every((part, at) => part.startsWith(':') || part === steps[at]),
-  );
-};
 
 /** Fields of a response change in turn, a few at a time, so that a change seldom hides another one. */
 const rounds = 30;
@@ -150,26 +91,6 @@ export const describeCanaries: WebSuite = (pair) => {
       expect(web.log().length).toBeGreaterThan(100);
       expect(collector.bodies.length).toBeGreaterThan(0);
       return [...web.log(), metrics.text, readiness.text, ...collector.bodies, ...errors].join('\n');
-    }
-
-    let visitors = 0;
-    function requestOf(endpoint: AnyEndpoint, input: RequestInput, token: string): HttpRequestOptions {
-      visitors += 1;
-      const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-        encodeURIComponent(textOf(input.params[name])),
-      );
-      const query = Object.entries(input.query).map(([name, value]) => [name, textOf(value)]);
-      return {
-        method: endpoint.method,
-        path: `${path}${query.length === 0 ? '' : `?${new URLSearchParams(query)}`}`,
-        headers: {
-          ...(endpoint.method === 'POST' ? ownPost : {}),
-          authorization: `Bearer ${token}`,
-          'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
-        },
-        ...(endpoint.method === 'POST' && { body: JSON.stringify(input.body ?? {}) }),
-      };
     }
 
     /** Bodies of error pages and of refusals. */

@@ -17,8 +17,8 @@ export function AccountCard({ onLeave }: { onLeave: () => void }) {
   const username = useStoreValue(playerStore, ({ account }) => account?.core.username ?? '');
   const summary = useStoreValue(playerStore, (state) => state.summary);
   const amountOf = (kind: number) => summary?.balances.find(({ type }) => type === kind)?.amount;
-  const money = (amount: number | undefined) =>
-    summary === null || amount === undefined ? unknownFigure : formats.money(amount, summary.currencyIsoCode);
+  const money = (amount: number | null = null) =>
+    summary === null || amount === null ? unknownFigure : formats.money(amount, summary.currencyIsoCode);
   const bonus = amountOf(balanceTypes.bonus) ?? 0;
   const initials = initialsOf(username);
   const openCashier = (view: 'deposit' | 'withdraw') => () => {

@@ -30,8 +30,8 @@ export function playerFigures(
   { now, servicesNow }: FigureTimes,
   formats: Formats,
 ): PlayerFigures {
-  const money = (amount: number | undefined) =>
-    summary === null || amount === undefined ? unknownFigure : formats.money(amount, summary.currencyIsoCode);
+  const money = (amount: number | null = null) =>
+    summary === null || amount === null ? unknownFigure : formats.money(amount, summary.currencyIsoCode);
   const startedAt = Date.parse(summary?.sessionStartTime ?? session?.core.sessionStartTime ?? '');
   return {
     time: now === null ? unknownFigure : formats.timeOfDay(now),

@@ -20,7 +20,7 @@ test('GM-05 reads messages only from the frame of the running game, its origin a
   }
 });
 
-test('a round updates the figures at once', () => {
+test('a round updates the known figures at once', () => {
   const summary = {
     sessionStartTime: '2026-11-20T10:00:00.000Z',
     elapsedSeconds: 60,
@@ -44,6 +44,8 @@ test('a round updates the figures at once', () => {
     won: 300,
     netPositionToday: -440,
   });
+  const unknown = { staked: null, won: null, netPosition: null, netPositionToday: null };
+  expect(summaryAfterRound({ ...summary, ...unknown }, { stake: 40, win: 100, balance: 1060 })).toMatchObject(unknown);
 });
 
 test('a game without messages for 25 s is lost', () => {

@@ -37,12 +37,13 @@ export function summaryAfterRound(
   round: { stake: number; win: number; balance: number },
 ): SessionSummary {
   const change = round.win - round.stake;
+  const plus = (figure: number | null, amount: number) => (figure === null ? null : figure + amount);
   return {
     ...summary,
-    staked: summary.staked + round.stake,
-    won: summary.won + round.win,
-    netPosition: summary.netPosition + change,
-    netPositionToday: summary.netPositionToday + change,
+    staked: plus(summary.staked, round.stake),
+    won: plus(summary.won, round.win),
+    netPosition: plus(summary.netPosition, change),
+    netPositionToday: plus(summary.netPositionToday, change),
     balances: summary.balances.map((entry) =>
       entry.type === balanceTypes.real ? { ...entry, amount: round.balance } : entry,
     ),

@@ -83,8 +83,8 @@ export default function PlayerHero({ heading, newPlayerHeading, newest, secondar
 function MyPlay({ limitsLink, netToday }: { limitsLink: HeroProperties['secondaryAction']; netToday: string }) {
   const { t, formats } = useText();
   const protection = useStoreValue(protectionStore, (state) => state.protection);
-  const money = (amount: number | undefined) =>
-    protection === null || amount === undefined ? unknownFigure : formats.money(amount, protection.currencyIsoCode);
+  const money = (amount: number | null = null) =>
+    protection === null || amount === null ? unknownFigure : formats.money(amount, protection.currencyIsoCode);
   const limit = protection === null ? null : shownLimit(protection.limits);
   const limitUse =
     limit === null

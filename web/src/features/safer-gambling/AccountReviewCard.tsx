@@ -1,5 +1,6 @@
 import type { Protection } from '@foyer/contract/limits';
 import { useState } from 'react';
+import { unknownFigure } from '../../domain/player/playerFigures.ts';
 import { noteReview } from '../../domain/safer-gambling/protection.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
@@ -15,7 +16,8 @@ export default function AccountReviewCard({ protection }: { protection: Protecti
   const { t, formats } = useText();
   const [months, setMonths] = useState<number | null>(null);
   const [choice, setChoice] = useState<'change' | 'keep' | null>(null);
-  const money = (amount: number) => formats.money(amount, protection.currencyIsoCode);
+  const money = (amount: number | null) =>
+    amount === null ? unknownFigure : formats.money(amount, protection.currencyIsoCode);
   const depositLimits = protection.limits.filter(({ kind, value }) => kind === 'deposit' && value !== null);
   const hasLimit = depositLimits.length > 0;
 

@@ -12,6 +12,7 @@ import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts'
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay, openOverlay } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -30,8 +31,8 @@ import styles from './MyPlayPanel.module.css';
 function PlayFigures({ protection }: { protection: Protection | null }) {
   const { t, formats } = useText();
   const figures = usePlayerFigures();
-  const money = (amount: number | undefined) =>
-    protection === null || amount === undefined ? unknownFigure : formats.money(amount, protection.currencyIsoCode);
+  const money = (amount: number | null = null) =>
+    protection === null || amount === null ? unknownFigure : formats.money(amount, protection.currencyIsoCode);
   const shown = [
     [t('saferGambling.time'), figures.time],
     [t('saferGambling.session'), figures.session],
@@ -54,8 +55,10 @@ function PlayFigures({ protection }: { protection: Protection | null }) {
 }
 
 /** ON2, UK20: help organisations of the player's market by name and number. */
-function HelpLines({ offers: { helpLine, exclusionScheme } }: { offers: Protection['offers'] }) {
+function HelpLines({ offers: { helpLine: ownHelpLine, exclusionScheme } }: { offers: Protection['offers'] }) {
   const { t } = useText();
+  const visit = useVisit();
+  const helpLine = ownHelpLine ?? visit.helpLine;
   return (
     <section className={section.section}>
       <h3>{t('saferGambling.help')}</h3>

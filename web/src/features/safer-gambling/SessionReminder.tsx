@@ -97,7 +97,7 @@ export function SessionReminder() {
       ]}
     >
       <p>{t('saferGambling.reminder.played', { time: figures.session })}</p>
-      {summary !== null && (
+      {summary !== null && summary.staked !== null && summary.won !== null && (
         <p>
           {t('saferGambling.reminder.staked', {
             staked: formats.money(summary.staked, summary.currencyIsoCode),

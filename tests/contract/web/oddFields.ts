@@ -1,0 +1,144 @@
+import { pathsIn, valueAt, withValue } from '@foyer/contract/fieldPaths';
+import { expect, test } from 'vitest';
+import { sampleOf } from '../support/endpointFields.ts';
+import { endpointOf, inputsOf, requestOf, webEndpoints } from '../support/webCalls.ts';
+import type { WebSuite } from '../support/webPair.ts';
+
+const account = [
+  'account',
+  'account.core',
+  'account.core.userId',
+  'account.core.username',
+  'account.core.currencyIsoCode',
+];
+const protection = ['currencyIsoCode', 'limits', 'offers'];
+const tokens = ['tokens', 'tokens.userToken', 'tokens.refreshTokens', 'tokens.refreshTokens.0'];
+
+/** Fields of a service without which a call of the web has nothing to answer. A statement of money is whole or none. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  'endMeter endMetered': ['id', 'gameGroupId', 'startedAt', 'endedAt', 'staked', 'won'],
+  'fetchIsGameMetered isGameMetered': ['isGameMetered'],
+  'getCampaigns playerCampaigns': ['data'],
+  'getDetails details': account,
+  'getFreeSpins playerFreeSpins': ['data'],
+  'getGameHistory gameHistory': ['currencyIsoCode', 'totals', 'totals.staked', 'totals.won', 'rounds', 'next'],
+  'getMoneyHistory moneyHistory': [
+    'currencyIsoCode',
+    'totals',
+    'totals.deposited',
+    'totals.withdrawn',
+    'lifetimeNetDeposits',
+    'moves',
+    'moves.0',
+    'moves.0.kind',
+    'moves.0.amount',
+    'moves.0.bookedAt',
+    'moves.0.balance',
+    'next',
+  ],
+  'getProtection playerProtection': protection,
+  'getRewards playerRewards': ['data'],
+  'getSessionSummary sessionSummary': ['elapsedSeconds', 'currencyIsoCode', 'balances'],
+  'getUserPromotions playerPromotions': ['data'],
+  'getVerification verification': [
+    'state',
+    'steps',
+    'steps.identity',
+    'steps.address',
+    'holds',
+    'holds.play',
+    'holds.withdraw',
+  ],
+  'launchGame launch': ['launchUrl'],
+  'postAcceptTerms acceptTermsAndConditions': account,
+  'postBreak takeBreak': ['kind', 'until'],
+  'postCalmMode setCalmMode': protection,
+  'postChat askChat': ['text', 'helpLine'],
+  'postLimit setLimit': protection,
+  'postLimitConfirmation confirmLimit': [
+    'confirmed',
+    'protection',
+    ...protection.map((field) => `protection.${field}`),
+  ],
+  'postLogin login': [...tokens, ...account],
+  'postMarketing chooseMarketing': protection,
+  'postPending pendingMessages': ['messages'],
+  'postRefreshLaunchTokens refreshLaunchTokens': ['launchTokens', 'launchTokens.0'],
+  'postRefreshToken refreshToken': tokens,
+  'postRegister register': ['opened', 'refreshToken'],
+  'postReminder setReminder': protection,
+  'postReview noteReview': protection,
+  'postStreaks chooseStreaks': ['isStreakOn'],
+};
+
+/** Calls that the sandbox refuses in this test, because they need a state that it does not make. */
+const refused = [
+  'postChangePassword',
+  'startMeter',
+  'postResetPassword',
+  'getGameRound',
+  'getAnonymousPromotionTerms',
+  'getPromotionTerms',
+  'optInToPromotion',
+  'postClaim',
+  'postDocument',
+  'postAcknowledge',
+  'postReceive',
+  'postSingleSession',
+  'postAppLogin',
+  'postReport',
+];
+
+/** Values that a service may send instead of one that the contract describes. Undefined leaves the field out. */
+const oddValues = (value: unknown): unknown[] => [
+  undefined,
+  null,
+  { odd: true },
+  ...(typeof value === 'string' ? ['somethingElse'] : []),
+  ...(typeof value === 'number' ? ['7', -1] : []),
+];
+
+export const describeOddFields: WebSuite = (pair) => {
+  test('HT-06 a call is answered when a service sends an odd field, unless it cannot do without the field', async () => {
+    const { platform, platformProxy, gameId, startWeb } = pair();
+    const web = await startWeb({ SESSION_BINDING: 'off', TRUSTED_PROXIES: '127.0.0.0/8' });
+    const failing: Record<string, string[]> = {};
+    const skipped: string[] = [];
+    for (const endpoint of webEndpoints) {
+      const player = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
+      const { tokens: given } = await platform.logIn(player);
+      const { meteredSessionId } = await platform.meteredSession(given.userToken);
+      const inputs = inputsOf(given, player, { userId: player.userId, gameId, meteredSessionId });
+      const input = { ...sampleOf(endpoint), ...inputs[endpoint.name] };
+      const params = { ...input.params, ...('gameId' in input.params && { gameId }) };
+      const bearer = endpoint.auth === 'launchToken' ? (given.launchTokens.pop() ?? '') : given.userToken;
+      const send = () => web.request(requestOf(endpoint, { ...input, params }, bearer));
+      const responses: { name: string; path: string; body: unknown }[] = [];
+      platformProxy.change((method, path, body) => {
+        const name = endpointOf(method, path)?.name;
+        if (name !== undefined) responses.push({ name, path, body });
+        return body;
+      });
+      const { status } = await send();
+      platformProxy.change(null);
+      if (status !== 200) skipped.push(endpoint.name);
+      else
+        for (const { name, path, body } of responses)
+          for (const field of pathsIn(body))
+            for (const odd of oddValues(valueAt(body, field))) {
+              platformProxy.respondWith({
+                path: new RegExp(`^${path.replaceAll(/[^\w/]/g, '\\$&')}$`),
+                status: 200,
+                body: JSON.stringify(withValue(body, field, odd)),
+              });
+              if ((await send()).status !== 200)
+                failing[`${endpoint.name} ${name}`] = [
+                  ...new Set([...(failing[`${endpoint.name} ${name}`] ?? []), field.join('.')]),
+                ];
+            }
+      platformProxy.respondWith(null);
+    }
+    expect(skipped).toEqual(refused);
+    expect(failing).toEqual(needed);
+  });
+};
