@@ -86,7 +86,7 @@ test('ignores headers of an edge that a browser sends', async () => {
   await send('/', { headers: forged });
   await send('/api/page?path=%2F', { headers: forged });
   expect(received.map(({ headers }) => headers.get('foyer-visit'))).toEqual(
-    Array.from({ length: 2 }, () => 'brand=regency, market=uk, device=desktop, access=visitor'),
+    Array.from({ length: 2 }, () => 'brand=regency, market=uk, language=en, device=desktop, access=visitor'),
   );
   expect(received.map(({ headers }) => headers.get('cf-ipcountry'))).toEqual([null, 'GB']);
 });

@@ -134,6 +134,8 @@ export const pageLookup = endpoint({
     path: pagePath,
     countryCode: v.optional(countryIso2),
     nodeId: v.number(),
+    /** The visitor's language; the node's own by default. */
+    culture: v.optional(culture),
   }),
   response: contentPage,
   repeatable: true,

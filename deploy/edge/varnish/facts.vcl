@@ -51,9 +51,19 @@ sub foyer_facts {
     if (var.get("brand") == "regency") {
         if (var.get("country") == "CA") {
             var.set("market", "ca");
+            if (var.get("language") ~ "^(en|zh)$") {
+                var.set("choice", ", language=" + var.get("language"));
+            } else {
+                var.set("choice", ", language=en");
+            }
         }
         if (var.get("country") == "GB") {
             var.set("market", "uk");
+            if (var.get("language") ~ "^(en|zh)$") {
+                var.set("choice", ", language=" + var.get("language"));
+            } else {
+                var.set("choice", ", language=en");
+            }
         }
         if (var.get("market") == "other") {
             if (var.get("language") ~ "^(en|zh)$") {
@@ -64,8 +74,22 @@ sub foyer_facts {
         }
     }
     if (var.get("brand") == "aurora") {
+        if (var.get("market") == "other") {
+            if (var.get("language") ~ "^(en|zh)$") {
+                var.set("choice", ", language=" + var.get("language"));
+            } else {
+                var.set("choice", ", language=en");
+            }
+        }
     }
     if (var.get("brand") == "pulse") {
+        if (var.get("market") == "other") {
+            if (var.get("language") ~ "^(en|zh)$") {
+                var.set("choice", ", language=" + var.get("language"));
+            } else {
+                var.set("choice", ", language=en");
+            }
+        }
     }
 
     var.set("device", "desktop");

@@ -19,16 +19,16 @@ export const brands = [
   {
     id: 'regency',
     hosts: 'regency.localhost',
-    markets: 'CA:ca: GB:uk: other:other:en,zh',
+    markets: 'CA:ca:en,zh GB:uk:en,zh other:other:en,zh',
   },
   {
     id: 'aurora',
     hosts: 'aurora.localhost',
-    markets: 'other:other:',
+    markets: 'other:other:en,zh',
   },
   {
     id: 'pulse',
     hosts: 'pulse.localhost',
-    markets: 'other:other:',
+    markets: 'other:other:en,zh',
   },
 ];

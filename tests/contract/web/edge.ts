@@ -10,7 +10,7 @@ import type { WebUnderTest } from '../support/webUnderTest.ts';
 
 const secret = 'secret-of-the-edge-in-tests';
 const purgeSecret = 'secret-of-the-purge-in-tests';
-const uk = 'brand=regency, market=uk, device=desktop, access=visitor';
+const uk = 'brand=regency, market=uk, language=en, device=desktop, access=visitor';
 const directVary = 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, x-language, cf-ipcountry';
 const edgeVary = 'Foyer-Visit, Accept-Encoding';
 
@@ -93,7 +93,7 @@ export const describeEdge: WebSuite = (pair) => {
     });
 
     test('HT-02 get players’ pages that the edge may store, because they hold nothing of a player', async () => {
-      const facts = 'brand=regency, market=uk, device=desktop, access=full';
+      const facts = 'brand=regency, market=uk, language=en, device=desktop, access=full';
       const [one, other] = [
         await edgeRequest(facts, { cookie: 'foyer-player=1; __Host-sid=one; foyer-username=one' }),
         await edgeRequest(facts, {
@@ -158,8 +158,8 @@ export const describeEdge: WebSuite = (pair) => {
     const refused: readonly [name: string, facts: string, options?: HttpRequestOptions][] = [
       ['of an unknown market', 'brand=regency, market=atlantis, device=desktop, access=visitor'],
       ['of an unknown language', 'brand=regency, market=other, language=xx, device=desktop, access=visitor'],
-      ['of an unknown device', 'brand=regency, market=uk, device=watch, access=visitor'],
-      ['of an unknown access', 'brand=regency, market=uk, device=desktop, access=owner'],
+      ['of an unknown device', 'brand=regency, market=uk, language=en, device=watch, access=visitor'],
+      ['of an unknown access', 'brand=regency, market=uk, language=en, device=desktop, access=owner'],
       ['of another host’s brand', 'brand=aurora, market=other, device=desktop, access=visitor'],
       ['in another syntax', '{"brand":"regency"}'],
       ['with a repeated key', `${uk}, market=ca`],

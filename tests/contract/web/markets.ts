@@ -24,12 +24,6 @@ export const describeMarkets: WebSuite = (pair) => {
       ['an unknown language is ignored', { country: 'FR', cookie: 'userLanguage=tlh' }, 'row'],
       ['a malformed language is ignored', { country: 'FR', cookie: 'userLanguage=../../zh' }, 'row'],
       ['a stored language selects the rest-of-world variant', { country: 'FR', cookie: 'userLanguage=zh' }, 'row-zh'],
-      ['a stored language does not leave a regulated market', { country: 'GB', cookie: 'userLanguage=zh' }, 'uk'],
-      [
-        'a brand without the variant stays in its language',
-        { brand: 'aurora', country: 'FR', cookie: 'userLanguage=zh' },
-        'row',
-      ],
       ['the language query selects the variant', { country: 'FR', path: '/?language=zh' }, 'row-zh'],
     ];
     test.each(visits)('MK-03 MK-05 %s', async (_name, visit, market) => {
@@ -40,6 +34,22 @@ export const describeMarkets: WebSuite = (pair) => {
         market === 'row-zh' ? 'zh-CN' : market === 'ca' ? 'en-CA' : 'en-GB',
       ]);
     });
+
+    test.each([
+      ['a market with rules of its own', { country: 'GB' }, 'uk'],
+      ['Ontario', { country: 'CA' }, 'ca'],
+      ['a brand without a row in the language', { brand: 'aurora', country: 'FR' }, 'row'],
+    ] as const)(
+      'MK-04 a stored language changes the texts of %s and keeps its market',
+      async (_name, visit, market) => {
+        const { web } = pair();
+        for (const chosen of [{ cookie: 'userLanguage=zh' }, { path: '/?language=zh' }]) {
+          const { text } = await web.request({ ...visit, ...chosen });
+          expect([marketOf(text), languageOf(text)]).toEqual([market, 'zh-CN']);
+          expect(/<footer[\s\S]*<\/footer>/.exec(text)?.[0]).toMatch(/使用游戏币的演示网站/);
+        }
+      },
+    );
 
     test('MK-04 a call uses the language of its page, not of the cookie', async () => {
       const call = { path: '/api/page?path=%2Fhelp&loginState=Logged-Out', country: 'FR', cookie: 'userLanguage=zh' };

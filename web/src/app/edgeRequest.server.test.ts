@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createEdgeVisitOf } from './edgeRequest.server.ts';
 
 const secret = 'secret-of-the-edge-1';
-const facts = 'brand=regency, market=uk, device=desktop, access=visitor';
+const facts = 'brand=regency, market=uk, language=en, device=desktop, access=visitor';
 
 function createReader() {
   const metrics = { edgeFactsRefused: vi.fn<(reason: string) => void>() };
@@ -54,7 +54,7 @@ test('without a configured secret no proof is valid', () => {
 test('facts of a proven edge are refused when they are repeated, beside two countries, or of another brand', () => {
   const { read } = createReader();
   expect(read({ 'foyer-visit': [facts, facts], 'foyer-edge': secret })).toEqual({ refused: 'syntax' });
-  const parts = ['brand=regency, market=uk', 'device=desktop, access=visitor'];
+  const parts = ['brand=regency, market=uk, language=en', 'device=desktop, access=visitor'];
   expect(read({ 'foyer-visit': parts, 'foyer-edge': secret })).toEqual({ refused: 'syntax' });
   expect(read({ 'foyer-visit': facts, 'foyer-edge': secret, 'cf-ipcountry': ['GB', 'GB'] })).toEqual({
     refused: 'country',

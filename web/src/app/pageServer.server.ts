@@ -73,7 +73,8 @@ export function createPageServer({ loader, log, assets, look, originOf }: PageSe
         head: model.head,
         path: model.path,
         origin: originOf(visit.brandId),
-        languages: visit.languages,
+        // Search engines list only languages that the market offers.
+        languages: visit.offersLanguages ? visit.languages : [visit.culture],
         culture: visit.culture,
       }),
       markup,

@@ -21,7 +21,7 @@ export interface SiteMap {
  * page. Null when the content service fails, because an incomplete list is worse than none.
  */
 async function indexedPages(
-  { brandId, nodeId, countryIso2 }: Pick<Visit, 'brandId' | 'nodeId' | 'countryIso2'>,
+  { brandId, nodeId, culture, countryIso2 }: Pick<Visit, 'brandId' | 'nodeId' | 'culture' | 'countryIso2'>,
   cachedUpstream: CachedCalls,
 ): Promise<string[] | null> {
   const brand = allBrands.find(({ id }) => id === brandId);
@@ -37,7 +37,7 @@ async function indexedPages(
     paths.map(async (path) => {
       const page = await cachedUpstream.call(pageLookup, {
         params: { brand: brandId },
-        body: { path, nodeId, ...(countryIso2 === null ? {} : { countryCode: countryIso2 }) },
+        body: { path, nodeId, culture, ...(countryIso2 === null ? {} : { countryCode: countryIso2 }) },
       });
       if (!page.ok) return page.failure.kind === 'refused' ? false : null;
       const { robots, canonicalUrl } = page.value.Properties;

@@ -105,7 +105,8 @@ export function contentModule(
     pageLookup: route(
       endpoints.pageLookup,
       ({ params, body }) =>
-        content.page(params.brand, body.nodeId, body.path, clock.now()) ?? refuse(404, 'no page at this path'),
+        content.page(params.brand, body.nodeId, body.path, clock.now(), body.culture) ??
+        refuse(404, 'no page at this path'),
     ),
     nodesByAlias: route(endpoints.nodesByAlias, ({ params, query }) => {
       const node = content.node(params.nodeId, query.culture ?? 'en', clock.now());

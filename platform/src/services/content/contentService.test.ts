@@ -93,6 +93,12 @@ test('the Chinese market’s node is in Chinese, with English where Chinese is m
   ]);
 });
 
+test('MK-04 a node serves its page in the requested language', () => {
+  const service = serviceOf(base);
+  expect(service.page('regency', uk, '/', now, 'zh')?.Properties.title).toBe('宫殿');
+  expect(service.page('regency', chinese, '/', now, 'en')?.Properties.title).toBe('The palace');
+});
+
 test('returns no page for unknown paths, brands and nodes, or nodes of another brand', () => {
   const service = serviceOf(base);
   expect(service.page('regency', product, '/nowhere', now)).toBeNull();

@@ -1,7 +1,7 @@
 import type { Brand } from '@foyer/brands/market';
 import type { ContentNode, ContentPage } from '@foyer/contract/content';
 import type { Culture } from '@foyer/contract/ids';
-import { cultureOf } from '@foyer/contract/languages';
+import { cultureOf, defaultCulture } from '@foyer/contract/languages';
 import { blogPage, blogPaths, isBlogTemplate } from './blogPage.ts';
 import { composePage } from './composePage.ts';
 import type { ContentFile } from './contentFiles.ts';
@@ -29,7 +29,8 @@ export interface ContentSource {
 /** Content at a given time (`now`, Unix milliseconds). Methods return null if the item does not exist. */
 export interface ContentService {
   pages(brandId: string): { Id: number; Path: string; NodeId: number }[] | null;
-  page(brandId: string, nodeId: number, path: string, now: number): ContentPage | null;
+  /** In the node's own language by default. */
+  page(brandId: string, nodeId: number, path: string, now: number, culture?: Culture): ContentPage | null;
   /** Returns a node of any brand with all its descendants. */
   node(id: number, culture: Culture, now: number): ContentNode | null;
   /** Returns whether the product's restricted countries include this one (MK-11). */
@@ -69,12 +70,12 @@ export function createContentService({ brands, files, selection, gameCount }: Co
       ];
     },
 
-    page(brandId, nodeId, path, now) {
+    page(brandId, nodeId, path, now, requested) {
       const brand = brands.find(({ id }) => id === brandId);
       const market = brand?.markets.find(({ marketNodeId }) => marketNodeId === nodeId) ?? null;
       if (!brand || (!market && nodeId !== brand.productNodeId)) return null;
       const layers = layersOf(files(), brand.id, market?.id ?? null);
-      const culture = market ? cultureOf(market.locale) : 'en';
+      const culture = requested ?? (market ? cultureOf(market.locale) : defaultCulture);
       if (isTemplate(path)) return null;
       const page = composePage(layers, path) ?? blogPage(layers, path, culture) ?? gameGroupPage(layers, path);
       if (!page) return null;

@@ -75,7 +75,12 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
   async function lookUp(path: string, visit: Visit): Promise<PageLookup> {
     const response = await cachedUpstream.call(pageLookup, {
       params: { brand: visit.brandId },
-      body: { path, nodeId: visit.nodeId, ...(visit.countryIso2 === null ? {} : { countryCode: visit.countryIso2 }) },
+      body: {
+        path,
+        nodeId: visit.nodeId,
+        culture: visit.culture,
+        ...(visit.countryIso2 === null ? {} : { countryCode: visit.countryIso2 }),
+      },
     });
     if (response.ok) return { outcome: 'found', page: response.value };
     return { outcome: response.failure.kind === 'refused' && response.failure.status === 404 ? 'missing' : 'failed' };

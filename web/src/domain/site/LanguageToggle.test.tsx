@@ -13,9 +13,9 @@ vi.mock('./chooseLanguage.browser.ts', () => ({ chooseLanguage }));
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 afterEach(() => siteStore.setState(initialSiteState));
 
-const show = (languages: Visit['languages']) =>
+const show = (languages: Visit['languages'], offersLanguages = true) =>
   render(
-    <VisitContext value={{ culture: 'en', languages } as Visit}>
+    <VisitContext value={{ culture: 'en', languages, offersLanguages } as Visit}>
       <TextContext value={text}>
         <LanguageToggle />
       </TextContext>
@@ -40,4 +40,11 @@ test('MK-04 the toggle appears with showPreferredLang, names each language and m
 test('MK-04 renders nothing when there is only one language', () => {
   siteStore.setState({ showPreferredLang: true });
   expect(show(['en']).innerHTML).toBe('');
+});
+
+test('MK-04 a market with one language reserves no space, and shows the toggle once showPreferredLang allows it', () => {
+  const { innerHTML } = show(['en', 'zh'], false);
+  expect(innerHTML).toBe('');
+  act(() => siteStore.setState({ showPreferredLang: true }));
+  expect(screen.getByRole('button', { name: '中文' })).toBeTruthy();
 });

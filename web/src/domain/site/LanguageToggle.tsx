@@ -6,14 +6,14 @@ import { siteStore } from './siteStore.ts';
 import styles from './LanguageToggle.module.css';
 
 /**
- * Language switch (MK-04). Each language has its own name, so that its readers recognise it. The space is reserved from
- * the first paint, so that nothing moves.
+ * Language switch (MK-04). Each language has its own name, so that its readers recognise it. Where the market offers
+ * several languages, the space is reserved from the first paint, so that nothing moves.
  */
 export function LanguageToggle() {
   const { t } = useText();
-  const { languages: shown, culture } = useVisit();
+  const { languages: shown, offersLanguages, culture } = useVisit();
   const isShown = useStoreValue(siteStore, ({ showPreferredLang }) => showPreferredLang);
-  if (shown.length < 2) return null;
+  if (shown.length < 2 || !(offersLanguages || isShown)) return null;
   return (
     <div className={styles.place}>
       {isShown && (

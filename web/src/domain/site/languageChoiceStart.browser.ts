@@ -10,10 +10,8 @@ export const languageChoiceStart = {
   name: 'language choice',
   when: 'atOnce' as const,
   start({ followFlags }: { followFlags: (listener: (visit: Visit) => void) => () => void }) {
-    return followFlags(({ languages }) =>
-      siteStore.setState({
-        showPreferredLang: showsPreferredLanguage(getCookie(cookies.showPreferredLang), languages),
-      }),
+    return followFlags((visit) =>
+      siteStore.setState({ showPreferredLang: showsPreferredLanguage(getCookie(cookies.showPreferredLang), visit) }),
     );
   },
 };

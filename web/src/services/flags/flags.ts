@@ -13,7 +13,7 @@ export const flagList = {
   languageToggle: {
     byDefault: true,
     owner: 'markets',
-    does: 'Lets a stored language preference override the market (S4, MK-04).',
+    does: 'Lets a stored language override that of every market (S4, MK-04).',
   },
   gamification: {
     byDefault: true,

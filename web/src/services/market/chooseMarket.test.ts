@@ -44,8 +44,8 @@ describe('MK-03 market by country', () => {
       nodeId: 1100,
       locale: 'en-GB',
       culture: 'en',
-      languages: ['en'],
-      toggledLanguages: ['en'],
+      languages: ['en', 'zh'],
+      toggledLanguages: ['en', 'zh'],
     });
   });
 });
@@ -57,9 +57,23 @@ describe('stored language', () => {
   test('is ignored while the toggle is off', () => {
     expect(choose({ countryIso3: 'FRA', preferredLanguage: 'zh', languageToggle: false }).market?.id).toBe('row');
   });
-  test('never leaves a regulated market, and an unknown language changes nothing', () => {
-    expect(choose({ countryIso3: 'GBR', preferredLanguage: 'zh' }).market?.id).toBe('uk');
-    expect(choose({ countryIso3: 'FRA', preferredLanguage: 'xx' }).market?.id).toBe('row');
+  test.each([
+    ['regency', 'GBR', 'uk', 1101],
+    ['regency', 'CAN', 'ca', 1102],
+    ['aurora', 'GBR', 'row', 1201],
+    ['pulse', 'FRA', 'row', 1301],
+  ])('MK-04 overrides the language of %s in %s and keeps market %s', (id, countryIso3, market, nodeId) => {
+    const choice = choose({ brand: brand(id), countryIso3, preferredLanguage: 'zh' });
+    expect(choice).toMatchObject({ market: { id: market }, nodeId, locale: 'zh-CN', culture: 'zh' });
+    const off = choose({ brand: brand(id), countryIso3, preferredLanguage: 'zh', languageToggle: false });
+    expect(off).toMatchObject({ market: { id: market }, culture: 'en', languages: ['en'] });
+  });
+  test('MK-04 a language of the market keeps its locale, and an unknown language changes nothing', () => {
+    expect(choose({ countryIso3: 'CAN', preferredLanguage: 'en' }).locale).toBe('en-CA');
+    expect(choose({ countryIso3: 'FRA', preferredLanguage: 'xx' })).toMatchObject({
+      market: { id: 'row' },
+      culture: 'en',
+    });
   });
 });
 
@@ -129,12 +143,16 @@ test('converts country codes both ways and returns null for unknown ones', () =>
   expect(toIso3('__proto__')).toBeNull();
 });
 
-test('MK-04 offers the languages of rest-of-world markets while the toggle is on', () => {
-  expect(choose({ countryIso3: 'FRA' }).languages).toEqual(['en', 'zh']);
-  expect(choose({ countryIso3: 'FRA', preferredLanguage: 'zh' }).languages).toEqual(['en', 'zh']);
+test('MK-04 offers every language in every market while the toggle is on, the market’s own first', () => {
+  for (const preferredLanguage of [null, 'en', 'zh']) {
+    for (const countryIso3 of ['GBR', 'CAN', 'FRA'])
+      expect(choose({ countryIso3, preferredLanguage }).languages).toEqual(['en', 'zh']);
+    expect(choose({ brand: brand('aurora'), preferredLanguage }).languages).toEqual(['en', 'zh']);
+  }
   expect(choose({ countryIso3: 'FRA', preferredLanguage: 'zh', languageToggle: false }).languages).toEqual(['en']);
-  expect(choose({ countryIso3: 'GBR' }).languages).toEqual(['en']);
-  expect(choose({ brand: brand('aurora'), countryIso3: 'FRA' }).languages).toEqual(['en']);
+  const { markets, ...regency } = brand('regency');
+  const chinese = markets.map((market) => (market.id === 'ca' ? { ...market, locale: 'zh-CN' } : market));
+  expect(choose({ brand: { ...regency, markets: chinese }, countryIso3: 'CAN' }).languages).toEqual(['zh', 'en']);
 });
 
 test('MK-03 a rest-of-world market with a country is chosen only for that country', () => {
@@ -150,7 +168,7 @@ test('MK-03 a rest-of-world market with a country is chosen only for that countr
   expect(choose({ brand: { ...own, markets: [closed] }, countryIso3: 'FRA' }).market).toBeNull();
 });
 
-test('MK-04 the rest of the world does not offer languages of regulated markets', () => {
+test('MK-04 a stored language never selects a row of another place', () => {
   const { markets, ...regency } = brand('regency');
   const own: Brand = {
     ...regency,
@@ -158,10 +176,14 @@ test('MK-04 the rest of the world does not offer languages of regulated markets'
       .map((market) => (market.id === 'ca' ? { ...market, locale: 'zh-CN' } : market))
       .filter(({ id }) => id !== 'row-zh'),
   };
-  expect(choose({ brand: own, countryIso3: 'FRA' }).languages).toEqual(['en']);
+  for (const [countryIso3, id] of [
+    ['FRA', 'row'],
+    ['GBR', 'uk'],
+  ] as const)
+    expect(choose({ brand: own, countryIso3, preferredLanguage: 'zh' }).market?.id).toBe(id);
 });
 
-test('MK-04 a stored language without any market changes nothing', () => {
+test('MK-04 a stored language without any market changes only the language', () => {
   const own: Brand = { ...brand('regency'), markets: [] };
-  expect(choose({ brand: own, preferredLanguage: 'zh' }).market).toBeNull();
+  expect(choose({ brand: own, preferredLanguage: 'zh' })).toMatchObject({ market: null, nodeId: 1100, culture: 'zh' });
 });

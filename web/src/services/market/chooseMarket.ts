@@ -1,7 +1,7 @@
 import type { Brand, Market } from '@foyer/brands/market';
 import { defaultCountryIso3, defaultLocale } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/ids';
-import { cultureOf } from '@foyer/contract/languages';
+import { cultureOf, cultures, isCulture, languages } from '@foyer/contract/languages';
 import { toIso2 } from './countries.ts';
 import { unknownCountry } from './unknownCountry.ts';
 
@@ -50,25 +50,31 @@ export interface MarketFacts {
 
 /**
  * S4: selects by country, else the brand's rest-of-world market, else the product node; while the flag is on, a stored
- * language takes precedence.
+ * language takes precedence over the market's.
  */
 export function chooseMarket({ brand, countryIso3, preferredLanguage, languageToggle }: MarketFacts): MarketChoice {
   const byPlace = marketOfCountry(brand, toIso2(countryIso3));
   return chooseLanguage({ brand, byPlace, preferredLanguage, languageToggle });
 }
 
-/** The market, or its variant in the preferred language while the flag is on. */
+/**
+ * The market of the country in the preferred language while the flag is on, in every market (MK-04). A language with a
+ * row of its own for the same place selects that row; otherwise the market keeps its node. Casino and rules are always
+ * those of the place.
+ */
 export function chooseLanguage({
   brand,
   byPlace,
   preferredLanguage,
   languageToggle,
 }: Omit<MarketFacts, 'countryIso3'> & { byPlace: Market | null }): MarketChoice {
-  const preferred = languageToggle && preferredLanguage !== null ? inLanguage(brand, byPlace, preferredLanguage) : null;
-  const market = preferred ?? byPlace;
-  const locale = market?.locale ?? defaultLocale;
+  const preferred =
+    languageToggle && preferredLanguage !== null && isCulture(preferredLanguage) ? preferredLanguage : null;
+  const market = (preferred && rowInLanguage(brand, byPlace, preferred)) ?? byPlace;
+  const ownLocale = market?.locale ?? defaultLocale;
+  const locale = preferred === null || cultureOf(ownLocale) === preferred ? ownLocale : languages[preferred].locale;
   const culture = cultureOf(locale);
-  const toggledLanguages = languagesOfMarket(brand, market);
+  const toggledLanguages = languagesOfMarket(brand, byPlace);
   return {
     market,
     nodeId: market?.marketNodeId ?? brand.productNodeId,
@@ -79,17 +85,16 @@ export function chooseLanguage({
   };
 }
 
-/** Languages that a market offers while the flag is on. In the order of the brand's table, the same in every language. */
+/** Languages of a market while the flag is on; the first is the one without a preference. */
 export function languagesOfMarket(brand: Brand, market: Market | null): Culture[] {
-  if (market?.isRow !== true) return [cultureOf(market?.locale ?? defaultLocale)];
-  return [...new Set(brand.markets.filter(({ isRow }) => isRow).map(({ locale }) => cultureOf(locale)))];
+  const byPlace = market?.countryIso2Code === null ? restOfWorldMarket(brand) : market;
+  return [...new Set([cultureOf(byPlace?.locale ?? defaultLocale), ...cultures])];
 }
 
-/**
- * Variant of the market in the requested language: only rest-of-world markets have language variants. A market that has
- * the language already is its own variant.
- */
-function inLanguage(brand: Brand, place: Market | null, language: string): Market | null {
-  if (place === null || !place.isRow || cultureOf(place.locale) === language) return place;
-  return brand.markets.find((market) => market.isRow && cultureOf(market.locale) === language) ?? null;
+/** The brand's row for the same place in this language; null without one. */
+function rowInLanguage(brand: Brand, place: Market | null, language: Culture): Market | null {
+  if (place === null || cultureOf(place.locale) === language) return place;
+  const isVariant = ({ isRow, countryIso2Code, locale }: Market) =>
+    isRow === place.isRow && countryIso2Code === place.countryIso2Code && cultureOf(locale) === language;
+  return brand.markets.find(isVariant) ?? null;
 }

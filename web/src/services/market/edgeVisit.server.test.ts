@@ -32,19 +32,23 @@ describe('edge facts', () => {
     ['market', 'brand=regency, market=row, language=en, device=desktop, access=visitor'],
     ['language', 'brand=regency, market=other, device=desktop, access=visitor'],
     ['language', 'brand=regency, market=other, language=fr, device=desktop, access=visitor'],
-    ['language', 'brand=regency, market=uk, language=en, device=desktop, access=visitor'],
-    ['device', 'brand=regency, market=uk, device=tablet, access=visitor'],
-    ['device', 'brand=regency, market=uk, access=visitor'],
-    ['access', 'brand=regency, market=uk, device=desktop, access=owner'],
-    ['access', 'brand=regency, market=uk, device=desktop'],
+    ['language', 'brand=regency, market=uk, device=desktop, access=visitor'],
+    ['device', 'brand=regency, market=uk, language=en, device=tablet, access=visitor'],
+    ['device', 'brand=regency, market=uk, language=en, access=visitor'],
+    ['access', 'brand=regency, market=uk, language=en, device=desktop, access=owner'],
+    ['access', 'brand=regency, market=uk, language=en, device=desktop'],
   ])('are refused for their %s: %s', (refused, text) => {
     expect(read(text)).toEqual({ refused });
   });
 
   const same: readonly [text: string, headers: Partial<VisitHeaders>][] = [
-    ['brand=regency, market=uk, device=desktop, access=visitor', { country: 'GB' }],
+    ['brand=regency, market=uk, language=en, device=desktop, access=visitor', { country: 'GB' }],
     [
-      'brand=regency, market=ca, device=mobile, access=full',
+      'brand=regency, market=uk, language=zh, device=desktop, access=visitor',
+      { country: 'GB', cookie: 'userLanguage=zh' },
+    ],
+    [
+      'brand=regency, market=ca, language=en, device=mobile, access=full',
       { country: 'CA', mobileHint: '?1', cookie: 'foyer-player=1' },
     ],
     [
@@ -55,7 +59,10 @@ describe('edge facts', () => {
       'brand=regency, market=other, language=zh, device=desktop, access=restricted',
       { country: 'FR', cookie: 'foyer-player=1; foyer-access=restricted; userLanguage=zh' },
     ],
-    ['brand=aurora, market=other, device=desktop, access=visitor', { host: 'aurora.localhost', country: 'GB' }],
+    [
+      'brand=aurora, market=other, language=en, device=desktop, access=visitor',
+      { host: 'aurora.localhost', country: 'GB' },
+    ],
   ];
   test.each(same)('select the same page as the headers they replace: %s', (text, headers) => {
     const { resolve } = createVisitResolver(readConfiguration({}), () => flagDefaults);
@@ -68,7 +75,7 @@ describe('edge facts', () => {
 
   test('replace everything that a browser sends except the host', () => {
     const { resolve } = createVisitResolver(readConfiguration({}), () => flagDefaults);
-    const edge = factsIn('brand=regency, market=uk, device=desktop, access=visitor');
+    const edge = factsIn('brand=regency, market=uk, language=en, device=desktop, access=visitor');
     const forged = { cookie: 'foyer-player=1; h20-iso3=CAN', userAgent: 'iPhone', mobileHint: '?1', country: 'FR' };
     expect(resolve({ ...forged, host: 'regency.localhost', language: 'zh', edge })).toMatchObject({
       marketId: 'uk',

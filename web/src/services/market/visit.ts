@@ -28,6 +28,8 @@ export interface Visit {
   languages: readonly Culture[];
   /** Available languages while the toggle's flag is on. */
   toggledLanguages: readonly Culture[];
+  /** Whether the market's row names several languages, so that the switch shows without the operator's cookie. */
+  offersLanguages: boolean;
   /**
    * Country of the market, not of the visitor: a cached page must not depend on one visitor. Null in the rest of the
    * world.

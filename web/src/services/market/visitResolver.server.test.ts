@@ -74,6 +74,15 @@ test('MK-04 the language of the address precedes the cookie, and both need the t
     expect(languageOfAddress(address)).toBeUndefined();
 });
 
+test('MK-04 a visit in another language has the casino, currency and rules of its market', () => {
+  const { resolve } = resolver();
+  const british = resolve(headers({ country: 'GB' }));
+  const chinese = resolve(headers({ country: 'GB', cookie: 'userLanguage=zh' }));
+  expect(chinese).toEqual({ ...british, culture: 'zh', locale: 'zh-CN' });
+  expect(british?.offersLanguages).toBe(false);
+  expect(resolve(headers({ country: 'FR' }))?.offersLanguages).toBe(true);
+});
+
 test('a visit has the current flags, and an invalid flag setting stops the start', () => {
   expect(resolver().resolve(headers())?.flags).toEqual(flagDefaults);
   const configuration = readConfiguration({ FLAGS: 'gameCardJackpotTicker=off' });

@@ -94,7 +94,7 @@ export function createVisitResolver(
           ? factsOf(headers, brand, current.languageToggle)
           : factsOfEdge(edge, brand, current.languageToggle);
       const { market, nodeId, locale, culture, languages, toggledLanguages } = choice;
-      const key = `${brand.id} ${nodeId} ${device} ${loginState} ${access}`;
+      const key = `${brand.id} ${nodeId} ${culture} ${device} ${loginState} ${access}`;
       const rules = market?.rules ?? restOfWorldRules;
       let visit = known.get(key);
       if (visit === undefined || visit.flags !== current) {
@@ -111,6 +111,7 @@ export function createVisitResolver(
           culture,
           languages,
           toggledLanguages,
+          offersLanguages: (market?.locales.length ?? 0) > 1,
           countryIso2: market?.countryIso2Code ?? null,
           currencyIsoCode: rules.currencyIsoCode,
           minimumAge: rules.minimumAge,
