@@ -74,6 +74,7 @@ function callRoute(path: string, facts: Partial<ApiCall>): Promise<unknown> {
     route?.handler({ params: {}, query: {}, body: undefined }, {
       countryIso2: null,
       ipAddress: '',
+      readCookie: () => null,
       ...facts,
     } as ApiCall) ?? Promise.reject(new Error(`No route to ${path}.`))
   );
@@ -90,6 +91,16 @@ test('HT-04 /api/geo-info returns the CDN’s country in both codes, else Unknow
       CountryIsoCode: 'Unknown',
     });
   }
+});
+
+test('MK-05 the cookie replaces an unknown country in /api/geo-info, unless it names none', async () => {
+  const named = (countryIso2: string | null, cookie: string) =>
+    callRoute('/api/geo-info', { countryIso2, readCookie: (name) => (name === 'h20-iso3' ? cookie : null) });
+  for (const unknown of [null, 'XX'])
+    expect(await named(unknown, 'FRA')).toEqual({ CountryIso3Code: 'FRA', CountryIsoCode: 'Unknown' });
+  expect(await named('CA', 'FRA')).toEqual({ CountryIso3Code: 'CAN', CountryIsoCode: 'CA' });
+  for (const cookie of ['XXX', 'fra', '__proto__', ''])
+    expect(await named(null, cookie)).toEqual({ CountryIso3Code: 'Unknown', CountryIsoCode: 'Unknown' });
 });
 
 test('HT-04 /api/ip-address returns the visitor’s address', async () => {

@@ -1,7 +1,10 @@
 import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 
-/** Returns the visitor's country as the CDN reports it (HT-04); `Unknown` without a report. */
+/**
+ * Returns the visitor's country as the CDN reports it (HT-04). Without a report the operator's cookie names the country in
+ * three letters alone, which are else `Unknown` (MK-05).
+ */
 export const getGeoInfo = endpoint({
   name: 'getGeoInfo',
   service: 'web',

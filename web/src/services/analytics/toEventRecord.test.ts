@@ -224,6 +224,11 @@ test('AN-06 country data prefers the lookup, falls back to the cookie and is two
     ipAddressLookupCountryCode: 'ca',
     IpAddressLookupSource: 'geo-info',
   });
+  const fromCookie = { CountryIso3Code: 'GBR', CountryIsoCode: 'Unknown' };
+  expect(countryData({ ...place, geoInfo: fromCookie, countryCookie: 'GBR' })).toMatchObject({
+    displayedCountry: 'gb',
+    IpAddressLookupSource: 'h20-iso3',
+  });
   expect(countryData({ ...place, countryCookie: 'gbr' })).toMatchObject({
     displayedCountry: 'gb',
     IpAddressLookupSource: 'h20-iso3',

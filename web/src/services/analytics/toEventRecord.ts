@@ -19,8 +19,10 @@ interface PlaceFacts {
 /** AN-06: country from the look-up, else from the cookie; alpha-2, in lower case. */
 export function countryData({ geoInfo, countryCookie, currencyIsoCode, locale }: PlaceFacts): CountryData {
   const known = (code: string) => (code === '' || code === unknownCountry ? null : code);
-  const lookedUp = known(geoInfo.CountryIsoCode) ?? toIso2(geoInfo.CountryIso3Code.toUpperCase());
+  const stored = known(geoInfo.CountryIsoCode) ?? toIso2(geoInfo.CountryIso3Code.toUpperCase());
   const named = toIso2((countryCookie ?? '').toUpperCase());
+  // A cookie that replaced an unknown country is in the stored state, without a country of two letters (MK-05).
+  const lookedUp = known(geoInfo.CountryIsoCode) === null && stored === named ? null : stored;
   const country = (lookedUp ?? named ?? '').toLowerCase();
   return {
     displayedCountry: country,
