@@ -4,6 +4,7 @@ import type { ResponseBody } from '@foyer/contract/endpoint';
 import { precomputedResponse } from '../../server/precomputedResponse.server.ts';
 import type { PrecomputedResponse } from '../../server/precomputedResponse.server.ts';
 import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import { contentQuery } from '../../services/market/contentQuery.ts';
 import type { AllGamesColumns } from './allGamesApi.ts';
 import { getAllGames } from './allGamesApi.ts';
 import { allGamesColumns } from './allGamesColumns.ts';
@@ -29,11 +30,7 @@ export async function toAllGames({ data }: ResponseBody<typeof gamesSearch>): Pr
 export const allGamesRoute = apiRoute(getAllGames, async (_, { visit, cachedUpstream }) => {
   const response = await cachedUpstream.call(gamesSearch, {
     params: { productId: String(visit.productId) },
-    query: {
-      culture: visit.culture,
-      tone: visit.coverTone,
-      ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }),
-    },
+    query: { tone: visit.coverTone, ...contentQuery(visit) },
   });
   if (!response.ok) return refusalOf(response.failure);
   let list = made.get(response.value);

@@ -6,6 +6,7 @@ import type { Result } from '../../base/result.ts';
 import type { UpstreamFailure } from '../../server/upstream.server.ts';
 import type { CachedCalls } from '../../server/upstreamCache.server.ts';
 import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import { contentQuery } from '../../services/market/contentQuery.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { getComplianceUrls } from './complianceUrlsApi.ts';
 import type { ComplianceUrls } from './complianceUrlsApi.ts';
@@ -17,11 +18,7 @@ export async function complianceUrlsOf(
 ): Promise<Result<ComplianceUrls, UpstreamFailure>> {
   const response = await cachedUpstream.call(nodesByAlias, {
     params: { nodeId: String(visit.nodeId), includeChildren: 'false' },
-    query: {
-      type: 'complianceUrls',
-      culture: visit.culture,
-      ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }),
-    },
+    query: { type: 'complianceUrls', ...contentQuery(visit) },
   });
   if (!response.ok) return response;
   const properties = response.value[0]?.Properties ?? {};

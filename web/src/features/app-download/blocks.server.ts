@@ -2,6 +2,7 @@ import { brands } from '@foyer/brands/brands';
 import { nodesByAlias } from '@foyer/contract/content';
 import * as v from 'valibot';
 import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
+import { contentQuery } from '../../services/market/contentQuery.ts';
 import type { AppDownloadProperties } from './AppDownloadPrompt.tsx';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1));
@@ -21,7 +22,7 @@ async function resolveAppDownload(
   if (visit.device !== 'mobile' || brand === undefined) return 'absent';
   const response = await cachedUpstream.call(nodesByAlias, {
     params: { nodeId: String(brand.productNodeId), includeChildren: 'false' },
-    query: { type: 'appDownload', culture: visit.culture },
+    query: { type: 'appDownload', ...contentQuery(visit, { excludeCountry: true }) },
   });
   if (!response.ok) return null;
   const read = v.safeParse(node, response.value[0]?.Properties);

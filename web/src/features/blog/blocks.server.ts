@@ -8,6 +8,7 @@ import { nodesByAlias } from '@foyer/contract/content';
 import type * as v from 'valibot';
 import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
 import { cleanHtml } from '../../server/cleanHtml.server.ts';
+import { contentQuery } from '../../services/market/contentQuery.ts';
 import { articleParts } from './articleParts.ts';
 import type { BlogArticleBlock } from './BlogArticle.tsx';
 import { blogCategories } from './blogCategories.ts';
@@ -25,7 +26,7 @@ async function categoriesFor(
 ): Promise<BlogCategory[] | null> {
   const response = await cachedUpstream.call(nodesByAlias, {
     params: { nodeId: String(visit.nodeId), includeChildren: 'true' },
-    query: { type: 'blogCategory', culture: visit.culture },
+    query: { type: 'blogCategory', ...contentQuery(visit) },
   });
   return response.ok
     ? blogCategories(response.value, reportsProblems ? report : () => undefined, visit.pictureOrigins)

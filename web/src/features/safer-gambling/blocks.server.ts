@@ -1,6 +1,7 @@
 import { nodesByAlias } from '@foyer/contract/content';
 import * as v from 'valibot';
 import type { BlockLookups, BlockResolver } from '../../domain/block/blockResolver.server.ts';
+import { contentQuery } from '../../services/market/contentQuery.ts';
 import type { SaferWeekProperties } from './SaferWeekBand.tsx';
 
 const day = v.pipe(v.string(), v.isoDate());
@@ -13,11 +14,7 @@ async function resolveSaferWeek(
 ): Promise<SaferWeekProperties | null> {
   const response = await cachedUpstream.call(nodesByAlias, {
     params: { nodeId: String(visit.nodeId), includeChildren: 'false' },
-    query: {
-      type: 'responsibleGamblingWeek',
-      culture: visit.culture,
-      ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }),
-    },
+    query: { type: 'responsibleGamblingWeek', ...contentQuery(visit) },
   });
   const read = v.safeParse(node, response.ok ? response.value[0]?.Properties : null);
   return read.success ? read.output : null;

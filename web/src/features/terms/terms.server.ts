@@ -5,6 +5,7 @@ import { cleanHtml } from '../../server/cleanHtml.server.ts';
 import type { UpstreamFailure } from '../../server/upstream.server.ts';
 import type { CachedCalls } from '../../server/upstreamCache.server.ts';
 import { apiRoute, ApiRefusal, refusalOf } from '../../services/api/apiRoute.server.ts';
+import { contentQuery } from '../../services/market/contentQuery.ts';
 import { marketOfVisit } from '../../services/market/marketOfVisit.server.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { getTerms } from './termsApi.ts';
@@ -19,11 +20,7 @@ export async function termsNode(
 ): Promise<Result<Record<string, unknown>, UpstreamFailure>> {
   const response = await cachedUpstream.call(nodesByAlias, {
     params: { nodeId: String(visit.nodeId), includeChildren: 'false' },
-    query: {
-      type: 'termsAndConditions',
-      culture: visit.culture,
-      ...(visit.countryIso2 === null ? {} : { countryIsoCode: visit.countryIso2 }),
-    },
+    query: { type: 'termsAndConditions', ...contentQuery(visit) },
   });
   return response.ok ? success(response.value[0]?.Properties ?? {}) : response;
 }
