@@ -31,19 +31,14 @@ const isUsed = (name: string, file: string) =>
   );
 const isOnlyRoute = (text: string, name: string) => text.includes(`apiRoute(${name},`);
 
-test('docs/uncalled-calls.md names only existing calls and hooks', () => {
-  const known = new Set([...described.map(({ name }) => name), 'setBlackBoxProvider']);
+test('docs/uncalled-calls.md names only existing calls', () => {
+  const known = new Set(described.map(({ name }) => name));
   expect(documented.filter((name) => !known.has(name))).toEqual([]);
 });
 
 test('the front end uses no call listed in docs/uncalled-calls.md', () => {
   expect(
     described.filter(({ name, file }) => documented.includes(name) && isUsed(name, file)).map(({ name }) => name),
-  ).toEqual([]);
-  expect(
-    sources
-      .filter(({ text }) => /\bsetBlackBoxProvider\(/.test(text.replace('function setBlackBoxProvider(', '')))
-      .map(({ file }) => file),
   ).toEqual([]);
 });
 test('the front end uses every described call or docs/uncalled-calls.md explains it', () => {

@@ -7,7 +7,7 @@ import { prepareLogin } from '../../services/session/loginPreparation.browser.ts
 import { isLoggingOut } from '../../services/session/logout.browser.ts';
 import { postLogout } from '../../services/session/sessionApi.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';
-import { collectBlackBoxes } from './blackBox.browser.ts';
+import { collectBlackBoxes } from './collectBlackBoxes.browser.ts';
 import { errorOfFailure, errorOfRefusal, refusalFactsOf } from './login.ts';
 import type { LoginOutcome } from './login.ts';
 import { postLogin } from './loginApi.ts';
