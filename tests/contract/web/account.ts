@@ -65,6 +65,21 @@ export const describeAccounts: WebSuite = (pair) => {
             .text,
         ) as unknown;
       expect(await get(`foyer-username=${sealed}`)).toEqual({ username: 'Mira 7' });
+      const getGiven = async (encryptedUsername: string, chosen?: string) =>
+        JSON.parse(
+          (
+            await post(
+              pair(),
+              '/api/remember-username',
+              { operation: 'get', encryptedUsername },
+              { cookie: '', ...(chosen !== undefined && { chosen }) },
+            )
+          ).text,
+        ) as unknown;
+      expect(await getGiven(sealed)).toEqual({ username: 'Mira 7' });
+      expect(await getGiven(sealed, choice([]))).toEqual({ username: '' });
+      for (const given of ['Mira', `${sealed}x`, sealed.slice(1)])
+        expect([given, await getGiven(given)]).toEqual([given, { username: '' }]);
       // The last character may contain unused bits, so characters before it are changed.
       const touched = [0, Math.floor(sealed.length / 2), sealed.length - 3].map(
         (at) => `foyer-username=${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`,

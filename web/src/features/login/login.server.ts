@@ -55,7 +55,11 @@ export const passwordResetRoutes = [
 
 /** The accounts service is not called, so the route reveals nothing about players. */
 export const rememberUsernameRoute = apiRoute(postRememberUsername, async ({ body }, { sealedCookies }) => {
-  if (body.operation === 'get') return { username: sealedCookies.read(cookies.rememberedUsername) ?? '' };
+  if (body.operation === 'get') {
+    // An empty value stands for the browser's own cookie.
+    const given = body.encryptedUsername === '' ? undefined : body.encryptedUsername;
+    return { username: sealedCookies.read(cookies.rememberedUsername, given) ?? '' };
+  }
   const username = body.username.trim();
   const isStored = sealedCookies.set(cookies.rememberedUsername, username === '' ? null : username);
   return { username: isStored ? username : '' };

@@ -8,8 +8,11 @@ import type { StorageGroup } from './storageConsent.ts';
 
 /** Cookies of a call that only the server can read and create. */
 export interface SealedCookies {
-  /** Null when it is missing, not sealed here for this brand, or its group has no consent. */
-  read(cookie: { name: string; group: StorageGroup }): string | null;
+  /**
+   * Null when it is missing, not sealed here for this brand, or its group has no consent.
+   * @param given a sealed value that takes precedence over the cookie of the call
+   */
+  read(cookie: { name: string; group: StorageGroup }, given?: string): string | null;
   /**
    * Null deletes it. The text is short enough for a cookie.
    * @returns false without consent for its group; the cookie is then deleted too (CO-01)
@@ -45,9 +48,9 @@ export function sealedCookiesOf(call: CallCookies): SealedCookies {
   const about = (name: string) => `${name} of ${brandId}`;
   const mayKeep = (group: StorageGroup) => group === 'C0001' || (choiceIn(call)?.allowed.includes(group) ?? false);
   return {
-    read({ name, group }) {
+    read({ name, group }, given) {
       if (!mayKeep(group)) return null;
-      const sealed = readCookie(header, name);
+      const sealed = given ?? readCookie(header, name);
       return sealed === null ? null : unsealWithAny(keys, (key) => unsealText(sealed, key, about(name)));
     },
     set({ name, group, maxAgeSeconds }, values) {
