@@ -138,6 +138,13 @@ export const describeApi: WebSuite = (pair) => {
       }
     });
 
+    test('LB-07 lists by token are empty without a token', async () => {
+      for (const path of ['/api/favourites/get', '/api/recently-played/get']) {
+        const { status, text } = await pair().web.request({ method: 'POST', path, body: '{}', headers: ownPost });
+        expect([path, status, text]).toEqual([path, 200, '[]']);
+      }
+    });
+
     test('A2 A9 A11 hostile bodies and ids get a 4xx from every call', async () => {
       const { web, platformProxy } = pair();
       const posts = [
@@ -145,8 +152,6 @@ export const describeApi: WebSuite = (pair) => {
         '/api/logout',
         '/api/refresh-launch-tokens',
         '/api/refresh-token',
-        '/api/recently-played/get',
-        '/api/favourites/get',
         '/api/launch/17',
         '/api/cashier/open',
         '/api/portal/open',

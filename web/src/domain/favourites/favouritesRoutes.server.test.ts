@@ -48,7 +48,18 @@ test.each(['getFavourites', 'addFavourite', 'removeFavourite', 'getRecentlyPlaye
   },
 );
 
-test.each(['getFavourites', 'addFavourite', 'removeFavourite', 'getRecentlyPlayed', 'addRecentlyPlayed'])(
+test.each(['getFavourites', 'getRecentlyPlayed'])(
+  'LB-07 %s returns an empty list without a token of three parts, and calls no service',
+  async (name) => {
+    for (const bearer of [null, 'abc']) {
+      const { call, result } = callRoute(name, success([3]), bearer);
+      expect(await result).toEqual([]);
+      expect(call).not.toHaveBeenCalled();
+    }
+  },
+);
+
+test.each(['addFavourite', 'removeFavourite', 'addRecentlyPlayed'])(
   '%s refuses a token without three parts before calling the service',
   async (name) => {
     for (const bearer of [null, 'abc']) {

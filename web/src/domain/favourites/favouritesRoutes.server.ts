@@ -11,7 +11,8 @@ import { addFavourite, getFavourites, removeFavourite } from './favouritesApi.ts
 export const favouritesRoutes: readonly ApiRoute[] = [
   apiRoute(getFavourites, async (_, { upstream, bearer }) => {
     const userToken = userTokenOf(bearer);
-    if (userToken === null) return tokenMissing();
+    // LB-07: without a usable token there is no list.
+    if (userToken === null) return [];
     const response = await upstream.call(upstreamCalls.favouritesByUserToken, { body: { userToken } });
     return response.ok ? favouriteIds(response.value) : refusalOf(response.failure);
   }),
