@@ -42,7 +42,7 @@ describe('AN-05 customer data', () => {
       languageCode: 'en',
     };
     expect(
-      customerData(playerData, { trackingVisit: '1|2|3|4|5', browserId: '6', analyticsVisitor: 'MCMID|7' }, 3568),
+      customerData(playerData, { trackingVisit: '1|2|3|4|5', browserId: '6', analyticsVisitor: 'a|b|c|d|7' }, 3568),
     ).toEqual(playerData);
   });
 
@@ -67,13 +67,8 @@ describe('AN-05 customer data', () => {
   });
 });
 
-test('AN-05 ecidOf reads the visitor id after the last MCMID key and cuts it to 200 characters', () => {
-  expect([
-    ecidOf('MCMID|first'),
-    ecidOf('a|b|c|d|fifth|MCMID|last'),
-    ecidOf('a|MCMID| 9 '),
-    ecidOf(`MCMID|${'9'.repeat(201)}`),
-  ]).toEqual(['first', 'last', '9', '9'.repeat(200)]);
+test('AN-05 ecidOf cuts the visitor id to 200 characters without blanks around it', () => {
+  expect([ecidOf('a|b|c|d| 9 |f'), ecidOf(`a|b|c|d|${'9'.repeat(201)}`)]).toEqual(['9', '9'.repeat(200)]);
 });
 
 describe('AN-06 country data', () => {

@@ -69,13 +69,9 @@ export function customerData(given: Readonly<CustomerData>, cookies: CustomerCoo
   };
 }
 
-/**
- * Visitor id in the vendor's cookie: the part after `MCMID`, because the order of parts varies; else the fifth part.
- */
+/** AN-05: visitor id in the vendor's cookie, its fifth part. */
 export function ecidOf(cookie: string | null): string {
-  const parts = decoded(cookie).split('|');
-  const at = parts.indexOf('MCMID');
-  return ((at === -1 ? parts[4] : parts[at + 1]) ?? '').trim().slice(0, maxTagLength);
+  return (decoded(cookie).split('|')[4] ?? '').trim().slice(0, maxTagLength);
 }
 
 function decoded(text: string | null): string {
