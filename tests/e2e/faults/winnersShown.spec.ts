@@ -25,9 +25,7 @@ test('LB-09 a player sees recent big wins of real rounds, newest or largest firs
     .getByRole('tabpanel')
     .getByRole('listitem')
     .filter({ has: page.locator('b') });
-  // The lobby's content opens the list with the largest wins.
-  await expect(winners.getByRole('tab', { selected: true })).toHaveText('Top winners');
-  await winners.getByRole('tab', { name: 'Current' }).click();
+  await expect(winners.getByRole('tab', { selected: true })).toHaveText('Current');
   const sums = async () => (await cards.locator('b').allTextContents()).map(minorUnits);
   const newest = won.toReversed().map(({ win }) => win);
   await expect(cards.first()).toBeVisible();
@@ -56,14 +54,6 @@ test('LB-09 a player sees recent big wins of real rounds, newest or largest firs
   await expectNoLayoutShift(page);
   await cards.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/game\/\d+$/);
-});
-
-test('LB-09 the list opens with Current where the content sets no order', async ({ page, newPlayer, sandbox }) => {
-  await playBigWins(sandbox, { brand: 'regency', marketId: 'uk' }, 1);
-  await openAsPlayer(page, '/all-games', await newPlayer());
-  const winners = page.getByRole('region', { name: 'Big winners' });
-  await winners.scrollIntoViewIfNeeded();
-  await expect(winners.getByRole('tab', { selected: true })).toHaveText('Current');
 });
 
 test('LB-09 a paused winners list stays and is not requested again', async ({ page, newPlayer, sandbox }) => {
