@@ -174,12 +174,13 @@ test('LB-02 My Games shows favourites, recently played games or both', async () 
   await show();
   const games = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   await press('My Games');
+  expect(screen.getByRole('tab', { name: 'All my games', selected: true })).toBeTruthy();
+  expect(games()).toEqual(['/game/3', '/game/1']);
+  await press('Favourites');
   await screen.findByRole('heading', { name: 'Favourites games' });
   expect(games()).toEqual(['/game/3']);
   await press('Recent');
   expect(games()).toEqual(['/game/1', '/game/3']);
-  await press('All my games');
-  expect(games()).toEqual(['/game/3', '/game/1']);
 });
 
 test('an empty favourites list explains how to add one and how to go back', async () => {

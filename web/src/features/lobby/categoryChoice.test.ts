@@ -57,6 +57,14 @@ test('LB-01 chooseCategory selects no sub-category when the category has none', 
   });
 });
 
+test('LB-02 My Games opens with favourites and recently played games together', () => {
+  expect(chooseCategory(mine).activeSubCategory).toBeNull();
+  expect(choiceOfSearch('?category=my-games', all).activeSubCategory).toBeNull();
+  expect(choiceOfSearch('?category=my-games&sub=32', all).activeSubCategory).toBe(32);
+  const both = { ...mine, SubCategories: [...mine.SubCategories, sub(33, 'My Games')] };
+  expect(chooseCategory(both).activeSubCategory).toBe(33);
+});
+
 test('LB-02 My Games lists favourites and recently played games once each', () => {
   expect(myGames(lists)).toEqual([5, 6, 7]);
   expect(idsOfChoice(mine, null, lists)).toEqual([5, 6, 7]);
@@ -111,8 +119,7 @@ test('LB-02 a category without sub-categories lists its own games', () => {
   expect([slots, bare, mine].map(needsPlayer)).toEqual([false, false, true]);
 });
 
-test('LB-01 the address names "all" of a category with sub-categories, and no unknown category', () => {
-  expect(searchOfChoice('', all, { activeCategory: 1, activeSubCategory: null })).toBe('?category=slots&sub=all');
-  expect(searchOfChoice('', all, { activeCategory: 2, activeSubCategory: null })).toBe('?category=bare');
+test('LB-01 the address names no unknown category, and a category alone without a sub-category', () => {
+  expect(searchOfChoice('?sub=31', all, { activeCategory: 3, activeSubCategory: null })).toBe('?category=my-games');
   expect(searchOfChoice('?x=1', all, { activeCategory: 99, activeSubCategory: 11 })).toBe('?x=1');
 });

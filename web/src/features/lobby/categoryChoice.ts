@@ -11,14 +11,22 @@ export const noChoice: LobbyChoice = { activeCategory: null, activeSubCategory: 
 /** Slug of the category whose tab stands for the page's own rows. */
 export const homeSlug = 'for-you';
 
-/** LB-01: choosing a category selects its first sub-category, if any, and ends the search. */
+/**
+ * LB-01: choosing a category selects its first sub-category, if any, and ends the search. My Games opens with both of its
+ * lists (LB-02).
+ */
 export function chooseCategory(category: Category): LobbyChoice & { searchText: ''; searching: false } {
   return {
     activeCategory: category.Id,
-    activeSubCategory: category.SubCategories[0]?.Id ?? null,
+    activeSubCategory: firstSubCategory(category)?.Id ?? null,
     searchText: '',
     searching: false,
   };
+}
+
+function firstSubCategory(category: Category): SubCategory | undefined {
+  if (!needsPlayer(category)) return category.SubCategories[0];
+  return category.SubCategories.find(({ SubCategoryType }) => SubCategoryType === 'My Games');
 }
 
 /** My Games needs a player (LB-02). */
@@ -53,9 +61,6 @@ export function idsOfChoice(category: Category, sub: SubCategory | null, lists: 
 }
 
 const names = { category: 'category', sub: 'sub' } as const;
-/** Query value for all of My Games, without a sub-category. */
-const everything = 'all';
-
 /** Returns the choice as a query string with a leading `?`, or empty. Other parameters stay. */
 export function searchOfChoice(
   search: string,
@@ -69,21 +74,20 @@ export function searchOfChoice(
   if (category !== undefined) {
     query.set(names.category, category.Slug);
     if (activeSubCategory !== null) query.set(names.sub, String(activeSubCategory));
-    else if (category.SubCategories.length > 0) query.set(names.sub, everything);
   }
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
 
 /**
- * Parses the choice from a query string. An unknown category is no choice; an unknown sub-category is the first one.
+ * Parses the choice from a query string. An unknown category is no choice; an unknown sub-category is the one that
+ * opens with the category.
  */
 export function choiceOfSearch(search: string, categories: readonly Category[]): LobbyChoice {
   const query = new URLSearchParams(search);
   const category = categories.find(({ Slug }) => Slug === query.get(names.category));
   if (category === undefined) return noChoice;
   const wanted = query.get(names.sub);
-  if (wanted === everything && needsPlayer(category)) return { activeCategory: category.Id, activeSubCategory: null };
-  const sub = category.SubCategories.find(({ Id }) => String(Id) === wanted) ?? category.SubCategories[0];
+  const sub = category.SubCategories.find(({ Id }) => String(Id) === wanted) ?? firstSubCategory(category);
   return { activeCategory: category.Id, activeSubCategory: sub?.Id ?? null };
 }
