@@ -34,16 +34,15 @@ export const describeApi: WebSuite = (pair) => {
       expect(JSON.parse(response.text)).toEqual({ ipAddress: '127.0.0.1' });
     });
 
-    test('HT-04 visit-tracker returns a new id for every visit and sets no cookie', async () => {
-      const { web } = pair();
-      const [first, second] = await Promise.all([
-        web.request({ path: '/api/visit-tracker' }),
-        web.request({ path: '/api/visit-tracker' }),
-      ]);
-      const ids = [first, second].map((response) => (JSON.parse(response?.text ?? '') as { visitId: string }).visitId);
-      for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-      expect(new Set(ids).size).toBe(2);
-      expect(first?.headers['set-cookie']).toBeUndefined();
+    test('HT-04 visit-tracker returns the source of the visit and sets no cookie', async () => {
+      for (const [cookie, trackingVisit] of [
+        ['tracking-visit=BT1|BT2', 'BT1|BT2'],
+        ['', ''],
+      ] as const) {
+        const { text, headers } = await pair().web.request({ path: '/api/visit-tracker', cookie });
+        expect(JSON.parse(text)).toEqual({ trackingVisit });
+        expect(headers['set-cookie']).toBeUndefined();
+      }
     });
 
     test('A7 a POST is accepted only from the site’s own pages', async () => {

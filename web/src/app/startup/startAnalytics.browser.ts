@@ -1,4 +1,5 @@
 import { siteStore } from '../../domain/site/siteStore.ts';
+import { getVisitTracker } from '../../features/visitor-place/visitTrackerApi.ts';
 import { dataLayerSink } from '../../services/analytics/dataLayer.browser.ts';
 import type { Interaction } from '../../services/analytics/interaction.ts';
 import { addSink, sendToSinks } from '../../services/analytics/sinks.browser.ts';
@@ -19,8 +20,9 @@ import type { ShownPage, StartContext } from './startItems.browser.ts';
 /**
  * Current facts about visitor and page. Cookies that identify a browser are only read with their consent.
  * @param isConsented whether a cookie of this group may be read for this event
+ * @param trackingVisit the visit's source as the server read it; null when it is unknown
  */
-function eventFacts(visit: Visit, isConsented: typeof isAllowed): EventFacts {
+function eventFacts(visit: Visit, isConsented: typeof isAllowed, trackingVisit: string | null): EventFacts {
   const { customerData, customerFlag, session } = playerStore.getState();
   const mayAnalyse = isConsented('C0002');
   return {
@@ -28,7 +30,7 @@ function eventFacts(visit: Visit, isConsented: typeof isAllowed): EventFacts {
     brandId: visit.brandId,
     casinoId: visit.casinoId,
     cookies: {
-      trackingVisit: isConsented('C0004') ? getCookie(cookies.trackingVisit) : null,
+      trackingVisit: isConsented('C0004') ? (getCookie(cookies.trackingVisit) ?? trackingVisit) : null,
       browserId: mayAnalyse ? getCookie(cookies.browserId) : null,
       analyticsVisitor: mayAnalyse ? getCookieByPrefix(cookies.analyticsVisitor) : null,
     },
@@ -61,7 +63,7 @@ function trackPageViews(page: ShownPage, first: (interaction: Interaction) => vo
   });
 }
 
-interface AnalyticsDeps extends Pick<StartContext, 'page' | 't'> {
+interface AnalyticsDeps extends Pick<StartContext, 'api' | 'page' | 't'> {
   /** Whether there was no consent when the page opened, so that what waited is from before a consent. */
   wasDenied: boolean;
   /** Opens the event inspector. */
@@ -69,7 +71,7 @@ interface AnalyticsDeps extends Pick<StartContext, 'page' | 't'> {
 }
 
 /** Sends one record per interaction to the sinks, in order. Failures never reach the player (AN-08). */
-export async function startAnalytics({ page, t, wasDenied, isInspected }: AnalyticsDeps): Promise<() => void> {
+export async function startAnalytics({ api, page, t, wasDenied, isInspected }: AnalyticsDeps): Promise<() => void> {
   let isDenied = wasDenied;
   // UK20, ON4, MT5: nothing is marketed to a restricted player, whatever the consent.
   const isGranted = (group: ConsentGroup) =>
@@ -78,11 +80,21 @@ export async function startAnalytics({ page, t, wasDenied, isInspected }: Analyt
     const unfollow = [followConsent(listener), playerStore.subscribe(listener)];
     return () => unfollow.forEach((stop) => stop());
   };
+  let trackingVisit: string | null = null;
+  let hasAskedForVisit = false;
+  // HT-04: once a page load, as soon as marketing is allowed.
+  const lookUpVisit = () => {
+    if (hasAskedForVisit || !isGranted('C0004')) return;
+    hasAskedForVisit = true;
+    void api.call(getVisitTracker, {}).then((response) => {
+      if (response.ok && response.value.trackingVisit !== '') trackingVisit = response.value.trackingVisit;
+    });
+  };
   const send = (interaction: Interaction) => {
     try {
       const record = toEventRecord(
         interaction,
-        eventFacts(page.getState().visit, (group) => !isDenied && isGranted(group)),
+        eventFacts(page.getState().visit, (group) => !isDenied && isGranted(group), trackingVisit),
       );
       if (record !== null) sendToSinks(record, interaction);
     } catch {
@@ -91,7 +103,8 @@ export async function startAnalytics({ page, t, wasDenied, isInspected }: Analyt
   };
   const { visit } = page.getState();
   const { tagManager } = visit;
-  const stops = [addSink(dataLayerSink)];
+  const stops = [addSink(dataLayerSink), followGrants(lookUpVisit)];
+  lookUpVisit();
   const begin = () => {
     // Report the current page as the first page view.
     stops.push(trackPageViews(page, send));

@@ -107,13 +107,12 @@ test('HT-04 /api/ip-address returns the visitor’s address', async () => {
   expect(await callRoute('/api/ip-address', { ipAddress: '192.0.2.7' })).toEqual({ ipAddress: '192.0.2.7' });
 });
 
-test('HT-04 /api/visit-tracker returns a new id each time and stores none', async () => {
+test('HT-04 AN-05 /api/visit-tracker returns the source of the visit from its cookie, and sets none', async () => {
   const setCookie = vi.fn<ApiCall['setCookie']>();
-  const [one, two] = [
-    await callRoute('/api/visit-tracker', { setCookie }),
-    await callRoute('/api/visit-tracker', { setCookie }),
-  ];
-  expect(one).toEqual({ visitId: expect.stringMatching(/^[\da-f-]{36}$/) as string });
-  expect(one).not.toEqual(two);
+  const sourceOf = (cookie: string | null) =>
+    callRoute('/api/visit-tracker', { setCookie, readCookie: (name) => (name === 'tracking-visit' ? cookie : null) });
+  expect(await sourceOf('BT1%7CBT2|BT3')).toEqual({ trackingVisit: 'BT1%7CBT2|BT3' });
+  expect(await sourceOf(null)).toEqual({ trackingVisit: '' });
+  expect(await sourceOf('x'.repeat(5000))).toEqual({ trackingVisit: 'x'.repeat(4096) });
   expect(setCookie).not.toHaveBeenCalled();
 });

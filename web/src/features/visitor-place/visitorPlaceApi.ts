@@ -23,12 +23,3 @@ export const getIpAddress = endpoint({
   path: '/api/ip-address',
   response: v.object({ ipAddress: v.pipe(v.string(), v.maxLength(45)) }),
 });
-
-/** Returns a number for this visit. It is not stored, because storing it would need consent. */
-export const getVisitTracker = endpoint({
-  name: 'getVisitTracker',
-  service: 'web',
-  method: 'GET',
-  path: '/api/visit-tracker',
-  response: v.object({ visitId: v.pipe(v.string(), v.uuid()) }),
-});

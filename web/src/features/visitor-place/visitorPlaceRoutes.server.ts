@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { apiRoute } from '../../services/api/apiRoute.server.ts';
 import { toIso2, toIso3 } from '../../services/market/countries.ts';
 import { unknownCountry } from '../../services/market/unknownCountry.ts';
 import { cookies } from '../../services/storage/cookies.ts';
-import { getGeoInfo, getIpAddress, getVisitTracker } from './visitorPlaceApi.ts';
+import { getGeoInfo, getIpAddress } from './visitorPlaceApi.ts';
+import { getVisitTracker } from './visitTrackerApi.ts';
 
 export const visitorPlaceRoutes = [
   apiRoute(getGeoInfo, async (_input, { countryIso2, readCookie }) => {
@@ -14,5 +14,7 @@ export const visitorPlaceRoutes = [
     return { CountryIso3Code: isCountry ? fromCookie : unknownCountry, CountryIsoCode: unknownCountry };
   }),
   apiRoute(getIpAddress, async (_input, { ipAddress }) => ({ ipAddress })),
-  apiRoute(getVisitTracker, async () => ({ visitId: randomUUID() })),
+  apiRoute(getVisitTracker, async (_input, { readCookie }) => ({
+    trackingVisit: (readCookie(cookies.trackingVisit.name) ?? '').slice(0, 4096),
+  })),
 ];
