@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as send } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { selfSignedCertificate } from '../../support/testCertificates.ts';
 
 /** Ends TLS for every local host name on one port. */
 export interface TlsProxy {
@@ -28,7 +25,7 @@ export async function startTlsProxy({ portOf, headers: added }: TlsProxyOptions)
     const forwarded = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https', ...added };
     return send({ host: '127.0.0.1', port: portOf(hostname), method, path, headers: { ...headers, ...forwarded } });
   };
-  const server = createServer(selfSignedCertificate(), (request, response) => {
+  const server = createServer(selfSignedCertificate(['localhost', '*.localhost']), (request, response) => {
     const upstream = forward(request);
     upstream.on('response', (received) => {
       response.writeHead(received.statusCode ?? 502, received.headers);
@@ -76,17 +73,3 @@ export async function startTlsProxy({ portOf, headers: added }: TlsProxyOptions)
 }
 
 /** A certificate of this run. Browsers are told to accept it. */
-function selfSignedCertificate(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-tls-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost'];
-  try {
-    execFileSync('openssl', ['req', '-x509', ...curve, '-days', '2', ...names, '-keyout', key, '-out', cert], {
-      stdio: 'pipe',
-    });
-    return { key: readFileSync(key), cert: readFileSync(cert) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}

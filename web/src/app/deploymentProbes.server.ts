@@ -1,6 +1,4 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { request as plainRequest } from 'node:http';
-import { request as tlsRequest } from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Brand } from '@foyer/brands/market';
 import { sessionSummary } from '@foyer/contract/accounts';
@@ -14,12 +12,12 @@ import { anonymousPromotions } from '@foyer/contract/promotions';
 import { winners } from '@foyer/contract/winners';
 import { createLog } from '../server/log.server.ts';
 import { noRedisMetrics } from '../server/redis/redisMetrics.server.ts';
+import type { RedisProblem } from '../server/redis/redisProblem.server.ts';
 import type { RedisSettings } from '../server/redis/redisSettings.ts';
-import { createUpstream, isCertificateProblem } from '../server/upstream.server.ts';
+import { createUpstream } from '../server/upstream.server.ts';
 import type { UpstreamFailure } from '../server/upstream.server.ts';
-
-/** Maximum time of one probe, in milliseconds. */
-const deadlineMs = 5000;
+import { deadlineMs } from './addressProbes.server.ts';
+import { connectionSentence, timeoutSentence } from './connectionSentence.server.ts';
 
 type OperatorService = Exclude<Service, 'web'>;
 
@@ -91,61 +89,51 @@ function failureSentence(failure: UpstreamFailure, { name, errors }: AnyEndpoint
     case 'unreachable':
       return connectionSentence(failure.problem);
     case 'timeout':
-      return `no response within ${deadlineMs / 1000} s.`;
+      return timeoutSentence(deadlineMs);
   }
 }
-
-/** What an operator can do about a code of a failed connection. */
-function connectionSentence(code = 'unknown reason'): string {
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `the host name is unknown (${code}).`;
-  if (code === 'ECONNREFUSED') return `nothing listens there (${code}).`;
-  if (isCertificateProblem(code)) return `the TLS certificate is not accepted (${code}).`;
-  return `no connection (${code}).`;
-}
-
-/** Any response but an error of the server proves that an origin is there. @returns why it cannot be used, or null */
-export function checkAddress(address: string): Promise<string | null> {
-  const url = new URL(address);
-  const send = url.protocol === 'https:' ? tlsRequest : plainRequest;
-  const isOwn = url.hostname.endsWith('.localhost');
-  return new Promise((resolve) => {
-    const request = send(
-      // Browsers find names below localhost on this machine; the system's resolver often does not.
-      { ...urlParts(url), ...(isOwn ? { host: '127.0.0.1', headers: { host: url.host } } : {}) },
-      (response) => {
-        const status = response.statusCode ?? 0;
-        resolve(status < 500 ? null : `responds with ${status}.`);
-        response.destroy();
-      },
-    );
-    request.setTimeout(deadlineMs, () => {
-      resolve(`no response within ${deadlineMs / 1000} s.`);
-      request.destroy();
-    });
-    request.on('error', (error: NodeJS.ErrnoException) => resolve(connectionSentence(error.code)));
-    request.end();
-  });
-}
-
-const urlParts = ({ hostname, port, pathname, search }: URL) => ({
-  host: hostname.replace(/^\[|\]$/g, ''),
-  port,
-  path: pathname + search,
-});
 
 /** @returns why Redis cannot be used, or null */
 export async function checkRedis(settings: RedisSettings, timeoutMs: number): Promise<string | null> {
   const { createSharedRedis } = await import('../server/redis/sharedRedis.server.ts');
-  let detail = '';
+  let code: string | undefined;
   const log = {
-    error: (facts: { problem: string; detail: string }) => (detail ||= `${facts.problem}: ${facts.detail}`),
+    error: (facts: { code?: string | undefined }) => void (code ??= facts.code),
     warn: () => undefined,
   };
   const redis = createSharedRedis({ settings, timeoutMs, log, metrics: noRedisMetrics });
   await Promise.race([redis.settled, delay(deadlineMs)]);
   const { problem } = redis;
   redis.close();
-  return problem === null ? null : detail || problem;
+  return problem === null ? null : redisSentence(problem, code);
+}
+
+/** A Cluster or Sentinels also work without one of their addresses, so each is a Redis of its own here. */
+export function redisAddresses(settings: RedisSettings): (RedisSettings & { mode: 'single' })[] {
+  if (settings.mode === 'single') return [];
+  const { addresses, credentials } =
+    settings.mode === 'cluster'
+      ? { addresses: settings.nodes, credentials: settings }
+      : { addresses: settings.sentinels, credentials: settings.sentinelCredentials };
+  const { username, password, tls } = credentials;
+  return addresses.map((address) => ({ mode: 'single', address, database: 0, username, password, tls }));
+}
+
+function redisSentence(problem: RedisProblem, code: string | undefined): string {
+  switch (problem) {
+    case 'unreachable':
+      return connectionSentence(code);
+    case 'slow':
+      return 'no reply within REDIS_TIMEOUT_MS.';
+    case 'wrong password':
+      return 'refuses user or password.';
+    case 'not permitted':
+      return 'does not permit the commands of a node to this user.';
+    case 'read-only':
+      return 'refuses to write; is it a replica?';
+    case 'full':
+      return 'refuses to write, because its memory is full.';
+  }
 }
 
 /** Creates the folder, as a node does. A network folder may not answer. @returns why it cannot be written, or null */
@@ -156,5 +144,5 @@ export function checkFolder(path: string): Promise<string | null> {
       () => null,
       (error: NodeJS.ErrnoException) => `cannot be written (${error.code ?? error.message}).`,
     );
-  return Promise.race([writing, delay(deadlineMs, `no response within ${deadlineMs / 1000} s.`, { ref: false })]);
+  return Promise.race([writing, delay(deadlineMs, timeoutSentence(deadlineMs), { ref: false })]);
 }

@@ -52,6 +52,12 @@ export function redisErrorText(error: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s+/g, ' ').slice(0, 200);
 }
 
+/** Code of a failed connection, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`. */
+export function redisErrorCode(error: unknown): string | undefined {
+  const cause = causeOf(error);
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+}
+
 /** A cluster and a transaction wrap the error that says why. */
 function causeOf(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error;

@@ -1,7 +1,13 @@
 import { createRedisClient } from './redisClient.server.ts';
 import type { RedisClient } from './redisClient.server.ts';
 import type { RedisMetrics } from './redisMetrics.server.ts';
-import { RedisDeadlineError, redisErrorText, redisProblemOf, refusesWritesOnly } from './redisProblem.server.ts';
+import {
+  RedisDeadlineError,
+  redisErrorCode,
+  redisErrorText,
+  redisProblemOf,
+  refusesWritesOnly,
+} from './redisProblem.server.ts';
 import type { RedisProblem } from './redisProblem.server.ts';
 import type { RedisSettings } from './redisSettings.ts';
 
@@ -42,7 +48,7 @@ interface SharedRedisDeps {
   /** Longest time that a page or a call waits for Redis. */
   timeoutMs: number;
   log: {
-    error(facts: { problem: RedisProblem; detail: string }, name: string): void;
+    error(facts: { problem: RedisProblem; code: string | undefined; detail: string }, name: string): void;
     warn(facts: { after: RedisProblem }, name: string): void;
   };
   metrics: RedisMetrics;
@@ -102,7 +108,7 @@ export function createSharedRedis({ settings, timeoutMs, log, metrics }: SharedR
     recovery = null;
     if (current === reported) return;
     reported = current;
-    log.error({ problem: current, detail: redisErrorText(error) }, 'REDIS_UNAVAILABLE');
+    log.error({ problem: current, code: redisErrorCode(error), detail: redisErrorText(error) }, 'REDIS_UNAVAILABLE');
   }
 
   function reportRecovery(): void {

@@ -31,7 +31,7 @@ const minDistinctCharacters = 10;
 /** Words of documents, tests and examples. A random secret does not contain them. */
 const exampleSecret = /change-?me|example|secret-of|password|placeholder|replace|insecure|sandbox|0123456789|abcdefgh/i;
 /** Names that are reserved for tests and documents (RFC 2606, RFC 6761). */
-const reservedName = /(?:^|\.)(?:localhost|test|invalid|example|example\.(?:com|net|org))\.?$/;
+export const reservedName = /(?:^|\.)(?:localhost|test|invalid|example|example\.(?:com|net|org))\.?$/;
 
 /**
  * Lists every missing value and every developer's value, one sentence each, beginning with the variable. Empty outside

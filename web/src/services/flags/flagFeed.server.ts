@@ -78,7 +78,6 @@ export function createFlagFeed({
 
   /** Reads the stream until it breaks; resolves with the reason. */
   async function listen(brandId: string, onReceived: () => void): Promise<string> {
-    const address = contextInAddress(flagContextOf(brandId));
     const dead = new AbortController();
     const signal = AbortSignal.any([dead.signal, stopping.signal]);
     let timer = setTimeout(() => dead.abort('no answer'), headersDeadlineMs);
@@ -95,14 +94,14 @@ export function createFlagFeed({
         const applied = applyFlagMessage(held, { event, data });
         if (applied.kind === 'held') update(applied.flags);
         else if (applied.kind === 'refetch')
-          void evaluate(`${evaluationUrl}/sdk/evalx/${environmentId}/contexts/${address}`, signal).then(
+          void evaluate(evaluationAddress(evaluationUrl, environmentId, brandId), signal).then(
             (flags) => flags !== null && update(flags),
           );
         else dead.abort('unreadable');
       },
     });
     try {
-      const response = await fetch(`${streamUrl}/eval/${environmentId}/${address}`, {
+      const response = await fetch(streamAddress(streamUrl, environmentId, brandId), {
         headers: { accept: 'text/event-stream' },
         redirect: 'manual',
         signal,
@@ -161,6 +160,14 @@ export function fixedFlags(pinned: Partial<Flags>): FlagFeed {
   const flags = { ...flagDefaults, ...pinned };
   return { of: () => flags, ready: Promise.resolve(), ageMs: () => 0, stop: () => undefined };
 }
+
+/** Address of the stream of a brand's flags. */
+export const streamAddress = (base: string, environmentId: string, brandId: string): string =>
+  `${base}/eval/${environmentId}/${contextInAddress(flagContextOf(brandId))}`;
+
+/** Address that evaluates a brand's flags once. */
+export const evaluationAddress = (base: string, environmentId: string, brandId: string): string =>
+  `${base}/sdk/evalx/${environmentId}/contexts/${contextInAddress(flagContextOf(brandId))}`;
 
 function contextInAddress(context: FlagContext): string {
   return Buffer.from(JSON.stringify(context)).toString('base64url');
