@@ -11,7 +11,7 @@ const problems = runbookProblems({ alerts, tested: testedAlerts(), runbooks: rea
 for (const args of [
   ['check', 'rules', 'recording-rules.yml', 'alerts.yml'],
   ['check', 'config', 'prometheus.yml'],
-  ['test', 'rules', 'alerts.test.yml'],
+  ['test', 'rules', 'alerts.test.yml', 'outages.test.yml'],
 ]) {
   const { status, stdout, stderr, error } = spawnSync('promtool', args, { cwd: prometheusFolder, encoding: 'utf8' });
   if (error !== undefined) problems.push(`promtool cannot be started: ${error.message}`);
