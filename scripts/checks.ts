@@ -94,6 +94,7 @@ export const furtherChecks: Check[] = [
   vitest('simulated rounds', ['simulations']),
   { name: 'every regular expression', args: ['scripts/checkRegularExpressions.ts', '--anew'], limitMs: 60 * minute },
   { name: 'fault matrix', args: command('test:faults'), limitMs: 60 * minute },
+  { name: 'alerts', args: command('test:alerts'), limitMs: 30 * minute },
   { name: 'image', args: command('test:image'), limitMs: 30 * minute },
   { name: 'accessibility', args: command('accessibility'), limitMs: 40 * minute },
   { name: 'evidence', args: command('evidence'), limitMs: 40 * minute },

@@ -1,7 +1,7 @@
 /**
  * What a command may need before it runs; `runCommand.ts` has a function for each.
  * @typedef {'build' | 'web build' | 'sandbox build' | 'chromium' | 'image builder' | 'programs' | 'buildah'
- * | 'bubblewrap' | 'faketime' | 'covers'} Need
+ * | 'bubblewrap' | 'faketime' | 'covers' | 'alert programs'} Need
  */
 
 /**
@@ -183,6 +183,14 @@ export const sections = {
       },
       module: 'tests/fault-matrix/main.ts',
       needs: ['build'],
+      failureCode: 2,
+    },
+    'test:alerts': {
+      does: 'makes outages of the running product until Prometheus fires their alerts, and runs the commands of the runbooks; with names only those of some alerts ([fault-matrix.md](fault-matrix.md#alerts))',
+      names: '<alert> …',
+      options: { lanes: { value: '4', default: '2', does: 'number of outages at once' } },
+      module: 'tests/alerts/main.ts',
+      needs: ['alert programs', 'build'],
       failureCode: 2,
     },
     'test:image': {

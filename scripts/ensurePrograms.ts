@@ -41,6 +41,16 @@ export const testPrograms: readonly TestProgram[] = [
   { command: 'openssl', versionFlag: 'version', debianPackage: 'openssl' },
 ];
 
+/** Programs of the outages of `tests/alerts/` and of the runbooks. */
+export const alertPrograms: readonly TestProgram[] = [
+  { command: 'prometheus', debianPackage: 'prometheus' },
+  { command: 'promtool', debianPackage: 'prometheus' },
+  { command: 'redis-server', debianPackage: 'redis-server' },
+  { command: 'openssl', versionFlag: 'version', debianPackage: 'openssl' },
+  { command: 'curl', debianPackage: 'curl' },
+  { command: 'jq', debianPackage: 'jq' },
+];
+
 const firefoxPlaces = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 /** Firefox for tests: `FIREFOX_PATH`, else a usual location, else a name that does not start. */
 export const firefoxPath =

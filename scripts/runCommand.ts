@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildStale, sandboxBuilds } from './buildStale.ts';
 import type { Need } from './commands.mjs';
 import { drawCovers } from './drawCovers.ts';
-import { chromium, ensurePrograms, testPrograms } from './ensurePrograms.ts';
+import { alertPrograms, chromium, ensurePrograms, testPrograms } from './ensurePrograms.ts';
 import { createProgress } from './progress.mjs';
 import type { Progress } from './progress.mjs';
 import { projectRoot } from './projectRoot.mjs';
@@ -23,6 +23,7 @@ const preparations: Record<Need, (progress: Progress) => string | null | Promise
   bubblewrap: (progress) => ensurePrograms(progress, [{ command: 'bwrap', debianPackage: 'bubblewrap' }]),
   faketime: (progress) => ensurePrograms(progress, [{ command: 'faketime', debianPackage: 'faketime' }]),
   covers: drawCovers,
+  'alert programs': (progress) => ensurePrograms(progress, alertPrograms),
 };
 
 const line = readCommandLine(process.argv.slice(2));

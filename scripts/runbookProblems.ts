@@ -1,17 +1,20 @@
 import type { Rule } from './prometheusFiles.ts';
 
 /**
- * Compares alerts with the runbooks and their unit tests.
+ * Compares alerts with the runbooks, their unit tests, and the table of outages that let them fire.
  * @returns one sentence per problem
  */
 export function runbookProblems({
   alerts,
   tested,
   runbooks,
+  outages,
 }: {
   alerts: readonly Rule[];
   tested: { firing: ReadonlySet<string>; silent: ReadonlySet<string> };
   runbooks: string;
+  /** Alerts that an outage lets fire, and reasons for those without an outage. */
+  outages: { fired: ReadonlySet<string>; excused: Readonly<Record<string, string>> };
 }): string[] {
   // An alert is one word in capitals and small letters; other headings have spaces.
   const headings = new Set(
@@ -29,7 +32,15 @@ export function runbookProblems({
       : [`The severity of ${alert} is neither critical nor warning.`]),
     ...(tested.firing.has(alert) ? [] : [`No test lets ${alert} fire.`]),
     ...(tested.silent.has(alert) ? [] : [`No test keeps ${alert} silent.`]),
+    ...(outages.fired.has(alert) === Object.hasOwn(outages.excused, alert)
+      ? [`tests/alerts/outages.ts needs either an outage for ${alert}, or a reason.`]
+      : []),
   ]);
   const unknown = [...headings].filter((name) => !names.has(name));
-  return [...problems, ...unknown.map((name) => `docs/runbooks.md describes ${name}, which is no alert.`)];
+  const gone = [...outages.fired, ...Object.keys(outages.excused)].filter((name) => !names.has(name));
+  return [
+    ...problems,
+    ...unknown.map((name) => `docs/runbooks.md describes ${name}, which is no alert.`),
+    ...gone.map((name) => `tests/alerts/outages.ts names ${name}, which is no alert.`),
+  ];
 }

@@ -1,0 +1,224 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../scripts/ports.ts';
+import { selfSignedCertificate } from '../support/testCertificates.ts';
+import type { TrafficKind } from './sendTraffic.ts';
+import type { NodeUnderOutage } from './startNode.ts';
+
+/** Ends what an outage has started. */
+type End = () => Promise<unknown> | void;
+
+export interface Outage {
+  /** Divides the durations of the rules. */
+  factor?: number;
+  /** Requests before and during the outage. */
+  traffic: readonly TrafficKind[];
+  /** Requests that begin with the outage. */
+  furtherTraffic?: readonly TrafficKind[];
+  /** Servers beside the node, and its variables for them. */
+  prepare?: () => Promise<{ variables: Record<string, string>; end: End; startOutage?: () => Promise<unknown> }>;
+  /** A query that has a value once the node has been observed long enough before the outage. */
+  observed?: string;
+  start?: (node: NodeUnderOutage) => Promise<End | void> | End | void;
+  /** Every alert that fires, with what the commands of its runbook print. */
+  fires: Readonly<Record<string, RegExp>>;
+  /** Alerts that fire or not, depending on how long retries of calls happen to wait. */
+  mayFire?: readonly string[];
+}
+
+/** Serves on this machine; with a certificate over TLS. */
+async function serve(listener: RequestListener, isSecure = false): Promise<{ address: string; end: End }> {
+  const server: Server = isSecure
+    ? createTlsServer(selfSignedCertificate(['localhost']), listener)
+    : createServer(listener);
+  server.on('tlsClientError', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    address: `${isSecure ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`,
+    end: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const degraded = { NodeDegraded: /"state": "failing"/ };
+
+/** Real outages of the running product. */
+export const outages: Readonly<Record<string, Outage>> = {
+  'content answers 503': {
+    traffic: ['home'],
+    furtherTraffic: ['newPage', 'newPage', 'newPage'],
+    start: ({ platform }) => platform.faults({ target: 'content', kind: '503' }),
+    fires: {
+      PageErrorsFast: /status="503"/,
+      PageErrorsSlow: /status="503"/,
+      ServiceFailing: /outcome="broken", service="content"/,
+      PagesIncomplete: /outcome="broken", service="content"/,
+      ...degraded,
+    },
+    mayFire: ['PagesSlowFast', 'PagesSlowSlow'],
+  },
+  'content answers 404 to everything': {
+    traffic: ['home'],
+    start: ({ platform }) => platform.faults({ target: 'content', kind: '404' }),
+    fires: { NodeNotReady: /no home page/ },
+  },
+  'content is slow': {
+    traffic: ['newPage'],
+    start: ({ platform }) => platform.faults({ target: 'content', kind: 'slow', delayMs: 900 }),
+    fires: { PagesSlowFast: /service="content"\} => (?:[1-9]|0\.[5-9])/, PagesSlowSlow: /service="content"/ },
+  },
+  'games are down at the start of the node': {
+    traffic: ['home'],
+    furtherTraffic: ['webhook'],
+    start: async (node) => {
+      await node.platform.faults({ target: 'games', kind: 'refused' });
+      await node.restart({});
+    },
+    fires: {
+      ServiceFailing: /outcome="unreachable", service="games"/,
+      PagesIncomplete: /gamesList|nodesByAlias|winners/,
+      ...degraded,
+    },
+  },
+  'the address of accounts is wrong after a restart': {
+    traffic: ['login', 'home'],
+    observed: 'count_over_time(call:foyer_session_calls_ok:ratio_rate15m{call="postLogin"}[1d] offset 61s)',
+    start: (node) => node.restart({ ACCOUNTS_URL: `${node.platform.origin}/nowhere` }),
+    fires: {
+      ApiErrors: /call="postLogin"/,
+      ServiceFailing: /outcome="broken", service="accounts"/,
+      SessionCallsFailing: /call="postLogin", status="5xx"/,
+      ...degraded,
+    },
+  },
+  'the certificate of games is refused at the start of the node': {
+    traffic: ['home'],
+    furtherTraffic: ['webhook'],
+    async start(node) {
+      const { address, end } = await serve((_request, response) => response.end(), true);
+      await node.restart({ GAMES_URL: address });
+      return end;
+    },
+    fires: {
+      ServiceCertificateRejected: /DEPTH_ZERO_SELF_SIGNED_CERT/,
+      ServiceFailing: /outcome="certificate", service="games"/,
+      PagesIncomplete: /games/,
+      ...degraded,
+    },
+  },
+  'the clock of the node is wrong': {
+    traffic: ['home'],
+    furtherTraffic: ['newPage'],
+    start: ({ moveClock }) => moveClock(120_000),
+    fires: { ServicesClockDiffers: /foyer_services_clock_ahead_seconds\{.*\} => -1[12]\d/ },
+  },
+  'the flag service is down at the start of the node': {
+    traffic: ['home'],
+    start: async (node) => {
+      await node.platform.faults({ target: 'flagPages', kind: 'refused' });
+      await node.restart({});
+    },
+    fires: { FlagsStale: /never received/, ...degraded },
+  },
+  'Redis is down': {
+    traffic: ['home'],
+    async prepare() {
+      const port = String(await freePort());
+      const redis = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' });
+      const ended = once(redis, 'exit');
+      const kill = () => {
+        redis.kill('SIGKILL');
+        return ended;
+      };
+      return { variables: { REDIS_URL: `redis://127.0.0.1:${port}` }, startOutage: kill, end: kill };
+    },
+    fires: { RedisUnavailable: /unreachable/, ...degraded },
+  },
+  'the edge refuses purges': {
+    traffic: ['home'],
+    furtherTraffic: ['webhook'],
+    async prepare() {
+      const { address, end } = await serve((_request, response) => response.writeHead(403).end());
+      return {
+        variables: { EDGE_PURGE_URLS: `${address}/purge`, EDGE_PURGE_SECRET: 'the-secret-of-another-edge' },
+        end,
+      };
+    },
+    fires: { PurgeFailing: /status 403/, ...degraded },
+  },
+  'the content service has another webhook secret': {
+    traffic: ['home'],
+    furtherTraffic: ['forgedWebhook'],
+    fires: { WebhooksRefused: /sender/ },
+  },
+  'requests carry facts without the proof of the edge': {
+    traffic: ['home'],
+    furtherTraffic: ['forgedFacts'],
+    prepare: async () => ({ variables: { EDGE_SECRET: 'the-secret-of-the-edge' }, end: () => undefined }),
+    fires: { EdgeFactsRefused: /reason="proof"/ },
+  },
+  'made-up addresses are requested': {
+    traffic: ['home'],
+    furtherTraffic: ['newPage', 'newPage', 'newPage', 'newPage'],
+    fires: { PageCacheHitRatioLow: /source="render"/ },
+  },
+  'a node is killed': {
+    traffic: ['home'],
+    start: ({ web }) => {
+      process.kill(web.pid, 'SIGKILL');
+    },
+    fires: { NodeMissing: /Failed to connect|Couldn't connect/ },
+  },
+  'the processor is taken from a node': {
+    traffic: [],
+    start({ web }) {
+      const stopping = new AbortController();
+      const pulses = (async () => {
+        while (!stopping.signal.aborted) {
+          process.kill(web.pid, 'SIGSTOP');
+          await delay(300);
+          process.kill(web.pid, 'SIGCONT');
+          await delay(100);
+        }
+      })();
+      return async () => {
+        stopping.abort();
+        await pulses;
+      };
+    },
+    fires: { EventLoopDelay: /process_cpu_seconds|=> / },
+  },
+  'a node gets much more traffic than hours ago': {
+    factor: 960,
+    traffic: [],
+    observed: 'count_over_time(process_resident_memory_bytes[30s]) > 25',
+    furtherTraffic: ['newPage', 'newPage', 'newPage', 'home', 'flood'],
+    fires: { MemoryGrowth: /process_resident_memory_bytes\{.*\} => \d/ },
+  },
+  'tabs of another release stay open': {
+    factor: 960,
+    traffic: [],
+    furtherTraffic: ['oldTab'],
+    fires: { OldReleaseInUse: /release="release-of-yesterday"/ },
+  },
+  'a visitor calls in a loop': {
+    traffic: ['home'],
+    furtherTraffic: ['flood'],
+    fires: { RateLimitsRefusing: /limiter="memory"/ },
+  },
+};
+
+/** Alerts without an outage here, with the reason. */
+export const alertsWithoutOutage: Readonly<Record<string, string>> = {
+  EdgeHitRatioLow:
+    'Its figures are those of Varnish through Debian’s exporter, and not of the product. tests/cluster/edgeHitRatio.test.ts measures the ratio of the shipped edge.',
+  SiteCertificateExpires:
+    'Its figure is that of the blackbox exporter about the site as visitors see it. The alert’s unit test has the certificates.',
+};

@@ -1,0 +1,81 @@
+import { outages } from './outages.ts';
+import type { Outage } from './outages.ts';
+import { runbookCommands, runRunbookCommand } from './runbookCommands.ts';
+import { sendTraffic } from './sendTraffic.ts';
+import { startNode } from './startNode.ts';
+import { startPrometheus } from './startPrometheus.ts';
+import { until } from './until.ts';
+
+/** An hour of the rules is a minute. */
+const usualFactor = 60;
+/** Maximum time until the alerts fire; the longest `for` takes 90 s. */
+const deadlineMs = 180_000;
+
+/**
+ * Makes an outage and waits for its alerts.
+ * @returns what differs from the table, one sentence each
+ */
+export async function runOutage(name: string): Promise<string[]> {
+  const outage = outages[name];
+  if (outage === undefined) return [`There is no outage ${name}.`];
+  const { factor = usualFactor, traffic, furtherTraffic = [], observed, start, fires, mayFire = [] } = outage;
+  await using ends = new AsyncDisposableStack();
+  const prepared = await outage.prepare?.();
+  if (prepared !== undefined) ends.defer(async () => void (await prepared.end()));
+  const node = await startNode(prepared?.variables ?? {});
+  ends.defer(() => node.stop());
+  const player = await node.platform.newPlayer({ brand: 'regency', marketId: 'row', scenario: 'funded' });
+  const prometheus = await startPrometheus(node.operationsPort, factor);
+  ends.defer(() => prometheus.stop());
+  const client = { web: () => node.web, player };
+  ends.defer(sendTraffic(traffic, client));
+  await until(
+    async () => ((await prometheus.value(observed ?? 'count_over_time(up[5s]) > 3')) === null ? null : true),
+    {
+      deadlineMs,
+      problem: () => 'Prometheus has not observed the node',
+    },
+  );
+  const early = await prometheus.firing();
+  if (early.size > 0) return [`Before the outage these fire: ${[...early].join(', ')}.`];
+
+  const end = (await prepared?.startOutage?.(), await start?.(node));
+  if (typeof end === 'function') ends.defer(async () => void (await end()));
+  ends.defer(sendTraffic(furtherTraffic, client));
+  let firing = new Set<string>();
+  await until(
+    async () => {
+      firing = await prometheus.firing();
+      return Object.keys(fires).every((alert) => firing.has(alert)) ? true : null;
+    },
+    {
+      deadlineMs,
+      problem: () => `${Object.keys(fires).join(', ')} were expected, and these fire: ${[...firing].join(', ')}`,
+    },
+  );
+  const unexpected = [...firing].filter((alert) => !Object.hasOwn(fires, alert) && !mayFire.includes(alert));
+  node.writeLog();
+  const variables = {
+    NODE: `http://127.0.0.1:${node.operationsPort}`,
+    PROM: prometheus.address,
+    REDIS_URL: prepared?.variables['REDIS_URL'] ?? '',
+  };
+  const runbooks = await Promise.all(
+    Object.entries(fires).map(([alert, expected]) =>
+      runbookProblem(alert, expected, { folder: node.folder, variables }),
+    ),
+  );
+  return [...unexpected.map((alert) => `${alert} fires too.`), ...runbooks.filter((problem) => problem !== null)];
+}
+
+async function runbookProblem(
+  alert: string,
+  expected: Outage['fires'][string],
+  place: Parameters<typeof runRunbookCommand>[1],
+): Promise<string | null> {
+  const commands = runbookCommands(alert);
+  const outputs = await Promise.all(commands.map((command) => runRunbookCommand(command, place)));
+  return outputs.some((output) => expected.test(output))
+    ? null
+    : `No command of the runbook of ${alert} prints ${String(expected)}: ${JSON.stringify(outputs).slice(0, 2000)}`;
+}

@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '../../scripts/ports.ts';
+import { projectRoot } from '../../scripts/projectRoot.mjs';
+import { temporaryData } from '../../scripts/temporaryData.ts';
+import { startPlatformProcess } from '../contract/support/platformProcess.ts';
+import type { PlatformProcessUnderTest } from '../contract/support/platformProcess.ts';
+import { startWebUnderTest } from '../contract/support/webUnderTest.ts';
+import type { WebUnderTest } from '../contract/support/webUnderTest.ts';
+
+/** A node in front of a sandbox. */
+export interface NodeUnderOutage {
+  readonly platform: PlatformProcessUnderTest;
+  readonly web: WebUnderTest;
+  readonly operationsPort: number;
+  readonly folder: string;
+  /** Moves the clock of the node ahead of that of the services. */
+  moveClock(aheadMs: number): void;
+  /** Replaces the node by one with other variables at the same ports. */
+  restart(variables: Record<string, string>): Promise<void>;
+  /** Writes the log of the node to `web.log` in the folder. */
+  writeLog(): void;
+  stop(): Promise<void>;
+}
+
+export async function startNode(variables: Record<string, string>): Promise<NodeUnderOutage> {
+  const data = temporaryData();
+  const clockFile = join(data.folder, 'clock');
+  const moveClock = (aheadMs: number) => writeFileSync(clockFile, String(aheadMs));
+  moveClock(0);
+  const platform = await startPlatformProcess({ COVERS: 'onDemand' });
+  const [port, operationsPort] = [await freePort(), await freePort()];
+  const start = (more: Record<string, string>) =>
+    startWebUnderTest(platform.port, platform.origin, {
+      PORT: String(port),
+      OPERATIONS_PORT: String(operationsPort),
+      TRUSTED_PROXIES: '127.0.0.0/8',
+      LOG_LEVEL: 'warn',
+      CLOCK_FILE: clockFile,
+      NODE_OPTIONS: `--import=${pathToFileURL(join(projectRoot, 'tests/support/movableClock.mjs')).href}`,
+      ...more,
+    });
+  let web = await start(variables);
+  return {
+    platform,
+    get web() {
+      return web;
+    },
+    operationsPort,
+    folder: data.folder,
+    moveClock,
+    async restart(more) {
+      await web.stop();
+      web = await start({ ...variables, ...more });
+    },
+    writeLog: () => writeFileSync(join(data.folder, 'web.log'), web.log().join('\n')),
+    async stop() {
+      await web.stop();
+      await platform.stop();
+      data.remove();
+    },
+  };
+}
