@@ -45,6 +45,7 @@ export const testPrograms: readonly TestProgram[] = [
 export const alertPrograms: readonly TestProgram[] = [
   { command: 'prometheus', debianPackage: 'prometheus' },
   { command: 'promtool', debianPackage: 'prometheus' },
+  { command: 'prometheus-blackbox-exporter', debianPackage: 'prometheus-blackbox-exporter' },
   { command: 'redis-server', debianPackage: 'redis-server' },
   { command: 'openssl', versionFlag: 'version', debianPackage: 'openssl' },
   { command: 'curl', debianPackage: 'curl' },

@@ -1,17 +1,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Server as TlsServer } from 'node:tls';
 import { freePort } from '../../scripts/ports.ts';
 import { selfSignedCertificate } from '../support/testCertificates.ts';
+import type { TestCertificate } from '../support/testCertificates.ts';
 import type { TrafficKind } from './sendTraffic.ts';
+import { startBlackboxExporter } from './startBlackboxExporter.ts';
 import type { NodeUnderOutage } from './startNode.ts';
+import type { Scrape } from './startPrometheus.ts';
 
 /** Ends what an outage has started. */
 type End = () => Promise<unknown> | void;
+
+interface Prepared {
+  variables?: Record<string, string>;
+  startOutage?: () => Promise<unknown> | void;
+  scrapes?: readonly Scrape[];
+  /** Host and port of the site. */
+  site?: string;
+  end: End;
+}
 
 export interface Outage {
   /** Divides the durations of the rules. */
@@ -21,7 +34,7 @@ export interface Outage {
   /** Requests that begin with the outage. */
   furtherTraffic?: readonly TrafficKind[];
   /** Servers beside the node, and its variables for them. */
-  prepare?: () => Promise<{ variables: Record<string, string>; end: End; startOutage?: () => Promise<unknown> }>;
+  prepare?: () => Promise<Prepared>;
   /** A query that has a value once the node has been observed long enough before the outage. */
   observed?: string;
   start?: (node: NodeUnderOutage) => Promise<End | void> | End | void;
@@ -31,15 +44,21 @@ export interface Outage {
   mayFire?: readonly string[];
 }
 
+interface Served {
+  address: string;
+  /** New connections get this certificate. */
+  renew: (certificate: TestCertificate) => void;
+  end: End;
+}
+
 /** Serves on this machine; with a certificate over TLS. */
-async function serve(listener: RequestListener, isSecure = false): Promise<{ address: string; end: End }> {
-  const server: Server = isSecure
-    ? createTlsServer(selfSignedCertificate(['localhost']), listener)
-    : createServer(listener);
+async function serve(listener: RequestListener, certificate?: TestCertificate): Promise<Served> {
+  const server = certificate === undefined ? createServer(listener) : createTlsServer(certificate, listener);
   server.on('tlsClientError', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
-    address: `${isSecure ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`,
+    address: `${certificate === undefined ? 'http' : 'https'}://localhost:${(server.address() as AddressInfo).port}`,
+    renew: (renewed) => server instanceof TlsServer && server.setSecureContext(renewed),
     end: () => {
       server.close();
       server.closeAllConnections();
@@ -102,7 +121,10 @@ export const outages: Readonly<Record<string, Outage>> = {
     traffic: ['home'],
     furtherTraffic: ['webhook'],
     async start(node) {
-      const { address, end } = await serve((_request, response) => response.end(), true);
+      const { address, end } = await serve(
+        (_request, response) => response.end(),
+        selfSignedCertificate(['localhost']),
+      );
       await node.restart({ GAMES_URL: address });
       return end;
     },
@@ -208,6 +230,25 @@ export const outages: Readonly<Record<string, Outage>> = {
     furtherTraffic: ['oldTab'],
     fires: { OldReleaseInUse: /release="release-of-yesterday"/ },
   },
+  'the certificate of the site is not renewed': {
+    traffic: ['home'],
+    observed: 'probe_ssl_earliest_cert_expiry',
+    async prepare() {
+      const listener: RequestListener = (_request, response) => response.setHeader('connection', 'close').end();
+      const { address, renew, end } = await serve(listener, selfSignedCertificate(['localhost'], 90));
+      const exporter = await startBlackboxExporter(address);
+      return {
+        scrapes: [exporter.scrape],
+        site: new URL(address).host,
+        startOutage: () => renew(selfSignedCertificate(['localhost'], 13)),
+        async end() {
+          await exporter.end();
+          await end();
+        },
+      };
+    },
+    fires: { SiteCertificateExpires: /notAfter=/ },
+  },
   'a visitor calls in a loop': {
     traffic: ['home'],
     furtherTraffic: ['flood'],
@@ -219,6 +260,4 @@ export const outages: Readonly<Record<string, Outage>> = {
 export const alertsWithoutOutage: Readonly<Record<string, string>> = {
   EdgeHitRatioLow:
     'Its figures are those of Varnish through Debian’s exporter, and not of the product. tests/cluster/edgeHitRatio.test.ts measures the ratio of the shipped edge.',
-  SiteCertificateExpires:
-    'Its figure is that of the blackbox exporter about the site as visitors see it. The alert’s unit test has the certificates.',
 };

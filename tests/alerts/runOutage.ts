@@ -1,6 +1,7 @@
 import { outages } from './outages.ts';
 import type { Outage } from './outages.ts';
 import { runbookCommands, runRunbookCommand } from './runbookCommands.ts';
+import type { RunbookPlace } from './runbookCommands.ts';
 import { sendTraffic } from './sendTraffic.ts';
 import { startNode } from './startNode.ts';
 import { startPrometheus } from './startPrometheus.ts';
@@ -25,17 +26,19 @@ export async function runOutage(name: string): Promise<string[]> {
   const node = await startNode(prepared?.variables ?? {});
   ends.defer(() => node.stop());
   const player = await node.platform.newPlayer({ brand: 'regency', marketId: 'row', scenario: 'funded' });
-  const prometheus = await startPrometheus(node.operationsPort, factor);
+  const prometheus = await startPrometheus({
+    operationsPort: node.operationsPort,
+    factor,
+    scrapes: prepared?.scrapes ?? [],
+  });
   ends.defer(() => prometheus.stop());
   const client = { web: () => node.web, player };
   ends.defer(sendTraffic(traffic, client));
-  await until(
-    async () => ((await prometheus.value(observed ?? 'count_over_time(up[5s]) > 3')) === null ? null : true),
-    {
-      deadlineMs,
-      problem: () => 'Prometheus has not observed the node',
-    },
-  );
+  const isObserved = ['count_over_time(up{job="foyer-web"}[5s]) > 3', observed ?? []].flat().join(' and on () ');
+  await until(async () => ((await prometheus.value(isObserved)) === null ? null : true), {
+    deadlineMs,
+    problem: () => 'Prometheus has not observed the node',
+  });
   const early = await prometheus.firing();
   if (early.size > 0) return [`Before the outage these fire: ${[...early].join(', ')}.`];
 
@@ -58,11 +61,11 @@ export async function runOutage(name: string): Promise<string[]> {
   const variables = {
     NODE: `http://127.0.0.1:${node.operationsPort}`,
     PROM: prometheus.address,
-    REDIS_URL: prepared?.variables['REDIS_URL'] ?? '',
+    REDIS_URL: prepared?.variables?.['REDIS_URL'] ?? '',
   };
   const runbooks = await Promise.all(
     Object.entries(fires).map(([alert, expected]) =>
-      runbookProblem(alert, expected, { folder: node.folder, variables }),
+      runbookProblem(alert, expected, { folder: node.folder, variables, site: prepared?.site ?? 'localhost:443' }),
     ),
   );
   return [...unexpected.map((alert) => `${alert} fires too.`), ...runbooks.filter((problem) => problem !== null)];
@@ -71,7 +74,7 @@ export async function runOutage(name: string): Promise<string[]> {
 async function runbookProblem(
   alert: string,
   expected: Outage['fires'][string],
-  place: Parameters<typeof runRunbookCommand>[1],
+  place: RunbookPlace,
 ): Promise<string | null> {
   const commands = runbookCommands(alert);
   const outputs = await Promise.all(commands.map((command) => runRunbookCommand(command, place)));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 
-const programs = /^(?:promtool|curl|grep|redis-cli) /;
+const programs = /^(?:promtool|curl|grep|redis-cli|openssl) /;
 
 /** Commands that the runbook of an alert names under "Look first", also those of another alert that it refers to. */
 export function runbookCommands(alert: string): string[] {
@@ -17,12 +17,18 @@ export function runbookCommands(alert: string): string[] {
   return other === undefined ? own : [...own, ...runbookCommands(other)];
 }
 
+export interface RunbookPlace {
+  /** Folder with the log of the node. */
+  folder: string;
+  variables: Readonly<Record<string, string>>;
+  /** Host and port of the site or service that the runbook calls `HOST`. */
+  site: string;
+}
+
 /** Runs a command as a person on call does. Returns what it prints. */
-export async function runRunbookCommand(
-  command: string,
-  { folder, variables }: { folder: string; variables: Readonly<Record<string, string>> },
-): Promise<string> {
-  const child = spawn('sh', ['-c', command], {
+export async function runRunbookCommand(command: string, { folder, variables, site }: RunbookPlace): Promise<string> {
+  const typed = command.replaceAll('HOST:443', site).replaceAll('HOST', site.split(':', 1)[0] ?? '');
+  const child = spawn('sh', ['-c', typed], {
     cwd: folder,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,8 +16,19 @@ export interface Prometheus {
   stop(): Promise<void>;
 }
 
+/** A job of Prometheus, in the form of its configuration. */
+export type Scrape = Readonly<Record<string, unknown>>;
+
+interface PrometheusOptions {
+  operationsPort: number;
+  /** Divides the durations of the rules. */
+  factor: number;
+  /** Jobs beside that of the node. */
+  scrapes: readonly Scrape[];
+}
+
 /** Runs Prometheus with the shipped rules, shortened by the factor, in front of one node. */
-export async function startPrometheus(operationsPort: number, factor: number): Promise<Prometheus> {
+export async function startPrometheus({ operationsPort, factor, scrapes }: PrometheusOptions): Promise<Prometheus> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-prometheus-'));
   for (const name of ['alerts.yml', 'recording-rules.yml'] as const)
     writeFileSync(join(folder, name), scaledRules(name, factor));
@@ -29,7 +40,10 @@ export async function startPrometheus(operationsPort: number, factor: number): P
       external_labels: { documents: 'https://documents.example/foyer' },
     },
     rule_files: ['recording-rules.yml', 'alerts.yml'],
-    scrape_configs: [{ job_name: 'foyer-web', static_configs: [{ targets: [`127.0.0.1:${operationsPort}`] }] }],
+    scrape_configs: [
+      { job_name: 'foyer-web', static_configs: [{ targets: [`127.0.0.1:${operationsPort}`] }] },
+      ...scrapes,
+    ],
   };
   // JSON is YAML too.
   writeFileSync(join(folder, 'prometheus.yml'), JSON.stringify(configuration));

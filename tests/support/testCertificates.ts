@@ -64,8 +64,8 @@ export function createTestAuthority(): TestAuthority {
   };
 }
 
-export function selfSignedCertificate(names: readonly string[]): TestCertificate {
-  const facts = ['-subj', '/CN=localhost', '-days', '2', ...alternativeNames(names)];
+export function selfSignedCertificate(names: readonly string[], days = 2): TestCertificate {
+  const facts = ['-subj', '/CN=localhost', '-days', String(days), ...alternativeNames(names)];
   const keyAndCertificate = openssl('req', '-x509', ...newKey, ...facts, '-keyout', '-');
   return { key: keyAndCertificate, cert: keyAndCertificate };
 }
