@@ -58,15 +58,18 @@ export async function runOutage(name: string): Promise<string[]> {
   );
   const unexpected = [...firing].filter((alert) => !Object.hasOwn(fires, alert) && !mayFire.includes(alert));
   node.writeLog();
-  const variables = {
-    NODE: `http://127.0.0.1:${node.operationsPort}`,
-    PROM: prometheus.address,
-    REDIS_URL: prepared?.variables?.['REDIS_URL'] ?? '',
+  const place = {
+    folder: node.folder,
+    variables: {
+      NODE: `http://127.0.0.1:${node.operationsPort}`,
+      PROM: prometheus.address,
+      REDIS_URL: prepared?.variables?.['REDIS_URL'] ?? '',
+    },
+    site: prepared?.site ?? 'localhost:443',
+    varnishFolder: prepared?.varnishFolder ?? '',
   };
   const runbooks = await Promise.all(
-    Object.entries(fires).map(([alert, expected]) =>
-      runbookProblem(alert, expected, { folder: node.folder, variables, site: prepared?.site ?? 'localhost:443' }),
-    ),
+    Object.entries(fires).map(([alert, expected]) => runbookProblem(alert, expected, place)),
   );
   return [...unexpected.map((alert) => `${alert} fires too.`), ...runbooks.filter((problem) => problem !== null)];
 }

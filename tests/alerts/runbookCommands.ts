@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 
-const programs = /^(?:promtool|curl|grep|redis-cli|openssl) /;
+const programs = /^(?:promtool|curl|grep|redis-cli|openssl|varnishstat) /;
 
 /** Commands that the runbook of an alert names under "Look first", also those of another alert that it refers to. */
 export function runbookCommands(alert: string): string[] {
@@ -23,11 +23,19 @@ export interface RunbookPlace {
   variables: Readonly<Record<string, string>>;
   /** Host and port of the site or service that the runbook calls `HOST`. */
   site: string;
+  /** Working files of Varnish, which are not in the usual folder of this machine. */
+  varnishFolder: string;
 }
 
 /** Runs a command as a person on call does. Returns what it prints. */
-export async function runRunbookCommand(command: string, { folder, variables, site }: RunbookPlace): Promise<string> {
-  const typed = command.replaceAll('HOST:443', site).replaceAll('HOST', site.split(':', 1)[0] ?? '');
+export async function runRunbookCommand(
+  command: string,
+  { folder, variables, site, varnishFolder }: RunbookPlace,
+): Promise<string> {
+  const typed = command
+    .replaceAll('HOST:443', site)
+    .replaceAll('HOST', site.split(':', 1)[0] ?? '')
+    .replace('varnishstat ', `varnishstat -n ${varnishFolder} `);
   const child = spawn('sh', ['-c', typed], {
     cwd: folder,
     env: { ...process.env, ...variables },

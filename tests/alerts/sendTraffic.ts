@@ -29,7 +29,6 @@ export function sendTraffic(
   kinds: readonly TrafficKind[],
   { web, player: { username, password } }: { web: () => WebUnderTest; player: SandboxPlayer },
 ): () => Promise<void> {
-  const stopping = new AbortController();
   let count = 0;
   const address = () => `10.1.${(count += 1) >> 8}.${count & 255}`;
   const page = (path: string, headers: Record<string, string> = {}) =>
@@ -53,14 +52,21 @@ export function sendTraffic(
     forgedWebhook: () => web().publish({}, 'not-the-secret-of-the-content-service'),
     webhook: () => web().publish(),
   };
-  const loops = kinds.map(async (kind) => {
-    while (!stopping.signal.aborted) {
-      await send[kind]().catch(() => undefined);
+  const ends = kinds.map((kind) => repeat(send[kind]));
+  return async () => void (await Promise.all(ends.map((end) => end())));
+}
+
+/** Sends requests one after the other until the returned function is called, whatever the responses are. */
+export function repeat(send: (count: number) => Promise<unknown>): () => Promise<void> {
+  const stopping = new AbortController();
+  const loop = (async () => {
+    for (let count = 0; !stopping.signal.aborted; count += 1) {
+      await send(count).catch(() => undefined);
       await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
-  });
-  return async () => {
+  })();
+  return () => {
     stopping.abort();
-    await Promise.all(loops);
+    return loop;
   };
 }

@@ -11,6 +11,8 @@ export interface Edge {
   readonly pid: number;
   /** Address for `EDGE_PURGE_URLS`. */
   readonly purgeUrl: string;
+  /** Folder of Varnish's working files, which its tools take with `-n`. */
+  readonly runFolder: string;
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -106,6 +108,7 @@ async function startEdgeProgram(command: string, args: readonly string[], port: 
     port,
     pid: program.pid,
     purgeUrl: `http://127.0.0.1:${port}/.foyer/purge`,
+    runFolder: join(folder, 'run'),
     async end(signal) {
       await program.end(signal);
       rmSync(folder, { recursive: true, force: true });
