@@ -44,6 +44,8 @@ export interface MarketRules {
    * counts play: the product errs on the side of player protection.
    */
   playWithoutMeter: boolean;
+  /** UK2: whether players must be able to read the history of their account and of their play. */
+  accountHistory: boolean;
   /** UK9: whether the lobby may prompt to continue the last game. */
   continuePlaying: boolean;
   /** ON5: whether other players' wins may be shown; a list of wins must not make winning look likely. */
@@ -149,6 +151,7 @@ export const restOfWorldRules: MarketRules = {
   coverTone: 'full',
   oneGameAtATime: false,
   playWithoutMeter: true,
+  accountHistory: false,
   continuePlaying: true,
   bigWinners: true,
   bigWin: { minStake: 200, minMultiple: 25, anyStakeFrom: 50_000 },

@@ -1,4 +1,5 @@
 import { brands } from '@foyer/brands/brands';
+import { demandedCapabilities } from '@foyer/brands/demandedCapabilities';
 import { applyBrandsFile } from '../services/configuration/applyBrandsFile.server.ts';
 import { readConfiguration } from '../services/configuration/configuration.server.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
@@ -20,7 +21,8 @@ export function configurationWithProblems(variables: Variables): {
     ...productionProblems(variables),
   ];
   try {
-    return { configuration: readConfiguration(variables), problems };
+    const configuration = readConfiguration(variables);
+    return { configuration, problems: [...problems, ...demandedCapabilities(configuration.capabilitiesOff, brands)] };
   } catch (error) {
     return {
       configuration: null,

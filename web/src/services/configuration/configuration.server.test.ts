@@ -31,3 +31,11 @@ test.each([
     /The variable PICTURE_ORIGINS cannot be read: .*list of https origins/,
   );
 });
+
+test('reads the capabilities that are off, and refuses an unknown name with the list of names', () => {
+  expect(readConfiguration({}).capabilitiesOff).toEqual([]);
+  expect(readConfiguration({ CAPABILITIES_OFF: 'chat winners' }).capabilitiesOff).toEqual(['winners', 'chat']);
+  expect(() => readConfiguration({ CAPABILITIES_OFF: 'chat wagers' })).toThrow(
+    /The variable CAPABILITIES_OFF cannot be read: names no optional capability: wagers; there are winners, /,
+  );
+});

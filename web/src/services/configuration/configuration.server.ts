@@ -1,4 +1,6 @@
 import { brands } from '@foyer/brands/brands';
+import { capabilities, readCapabilities } from '@foyer/contract/capabilities';
+import type { Capability } from '@foyer/contract/capabilities';
 import { sandboxFlagEnvironment } from '@foyer/contract/flags';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import { expectationOf } from '@foyer/contract/problemOf';
@@ -50,6 +52,17 @@ const flags = v.pipe(
     'names a flag or a value that does not exist; flags/flags.ts lists them, as in `languageToggle=off`',
   ),
   v.transform((turned) => turned ?? {}),
+);
+const capabilitiesOff = v.pipe(
+  v.string(),
+  v.transform(readCapabilities),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed && 'unknown' in dataset.value)
+      addIssue({
+        message: `names no optional capability: ${dataset.value.unknown.join(', ')}; there are ${capabilities.join(', ')}`,
+      });
+  }),
+  v.transform((read) => ('known' in read ? read.known : [])),
 );
 const proxyTrust = v.pipe(
   v.string(),
@@ -124,6 +137,8 @@ const environment = v.object({
   TRACES_URL: v.optional(serviceAddress),
   ...operationsEnvironment,
   WEBHOOK_SECRET: v.optional(v.string(), ''),
+  /** Capabilities that the operator's services do not have, for example `winners chat`. */
+  CAPABILITIES_OFF: v.optional(capabilitiesOff, ''),
   ...redisEnvironment,
   /** Time that a page or a call waits for Redis. */
   REDIS_TIMEOUT_MS: v.optional(milliseconds, '250'),
@@ -193,6 +208,8 @@ export interface Configuration {
     campaigns: string;
     chat: string;
   };
+  /** Capabilities without which the product works; pages, polls and calls leave them out. */
+  capabilitiesOff: readonly Capability[];
   mediaOrigin: string;
   pictureOrigins: readonly string[];
   gamesOrigin: string;
@@ -264,6 +281,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
       campaigns: e.CAMPAIGNS_URL ?? `${e.PLATFORM_URL}/campaigns`,
       chat: e.CHAT_URL ?? `${e.PLATFORM_URL}/chat`,
     },
+    capabilitiesOff: e.CAPABILITIES_OFF,
     mediaOrigin: e.MEDIA_ORIGIN,
     pictureOrigins: e.PICTURE_ORIGINS,
     gamesOrigin: e.GAMES_ORIGIN,

@@ -99,3 +99,16 @@ test('production has no host and support address of an example, unless it is a r
   expect(brandProblems({ ...complete, REHEARSAL: 'on' }, brands)).toEqual([]);
   expect(brandProblems({ DEPLOYMENT: 'sandbox' }, brands)).toEqual([]);
 });
+
+test('needs no addresses of services that only a capability uses while it is off', () => {
+  const { PLATFORM_URL: _all, HUB_ORIGIN: _hub, ...without } = complete;
+  const own = {
+    ACCOUNTS_URL: 'https://accounts.operator.net',
+    GAMES_URL: 'https://games.operator.net',
+    CONTENT_URL: 'https://content.operator.net',
+  };
+  const named = (CAPABILITIES_OFF: string) =>
+    productionProblems({ ...without, ...own, CAPABILITIES_OFF }).map((problem) => /^[A-Z_]+/.exec(problem)?.[0]);
+  expect(named('realTime promotions campaigns chat')).toEqual([]);
+  expect(named('chat')).toEqual(['MILESTONES_URL', 'BROKER_URL', 'PROMOTIONS_URL', 'CAMPAIGNS_URL', 'HUB_ORIGIN']);
+});

@@ -1,4 +1,6 @@
 import type { Brand } from '@foyer/brands/market';
+import { capabilityOfService, readCapabilities } from '@foyer/contract/capabilities';
+import type { Capability } from '@foyer/contract/capabilities';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
@@ -21,7 +23,7 @@ export const deploymentEnvironment = {
 type Variables = Readonly<Record<string, string | undefined>>;
 type Rule = (variables: Variables) => string[];
 
-const serviceNames = ['ACCOUNTS', 'GAMES', 'CONTENT', 'MILESTONES', 'BROKER', 'PROMOTIONS', 'CAMPAIGNS', 'CHAT'];
+const services = ['accounts', 'games', 'content', 'milestones', 'broker', 'promotions', 'campaigns', 'chat'] as const;
 const originNames = ['MEDIA_ORIGIN', 'GAMES_ORIGIN', 'CASHIER_ORIGIN', 'PORTAL_ORIGIN', 'HUB_ORIGIN'];
 const flagOriginNames = ['FLAG_BASE_ORIGIN', 'FLAG_STREAM_ORIGIN', 'FLAG_EVENTS_ORIGIN'];
 const vendorNames = ['TAG_MANAGER_SCRIPT', 'MESSENGER_SCRIPT', 'CONSENT_SCRIPT'];
@@ -79,9 +81,13 @@ const rules: readonly Rule[] = [
       secretsOf(variables, name).flatMap((secret) => secretProblems(name, secret)),
     );
   },
-  function services(variables) {
+  function serviceAddresses(variables) {
     const isPlainAllowed = variables['PLAIN_HTTP_SERVICES'] === 'on';
-    const named = serviceNames.map((name) => `${name}_URL`);
+    const off = capabilitiesOff(variables);
+    const named = services.flatMap((service) => {
+      const capability = capabilityOfService[service];
+      return capability !== undefined && off.includes(capability) ? [] : [`${service.toUpperCase()}_URL`];
+    });
     const given = [...named, 'PLATFORM_URL'].filter((name) => isGiven(variables, name));
     const missing = isGiven(variables, 'PLATFORM_URL') ? [] : named.filter((name) => !isGiven(variables, name));
     return [
@@ -91,7 +97,9 @@ const rules: readonly Rule[] = [
   },
   function origins(variables) {
     return [
-      ...originNames.flatMap((name) => requiredOrigin(variables, name)),
+      ...originNames.flatMap((name) =>
+        name === 'HUB_ORIGIN' && capabilitiesOff(variables).includes('realTime') ? [] : requiredOrigin(variables, name),
+      ),
       ...(variables['FLAG_SERVICE'] === 'off'
         ? []
         : flagOriginNames.flatMap((name) => requiredOrigin(variables, name, ' FLAG_SERVICE=off does without.'))),
@@ -146,6 +154,12 @@ const isGiven = (variables: Variables, name: string): boolean => (variables[name
 /** Newest first; several while one is changed. */
 const secretsOf = (variables: Variables, name: string): string[] =>
   (variables[name] ?? '').split(/\s+/).filter(Boolean);
+
+/** Unknown names are a problem of the configuration, which its reader reports. */
+function capabilitiesOff(variables: Variables): readonly Capability[] {
+  const read = readCapabilities(variables['CAPABILITIES_OFF'] ?? '');
+  return 'known' in read ? read.known : [];
+}
 
 function requiredOrigin(variables: Variables, name: string, otherwise = ''): string[] {
   return isGiven(variables, name)

@@ -1,0 +1,81 @@
+import * as broker from './broker.ts';
+import * as campaigns from './campaigns.ts';
+import { askChat } from './chat.ts';
+import type { AnyEndpoint, Service } from './endpoint.ts';
+import * as games from './games.ts';
+import { gameHistory, gameRound, moneyHistory } from './history.ts';
+import { mustWinJackpots, progressiveJackpots } from './jackpots.ts';
+import { liveTables } from './liveTables.ts';
+import { endMetered, isGameMetered, startMetered } from './metered.ts';
+import { negotiate } from './milestones.ts';
+import * as promotions from './promotions.ts';
+import { sendDocument, verification } from './verification.ts';
+import { winners } from './winners.ts';
+
+const messageCalls = [broker.receiveMessage, broker.acknowledgeMessage, broker.pendingMessages];
+
+/**
+ * What an operator may do without, with the calls that it needs. Every other call is required. `blog` has no call of its
+ * own: its posts are content.
+ */
+export const capabilityCalls = {
+  winners: [winners],
+  jackpots: [progressiveJackpots, mustWinJackpots],
+  liveTables: [liveTables],
+  favourites: [games.favouritesByUserToken, games.addFavourite, games.removeFavourite],
+  recentlyPlayed: [games.recentlyPlayedByUserToken, games.addRecentlyPlayed],
+  metered: [isGameMetered, startMetered, endMetered],
+  history: [gameHistory, gameRound, moneyHistory],
+  verification: [verification, sendDocument],
+  messages: messageCalls,
+  /** Messages arrive over the real-time connection, so they are off with it. */
+  realTime: [negotiate, broker.subscribeTopic, broker.unsubscribeTopic, broker.publishMessage, ...messageCalls],
+  promotions: [
+    promotions.playerPromotions,
+    promotions.anonymousPromotions,
+    promotions.promotionOptIn,
+    promotions.promotionTerms,
+    promotions.anonymousPromotionTerms,
+  ],
+  campaigns: [
+    campaigns.playerCampaigns,
+    campaigns.playerRewards,
+    campaigns.playerFreeSpins,
+    campaigns.playerStatistics,
+    campaigns.claimReward,
+    campaigns.chooseStreaks,
+  ],
+  chat: [askChat],
+  blog: [],
+} satisfies Record<string, readonly AnyEndpoint[]>;
+
+export type Capability = keyof typeof capabilityCalls;
+
+export const capabilities = Object.keys(capabilityCalls) as readonly Capability[];
+
+/** Services that an operator does not need at all without the capability. */
+export const capabilityOfService: Readonly<Partial<Record<Service, Capability>>> = {
+  milestones: 'realTime',
+  broker: 'realTime',
+  promotions: 'promotions',
+  campaigns: 'campaigns',
+  chat: 'chat',
+};
+
+/** Returns the first capability that needs the call; null for a required call. */
+export function capabilityOf({ name, service }: Pick<AnyEndpoint, 'name' | 'service'>): Capability | null {
+  return (
+    capabilities.find((capability) =>
+      capabilityCalls[capability].some((call) => call.name === name && call.service === service),
+    ) ?? null
+  );
+}
+
+/** Parses names, separated by spaces or commas. Returns the names that do not exist instead, if there are any. */
+export function readCapabilities(text: string): { known: readonly Capability[] } | { unknown: readonly string[] } {
+  const names = text.split(/[\s,]+/).filter(Boolean);
+  const unknown = names.filter((name) => !Object.hasOwn(capabilityCalls, name));
+  if (unknown.length > 0) return { unknown };
+  const named = names.includes('realTime') ? [...names, 'messages'] : names;
+  return { known: capabilities.filter((capability) => named.includes(capability)) };
+}
