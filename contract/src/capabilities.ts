@@ -18,7 +18,7 @@ const messageCalls = [broker.receiveMessage, broker.acknowledgeMessage, broker.p
  * What an operator may do without, with the calls that it needs. Every other call is required. `blog` has no call of its
  * own: its posts are content.
  */
-export const capabilityCalls = {
+const calls = {
   winners: [winners],
   jackpots: [progressiveJackpots, mustWinJackpots],
   liveTables: [liveTables],
@@ -49,7 +49,9 @@ export const capabilityCalls = {
   blog: [],
 } satisfies Record<string, readonly AnyEndpoint[]>;
 
-export type Capability = keyof typeof capabilityCalls;
+export type Capability = keyof typeof calls;
+
+export const capabilityCalls: Readonly<Record<Capability, readonly AnyEndpoint[]>> = calls;
 
 export const capabilities = Object.keys(capabilityCalls) as readonly Capability[];
 

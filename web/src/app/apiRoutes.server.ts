@@ -21,6 +21,7 @@ import { termsRoutes } from '../features/terms/terms.server.ts';
 import { verificationRoutes } from '../features/verification/verificationRoutes.server.ts';
 import { visitorPlaceRoutes } from '../features/visitor-place/visitorPlaceRoutes.server.ts';
 import { winnersRoutes } from '../features/winners/winnersRoutes.server.ts';
+import { optionalRoutes } from '../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../services/api/apiRoute.server.ts';
 import { realtimeRoutes } from '../services/realtime/realtimeRoutes.server.ts';
 import { appLoginRoute } from '../services/session/appLoginRoute.server.ts';
@@ -34,28 +35,28 @@ export const apiRoutes: readonly ApiRoute[] = [
   rememberUsernameRoute,
   ...sessionRoutes,
   appLoginRoute,
-  ...realtimeRoutes,
+  ...optionalRoutes('realTime', realtimeRoutes),
   ...visitorPlaceRoutes,
   ...restrictedCountryRoutes,
-  ...verificationRoutes,
+  ...optionalRoutes('verification', verificationRoutes),
   ...termsRoutes,
   ...registrationRoutes,
   complianceUrlsRoute,
   ...reportRoutes,
-  chatRoute,
+  ...optionalRoutes('chat', [chatRoute]),
   launchRoute,
   openCashierRoute,
   openPortalRoute,
-  ...meteredRoutes,
+  ...optionalRoutes('metered', meteredRoutes),
   ...protectionRoutes,
   ...changePasswordRoutes,
-  ...historyRoutes,
+  ...optionalRoutes('history', historyRoutes),
   ...gamesRoutes,
-  ...favouritesRoutes,
-  ...recentlyPlayedRoutes,
-  ...jackpotRoutes,
-  ...winnersRoutes,
-  ...liveTablesRoutes,
-  ...promotionsRoutes,
-  ...questsRoutes,
+  ...optionalRoutes('favourites', favouritesRoutes),
+  ...optionalRoutes('recentlyPlayed', recentlyPlayedRoutes),
+  ...optionalRoutes('jackpots', jackpotRoutes),
+  ...optionalRoutes('winners', winnersRoutes),
+  ...optionalRoutes('liveTables', liveTablesRoutes),
+  ...optionalRoutes('promotions', promotionsRoutes),
+  ...optionalRoutes('campaigns', questsRoutes),
 ];

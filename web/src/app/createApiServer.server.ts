@@ -109,8 +109,10 @@ export function createApiServer(deps: ApiServerDeps): Hono<Bindings> {
     });
     return page.model;
   });
-  const routes = [pageRoute, ...(deps.routes ?? apiRoutes)];
   const { configuration, secrets } = deps;
+  const routes = [pageRoute, ...(deps.routes ?? apiRoutes)].filter(
+    ({ capability }) => capability === undefined || !configuration.capabilitiesOff.includes(capability),
+  );
   const callDeps = {
     ...deps,
     tokenCodecs: createSessionTokenCodecs({ ...configuration, secrets }),

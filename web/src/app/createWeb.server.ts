@@ -30,6 +30,7 @@ import type { Tracing, TrustsTrace } from '../server/tracing.server.ts';
 import { createUpstream } from '../server/upstream.server.ts';
 import { createUpstreamCache } from '../server/upstreamCache.server.ts';
 import type { StoredResponse } from '../server/upstreamCache.server.ts';
+import { upstreamWithout } from '../server/upstreamWithout.server.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
 import { flagKey } from '../services/flags/flags.ts';
 import type { Flags } from '../services/flags/flags.ts';
@@ -131,13 +132,16 @@ export async function createWeb({
     render: () => renderPage,
   });
   const probes = createProbeHandler(health);
-  const upstream = createUpstream({
-    bases: configuration.upstreams,
-    log,
-    metrics: health.callMetrics,
-    tracing,
-    clock: servicesClock,
-  });
+  const upstream = upstreamWithout(
+    configuration.capabilitiesOff,
+    createUpstream({
+      bases: configuration.upstreams,
+      log,
+      metrics: health.callMetrics,
+      tracing,
+      clock: servicesClock,
+    }),
+  );
   const watch = createRequestObserver({ metrics, log, trustsTrace });
   const responseMemory = createMemoryCache<StoredResponse>();
   const cachedUpstream = createUpstreamCache(upstream, responseMemory, now, {
@@ -173,7 +177,13 @@ export async function createWeb({
     configuration,
     log,
     metrics,
-    pageFacts: [assets.release, [...look.themes], [...securityHeaders.values()].flat(), configuration.flags],
+    pageFacts: [
+      assets.release,
+      [...look.themes],
+      [...securityHeaders.values()].flat(),
+      configuration.flags,
+      configuration.capabilitiesOff,
+    ],
     now,
   });
   const pages = createPageCache({

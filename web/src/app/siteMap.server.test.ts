@@ -68,3 +68,8 @@ test('PG-10 without indexable pages or after a failed lookup, robots.txt names n
     expect(await robots(visit, 'regency.localhost')).toBe('User-agent: *\nDisallow: /api/\n');
   }
 });
+
+test('PG-10 the site map names no page of a capability that is off', async () => {
+  const { map } = siteMap({ '/': { robots: true }, '/promotions': { robots: true }, '/blog/rules': { robots: true } });
+  expect(addresses(await map({ ...visit, off: ['promotions', 'blog'] }, 'regency.localhost'))).toHaveLength(1);
+});

@@ -8,6 +8,7 @@ import type { CachedCalls } from '../server/upstreamCache.server.ts';
 import type { Visit } from '../services/market/visit.ts';
 import { brandOfHost } from '../services/market/visit.ts';
 import { canonicalPath } from './page/canonicalPath.ts';
+import { isPageOff } from './page/pagesOfCapabilities.ts';
 
 export interface SiteMap {
   /** `robots.txt`; names the site map when there is one. */
@@ -21,16 +22,20 @@ export interface SiteMap {
  * page. Null when the content service fails, because an incomplete list is worse than none.
  */
 async function indexedPages(
-  { brandId, nodeId, culture, countryIso2 }: Pick<Visit, 'brandId' | 'nodeId' | 'culture' | 'countryIso2'>,
+  visit: Pick<Visit, 'brandId' | 'nodeId' | 'culture' | 'countryIso2' | 'off'>,
   cachedUpstream: CachedCalls,
 ): Promise<string[] | null> {
+  const { brandId, nodeId, culture, countryIso2 } = visit;
   const brand = allBrands.find(({ id }) => id === brandId);
   const list = await cachedUpstream.call(pagesList, { params: { brand: brandId } });
   if (!list.ok) return null;
   // A path with a placeholder is a template, not a page.
   const ours = list.value.filter(
     ({ NodeId, Path }) =>
-      (NodeId === nodeId || NodeId === brand?.productNodeId) && v.is(pagePath, Path) && !/[{}]/.test(Path),
+      (NodeId === nodeId || NodeId === brand?.productNodeId) &&
+      v.is(pagePath, Path) &&
+      !/[{}]/.test(Path) &&
+      !isPageOff(visit, Path),
   );
   const paths = [...new Set(ours.map(({ Path }) => Path))].toSorted();
   const indexed = await Promise.all(

@@ -59,3 +59,44 @@ test('GM-03 an overlay has the same key on every page, so that a half-filled log
   expect(await keysOn('/x', [text])).toHaveLength(1);
   expect(await keysOn('/y', [text, text])).toEqual(await keysOn('/x', [text]));
 });
+
+const everyone = { loginState: loginStates };
+
+test('leaves out the blocks of a capability that is off, and the space that they would reserve', async () => {
+  const components = [
+    { Alias: 'gamesGridComponent', Properties: everyone },
+    { Alias: 'jackpotTicker', Properties: everyone },
+    { Alias: 'richText', Properties: everyone },
+  ];
+  const aliasesFor = async (own: Partial<Visit>) => {
+    const { loader, logged } = loaderWith(components);
+    const request = { kind: 'content', path: '/x', lookupPath: '/x', gameGroupId: null } as const;
+    const { model } = await loader.load(request, { ...visit, loginState: 'Logged-In', bigWinners: true, ...own });
+    expect(logged).toEqual([]);
+    return model.blocks.map(({ alias }) => alias);
+  };
+  const missing = ['jackpotTicker', 'bigWinnerDetailGrid', 'poorConnectionAlert', 'messageBroker', 'genesys'];
+  const all = await aliasesFor({});
+  expect(all).toEqual(expect.arrayContaining(missing));
+  expect(await aliasesFor({ off: ['winners', 'jackpots', 'messages', 'realTime', 'chat'] })).toEqual(
+    all.filter((alias) => !missing.includes(alias) && alias !== 'xeniaMessage'),
+  );
+});
+
+test('PG-09 a page of a capability that is off is not found', async () => {
+  const { loader } = loaderWith([{ Alias: 'richText', Properties: everyone }]);
+  const statusOf = async (path: string, off: Visit['off']) => {
+    const { model } = await loader.load(
+      { kind: 'content', path, lookupPath: path, gameGroupId: null },
+      { ...visit, ...(off && { off }) },
+    );
+    return model.status;
+  };
+  expect(await Promise.all(['/promotions', '/blog/rules'].map((path) => statusOf(path, undefined)))).toEqual([
+    200, 200,
+  ]);
+  expect(
+    await Promise.all(['/promotions', '/blog/rules'].map((path) => statusOf(path, ['promotions', 'blog']))),
+  ).toEqual([404, 404]);
+  expect(await statusOf('/promotion-terms', ['promotions'])).toBe(200);
+});

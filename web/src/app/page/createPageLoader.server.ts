@@ -11,6 +11,7 @@ import { errorTitles } from '../../domain/site/errorTitles.ts';
 import type { PageError } from '../../domain/site/errorTitles.ts';
 import type { Log } from '../../server/log.server.ts';
 import type { UpstreamCache, CachedCalls } from '../../server/upstreamCache.server.ts';
+import { isOff } from '../../services/market/isOff.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { blockOf } from '../blocks/blockDefinitions.ts';
 import { readProperties } from '../blocks/readProperties.ts';
@@ -19,6 +20,7 @@ import { resolverOf } from '../blocks/resolverOf.server.ts';
 import { composePage } from './composePage.ts';
 import type { ComposedPage, PageLookup } from './composePage.ts';
 import type { PageBlock, PageModel } from './pageModel.ts';
+import { isPageOff, withoutPagesOff } from './pagesOfCapabilities.ts';
 import type { PageRequest } from './readPagePath.ts';
 
 export interface LoadedPage {
@@ -47,7 +49,7 @@ export function createPageLoader(upstreamCache: UpstreamCache, log: Log): PageLo
 function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
   async function load(request: PageRequest, visit: Visit): Promise<LoadedPage> {
     if (request.kind === 'noGame') return errorPage('gameNotFound', visit);
-    if (request.kind === 'noPath') return errorPage('pageNotFound', visit);
+    if (request.kind === 'noPath' || isPageOff(visit, request.lookupPath)) return errorPage('pageNotFound', visit);
     const [lookup, game] = await Promise.all([
       lookUp(request.lookupPath, visit),
       request.kind === 'game' ? gameInformationOf(request.gameGroupId, visit) : null,
@@ -121,12 +123,13 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
   }
 
   async function toModel(
-    composed: ComposedPage,
+    whole: ComposedPage,
     { path, gameGroupId }: { path: string; gameGroupId: number | null },
     visit: Visit,
     game: GameInformation | null,
     screen = 1,
   ): Promise<LoadedPage> {
+    const composed = { ...whole, components: availableComponents(whole.components, visit) };
     if (composed.unreadable > 0) log.warn({ path, count: composed.unreadable }, 'UNKNOWN_COMPONENT');
     let isIncomplete = false;
     const markIncomplete = () => {
@@ -215,6 +218,13 @@ const alternatives = { filter: { kind: 'slot' }, sort: 'popularity', limit: 12, 
 
 const hostsOf = ({ brandId }: Pick<Visit, 'brandId'>): readonly string[] =>
   brands.find(({ id }) => id === brandId)?.hosts ?? [];
+
+/** Leaves out the blocks and links of capabilities that are off. */
+function availableComponents(components: readonly ContentComponent[], visit: Visit): ContentComponent[] {
+  return components
+    .filter(({ Alias }) => !isOff(visit, blockOf(Alias)?.needs))
+    .map((component) => withoutPagesOff(visit, component));
+}
 
 /** Adds the search overlay, because every header links to it. Restricted players have neither. */
 function withSearch(

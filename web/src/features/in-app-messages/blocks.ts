@@ -3,6 +3,7 @@ import { block } from '../../domain/block/blockDefinition.ts';
 export const messageBlocks = [
   block<object>({
     alias: 'messageBroker',
+    needs: 'messages',
     region: 'overlay',
     load: 'idle',
     bundle: 'player',
@@ -11,6 +12,7 @@ export const messageBlocks = [
   }),
   block<object>({
     alias: 'xeniaMessage',
+    needs: 'messages',
     region: 'overlay',
     load: 'idle',
     messageArea: 'messages',

@@ -4,6 +4,7 @@ import place from './place.module.css';
 export const jackpotBlocks = [
   block<object>({
     alias: 'jackpotTicker',
+    needs: 'jackpots',
     region: 'main',
     load: 'idle',
     bundle: 'lobby-later',

@@ -27,6 +27,7 @@ export const lobbyBlocks = [
   }),
   block<object>({
     alias: 'continuePlaying',
+    needs: 'recentlyPlayed',
     region: 'main',
     load: 'now',
     bundle: 'player-lobby',

@@ -5,6 +5,7 @@ import place from './place.module.css';
 export const promotionsBlocks = [
   block<PromotionsGridProperties>({
     alias: 'promotionsCardsGrid',
+    needs: 'promotions',
     region: 'main',
     load: 'now',
     messageArea: 'promotions',
@@ -13,6 +14,7 @@ export const promotionsBlocks = [
   }),
   block<{ heading?: string | undefined }>({
     alias: 'promotionsRow',
+    needs: 'promotions',
     region: 'main',
     load: 'idle',
     bundle: 'promotions',
@@ -23,6 +25,7 @@ export const promotionsBlocks = [
   }),
   block<object>({
     alias: 'promotionsTermsAndConditions',
+    needs: 'promotions',
     region: 'overlay',
     load: 'use',
     opens: 'promotionTerms',
@@ -32,6 +35,7 @@ export const promotionsBlocks = [
   }),
   block<object>({
     alias: 'freedomBonusInformationModal',
+    needs: 'promotions',
     region: 'overlay',
     load: 'use',
     opens: 'freedomBonus',

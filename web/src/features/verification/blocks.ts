@@ -4,6 +4,7 @@ import type { VerificationProperties } from './PlayerVerification.tsx';
 export const verificationBlocks = [
   block<VerificationProperties>({
     alias: 'playerVerificationWindow',
+    needs: 'verification',
     region: 'overlay',
     load: 'idle',
     opens: 'verification',
@@ -14,6 +15,7 @@ export const verificationBlocks = [
   }),
   block<object>({
     alias: 'verificationIndicator',
+    needs: 'verification',
     region: 'overlay',
     load: 'idle',
     messageArea: 'verification',

@@ -1,3 +1,4 @@
+import type { Capability } from '@foyer/contract/capabilities';
 import type { ResponseBody, AnyEndpoint, CheckedInput, ErrorBody } from '@foyer/contract/endpoint';
 import type { CallLimits } from '../../server/callLimit.server.ts';
 import type { PrecomputedResponse } from '../../server/precomputedResponse.server.ts';
@@ -61,6 +62,8 @@ export interface ApiRoute {
   readonly handler: ApiHandler<AnyEndpoint>;
   /** Translates calls of the contract version before; undefined while both versions are the same. */
   readonly previous?: PreviousContract | undefined;
+  /** Without this capability the call does not exist. */
+  readonly capability?: Capability;
 }
 
 export function apiRoute<E extends AnyEndpoint>(
@@ -69,6 +72,11 @@ export function apiRoute<E extends AnyEndpoint>(
   previous?: PreviousContract,
 ): ApiRoute {
   return { endpoint, handler: handler as unknown as ApiHandler<AnyEndpoint>, previous };
+}
+
+/** Routes that exist only while the operator has the capability. */
+export function optionalRoutes(capability: Capability, routes: readonly ApiRoute[]): readonly ApiRoute[] {
+  return routes.map((route) => ({ ...route, capability }));
 }
 
 /** Maps a service failure to a response: refusals unchanged, 504 for a timeout, 502 for a broken service. */

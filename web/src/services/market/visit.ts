@@ -1,6 +1,7 @@
 import type { Brand, Market } from '@foyer/brands/market';
 import { fallbackCasinoIds } from '@foyer/brands/market';
 import type { LoginState } from '@foyer/contract/blocks';
+import type { Capability } from '@foyer/contract/capabilities';
 import type { Culture } from '@foyer/contract/ids';
 import type { VendorScript } from '../../base/vendorScript.ts';
 import type { TelemetryGroup } from '../configuration/telemetryGroup.ts';
@@ -80,6 +81,8 @@ export interface Visit {
   replay: boolean;
   /** Whether a player may be logged in on several devices at once (AU-04, AU-12). */
   allowMultipleSessions: boolean;
+  /** Capabilities that the operator's services lack (`isOff.ts`); undefined when there are all. */
+  off?: readonly Capability[];
 }
 
 /** MK-06: casino id of the device; the fallback ids without a market. */

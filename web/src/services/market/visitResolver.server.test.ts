@@ -147,3 +147,11 @@ test('AU-19 the access cookie counts for players only', () => {
     access('foyer-access=restricted'),
   ]).toEqual(['restricted', 'guest', 'full', 'full']);
 });
+
+test('UI-02 names the capabilities that are off, but no chat where a vendor has one', () => {
+  const messenger = { MESSENGER_SCRIPT: 'https://chat.example/a.js', MESSENGER_DEPLOYMENTS: 'pulse=12345678' };
+  const { resolve } = resolver({ CAPABILITIES_OFF: 'chat winners', ...messenger });
+  expect(resolve(headers())?.off).toEqual(['winners', 'chat']);
+  expect(resolve(headers({ host: 'pulse.localhost' }))?.off).toEqual(['winners']);
+  expect(resolver().resolve(headers())).not.toHaveProperty('off');
+});

@@ -47,6 +47,11 @@ export function createVisitResolver(
     const configured = configuration.vendors.tagManagerOf(brandId);
     return configured && { script: configured.script, origins: configured.origins };
   };
+  // A vendor's chat needs no call of the operator's chat service.
+  const offFor = (brandId: string) =>
+    configuration.capabilitiesOff.filter(
+      (capability) => capability !== 'chat' || configuration.vendors.messengerOf(brandId) === null,
+    );
   // Memoized: called for every request with few different hosts.
   const brandNamed = memoize(200, (host) => brandOfHost(allBrands, host));
   const deviceNamed = memoize(500, (userAgent) => deviceOf(undefined, userAgent));
@@ -98,6 +103,7 @@ export function createVisitResolver(
       const rules = market?.rules ?? restOfWorldRules;
       let visit = known.get(key);
       if (visit === undefined || visit.flags !== current) {
+        const off = offFor(brand.id);
         const theme = brand.theme ?? themeOfProduct(brand.productId);
         visit = Object.freeze({
           brandId: brand.id,
@@ -144,6 +150,7 @@ export function createVisitResolver(
           telemetry: configuration.collectorUrl === null ? null : configuration.telemetryGroup,
           replay: configuration.replay && configuration.collectorUrl !== null,
           allowMultipleSessions: configuration.allowMultipleSessions,
+          ...(off.length > 0 && { off }),
         } satisfies Visit);
         known.set(key, visit);
       }
