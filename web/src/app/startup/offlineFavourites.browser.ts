@@ -12,6 +12,7 @@ import type { StoredFavourites } from './storeFavourites.browser.ts';
  */
 export const offlineFavourites: StartItem = {
   name: 'offline favourites',
+  needs: 'favourites',
   when: 'idle',
   bundle: 'player',
   start({ page, followFlags }) {

@@ -32,6 +32,7 @@ const meteredTopic = v.picklist(meteredTopics);
  */
 export const realTime: StartItem = {
   name: 'real-time',
+  needs: 'realTime',
   when: 'atOnce',
   bundle: 'player',
   start({ api, visit, navigation }) {

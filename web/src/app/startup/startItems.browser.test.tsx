@@ -23,3 +23,13 @@ test('TE-06 an item that fails to start is reported as APP_INIT_ERROR and the ne
   ]);
   expect(next).toHaveBeenCalledOnce();
 });
+
+test('starts no item of a capability that is off', () => {
+  const needing = { when: 'atOnce' as const, start: vi.fn<() => void>() };
+  const items: StartItem<PageContext>[] = [
+    { name: 'jackpots', needs: 'jackpots', ...needing },
+    { name: 'favourites', needs: 'favourites', ...needing },
+  ];
+  startItems(items, { visit: { off: ['jackpots'] } } as unknown as PageContext);
+  expect(needing.start).toHaveBeenCalledOnce();
+});

@@ -1,8 +1,10 @@
+import type { Capability } from '@foyer/contract/capabilities';
 import type { Bundled } from '../../base/bundleNames.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { errorFacts } from '../../services/errors/errorFacts.ts';
 import { report } from '../../services/errors/report.ts';
+import { isOff } from '../../services/market/isOff.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
 import { whenIdle } from '../../ui/whenIdle.browser.ts';
@@ -45,6 +47,8 @@ export interface StartContext extends PageContext {
 export interface StartItem<Context extends PageContext = StartContext> extends Bundled {
   readonly name: string;
   readonly when: 'atOnce' | 'idle';
+  /** Capability without which the item does not start. */
+  readonly needs?: Capability;
   /** Returns the stop function. */
   start(context: Context): (() => void) | void;
 }
@@ -59,6 +63,7 @@ export function startItems<Context extends PageContext>(items: readonly StartIte
     }
   };
   for (const item of items) {
+    if (isOff(context.visit, item.needs)) continue;
     if (item.when === 'atOnce') start(item);
     else whenIdle(() => start(item));
   }

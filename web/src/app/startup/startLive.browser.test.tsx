@@ -22,7 +22,7 @@ test.each(items)('TE-06 the other items start when $name fails, which is reporte
       if (item.name === name) throw new Error('a defect');
     }),
   );
-  startLive({ page } as unknown as PageContext, playerStartList);
+  startLive({ page, visit } as unknown as PageContext, playerStartList);
   for (const start of starts) expect(start).toHaveBeenCalledOnce();
   expect(reports).toEqual([
     { name: 'APP_INIT_ERROR', facts: expect.objectContaining({ item: name, message: 'Error: a defect' }) },

@@ -18,6 +18,7 @@ interface StartDeps {
 /** Adds favourite buttons to tiles after a login; visitors' pages never load their code. */
 export const favouritesStart = {
   name: 'favourites',
+  needs: 'favourites' as const,
   when: 'atOnce' as const,
   bundle: 'player' as const,
   start({ api, t, page }: StartDeps) {

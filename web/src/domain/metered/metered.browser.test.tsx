@@ -41,3 +41,12 @@ test('GM-07 stores a pending end when the page is hidden, and sends it with keep
   expect(persistentStorage.get('foyer-metered-ends')).toBe(JSON.stringify([id]));
   expect(sent.at(-1)).toEqual({ path: `/api/metered/${id}/end`, keepalive: true });
 });
+
+test('GM-07 plays unmetered and asks no service while metering is off', async () => {
+  stop();
+  const visit = { playWithoutMeter: true, off: ['metered'] } as unknown as Visit;
+  stop = meteredStart.start({ api: createApiClient(), visit });
+  sent = [];
+  expect(await meter().check({ moduleId: 1, clientId: 2 })).toBe('free');
+  expect(sent).toEqual([]);
+});

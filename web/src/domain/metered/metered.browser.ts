@@ -1,7 +1,9 @@
 import { meteredSession } from '@foyer/contract/metered';
 import type { MeteredTopic } from '@foyer/contract/metered';
 import * as v from 'valibot';
+import { success } from '../../base/result.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import { isOff } from '../../services/market/isOff.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { onLogin } from '../../services/session/sessionEvents.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';
@@ -50,12 +52,14 @@ export const meteredStart = {
   when: 'atOnce' as const,
   start({ api, visit }: { api: ApiClient; visit: Visit }) {
     const made = createMeter({
-      fetchIsMetered: ({ moduleId, clientId }) =>
-        api.call(
-          fetchIsGameMetered,
-          { params: { moduleId: String(moduleId), clientId: String(clientId) } },
-          { token: currentUserToken() },
-        ),
+      fetchIsMetered: async ({ moduleId, clientId }) =>
+        isOff(visit, 'metered')
+          ? success({ isGameMetered: false })
+          : api.call(
+              fetchIsGameMetered,
+              { params: { moduleId: String(moduleId), clientId: String(clientId) } },
+              { token: currentUserToken() },
+            ),
       start: (picker) => api.call(startMeter, { body: picker }, { token: currentUserToken() }),
       end: (id) => api.call(endMeter, { params: { id } }, { keepalive: true }),
       running: storedText(tabStorage, storedKeys.meteredSession),

@@ -69,6 +69,7 @@ export function recordRecentlyPlayed(gameGroupId: number): void {
 
 export const recentlyPlayedStart = {
   name: 'recently played',
+  needs: 'recentlyPlayed' as const,
   when: 'atOnce' as const,
   start({ api, page }: { api: ApiClient; page: { getState(): { readonly visit: Visit } } }) {
     const games = createRecentlyPlayed({

@@ -20,6 +20,7 @@ const later = {
  */
 export const jackpotBadgesStart = {
   name: 'jackpot badges',
+  needs: 'jackpots' as const,
   when: 'idle' as const,
   start({ followFlags }: { followFlags: (listener: (visit: Visit) => void) => () => void }) {
     let shown: Visit | null = null;

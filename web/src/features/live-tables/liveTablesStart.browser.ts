@@ -8,6 +8,7 @@ const later = { bundle: 'lobby-later', load: () => import('./LiveTable.tsx') } s
 /** Adds the state of their tables to the tiles of live games. Tiles that are not on screen request nothing. */
 export const liveTablesStart = {
   name: 'live tables',
+  needs: 'liveTables' as const,
   when: 'idle' as const,
   start({ visit }: { visit: Visit }) {
     let isOver = false;

@@ -8,6 +8,7 @@ import type { PromotionsQuery } from './promotionsQuery.browser.ts';
 /** Counts a player's open promotions (PR-04). Visitors' pages never load this code. */
 export const promotionsStart = {
   name: 'promotions',
+  needs: 'promotions' as const,
   when: 'idle' as const,
   bundle: 'promotions' as const,
   start({ page }: { page: { getState(): { readonly visit: Visit } } }) {

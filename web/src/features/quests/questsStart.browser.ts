@@ -16,6 +16,7 @@ import { forgetQuests } from './questsStore.ts';
  */
 export const questsStart = {
   name: 'quests',
+  needs: 'campaigns' as const,
   when: 'atOnce' as const,
   start({ page }: { page: { getState(): { readonly visit: Visit } } }) {
     const stops = [
