@@ -1,5 +1,7 @@
 import { accountStatuses } from '@foyer/contract/accountStatuses';
+import type { Capability } from '@foyer/contract/capabilities';
 import { useText } from '../../i18n/TextContext.tsx';
+import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
@@ -7,6 +9,16 @@ import { playerStore } from '../../services/player/playerStore.ts';
 import type { IconName } from '../../ui/iconNames.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { useOpenPortal } from '../portal/useOpenPortal.ts';
+
+/** Capabilities without which an entry is left out. */
+const needs = {
+  history: 'history',
+  bonuses: 'promotions',
+  verification: 'verification',
+  quests: 'campaigns',
+  limits: undefined,
+  preferences: undefined,
+} as const satisfies Record<AccountAction['name'], Capability | undefined>;
 
 /** One entry of the account menu. */
 interface AccountAction {
@@ -25,7 +37,8 @@ interface AccountAction {
  */
 export function useAccountActions(onLeave: () => void): readonly AccountAction[] {
   const { t } = useText();
-  const { access, flags } = useVisit();
+  const visit = useVisit();
+  const { access, flags } = visit;
   const openPortal = useOpenPortal();
   const accountStatus = useStoreValue(playerStore, ({ account }) => account?.regulated.accountStatusId);
   const openPreferences = async () => {
@@ -51,9 +64,10 @@ export function useAccountActions(onLeave: () => void): readonly AccountAction[]
     label: t('accountMenu.preferences'),
     onPress: () => void openPreferences(),
   };
-  if (access === 'guest') return [history, limits];
-  if (access === 'restricted') return [history, preferences];
-  return [
+  const available = (actions: readonly AccountAction[]) => actions.filter(({ name }) => !isOff(visit, needs[name]));
+  if (access === 'guest') return available([history, limits]);
+  if (access === 'restricted') return available([history, preferences]);
+  return available([
     history,
     {
       name: 'bonuses',
@@ -80,5 +94,5 @@ export function useAccountActions(onLeave: () => void): readonly AccountAction[]
           } satisfies AccountAction,
         ]
       : []),
-  ];
+  ]);
 }

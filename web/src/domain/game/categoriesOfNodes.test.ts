@@ -1,6 +1,7 @@
 import type { ContentNode } from '@foyer/contract/content';
 import { expect, test } from 'vitest';
-import { categoriesOfNodes as readCategories, categoriesOfPage } from './categoriesOfNodes.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { availableCategories, categoriesOfNodes as readCategories, categoriesOfPage } from './categoriesOfNodes.ts';
 
 const categoriesOfNodes = (nodes: readonly ContentNode[], report: (field: string) => void = () => undefined) =>
   readCategories(nodes, { pictureOrigins: ['https://pictures.example'], report });
@@ -128,4 +129,28 @@ test('LB-01 keeps an image of a named origin, and reports any other one', () => 
   );
   expect(category).toMatchObject({ ImageUrl: 'https://pictures.example/a.svg', ActiveImageUrl: null });
   expect(reported).toEqual(['category 1 ActiveImageUrl']);
+});
+
+test('LB-02 leaves out lists that the operator does not keep, and My Games without any of them', () => {
+  const list = (Id: number, SubCategoryType: string) =>
+    node(Id, 'gameSubCategory', { ShortName: '', SubCategoryType, GameIds: [] });
+  const mine = node(2, 'gameCategory', { GameCategoryType: 'My Games', Slug: 'my-games' }, [
+    list(21, 'Favourite'),
+    list(22, 'Recently Played'),
+  ]);
+  const categories = categoriesOfNodes([slots, mine]);
+  const shown = (off: Visit['off']) =>
+    availableCategories(categories, { ...(off && { off }) }).map(({ Id, SubCategories }) => [
+      Id,
+      SubCategories.map((sub) => sub.Id),
+    ]);
+  expect(shown(undefined)).toEqual([
+    [1, [11]],
+    [2, [21, 22]],
+  ]);
+  expect(shown(['favourites'])).toEqual([
+    [1, [11]],
+    [2, [22]],
+  ]);
+  expect(shown(['favourites', 'recentlyPlayed'])).toEqual([[1, [11]]]);
 });

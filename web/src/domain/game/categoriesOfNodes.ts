@@ -1,9 +1,28 @@
 import type { ContentNode } from '@foyer/contract/content';
 import { categoryProperties, subCategoryProperties } from '@foyer/contract/content';
+import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
+import { isOff } from '../../services/market/isOff.ts';
+import type { Visit } from '../../services/market/visit.ts';
 import { isAllowedPicture } from '../site/isAllowedPicture.ts';
 import { favouriteIds } from './gameIds.ts';
 import type { Category, SubCategory } from './gamesState.ts';
+
+/** Capabilities of the lists that a player has of their own. */
+const capabilityOfList = { Favourite: 'favourites', 'Recently Played': 'recentlyPlayed' } as const;
+
+/** LB-02: leaves out the player's own lists that the operator does not keep, and My Games without any of them. */
+export function availableCategories(categories: readonly Category[], visit: Pick<Visit, 'off'>): Category[] {
+  const hasNoList = Object.values(capabilityOfList).every((capability) => isOff(visit, capability));
+  return categories
+    .filter(({ GameCategoryType }) => !(hasNoList && GameCategoryType === 'My Games'))
+    .map((category) => ({
+      ...category,
+      SubCategories: category.SubCategories.filter(
+        ({ SubCategoryType }) => !isOff(visit, ownValue(capabilityOfList, SubCategoryType)),
+      ),
+    }));
+}
 
 /** Origins of pictures that pages may show, and the receiver of the fields that are dropped. */
 export interface PictureRules {

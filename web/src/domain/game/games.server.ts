@@ -7,7 +7,7 @@ import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { gamePickerOf } from '../metered/gamePicker.ts';
 import { allGamesRoute } from './allGames.server.ts';
-import { categoriesOfNodes } from './categoriesOfNodes.ts';
+import { availableCategories, categoriesOfNodes } from './categoriesOfNodes.ts';
 import { gameGroupLinks } from './gameGroups.server.ts';
 import { gameRequest } from './gameRequest.ts';
 import { gameCategories, moreTiles, readGame, similarGames, tilesByIds, tilesPerResponse } from './gamesApi.ts';
@@ -27,17 +27,18 @@ const noList = () => new ApiRefusal(504, { message: 'No Server Response' });
  * @param report receives the pictures that are dropped; the page of the lobby reports them
  */
 export async function categoriesOf(
-  { brandId, culture, pictureOrigins }: Pick<Visit, 'brandId' | 'culture' | 'pictureOrigins'>,
+  visit: Pick<Visit, 'brandId' | 'culture' | 'pictureOrigins' | 'off'>,
   cachedUpstream: CachedCalls,
   report: (field: string) => void = () => undefined,
 ): Promise<Category[] | null> {
+  const { brandId, culture, pictureOrigins } = visit;
   const brand = brands.find(({ id }) => id === brandId);
   if (brand === undefined) return null;
   const response = await cachedUpstream.call(nodesByAlias, {
     params: { nodeId: String(brand.productNodeId), includeChildren: 'true' },
     query: { type: 'gameCategory', culture },
   });
-  return response.ok ? categoriesOfNodes(response.value, { pictureOrigins, report }) : null;
+  return response.ok ? availableCategories(categoriesOfNodes(response.value, { pictureOrigins, report }), visit) : null;
 }
 
 /** Sorts the lists that contain live games alone. */

@@ -126,3 +126,8 @@ test('Escape closes the menu and returns the focus to its button', () => {
   expect(document.activeElement).toBe(opener);
   opener.remove();
 });
+
+test('UI-04 has no entry for a capability that is off', () => {
+  show({ flags: { ...flagDefaults, gamification: true }, off: ['history', 'promotions', 'campaigns', 'verification'] });
+  expect(entries()).toEqual(['Limits', 'Marketing preferences']);
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { loadMessages } from '../../i18n/messages.ts';
+import type { Visit } from '../../services/market/visit.ts';
 import { BottomNavigation } from './BottomNavigation.tsx';
 
 const messages = await loadMessages('en');
@@ -16,4 +17,19 @@ test('HT-07 the promotions link shows the number of open promotions', () => {
   expect(screen.getByRole('link', { name: 'Promos' })).toBeDefined();
   act(() => siteStore.setState({ userPromos: { count: 3, allPromos: [] } }));
   expect(screen.getByRole('link', { name: /Promos\s*3/ })).toBeDefined();
+});
+
+test('has no entry for promotions that are off, and My games only while one of its lists exists', () => {
+  const namesWithout = (off: Visit['off']) => {
+    const { unmount } = render(
+      <GameTestContext messages={messages} visit={{ ...(off && { off }) }}>
+        <BottomNavigation blocks={[]} />
+      </GameTestContext>,
+    );
+    const names = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    unmount();
+    return names;
+  };
+  expect(namesWithout(['favourites'])).toEqual(['/', '/?category=my-games', '/promotions']);
+  expect(namesWithout(['favourites', 'recentlyPlayed', 'promotions'])).toEqual(['/']);
 });

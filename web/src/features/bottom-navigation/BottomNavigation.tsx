@@ -1,6 +1,7 @@
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
@@ -21,7 +22,8 @@ interface BottomNavigationProps {
 export function BottomNavigation({ blocks }: BottomNavigationProps) {
   const { t } = useText();
   const path = useCurrentPath();
-  const { access, culture } = useVisit();
+  const visit = useVisit();
+  const { access, culture } = visit;
   const isRestricted = access === 'restricted';
   const promotions = useStoreValue(siteStore, (site) => site.userPromos.count);
   const isMenuOpen = useStoreValue(overlayStore, ({ open }) => open === 'menu');
@@ -45,15 +47,19 @@ export function BottomNavigation({ blocks }: BottomNavigationProps) {
               <Icon name="magnifying-glass" size={24} />
               {t('site.search')}
             </button>
-            <SiteLink href={sitePaths.myGames}>
-              <Icon name="heart" size={24} />
-              {t('site.myGames')}
-            </SiteLink>
-            <SiteLink href={sitePaths.promotions} {...current(sitePaths.promotions)}>
-              <Icon name="gift" size={24} />
-              <span>{t('site.promotions')}</span>
-              {promotions > 0 && <b className={styles.count}>{promotions}</b>}
-            </SiteLink>
+            {!(isOff(visit, 'favourites') && isOff(visit, 'recentlyPlayed')) && (
+              <SiteLink href={sitePaths.myGames}>
+                <Icon name="heart" size={24} />
+                {t('site.myGames')}
+              </SiteLink>
+            )}
+            {!isOff(visit, 'promotions') && (
+              <SiteLink href={sitePaths.promotions} {...current(sitePaths.promotions)}>
+                <Icon name="gift" size={24} />
+                <span>{t('site.promotions')}</span>
+                {promotions > 0 && <b className={styles.count}>{promotions}</b>}
+              </SiteLink>
+            )}
           </>
         )}
         <button type="button" data-early="" aria-haspopup="dialog" onClick={() => openOverlay('menu')}>

@@ -9,6 +9,7 @@ import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -33,7 +34,8 @@ const stripLength = 8;
 /** In-game menu of a phone (GM-05): all actions that do not fit into the narrow bar. */
 export default function GameMenu({ game, onClose, onLeave, onInformation, onPanel, onHistory }: GameMenuProps) {
   const { t } = useText();
-  const { mediaOrigin } = useVisit();
+  const visit = useVisit();
+  const { mediaOrigin } = visit;
   const { balance } = usePlayerFigures();
   const listed = useStoreValue(gamesStore, (state) => state.windowPanelGames);
   const known = useStoreValue(gamesStore, (state) => state.lobbyGames);
@@ -75,10 +77,12 @@ export default function GameMenu({ game, onClose, onLeave, onInformation, onPane
         >
           {t('game.lobby')}
         </ButtonLink>
-        <span className={styles.favourite}>
-          <FavouriteButton gameGroupId={game.id} name={game.name} place="launch" />
-          {t('gameWindow.favourite')}
-        </span>
+        {!isOff(visit, 'favourites') && (
+          <span className={styles.favourite}>
+            <FavouriteButton gameGroupId={game.id} name={game.name} place="launch" />
+            {t('gameWindow.favourite')}
+          </span>
+        )}
         <Button
           variant="plain"
           icon="info"

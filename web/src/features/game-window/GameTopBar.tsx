@@ -6,6 +6,8 @@ import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { isOff } from '../../services/market/isOff.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isPlainPress } from '../../ui/isPlainPress.ts';
@@ -44,6 +46,7 @@ export function GameTopBar({
 }: GameTopBarProps) {
   const { t } = useText();
   const navigation = useNavigation();
+  const visit = useVisit();
   const [opened, setOpened] = useState<'menu' | 'panel' | 'history' | null>(null);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const close = () => {
@@ -82,9 +85,11 @@ export function GameTopBar({
         <Icon name="shield-check" />
         <span>{t('site.saferGambling')}</span>
       </SiteLink>
-      <span className={styles.wide}>
-        <FavouriteButton gameGroupId={game.id} name={game.name} place="launch" />
-      </span>
+      {!isOff(visit, 'favourites') && (
+        <span className={styles.wide}>
+          <FavouriteButton gameGroupId={game.id} name={game.name} place="launch" />
+        </span>
+      )}
       <IconButton className={styles.wide} label={t('gameWindow.rulesAndReturn')} icon="info" onClick={onInformation} />
       {onFullScreen !== null && (
         <IconButton

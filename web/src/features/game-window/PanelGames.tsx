@@ -36,6 +36,7 @@ interface PanelGamesProps {
 /** GM-06: menus, category tabs and covers of the panel; usable while the game runs. */
 export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
   const { t } = useText();
+  const visit = useVisit();
   const { menu, chosen, categories, tiles, isEmpty, hasFailed, hasMore, showMore, choose } = usePanelGames(
     game,
     others,
@@ -62,7 +63,7 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.menus} role="group" aria-label={t('gameWindow.panel')}>
-        {windowMenus.map((name: WindowMenu) => (
+        {windowMenus(visit).map((name) => (
           <button key={name} type="button" aria-pressed={name === menu} onClick={() => chooseMenu(name)}>
             {t(menuMessageKeys[name])}
           </button>

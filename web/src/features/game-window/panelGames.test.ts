@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category } from '../../domain/game/gamesState.ts';
-import { idsOfCategory, idsOfMenu, panelCategories } from './panelGames.ts';
+import { idsOfCategory, idsOfMenu, panelCategories, windowMenus } from './panelGames.ts';
 
 const sub = (Id: number, GameIds: number[], SubCategoryType: 'Standard' | 'Favourite' = 'Standard') => ({
   Id,
@@ -57,4 +57,9 @@ test('GM-06 a category without sub-categories lists its own games once', () => {
   }));
   expect(idsOfCategory(category({ Games: tiles }))).toEqual([5, 4]);
   expect(idsOfCategory(category({ SubCategories: [sub(3, [77], 'Favourite')], Games: tiles }))).toEqual([5, 4]);
+});
+
+test('GM-06 the panel has no menu of a list that the operator does not keep', () => {
+  expect(windowMenus({})).toEqual(['Favourite', 'Recently Played', 'More Games']);
+  expect(windowMenus({ off: ['favourites'] })).toEqual(['Recently Played', 'More Games']);
 });

@@ -1,6 +1,17 @@
+import type { Capability } from '@foyer/contract/capabilities';
 import type { Category, GamesState, WindowMenu } from '../../domain/game/gamesState.ts';
+import { isOff } from '../../services/market/isOff.ts';
+import type { Visit } from '../../services/market/visit.ts';
 
-export const windowMenus = ['Favourite', 'Recently Played', 'More Games'] as const satisfies readonly WindowMenu[];
+/** The panel's menus in order, each with the capability that it needs. */
+const menus: readonly { name: WindowMenu; needs?: Capability }[] = [
+  { name: 'Favourite', needs: 'favourites' },
+  { name: 'Recently Played', needs: 'recentlyPlayed' },
+  { name: 'More Games' },
+];
+
+export const windowMenus = (visit: Pick<Visit, 'off'>): readonly WindowMenu[] =>
+  menus.flatMap(({ name, needs }) => (isOff(visit, needs) ? [] : [name]));
 
 /** Slug of the home category. It stands for the lobby's own rows and lists no games; the "All" tab replaces it. */
 const homeSlug = 'for-you';

@@ -3,6 +3,7 @@ import type { GameTile } from '../../domain/game/gameTile.ts';
 import { getLiveTables } from '../../domain/game/liveTablesApi.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 
 /**
@@ -10,10 +11,12 @@ import { useVisit } from '../../services/market/VisitContext.tsx';
  * for an open table, and undefined while the state is unknown and for other games. Times of the services' clock.
  */
 export function useTableOpening({ id, kind }: GameTile): number | null | undefined {
-  const { culture } = useVisit();
+  const visit = useVisit();
+  const { culture } = visit;
+  const isListed = kind === 'live' && !isOff(visit, 'liveTables');
   const [opensAt, setOpensAt] = useState<number | null>();
   useEffect(() => {
-    if (kind !== 'live') return;
+    if (!isListed) return;
     const abort = new AbortController();
     Promise.all([
       createApiClient().call(getLiveTables, { query: { ids: String(id) } }, { signal: abort.signal }),
@@ -28,6 +31,6 @@ export function useTableOpening({ id, kind }: GameTile): number | null | undefin
       },
     );
     return () => abort.abort();
-  }, [id, kind, culture]);
+  }, [id, isListed, culture]);
   return opensAt;
 }

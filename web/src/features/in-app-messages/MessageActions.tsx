@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { isOff } from '../../services/market/isOff.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { optInHandler } from '../../services/realtime/realtimeHandle.ts';
@@ -22,6 +24,7 @@ export function MessageActions({ message, onLeave }: ActionsProps) {
   const { t } = useText();
   const [isBusy, setIsBusy] = useState(false);
   const { action } = message;
+  const visit = useVisit();
   const close = () => finishMessage(message, 'close');
 
   async function optIn(promotionId: number): Promise<void> {
@@ -57,7 +60,7 @@ export function MessageActions({ message, onLeave }: ActionsProps) {
           {action.label}
         </ButtonLink>
       )}
-      {action?.kind === 'optIn' && (
+      {action?.kind === 'optIn' && !isOff(visit, 'promotions') && (
         <Button variant="primary" isBusy={isBusy} onClick={() => void optIn(action.promotionId)}>
           {t('messages.optIn')}
         </Button>

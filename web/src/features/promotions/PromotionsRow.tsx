@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { isOff } from '../../services/market/isOff.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,6 +23,7 @@ const maxCards = 3;
 export default function PromotionsRow({ heading }: { heading?: string | undefined }) {
   const { t } = useText();
   const id = useId();
+  const visit = useVisit();
   const { allPromos, count } = useStoreValue(siteStore, ({ userPromos }) => userPromos);
   const hasFailed = useStoreValue(promotionsFailed, (state) => state.isFailed);
   if (allPromos.length === 0) return <section className={styles.row} hidden={hasFailed} aria-busy={!hasFailed} />;
@@ -33,9 +36,11 @@ export default function PromotionsRow({ heading }: { heading?: string | undefine
             {count}
           </span>
         )}
-        <Button size="s" icon="star" className={styles.quests} onClick={() => openOverlay('quests')}>
-          {t('site.quests')}
-        </Button>
+        {!isOff(visit, 'campaigns') && (
+          <Button size="s" icon="star" className={styles.quests} onClick={() => openOverlay('quests')}>
+            {t('site.quests')}
+          </Button>
+        )}
         <SiteLink href={sitePaths.promotions} className={styles.all}>
           {t('promotions.all')}
           <Icon name="caret-right-bold" size={16} />

@@ -4,6 +4,7 @@ import { markJustRegistered } from '../../domain/player/justRegistered.browser.t
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -18,7 +19,8 @@ import styles from './RegistrationDialog.module.css';
 /** Dialog around the steps: picture, title, and handling of closing and success. */
 export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
   const { t } = useText();
-  const { mediaOrigin, helpLine } = useVisit();
+  const visit = useVisit();
+  const { mediaOrigin, helpLine } = visit;
   const navigation = useNavigation();
   const path = useCurrentPath();
   const titleId = useId();
@@ -56,22 +58,31 @@ export function RegistrationDialog({ rules, cover }: RegistrationProperties) {
     openOverlay('login');
   };
 
+  const picture = (
+    <>
+      {cover !== null && (
+        <img src={coverAddress(cover.image, { width: 240, mediaOrigin })} width={164} height={219} alt="" />
+      )}
+      <span>{t('registration.playMoney')}</span>
+    </>
+  );
   return (
     <Dialog isOpen onClose={close} title={t('registration.title')} titleId={titleId} size="medium">
       <div className={styles.dialog}>
-        <a
-          className={styles.picture}
-          href={sitePaths.promotions}
-          target="_blank"
-          rel="noopener"
-          onClick={() => trackInteraction({ area: 'registration', action: 'image' })}
-        >
-          {cover !== null && (
-            <img src={coverAddress(cover.image, { width: 240, mediaOrigin })} width={164} height={219} alt="" />
-          )}
-          <span>{t('registration.playMoney')}</span>
-          <u>{t('registration.promotions')}</u>
-        </a>
+        {isOff(visit, 'promotions') ? (
+          <div className={styles.picture}>{picture}</div>
+        ) : (
+          <a
+            className={styles.picture}
+            href={sitePaths.promotions}
+            target="_blank"
+            rel="noopener"
+            onClick={() => trackInteraction({ area: 'registration', action: 'image' })}
+          >
+            {picture}
+            <u>{t('registration.promotions')}</u>
+          </a>
+        )}
         <div className={styles.form}>
           <div className={styles.head}>
             <h2 id={titleId}>{t('registration.title')}</h2>

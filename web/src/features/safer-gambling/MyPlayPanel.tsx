@@ -12,6 +12,7 @@ import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts'
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay, openOverlay } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
@@ -160,6 +161,7 @@ export default function MyPlayPanel({ section: firstSection }: { section: string
   const { t } = useText();
   const { protection, hasFailed } = useStoreValue(protectionStore, (state) => state);
   const openPortalPage = useOpenPortal();
+  const visit = useVisit();
   useEffect(() => void loadProtection(), []);
   const isKnown = protection !== null;
   useEffect(() => {
@@ -179,11 +181,13 @@ export default function MyPlayPanel({ section: firstSection }: { section: string
       <div className={styles.panel}>
         <PlayFigures protection={protection} />
         <CalmSwitch />
-        <button type="button" className={styles.action} onClick={() => openOverlay('history')}>
-          <Icon name="clock-counter-clockwise" />
-          {t('saferGambling.history')}
-          <Icon name="caret-right-bold" size={18} />
-        </button>
+        {!isOff(visit, 'history') && (
+          <button type="button" className={styles.action} onClick={() => openOverlay('history')}>
+            <Icon name="clock-counter-clockwise" />
+            {t('saferGambling.history')}
+            <Icon name="caret-right-bold" size={18} />
+          </button>
+        )}
         <button type="button" className={styles.action} onClick={() => void openPortal('communication-preferences')}>
           <Icon name="envelope-simple" />
           {t('saferGambling.preferences')}

@@ -2,6 +2,7 @@ import type { Restriction } from '@foyer/contract/accounts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
@@ -18,7 +19,8 @@ import styles from './RestrictedAccount.module.css';
  */
 export default function RestrictedAccount() {
   const { t } = useText();
-  const { locale, helpLine } = useVisit();
+  const visit = useVisit();
+  const { locale, helpLine } = visit;
   const restriction = useStoreValue(playerStore, (player) => player.restriction);
   const until = restriction?.until ?? null;
   return (
@@ -44,9 +46,11 @@ export default function RestrictedAccount() {
             {t('saferGambling.restricted.withdraw')}
           </Button>
         )}
-        <Button variant="outline" icon="clock-counter-clockwise" onClick={() => openOverlay('history')}>
-          {t('saferGambling.restricted.history')}
-        </Button>
+        {!isOff(visit, 'history') && (
+          <Button variant="outline" icon="clock-counter-clockwise" onClick={() => openOverlay('history')}>
+            {t('saferGambling.restricted.history')}
+          </Button>
+        )}
         <ButtonLink variant="outline" href={sitePaths.help}>
           {t('saferGambling.restricted.support')}
         </ButtonLink>

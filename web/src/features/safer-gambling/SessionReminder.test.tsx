@@ -4,6 +4,8 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
+import type { Visit } from '../../services/market/visit.ts';
+import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { setRoundRunning } from '../../services/overlays/overlayQueue.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
@@ -34,7 +36,9 @@ beforeEach(() => {
     <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>
       <CurrentPathContext value="/game/41000">
         <TextContext value={text}>
-          <SessionReminder />
+          <VisitContext value={{} as Visit}>
+            <SessionReminder />
+          </VisitContext>
         </TextContext>
       </CurrentPathContext>
     </NavigationContext>,

@@ -6,6 +6,8 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { servicesTime } from '../../services/api/servicesClock.ts';
 import { useServicesNow } from '../../services/api/useServicesNow.ts';
+import { isOff } from '../../services/market/isOff.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
@@ -34,6 +36,7 @@ export function SessionReminder() {
   const navigation = useNavigation();
   const isInGame = useCurrentPath().startsWith('/game/');
   const logOut = useLogout();
+  const visit = useVisit();
   const session = useStoreValue(playerStore, (state) => state.session?.core ?? null);
   const summary = useStoreValue(playerStore, (state) => state.summary);
   const protection = useStoreValue(protectionStore, (state) => state.protection);
@@ -107,9 +110,11 @@ export function SessionReminder() {
         </p>
       )}
       <p>{t('saferGambling.reminder.net', { net: figures.net })}</p>
-      <Button variant="plain" onClick={showHistory}>
-        {t('saferGambling.history')}
-      </Button>
+      {!isOff(visit, 'history') && (
+        <Button variant="plain" onClick={showHistory}>
+          {t('saferGambling.history')}
+        </Button>
+      )}
     </NoticeDialog>
   );
 }

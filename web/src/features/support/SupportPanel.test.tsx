@@ -5,6 +5,7 @@ import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import type { Interaction } from '../../services/analytics/interaction.ts';
 import { interactionEvent } from '../../services/analytics/trackInteraction.browser.ts';
+import type { Visit } from '../../services/market/visit.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { supportLinksStart } from './supportLinksStart.browser.ts';
 import SupportPanel from './SupportPanel.tsx';
@@ -30,13 +31,14 @@ afterEach(() => {
 });
 const preventNavigation = (event: Event) => event.preventDefault();
 
-function show(go: (path: string) => void = () => undefined) {
+function show(go: (path: string) => void = () => undefined, off: Visit['off'] = []) {
   render(
     <GameTestContext
       messages={messages}
       navigation={{ go }}
       visit={{
         messenger: null,
+        off,
         supportEmail: 'support@regency.example',
         helpLine: { name: 'GamCare', url: 'https://help.example', phone: '0808 8020 133' },
       }}
@@ -81,4 +83,10 @@ test('UI-02 a contact link opens the panel instead of leaving the page', () => {
   fireEvent.click(screen.getByText('Contact'));
   expect(overlayStore.getState().open).toBe('support');
   stop();
+});
+
+test('UI-02 offers no live chat while the chat is off', () => {
+  show(undefined, ['chat']);
+  expect(screen.queryByRole('button', { name: /^Live chat/ })).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(4);
 });

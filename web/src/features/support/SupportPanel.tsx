@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,7 +20,8 @@ const track = (action: SupportAction) => trackInteraction({ area: 'support', act
  */
 export default function SupportPanel() {
   const { t } = useText();
-  const { supportEmail, helpLine, messenger } = useVisit();
+  const visit = useVisit();
+  const { supportEmail, helpLine, messenger } = visit;
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'support');
   useEffect(() => {
     if (isOpen) track('shown');
@@ -75,15 +77,17 @@ export default function SupportPanel() {
             </span>
           </a>
         </li>
-        <li>
-          <button type="button" className={styles.action} onClick={chat}>
-            <Icon name="chats-circle" />
-            <span>
-              <b>{t('support.chat')}</b>
-              <small>{t(messenger === null ? 'support.chatText' : 'support.chatProvider')}</small>
-            </span>
-          </button>
-        </li>
+        {!isOff(visit, 'chat') && (
+          <li>
+            <button type="button" className={styles.action} onClick={chat}>
+              <Icon name="chats-circle" />
+              <span>
+                <b>{t('support.chat')}</b>
+                <small>{t(messenger === null ? 'support.chatText' : 'support.chatProvider')}</small>
+              </span>
+            </button>
+          </li>
+        )}
       </ul>
       <p className={styles.note}>{t('support.note')}</p>
     </Dialog>
