@@ -4,7 +4,6 @@ import place from './place.module.css';
 export const jackpotBlocks = [
   block<object>({
     alias: 'jackpotTicker',
-    needs: 'jackpots',
     region: 'main',
     load: 'idle',
     bundle: 'lobby-later',

@@ -83,10 +83,15 @@ afterEach(() => stop?.());
 /** Notifies the badges of flags that change while the page is open. */
 let changeFlags: (visit: Visit) => void = () => {};
 const start = (visit: Visit) => {
+  let shown = visit;
   stop = jackpotBadgesStart.start({
+    page: { getState: () => ({ visit: shown }) },
     followFlags: (listener) => {
-      changeFlags = listener;
-      listener(visit);
+      changeFlags = (changed) => {
+        shown = changed;
+        listener();
+      };
+      listener();
       return () => undefined;
     },
   });

@@ -7,12 +7,12 @@ import { playerStore } from '../../services/player/playerStore.ts';
 import { calmStore } from '../../ui/calmStore.ts';
 import { badgeGames } from './badgePots.ts';
 
-const later = {
-  bundle: 'lobby-later',
-  badge: () => import('./JackpotBadge.tsx'),
-  board: () => import('./badgeBoard.browser.ts'),
-  poll: () => import('./jackpotPoll.browser.ts'),
-} satisfies LaterCode;
+const later = { bundle: 'lobby-later', load: () => import('./badges.browser.ts') } satisfies LaterCode;
+
+interface StartDeps {
+  page: { getState(): { readonly visit: Visit } };
+  followFlags: (listener: () => void) => () => void;
+}
 
 /**
  * LB-10: adds badges to the tiles of games that feed a large jackpot, behind their flag. The first response of the jackpots
@@ -20,29 +20,18 @@ const later = {
  */
 export const jackpotBadgesStart = {
   name: 'jackpot badges',
-  needs: 'jackpots' as const,
   when: 'idle' as const,
-  start({ followFlags }: { followFlags: (listener: (visit: Visit) => void) => () => void }) {
-    let shown: Visit | null = null;
+  start({ page, followFlags }: StartDeps) {
     let stop: (() => void) | null = null;
     const update = () => {
-      if (shown === null) return;
-      const isWanted = shown.flags.gameCardJackpotTicker && !calmStore.getState().isCalm;
+      const { visit } = page.getState();
+      const isWanted = visit.flags.gameCardJackpotTicker && !calmStore.getState().isCalm;
       if (isWanted === (stop !== null)) return;
       stop?.();
-      stop = isWanted ? addBadges(shown) : null;
+      stop = isWanted ? addBadges(visit) : null;
     };
-    const stopFollowing = [
-      followFlags((visit) => {
-        shown = visit;
-        update();
-      }),
-      calmStore.subscribe(update),
-    ];
-    return () => {
-      for (const end of stopFollowing) end();
-      stop?.();
-    };
+    const stops = [followFlags(update), calmStore.subscribe(update), () => stop?.()];
+    return () => stops.forEach((end) => end());
   },
 };
 
@@ -51,10 +40,8 @@ function addBadges(visit: Visit): () => void {
   let isOver = false;
   const stops: (() => void)[] = [];
   const begin = async () => {
-    const [{ JackpotBadge }, { startBadgeBoard }, { followJackpots }] = await Promise.all([
-      later.badge(),
-      later.board(),
-      later.poll(),
+    const [{ JackpotBadge, startBadgeBoard, followJackpots }] = await Promise.all([
+      later.load(),
       loadLazyMessages(visit.culture, 'jackpots'),
     ]);
     if (isOver) return;
