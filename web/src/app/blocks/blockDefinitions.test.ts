@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { contentBlocks } from '@foyer/contract/blocks';
 import { expect, test } from 'vitest';
+import { capabilityOfBlock } from '../page/availableComponents.ts';
 import { blockDefinitions, blockOf, opensOverlay } from './blockDefinitions.ts';
 
 test.each(blockDefinitions)('PG-08 $alias has a view in the registered module', async ({ alias, module, view }) => {
@@ -26,4 +27,8 @@ test('PG-08 an unknown alias has no block', () => {
 test('opensOverlay is true only for overlays of blocks', () => {
   expect((['login', 'search', 'support'] as const).map(opensOverlay)).toEqual([true, true, true]);
   expect((['menu', 'gameInformation'] as const).map(opensOverlay)).toEqual([false, false]);
+});
+
+test.each(Object.keys(capabilityOfBlock))('the block %s of a capability is registered', (alias) => {
+  expect(blockOf(alias)).not.toBeNull();
 });

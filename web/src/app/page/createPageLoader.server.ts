@@ -11,16 +11,16 @@ import { errorTitles } from '../../domain/site/errorTitles.ts';
 import type { PageError } from '../../domain/site/errorTitles.ts';
 import type { Log } from '../../server/log.server.ts';
 import type { UpstreamCache, CachedCalls } from '../../server/upstreamCache.server.ts';
-import { isOff } from '../../services/market/isOff.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { blockOf } from '../blocks/blockDefinitions.ts';
 import { readProperties } from '../blocks/readProperties.ts';
 import type { ReadProperties } from '../blocks/readProperties.ts';
 import { resolverOf } from '../blocks/resolverOf.server.ts';
+import { availableComponents } from './availableComponents.ts';
 import { composePage } from './composePage.ts';
 import type { ComposedPage, PageLookup } from './composePage.ts';
 import type { PageBlock, PageModel } from './pageModel.ts';
-import { isPageOff, withoutPagesOff } from './pagesOfCapabilities.ts';
+import { isPageOff } from './pagesOfCapabilities.ts';
 import type { PageRequest } from './readPagePath.ts';
 
 export interface LoadedPage {
@@ -218,13 +218,6 @@ const alternatives = { filter: { kind: 'slot' }, sort: 'popularity', limit: 12, 
 
 const hostsOf = ({ brandId }: Pick<Visit, 'brandId'>): readonly string[] =>
   brands.find(({ id }) => id === brandId)?.hosts ?? [];
-
-/** Leaves out the blocks and links of capabilities that are off. */
-function availableComponents(components: readonly ContentComponent[], visit: Visit): ContentComponent[] {
-  return components
-    .filter(({ Alias }) => !isOff(visit, blockOf(Alias)?.needs))
-    .map((component) => withoutPagesOff(visit, component));
-}
 
 /** Adds the search overlay, because every header links to it. Restricted players have neither. */
 function withSearch(

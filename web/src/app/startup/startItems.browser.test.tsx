@@ -17,7 +17,7 @@ test('TE-06 an item that fails to start is reported as APP_INIT_ERROR and the ne
       throw new Error('a defect');
     },
   };
-  startItems([failing, { name: 'next item', when: 'atOnce', start: next }], {} as PageContext);
+  startItems([failing, { name: 'next item', when: 'atOnce', start: next }], { visit: {} } as PageContext);
   expect(reports).toEqual([
     { name: 'APP_INIT_ERROR', facts: expect.objectContaining({ item: 'broken item', message: 'Error: a defect' }) },
   ]);

@@ -55,16 +55,16 @@ export interface StartItem<Context extends PageContext = StartContext> extends B
 
 /** Starts each item at its time. Reports an item that fails and continues with the others. */
 export function startItems<Context extends PageContext>(items: readonly StartItem<Context>[], context: Context): void {
-  const start = (item: StartItem<Context>) => {
-    try {
-      item.start(context);
-    } catch (error) {
-      report('APP_INIT_ERROR', { item: item.name, ...errorFacts(error) });
-    }
-  };
   for (const item of items) {
+    const start = () => {
+      try {
+        item.start(context);
+      } catch (error) {
+        report('APP_INIT_ERROR', { item: item.name, ...errorFacts(error) });
+      }
+    };
     if (isOff(context.visit, item.needs)) continue;
-    if (item.when === 'atOnce') start(item);
-    else whenIdle(() => start(item));
+    if (item.when === 'atOnce') start();
+    else whenIdle(start);
   }
 }

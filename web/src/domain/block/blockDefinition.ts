@@ -1,4 +1,3 @@
-import type { Capability } from '@foyer/contract/capabilities';
 import type { ComponentType } from 'react';
 import type { Bundled } from '../../base/bundleNames.ts';
 import type { LazyMessageArea } from '../../i18n/lazyMessageAreas.ts';
@@ -38,8 +37,6 @@ export interface BlockDefinition<Properties extends object = object> extends Bun
   readonly isRequested?: (address: { search: string; hash: string }, stored: (key: string) => string | null) => boolean;
   /** Messages that load with the view instead of with every page, because most pages do not have the block. */
   readonly messageArea?: LazyMessageArea;
-  /** Capability without which a page leaves the block out. */
-  readonly needs?: Capability;
   /**
    * Class of the wrapper that reserves the block's space before its code loads and stays afterwards, so that nothing
    * below moves. The wrapper collapses if its content is `hidden`.

@@ -152,5 +152,5 @@ test('LB-02 leaves out lists that the operator does not keep, and My Games witho
     [1, [11]],
     [2, [22]],
   ]);
-  expect(shown(['favourites', 'recentlyPlayed'])).toEqual([[1, [11]]]);
+  expect(shown(['favourites', 'recentlyPlayed', 'myGames'])).toEqual([[1, [11]]]);
 });

@@ -13,9 +13,8 @@ const capabilityOfList = { Favourite: 'favourites', 'Recently Played': 'recently
 
 /** LB-02: leaves out the player's own lists that the operator does not keep, and My Games without any of them. */
 export function availableCategories(categories: readonly Category[], visit: Pick<Visit, 'off'>): Category[] {
-  const hasNoList = Object.values(capabilityOfList).every((capability) => isOff(visit, capability));
   return categories
-    .filter(({ GameCategoryType }) => !(hasNoList && GameCategoryType === 'My Games'))
+    .filter(({ GameCategoryType }) => !(GameCategoryType === 'My Games' && isOff(visit, 'myGames')))
     .map((category) => ({
       ...category,
       SubCategories: category.SubCategories.filter(

@@ -4,7 +4,6 @@ import place from './place.module.css';
 export const becausePlayedBlocks = [
   block<object>({
     alias: 'becausePlayed',
-    needs: 'recentlyPlayed',
     region: 'main',
     load: 'idle',
     bundle: 'player',

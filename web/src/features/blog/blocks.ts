@@ -4,7 +4,7 @@ import type { BlogNavigationBlock } from './BlogNavigation.tsx';
 import type { BlogOverviewBlock } from './BlogOverview.tsx';
 import type { BlogRelatedBlock } from './BlogRelated.tsx';
 
-const blog = { needs: 'blog', region: 'main', load: 'now', messageArea: 'blog' } as const;
+const blog = { region: 'main', load: 'now', messageArea: 'blog' } as const;
 
 export const blogBlocks = [
   block<BlogNavigationBlock>({

@@ -19,7 +19,7 @@ test('HT-07 the promotions link shows the number of open promotions', () => {
   expect(screen.getByRole('link', { name: /Promos\s*3/ })).toBeDefined();
 });
 
-test('has no entry for promotions that are off, and My games only while one of its lists exists', () => {
+test('has no entry for promotions and My games while they are off', () => {
   const namesWithout = (off: Visit['off']) => {
     const { unmount } = render(
       <GameTestContext messages={messages} visit={{ ...(off && { off }) }}>
@@ -31,5 +31,5 @@ test('has no entry for promotions that are off, and My games only while one of i
     return names;
   };
   expect(namesWithout(['favourites'])).toEqual(['/', '/?category=my-games', '/promotions']);
-  expect(namesWithout(['favourites', 'recentlyPlayed', 'promotions'])).toEqual(['/']);
+  expect(namesWithout(['myGames', 'promotions'])).toEqual(['/']);
 });

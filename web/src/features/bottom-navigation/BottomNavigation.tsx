@@ -24,7 +24,6 @@ export function BottomNavigation({ blocks }: BottomNavigationProps) {
   const path = useCurrentPath();
   const visit = useVisit();
   const { access, culture } = visit;
-  const isRestricted = access === 'restricted';
   const promotions = useStoreValue(siteStore, (site) => site.userPromos.count);
   const isMenuOpen = useStoreValue(overlayStore, ({ open }) => open === 'menu');
   const loadMenu = () => import('./loadMenuSheet.browser.ts').then(({ loadMenuSheet }) => loadMenuSheet(culture));
@@ -33,28 +32,28 @@ export function BottomNavigation({ blocks }: BottomNavigationProps) {
     showToast(t('errors.general'), 'error');
   });
   if (path.startsWith('/game/')) return null;
-  const current = (place: string) => (path === place ? { 'aria-current': 'page' as const } : {});
+  const current = (place: string) => (path === place ? 'page' : undefined);
   return (
     <>
       <nav className={styles.bar} data-track="mobileNavigation" aria-label={t('site.quickNavigation')}>
-        <SiteLink href={sitePaths.lobby} {...current(sitePaths.lobby)}>
+        <SiteLink href={sitePaths.lobby} aria-current={current(sitePaths.lobby)}>
           <Icon name={path === sitePaths.lobby ? 'house-simple-fill' : 'house-simple'} size={24} />
           {t('site.lobby')}
         </SiteLink>
-        {!isRestricted && (
+        {access !== 'restricted' && (
           <>
             <button type="button" data-early="" data-opens="search" onClick={() => openOverlay('search')}>
               <Icon name="magnifying-glass" size={24} />
               {t('site.search')}
             </button>
-            {!(isOff(visit, 'favourites') && isOff(visit, 'recentlyPlayed')) && (
+            {!isOff(visit, 'myGames') && (
               <SiteLink href={sitePaths.myGames}>
                 <Icon name="heart" size={24} />
                 {t('site.myGames')}
               </SiteLink>
             )}
             {!isOff(visit, 'promotions') && (
-              <SiteLink href={sitePaths.promotions} {...current(sitePaths.promotions)}>
+              <SiteLink href={sitePaths.promotions} aria-current={current(sitePaths.promotions)}>
                 <Icon name="gift" size={24} />
                 <span>{t('site.promotions')}</span>
                 {promotions > 0 && <b className={styles.count}>{promotions}</b>}

@@ -3,7 +3,6 @@ import { block } from '../../domain/block/blockDefinition.ts';
 export const chatBlocks = [
   block<object>({
     alias: 'genesys',
-    needs: 'chat',
     region: 'overlay',
     load: 'use',
     opens: 'chat',

@@ -33,7 +33,7 @@ export default function Header({ navigation }: HeaderProperties) {
       </SiteLink>
       <nav className={styles.nav} aria-label={t('site.mainNavigation')}>
         {links.map(({ Url, Name }) => (
-          <SiteLink key={Url + Name} href={Url} {...(Url === path ? { 'aria-current': 'page' } : {})}>
+          <SiteLink key={Url + Name} href={Url} aria-current={Url === path ? 'page' : undefined}>
             {Name}
           </SiteLink>
         ))}

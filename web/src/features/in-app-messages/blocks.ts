@@ -3,7 +3,6 @@ import { block } from '../../domain/block/blockDefinition.ts';
 export const messageBlocks = [
   block<object>({
     alias: 'messageBroker',
-    needs: 'messages',
     region: 'overlay',
     load: 'idle',
     bundle: 'player',
@@ -12,7 +11,6 @@ export const messageBlocks = [
   }),
   block<object>({
     alias: 'xeniaMessage',
-    needs: 'messages',
     region: 'overlay',
     load: 'idle',
     messageArea: 'messages',

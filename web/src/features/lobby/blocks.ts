@@ -27,7 +27,6 @@ export const lobbyBlocks = [
   }),
   block<object>({
     alias: 'continuePlaying',
-    needs: 'recentlyPlayed',
     region: 'main',
     load: 'now',
     bundle: 'player-lobby',

@@ -3,7 +3,6 @@ import { block } from '../../domain/block/blockDefinition.ts';
 export const playerHistoryBlocks = [
   block({
     alias: 'playerHistoryModal',
-    needs: 'history',
     region: 'overlay',
     load: 'use',
     opens: 'history',

@@ -3,7 +3,6 @@ import { block } from '../../domain/block/blockDefinition.ts';
 export const poorConnectionBlocks = [
   block<object>({
     alias: 'poorConnectionAlert',
-    needs: 'realTime',
     region: 'overlay',
     load: 'player',
     messageArea: 'connection',

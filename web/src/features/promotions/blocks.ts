@@ -5,7 +5,6 @@ import place from './place.module.css';
 export const promotionsBlocks = [
   block<PromotionsGridProperties>({
     alias: 'promotionsCardsGrid',
-    needs: 'promotions',
     region: 'main',
     load: 'now',
     messageArea: 'promotions',
@@ -14,7 +13,6 @@ export const promotionsBlocks = [
   }),
   block<{ heading?: string | undefined }>({
     alias: 'promotionsRow',
-    needs: 'promotions',
     region: 'main',
     load: 'idle',
     bundle: 'promotions',
@@ -25,7 +23,6 @@ export const promotionsBlocks = [
   }),
   block<object>({
     alias: 'promotionsTermsAndConditions',
-    needs: 'promotions',
     region: 'overlay',
     load: 'use',
     opens: 'promotionTerms',
@@ -35,7 +32,6 @@ export const promotionsBlocks = [
   }),
   block<object>({
     alias: 'freedomBonusInformationModal',
-    needs: 'promotions',
     region: 'overlay',
     load: 'use',
     opens: 'freedomBonus',

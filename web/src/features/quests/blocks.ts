@@ -3,7 +3,6 @@ import { block } from '../../domain/block/blockDefinition.ts';
 export const questsBlocks = [
   block<object>({
     alias: 'questsWindow',
-    needs: 'campaigns',
     region: 'overlay',
     load: 'idle',
     messageArea: 'quests',

@@ -17,7 +17,7 @@ export const supportLinksStart = {
       event.stopPropagation();
       openOverlay('support');
     };
-    document.addEventListener('click', onClick, { capture: true });
-    return () => document.removeEventListener('click', onClick, { capture: true });
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
   },
 };

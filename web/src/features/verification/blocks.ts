@@ -4,7 +4,6 @@ import type { VerificationProperties } from './PlayerVerification.tsx';
 export const verificationBlocks = [
   block<VerificationProperties>({
     alias: 'playerVerificationWindow',
-    needs: 'verification',
     region: 'overlay',
     load: 'idle',
     opens: 'verification',
@@ -15,7 +14,6 @@ export const verificationBlocks = [
   }),
   block<object>({
     alias: 'verificationIndicator',
-    needs: 'verification',
     region: 'overlay',
     load: 'idle',
     messageArea: 'verification',

@@ -5,7 +5,6 @@ import place from './place.module.css';
 export const winnerBlocks = [
   block<BigWinnersProperties>({
     alias: 'bigWinnerDetailGrid',
-    needs: 'winners',
     region: 'main',
     load: 'idle',
     bundle: 'player',

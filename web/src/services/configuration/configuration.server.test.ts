@@ -34,8 +34,17 @@ test.each([
 
 test('reads the capabilities that are off, and refuses an unknown name with the list of names', () => {
   expect(readConfiguration({}).capabilitiesOff).toEqual([]);
-  expect(readConfiguration({ CAPABILITIES_OFF: 'chat winners' }).capabilitiesOff).toEqual(['winners', 'chat']);
+  expect(readConfiguration({ CAPABILITIES_OFF: 'chat winners' })).toMatchObject({
+    capabilitiesOff: ['winners', 'chat'],
+    flags: {},
+  });
   expect(() => readConfiguration({ CAPABILITIES_OFF: 'chat wagers' })).toThrow(
     /The variable CAPABILITIES_OFF cannot be read: names no optional capability: wagers; there are winners, /,
   );
+});
+
+test('LB-10 pins the flag of jackpot badges to off, on the server and for browsers, while jackpots are off', () => {
+  const { flags, flagService } = readConfiguration({ CAPABILITIES_OFF: 'jackpots', FLAGS: 'languageToggle=off' });
+  const pinned = { languageToggle: false, gameCardJackpotTicker: false };
+  expect([flags, flagService?.browser.overrides]).toEqual([pinned, pinned]);
 });

@@ -266,6 +266,8 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     throw new Error(sentences.join('\n'));
   }
   const e = read.output;
+  // Badges on tiles show jackpots.
+  const pinnedFlags = { ...e.FLAGS, ...(e.CAPABILITIES_OFF.includes('jackpots') && { gameCardJackpotTicker: false }) };
   const hubOrigin = e.HUB_ORIGIN ?? sandboxOrigin(e.PLATFORM_URL, 'hub');
   return {
     deployment: e.DEPLOYMENT,
@@ -310,8 +312,8 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     requestTimeoutMs: e.REQUEST_TIMEOUT_MS,
     writeTimeoutMs: e.WRITE_TIMEOUT_MS,
     drainNoticeMs: e.DRAIN_NOTICE_MS,
-    flags: e.FLAGS,
-    flagService: e.FLAG_SERVICE ? flagServiceOf(e) : null,
+    flags: pinnedFlags,
+    flagService: e.FLAG_SERVICE ? flagServiceOf(e, pinnedFlags) : null,
     allowMultipleSessions: e.MULTIPLE_SESSIONS,
     sessionBinding: e.SESSION_BINDING,
     sessionSecrets: e.SESSION_SECRET ?? null,
@@ -338,7 +340,7 @@ function sandboxOrigin(platformUrl: string, name: 'hub' | 'flags'): string {
 }
 
 /** A vendor has the same addresses for browsers and this process; the sandbox has two. */
-function flagServiceOf(e: v.InferOutput<typeof environment>): Configuration['flagService'] {
+function flagServiceOf(e: v.InferOutput<typeof environment>, overrides: Partial<Flags>): Configuration['flagService'] {
   const sandbox = sandboxOrigin(e.PLATFORM_URL, 'flags');
   const baseUrl = e.FLAG_BASE_ORIGIN ?? sandbox;
   const streamUrl = e.FLAG_STREAM_ORIGIN ?? sandbox;
@@ -349,7 +351,7 @@ function flagServiceOf(e: v.InferOutput<typeof environment>): Configuration['fla
       baseUrl,
       streamUrl,
       eventsUrl: e.FLAG_EVENTS_ORIGIN ?? sandbox,
-      overrides: e.FLAGS,
+      overrides,
     },
     streamUrl: own(streamUrl),
     evaluationUrl: own(baseUrl),

@@ -1,7 +1,7 @@
-import type { Capability } from '@foyer/contract/capabilities';
-import type { Visit } from './visit.ts';
+import type { MissingPart, Visit } from './visit.ts';
 
-/** Whether the operator's services lack a capability. The page then shows nothing of it and makes no call for it. */
-export function isOff(visit: Pick<Visit, 'off'>, capability: Capability | undefined): boolean {
-  return capability !== undefined && visit.off?.includes(capability) === true;
+/** Whether the operator's services lack something. The page then shows nothing of it and makes no call for it. */
+export function isOff(visit: Pick<Visit, 'off'>, part: MissingPart | undefined): boolean {
+  const off: readonly (MissingPart | undefined)[] | undefined = visit.off;
+  return off?.includes(part) ?? false;
 }

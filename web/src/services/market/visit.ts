@@ -81,9 +81,12 @@ export interface Visit {
   replay: boolean;
   /** Whether a player may be logged in on several devices at once (AU-04, AU-12). */
   allowMultipleSessions: boolean;
-  /** Capabilities that the operator's services lack (`isOff.ts`); undefined when there are all. */
-  off?: readonly Capability[];
+  /** What pages leave out, because the operator's services lack it (`isOff.ts`); undefined when there is everything. */
+  off?: readonly MissingPart[];
 }
+
+/** A missing capability; `myGames` if there is neither of its lists, favourites and recently played games. */
+export type MissingPart = Capability | 'myGames';
 
 /** MK-06: casino id of the device; the fallback ids without a market. */
 export function casinoIdOf(market: Market | null, device: Device): number {

@@ -155,3 +155,9 @@ test('UI-02 names the capabilities that are off, but no chat where a vendor has 
   expect(resolve(headers({ host: 'pulse.localhost' }))?.off).toEqual(['winners']);
   expect(resolver().resolve(headers())).not.toHaveProperty('off');
 });
+
+test('LB-02 My Games is off when the operator keeps neither of its lists', () => {
+  const offWith = (CAPABILITIES_OFF: string) => resolver({ CAPABILITIES_OFF }).resolve(headers())?.off;
+  expect(offWith('favourites')).toEqual(['favourites']);
+  expect(offWith('recentlyPlayed favourites')).toEqual(['favourites', 'recentlyPlayed', 'myGames']);
+});

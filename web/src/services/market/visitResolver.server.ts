@@ -11,7 +11,7 @@ import type { EdgeFacts } from './edgeVisit.server.ts';
 import { readPlayerAccess } from './playerAccess.ts';
 import { unknownCountry } from './unknownCountry.ts';
 import { brandOfHost, casinoIdOf, deviceOf } from './visit.ts';
-import type { Device, Visit } from './visit.ts';
+import type { Device, MissingPart, Visit } from './visit.ts';
 
 /** Request headers that determine a visit. */
 export interface VisitHeaders {
@@ -47,11 +47,13 @@ export function createVisitResolver(
     const configured = configuration.vendors.tagManagerOf(brandId);
     return configured && { script: configured.script, origins: configured.origins };
   };
-  // A vendor's chat needs no call of the operator's chat service.
-  const offFor = (brandId: string) =>
-    configuration.capabilitiesOff.filter(
-      (capability) => capability !== 'chat' || configuration.vendors.messengerOf(brandId) === null,
-    );
+  const { capabilitiesOff } = configuration;
+  const hasMyGames = !(capabilitiesOff.includes('favourites') && capabilitiesOff.includes('recentlyPlayed'));
+  const offFor = (brandId: string): readonly MissingPart[] => [
+    // A vendor's chat needs no call of the operator's chat service.
+    ...capabilitiesOff.filter((name) => name !== 'chat' || configuration.vendors.messengerOf(brandId) === null),
+    ...(hasMyGames ? [] : (['myGames'] as const)),
+  ];
   // Memoized: called for every request with few different hosts.
   const brandNamed = memoize(200, (host) => brandOfHost(allBrands, host));
   const deviceNamed = memoize(500, (userAgent) => deviceOf(undefined, userAgent));
