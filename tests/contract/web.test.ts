@@ -7,6 +7,7 @@ import { describeBodyCost } from './web/bodyCost.ts';
 import { describeBrandSeal } from './web/brandSeal.ts';
 import { describeCacheKey } from './web/cacheKey.ts';
 import { describeCanaries } from './web/canaries.ts';
+import { describeCapabilities } from './web/capabilities.ts';
 import { describeClientAddress } from './web/clientAddress.ts';
 import { describeEdge } from './web/edge.ts';
 import { describeHeaders } from './web/headers.ts';
@@ -58,6 +59,9 @@ describe('web mixedRequests: pages by brand, market and visitor', () => {
 });
 describe('web markets: pages by market', () => {
   describeMarkets(pair);
+});
+describe('web capabilities: capabilities that are off', () => {
+  describeCapabilities(pair);
 });
 describe('web pages: pages and error pages', () => {
   describePages(pair);

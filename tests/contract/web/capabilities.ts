@@ -1,0 +1,97 @@
+import { capabilities, capabilityCalls } from '@foyer/contract/capabilities';
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import { beforeAll, expect, test } from 'vitest';
+import { browserAt, responseOf } from '../support/webBrowser.ts';
+import type { WebSuite } from '../support/webPair.ts';
+import type { WebUnderTest } from '../support/webUnderTest.ts';
+
+const demanded = ['metered', 'history', 'verification'];
+const off = capabilities.filter((capability) => !demanded.includes(capability));
+
+/** Pattern of the calls to an endpoint, as the proxy before the services lists them. */
+const patternOf = ({ method, service, path }: AnyEndpoint) =>
+  new RegExp(`^${method} /${service}${path.replace(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
+
+const ownCalls: readonly [method: 'GET' | 'POST', path: string][] = [
+  ['GET', '/api/winners'],
+  ['GET', '/api/jackpots'],
+  ['GET', '/api/live-tables?ids=41000'],
+  ['POST', '/api/favourites/get'],
+  ['POST', '/api/favourites/41000/add'],
+  ['POST', '/api/recently-played/get'],
+  ['POST', '/api/messages/pending'],
+  ['POST', '/api/realtime/negotiate'],
+  ['POST', '/api/promotions/account/1/casino/3568/get'],
+  ['GET', '/api/campaigns'],
+  ['GET', '/api/rewards'],
+  ['POST', '/api/chat'],
+];
+
+interface PageBlocks {
+  status: number;
+  blocks: { alias: string; properties: Record<string, unknown> }[];
+}
+
+export const describeCapabilities: WebSuite = (pair) => {
+  let web: WebUnderTest;
+  beforeAll(async () => {
+    web = await pair().startWeb({ CAPABILITIES_OFF: off.join(' ') });
+  });
+
+  async function blocksOf(server: WebUnderTest, path: string): Promise<PageBlocks> {
+    const address = `/api/page?path=${encodeURIComponent(path)}&loginState=Logged-In&access=full`;
+    return responseOf<PageBlocks>(await server.request({ path: address }));
+  }
+
+  test('pages have no block of a capability that is off, and no link to its pages', async () => {
+    const aliases = [
+      'bigWinnerDetailGrid',
+      'jackpotTicker',
+      'continuePlaying',
+      'poorConnectionAlert',
+      'messageBroker',
+      'xeniaMessage',
+      'promotionsTermsAndConditions',
+      'freedomBonusInformationModal',
+      'questsWindow',
+      'genesys',
+    ];
+    const withAll = await blocksOf(pair().web, '/');
+    expect(withAll.blocks.map(({ alias }) => alias)).toEqual(expect.arrayContaining(aliases));
+    expect(JSON.stringify(withAll.blocks)).toMatch(/"Url":"\/promotions".*"Url":"\/blog"/);
+    const without = await blocksOf(web, '/');
+    expect(without.status).toBe(200);
+    expect(without.blocks.filter(({ alias }) => aliases.includes(alias))).toEqual([]);
+    expect(JSON.stringify(without.blocks)).not.toMatch(/"(?:Url|\w+Url)":"\/(?:promotions|blog)["/]|My Games/);
+    const pages = await Promise.all(['/promotions', '/blog', '/jackpots'].map((path) => web.request({ path })));
+    expect(pages.map(({ status }) => status)).toEqual([404, 404, 200]);
+  });
+
+  test.each(ownCalls)('the web’s own call %s %s does not exist', async (method, path) => {
+    const { username, password } = await pair().platform.newPlayer();
+    const browser = browserAt(web);
+    const { tokens } = await browser.logIn({ username, password });
+    const response = await browser.call(path, {
+      token: tokens.userToken,
+      ...(method === 'POST' && { body: {} }),
+    });
+    expect(response.status).toBe(404);
+  });
+
+  test('no service receives a call of a capability that is off', async () => {
+    const { platform, platformProxy } = pair();
+    const { username, password } = await platform.newPlayer();
+    web = await pair().startWeb({ CAPABILITIES_OFF: off.join(' ') });
+    const browser = browserAt(web);
+    platformProxy.clearRecorded();
+    const { tokens } = await browser.logIn({ username, password });
+    for (const path of ['/', '/live', '/promotions', '/jackpots', '/api/games/categories', '/api/games/more?kind=live'])
+      await browser.call(path, { token: tokens.userToken });
+    for (const [method, path] of ownCalls)
+      await browser.call(path, { token: tokens.userToken, ...(method === 'POST' && { body: {} }) });
+    const patterns = off.flatMap((capability) => capabilityCalls[capability]).map(patternOf);
+    const { calls } = platformProxy;
+    expect(calls.length).toBeGreaterThan(5);
+    expect(calls.filter((call) => patterns.some((pattern) => pattern.test(call)))).toEqual([]);
+  });
+};
