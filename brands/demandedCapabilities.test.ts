@@ -5,8 +5,8 @@ import { restOfWorldRules } from './market.ts';
 
 test('UK2 GM-07 refuses to switch off what the rules of a market demand, and names the markets', () => {
   expect(demandedCapabilities(['winners', 'metered', 'history', 'chat'], brands)).toEqual([
-    'CAPABILITIES_OFF names metered, which these markets demand by their rule playWithoutMeter: regency uk, regency ca.',
-    'CAPABILITIES_OFF names history, which these markets demand by their rule accountHistory: regency uk.',
+    'CAPABILITIES_OFF cannot name metered, which these markets demand by their rule playWithoutMeter: regency uk, regency ca.',
+    'CAPABILITIES_OFF cannot name history, which these markets demand by their rule accountHistory: regency uk.',
   ]);
 });
 

@@ -21,7 +21,7 @@ export function demandedCapabilities(off: readonly Capability[], brands: readonl
     return demand === undefined || markets.length === 0
       ? []
       : [
-          `CAPABILITIES_OFF names ${capability}, which these markets demand by their rule ${demand.rule}: ${markets.join(', ')}.`,
+          `CAPABILITIES_OFF cannot name ${capability}, which these markets demand by their rule ${demand.rule}: ${markets.join(', ')}.`,
         ];
   });
 }

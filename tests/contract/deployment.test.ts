@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { openPlatformProxy } from './support/platformProxy.ts';
 import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 import { visitOfPage } from './support/visitOfPage.ts';
 import { builtWeb, startWebUnderTest } from './support/webUnderTest.ts';
@@ -48,6 +49,9 @@ describe('server.js --check', () => {
     expect(output).toMatch(/This is a sandbox deployment\. It listens on 127\.0\.0\.1, port 0\./);
     expect(output.match(/✔ service \w+ at http:\S+ responds/g)).toHaveLength(8);
     expect(output).toMatch(/✔ real-time hub at/);
+    for (const name of ['winners', 'jackpots', 'liveTables', 'favourites', 'metered', 'history', 'verification'])
+      expect(output).toMatch(new RegExp(`✔ ${name} at http:\\S+ responds`));
+    expect(output).not.toMatch(/^–/m);
     expect(output).not.toContain('must-not-be-printed');
     expect(code).toBe(0);
   });
@@ -60,10 +64,36 @@ describe('server.js --check', () => {
     };
     const { code, output } = await runServer(down, '--check');
     expect(failuresIn(output)).toEqual([
-      `✘ service games at http://127.0.0.1:${platform.port}/nowhere: the call winners responds with 404; is the address right?`,
+      `✘ service games at http://127.0.0.1:${platform.port}/nowhere: the call gamesList responds with 404; is the address right?`,
       `✘ folder of release files ${projectRoot}/package.json/files: cannot be written (ENOTDIR).`,
     ]);
     expect([code, output.trimEnd().split('\n').at(-1)]).toEqual([1, '2 problems.']);
+  });
+
+  test('skips what is off, and names the variable for an optional call that is not there', async () => {
+    const base = `http://127.0.0.1:${platform.port}`;
+    const chatless = { ...sandboxVariables(), CHAT_URL: `${base}/nowhere`, HUB_ORIGIN: 'http://127.0.0.1:1' };
+    const { code, output } = await runServer({ ...chatless, CAPABILITIES_OFF: 'realTime winners' }, '--check');
+    expect(output).toContain('Off by CAPABILITIES_OFF: winners, messages, realTime.');
+    expect(output.split('\n').filter((line) => line.startsWith('–'))).toEqual([
+      `– service milestones at ${base}/milestones: off, not checked (CAPABILITIES_OFF).`,
+      `– service broker at ${base}/broker: off, not checked (CAPABILITIES_OFF).`,
+      `– service chat at ${base}/nowhere: optional, not there. CAPABILITIES_OFF=chat switches it off.`,
+      `– winners at ${base}/games: off, not checked (CAPABILITIES_OFF).`,
+      `– messages at ${base}/broker: off, not checked (CAPABILITIES_OFF).`,
+    ]);
+    expect([code, output.includes('real-time hub')]).toEqual([0, false]);
+  });
+
+  test('GM-07 counts a missing call as a problem where the rules of a market demand it', async () => {
+    const proxy = await openPlatformProxy(platform.port);
+    proxy.respondWith({ path: /\/metered\//, status: 501, body: '{"message":"Not implemented"}' });
+    const { code, output } = await runServer({ ...sandboxVariables(), PLATFORM_URL: proxy.origin }, '--check');
+    await proxy.close();
+    expect(output.split('\n').filter((line) => line.startsWith('✘'))).toEqual([
+      `✘ metered at ${proxy.origin}/games: the call is not there. CAPABILITIES_OFF cannot name metered, which these markets demand by their rule playWithoutMeter: regency uk, regency ca.`,
+    ]);
+    expect(code).toBe(1);
   });
 
   test('reports invalid variables and developer’s values together', async () => {

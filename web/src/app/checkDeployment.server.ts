@@ -1,4 +1,6 @@
 import { brands } from '@foyer/brands/brands';
+import { demandedCapabilities } from '@foyer/brands/demandedCapabilities';
+import type { Capability } from '@foyer/contract/capabilities';
 import { describeRedis } from '../server/redis/redisSettings.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
 import { reservedName } from '../services/configuration/deployment.server.ts';
@@ -28,32 +30,44 @@ export async function checkDeployment(
   for (const line of configuration === null ? [] : describeConfiguration(configuration)) print(line);
   for (const problem of problems) print(`✘ ${problem}`);
   if (configuration === null) return false;
-  const results = await Promise.all([
-    ...probesOf(configuration).map(async ({ name, run }) => {
-      const startedAt = performance.now();
-      const problem = await run();
-      const ms = Math.round(performance.now() - startedAt);
-      return { problem, line: problem === null ? `✔ ${name} responds (${ms} ms)` : `✘ ${name}: ${problem}` };
-    }),
-    ...siteHosts(configuration).map(async (host) => {
-      const { problem, isUnknown = false } = await checkSiteCertificate(host);
-      if (isUnknown)
-        return { problem: null, line: `– TLS certificate of ${host} is not checked from here: ${problem}` };
-      return {
-        problem,
-        line: problem === null ? `✔ TLS certificate of ${host} is valid` : `✘ site ${host}: ${problem}`,
-      };
-    }),
+  const { services, others, capabilities } = probesOf(configuration);
+  const [servicesReached, othersReached] = await Promise.all([
+    runProbes(services),
+    runProbes([...others, ...siteProbes(configuration)]),
   ]);
+  // A service that does not respond says nothing about its optional calls.
+  const reached = new Set(servicesReached.filter(({ isProblem }) => !isProblem).map(({ probe }) => probe.service));
+  const results = [
+    ...servicesReached,
+    ...(await runProbes(capabilities.filter(({ service }) => reached.has(service)))),
+    ...othersReached,
+  ];
   for (const { line } of results) print(line);
-  const failed = problems.length + results.filter(({ problem }) => problem !== null).length;
+  const failed = problems.length + results.filter(({ isProblem }) => isProblem).length;
   print(failed === 0 ? 'Everything is ready.' : `${failed} ${failed === 1 ? 'problem' : 'problems'}.`);
   return failed === 0;
 }
 
+async function runProbes<P extends NamedProbe>(probes: readonly P[]) {
+  return Promise.all(
+    probes.map(async (probe) => {
+      const startedAt = performance.now();
+      const result = await probe.run();
+      const ms = Math.round(performance.now() - startedAt);
+      const isProblem = result !== null && 'problem' in result;
+      if (result === null) return { probe, isProblem, line: `✔ ${probe.name} responds (${ms} ms)` };
+      return {
+        probe,
+        isProblem,
+        line: 'note' in result ? `– ${probe.name}: ${result.note}` : `✘ ${probe.name}: ${result.problem}`,
+      };
+    }),
+  );
+}
+
 /** Plain sentences about what operators most often set wrong. */
 export function describeConfiguration(configuration: Configuration): string[] {
-  const { trustedProxies, sessionSecrets, redis, operations, releaseFiles } = configuration;
+  const { trustedProxies, sessionSecrets, redis, operations, releaseFiles, capabilitiesOff } = configuration;
   const hosts = brands.map(({ id, hosts: names }) => `${id} at ${names.join(', ')}`).join('; ');
   const proxies =
     'hops' in trustedProxies
@@ -75,27 +89,67 @@ export function describeConfiguration(configuration: Configuration): string[] {
     operations === null
       ? 'Metrics are off; health checks are on the public port.'
       : `Metrics and health checks are on ${operations.host}, port ${operations.port}.`,
+    capabilitiesOff.length === 0
+      ? 'Every optional capability is on.'
+      : `Off by CAPABILITIES_OFF: ${capabilitiesOff.join(', ')}.`,
     sharedFiles
       ? 'Files of earlier releases stay available.'
       : 'Files of earlier releases are not available: pages of an older release lose their scripts.',
   ];
 }
 
-/** Hosts of brands that visitors reach over TLS. */
-function siteHosts({ publicScheme }: Configuration): string[] {
-  return publicScheme === 'http' ? [] : brands.flatMap(({ hosts }) => hosts.filter((host) => !reservedName.test(host)));
+/** Certificates of the brands' hosts that visitors reach over TLS. A private network may hide them from this machine. */
+function siteProbes({ publicScheme }: Configuration): NamedProbe[] {
+  const hosts =
+    publicScheme === 'http'
+      ? []
+      : brands.flatMap(({ hosts: names }) => names.filter((name) => !reservedName.test(name)));
+  return hosts.map((host) => ({
+    name: `site ${host}`,
+    async run() {
+      const { problem, isUnknown = false } = await checkSiteCertificate(host);
+      return isUnknown && problem !== null ? { note: `its TLS certificate is not checked from here: ${problem}` } : problemOf(problem);
+    },
+  }));
 }
+
+/** A problem, or a note about something that the site does without; null when all is well. */
+type ProbeResult = { problem: string } | { note: string } | null;
 
 interface NamedProbe {
   name: string;
-  run: () => Promise<string | null>;
+  run: () => Promise<ProbeResult>;
 }
 
 type AddressCheck = (address: string) => Promise<string | null>;
 
-function probesOf(configuration: Configuration): NamedProbe[] {
-  const { upstreams, collectorUrl, tracesUrl, redis, redisTimeoutMs, releaseFiles, edge } = configuration;
+const offNote = { note: 'off, not checked (CAPABILITIES_OFF).' };
+const problemOf = (problem: string | null): ProbeResult => (problem === null ? null : { problem });
+
+/** A missing call is a problem only if the rules of a market demand its capability. */
+function missingResult(capability: Capability): ProbeResult {
+  const [demand] = demandedCapabilities([capability], brands);
+  return demand === undefined
+    ? { note: `optional, not there. CAPABILITIES_OFF=${capability} switches it off.` }
+    : { problem: `the call is not there. ${demand}` };
+}
+
+function probesOf(configuration: Configuration) {
+  const { upstreams, capabilitiesOff, collectorUrl, tracesUrl, redis, redisTimeoutMs, releaseFiles, edge } =
+    configuration;
+  const isOff = (capability: Capability | null) => capability !== null && capabilitiesOff.includes(capability);
   const brand = brands.find(({ id }) => id === configuration.defaultBrand);
+  const probes = (brand === undefined ? [] : serviceProbesFor(brand)).map((probe) => ({
+    service: probe.service,
+    isOfService: probe.isOfService,
+    name: `${probe.isOfService ? `service ${probe.service}` : (probe.capability ?? probe.endpoint.name)} at ${printable(upstreams[probe.service])}`,
+    async run() {
+      const { capability } = probe;
+      if (isOff(capability)) return offNote;
+      const result = await checkService(upstreams, probe);
+      return result === 'missing' && capability !== null ? missingResult(capability) : problemOf(result);
+    },
+  }));
   const origins: Record<string, string | null> = {
     media: configuration.mediaOrigin,
     'games’ frames': configuration.gamesOrigin,
@@ -104,14 +158,10 @@ function probesOf(configuration: Configuration): NamedProbe[] {
     'control room': configuration.controlRoom,
     'release files': releaseFiles.url,
   };
-  return [
-    ...(brand === undefined ? [] : serviceProbesFor(brand)).map((probe) => ({
-      name: `service ${probe.service} at ${printable(upstreams[probe.service])}`,
-      run: () => checkService(upstreams, probe),
-    })),
+  const others: NamedProbe[] = [
     ...Object.entries(origins).flatMap(([name, address]) => addressProbe(name, address, checkAddress)),
     ...configuration.pictureOrigins.flatMap((address) => addressProbe('pictures', address, checkAddress)),
-    ...addressProbe('real-time hub', configuration.brokerHubUrl, checkHub),
+    ...addressProbe('real-time hub', isOff('realTime') ? null : configuration.brokerHubUrl, checkHub),
     ...flagProbes(configuration),
     ...addressProbe('collector', collectorUrl, checkCollector),
     ...addressProbe('traces', tracesUrl, checkTraces),
@@ -122,13 +172,20 @@ function probesOf(configuration: Configuration): NamedProbe[] {
     ...(releaseFiles.folder === null ? [] : [folderProbe(releaseFiles.folder)]),
     ...(redis === null ? [] : [redis, ...redisAddresses(redis)]).map((settings) => ({
       name: `Redis ${describeRedis(settings)}`,
-      run: () => checkRedis(settings, redisTimeoutMs),
+      run: async () => problemOf(await checkRedis(settings, redisTimeoutMs)),
     })),
   ];
+  return {
+    services: probes.filter(({ isOfService }) => isOfService),
+    capabilities: probes.filter(({ isOfService }) => !isOfService),
+    others,
+  };
 }
 
 const addressProbe = (name: string, address: string | null, check: AddressCheck): NamedProbe[] =>
-  address === null ? [] : [{ name: `${name} at ${printable(address)}`, run: () => check(address) }];
+  address === null
+    ? []
+    : [{ name: `${name} at ${printable(address)}`, run: async () => problemOf(await check(address)) }];
 
 /** Nodes and browsers may reach the flag service at different addresses. */
 function flagProbes({ flagService, defaultBrand }: Configuration): NamedProbe[] {
@@ -137,7 +194,7 @@ function flagProbes({ flagService, defaultBrand }: Configuration): NamedProbe[] 
   const probe = (name: string, bases: readonly string[], addressOf: typeof streamAddress) =>
     [...new Set(bases)].map((base) => ({
       name: `${name} at ${printable(base)}`,
-      run: () => checkFlags(addressOf(base, browser.environmentId, defaultBrand)),
+      run: async () => problemOf(await checkFlags(addressOf(base, browser.environmentId, defaultBrand))),
     }));
   return [
     ...probe('flags', [browser.baseUrl, evaluationUrl], evaluationAddress),
@@ -157,7 +214,7 @@ function vendorAddresses({ vendors }: Configuration): string[] {
 
 const folderProbe = (folder: string): NamedProbe => ({
   name: `folder of release files ${folder}`,
-  run: () => checkFolder(folder),
+  run: async () => problemOf(await checkFolder(folder)),
 });
 
 /** Without user, password and query, which may be secret. */

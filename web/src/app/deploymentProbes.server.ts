@@ -2,13 +2,21 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Brand } from '@foyer/brands/market';
 import { sessionSummary } from '@foyer/contract/accounts';
-import { pendingMessages } from '@foyer/contract/broker';
+import { pendingMessages, subscribeTopic } from '@foyer/contract/broker';
 import { playerCampaigns } from '@foyer/contract/campaigns';
+import { capabilityOf } from '@foyer/contract/capabilities';
+import type { Capability } from '@foyer/contract/capabilities';
 import { askChat } from '@foyer/contract/chat';
 import { pageLookup } from '@foyer/contract/content';
 import type { AnyEndpoint, Service } from '@foyer/contract/endpoint';
+import { addRecentlyPlayed, gamesList, removeFavourite } from '@foyer/contract/games';
+import { gameHistory } from '@foyer/contract/history';
+import { progressiveJackpots } from '@foyer/contract/jackpots';
+import { liveTables } from '@foyer/contract/liveTables';
+import { startMetered } from '@foyer/contract/metered';
 import { negotiate } from '@foyer/contract/milestones';
 import { anonymousPromotions } from '@foyer/contract/promotions';
+import { verification } from '@foyer/contract/verification';
 import { winners } from '@foyer/contract/winners';
 import { createLog } from '../server/log.server.ts';
 import { noRedisMetrics } from '../server/redis/redisMetrics.server.ts';
@@ -21,51 +29,64 @@ import { connectionSentence, timeoutSentence } from './connectionSentence.server
 
 type OperatorService = Exclude<Service, 'web'>;
 
-interface ServiceProbe {
+export interface ServiceProbe {
   service: OperatorService;
   endpoint: AnyEndpoint;
+  /** The capability that is missing if the call is; null for a required call. */
+  capability: Capability | null;
+  /** Whether the probe stands for the whole service. */
+  isOfService: boolean;
   input: Record<string, unknown>;
 }
 
+type Call = readonly [endpoint: AnyEndpoint, input: Record<string, unknown>];
+
 /**
- * One call of the contract for each service that changes nothing. Calls for players are sent without a token: the
+ * One call of the contract for each service, and one for each capability of a larger service, that changes nothing. Calls for players are sent without a token: the
  * refusal that the contract describes proves that the service is there.
  */
-export const serviceProbesFor = (brand: Brand): readonly ServiceProbe[] => [
-  { service: 'accounts', endpoint: sessionSummary, input: {} },
-  {
-    service: 'games',
-    endpoint: winners,
-    input: { query: { productId: String(brand.productId), currencyIsoCode: 'GBP', sort: 'current' } },
-  },
-  {
-    service: 'content',
-    endpoint: pageLookup,
-    input: {
-      params: { brand: brand.id },
-      body: { path: '/', nodeId: brand.markets[0]?.marketNodeId ?? brand.productNodeId },
-    },
-  },
-  { service: 'milestones', endpoint: negotiate, input: { body: {} } },
-  { service: 'broker', endpoint: pendingMessages, input: {} },
-  {
-    service: 'promotions',
-    endpoint: anonymousPromotions,
-    input: { query: { culture: 'en' }, body: { brand: brand.id, isRow: true } },
-  },
-  { service: 'campaigns', endpoint: playerCampaigns, input: { query: {} } },
-  {
-    service: 'chat',
-    endpoint: askChat,
-    input: { body: { text: 'Are you there?', culture: 'en', brand: brand.id, marketId: null } },
-  },
-];
+export function serviceProbesFor({ id, productId, productNodeId, jackpots, markets }: Brand): readonly ServiceProbe[] {
+  const product = String(productId);
+  const inCurrency = { productId: product, currencyIsoCode: 'GBP' };
+  const services: readonly Call[] = [
+    [sessionSummary, {}],
+    [gamesList, { query: { productId: product } }],
+    [pageLookup, { params: { brand: id }, body: { path: '/', nodeId: markets[0]?.marketNodeId ?? productNodeId } }],
+    [negotiate, { body: {} }],
+    [subscribeTopic, { params: { topic: 'single-session' } }],
+    [anonymousPromotions, { query: { culture: 'en' }, body: { brand: id, isRow: true } }],
+    [playerCampaigns, { query: {} }],
+    [askChat, { body: { text: 'Are you there?', culture: 'en', brand: id, marketId: null } }],
+  ];
+  const capabilities: readonly Call[] = [
+    [winners, { query: { ...inCurrency, sort: 'current' } }],
+    [progressiveJackpots, { body: { moduleIds: [...jackpots.progressiveModuleIds], currencyIsoCode: 'GBP' } }],
+    [liveTables, { query: inCurrency }],
+    [removeFavourite, { params: { gameId: '1' } }],
+    [addRecentlyPlayed, { params: { gameId: '1' } }],
+    [startMetered, { body: { moduleId: 1, clientId: 1 } }],
+    [gameHistory, { query: { sinceMs: '0', untilMs: '1' } }],
+    [verification, {}],
+    [pendingMessages, {}],
+  ];
+  const toProbe = ([endpoint, input]: Call, isOfService: boolean): ServiceProbe => ({
+    service: endpoint.service as OperatorService,
+    endpoint,
+    input,
+    capability: capabilityOf(endpoint),
+    isOfService,
+  });
+  return [...services.map((call) => toProbe(call, true)), ...capabilities.map((call) => toProbe(call, false))];
+}
 
-/** @returns why the service cannot be used, or null */
+/** Statuses of a service that does not have the call. */
+const missingStatuses = [404, 501];
+
+/** @returns why the service cannot be used, `missing` if it does not have an optional call, or null */
 export async function checkService(
   bases: Record<OperatorService, string>,
-  { endpoint, input }: ServiceProbe,
-): Promise<string | null> {
+  { endpoint, input, capability }: ServiceProbe,
+): Promise<string | 'missing' | null> {
   const upstream = createUpstream({
     bases,
     log: createLog('silent'),
@@ -73,7 +94,10 @@ export async function checkService(
     bodyDeadlineMs: deadlineMs,
   });
   const result = await upstream.call(endpoint, input);
-  return result.ok ? null : failureSentence(result.failure, endpoint);
+  if (result.ok) return null;
+  const { failure } = result;
+  if (capability !== null && 'status' in failure && missingStatuses.includes(failure.status)) return 'missing';
+  return failureSentence(failure, endpoint);
 }
 
 function failureSentence(failure: UpstreamFailure, { name, errors }: AnyEndpoint): string | null {
