@@ -4,7 +4,11 @@ import { parseArguments, usage } from './parseArguments.ts';
 import { runConformance } from './runConformance.ts';
 
 // Exit codes: 0 everything conforms, 1 something deviates, 2 nothing could be checked.
-const order = parseArguments(process.argv.slice(2), process.env['CONFORMANCE_PASSWORD']);
+const order = parseArguments(
+  process.argv.slice(2),
+  process.env['CONFORMANCE_PASSWORD'],
+  process.env['CAPABILITIES_OFF'],
+);
 if (typeof order === 'string') {
   process.stderr.write(`${order}\n\n${usage}`);
   process.exitCode = 2;

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 import { brands } from '@foyer/brands/brands';
+import { demandedCapabilities } from '@foyer/brands/demandedCapabilities';
+import { capabilities, readCapabilities } from '@foyer/contract/capabilities';
+import type { Capability } from '@foyer/contract/capabilities';
 import type { ExamplePlace } from '../contract/support/endpointExamples.ts';
 
 export const services = [
@@ -21,6 +24,10 @@ export interface ConformanceOptions {
   /** Null checks only calls that need no player. */
   player: { username: string; password: string } | null;
   withSideEffects: boolean;
+  /** Capabilities whose calls are skipped. */
+  capabilitiesOff: readonly Capability[];
+  /** Capabilities that the rules of the market demand. */
+  demanded: readonly Capability[];
   json: string | null;
   html: string | null;
 }
@@ -31,11 +38,16 @@ export const usage = `npm run conformance -- --accounts URL --games URL … [--b
   --brand, --market     entry of brands/ whose ids are used
   --username NAME       a test player; the password is read from CONFORMANCE_PASSWORD
   --with-side-effects   also calls that change the player; use a dedicated player
+  CAPABILITIES_OFF      variable with the capabilities that are skipped, as for the web server
   --json FILE, --html FILE   write the report to a file
 `;
 
 /** @returns a sentence if the arguments are invalid */
-export function parseArguments(words: readonly string[], password: string | undefined): ConformanceOptions | string {
+export function parseArguments(
+  words: readonly string[],
+  password: string | undefined,
+  capabilitiesOff = '',
+): ConformanceOptions | string {
   const text = { type: 'string' } as const;
   let given;
   try {
@@ -77,6 +89,11 @@ export function parseArguments(words: readonly string[], password: string | unde
     return `Brand or market not found in brands/: ${brandId} ${given.market ?? ''}`.trim();
   if (username !== undefined && password === undefined)
     return 'Put the player’s password into CONFORMANCE_PASSWORD, because other users of the machine can read the command line.';
+  const off = readCapabilities(capabilitiesOff);
+  if ('unknown' in off) return `CAPABILITIES_OFF names no optional capability: ${off.unknown.join(', ')}`;
+  const demandsOf = (names: readonly Capability[]) => demandedCapabilities(names, [{ markets: [market] }]);
+  const [problem] = demandsOf(off.known);
+  if (problem !== undefined) return problem;
   return {
     bases,
     place: {
@@ -89,6 +106,8 @@ export function parseArguments(words: readonly string[], password: string | unde
     },
     player: username === undefined || password === undefined ? null : { username, password },
     withSideEffects: given['with-side-effects'] ?? false,
+    capabilitiesOff: off.known,
+    demanded: capabilities.filter((capability) => demandsOf([capability]).length > 0),
     json,
     html,
   };

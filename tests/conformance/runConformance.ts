@@ -1,6 +1,8 @@
 import * as accounts from '@foyer/contract/accounts';
 import { pendingMessages } from '@foyer/contract/broker';
 import { playerRewards } from '@foyer/contract/campaigns';
+import { capabilityCalls, capabilityOf } from '@foyer/contract/capabilities';
+import type { Capability } from '@foyer/contract/capabilities';
 import { nodesByAlias } from '@foyer/contract/content';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { gamesList } from '@foyer/contract/games';
@@ -59,7 +61,7 @@ function factsOf(known: KnownFacts): ExampleFacts {
 
 /** Checks every endpoint of the named services in sequence, with a valid call and with calls that must be refused. */
 export async function runConformance(
-  { bases, place, player, withSideEffects }: ConformanceOptions,
+  { bases, place, player, withSideEffects, capabilitiesOff, demanded }: ConformanceOptions,
   now: () => number = Date.now,
 ): Promise<ConformanceReport> {
   // The user id is known after the login. Calls that need it are skipped until then.
@@ -73,6 +75,11 @@ export async function runConformance(
     const { service, method, path } = endpoint;
     const row = { name, service, call: `${method} ${path}`, reason: '', mismatches: [], badCalls: 0, milliseconds: 0 };
     const skipped = (reason: string) => checked.push({ ...row, outcome: 'skipped', reason });
+    const off = capabilitiesOff.find((capability) => capabilityCalls[capability].includes(endpoint));
+    if (off !== undefined) {
+      skipped(`${off} is off (CAPABILITIES_OFF)`);
+      continue;
+    }
     if (base === undefined) {
       skipped(`no base address (--${service})`);
       continue;
@@ -84,6 +91,11 @@ export async function runConformance(
     }
     const began = now();
     const response = await callService(base, endpoint, plannedCall.call, plannedCall.bearer);
+    const missing = missingReason(endpoint, response, demanded);
+    if (missing !== null) {
+      skipped(missing);
+      continue;
+    }
     const refusal = factRefusal(endpoint, response);
     if (refusal !== null) {
       skipped(`the service refused the valid call with ${refusal}`);
@@ -108,6 +120,27 @@ export async function runConformance(
     });
   }
   return { at: new Date(now()).toISOString(), withSideEffects, endpoints: checked };
+}
+
+/**
+ * Reason why an optional call counts as not there. A described 404 may also mean that player, game or offer did not suit
+ * the call.
+ */
+function missingReason(
+  endpoint: AnyEndpoint,
+  response: ServiceResponse,
+  demanded: readonly Capability[],
+): string | null {
+  const capability = capabilityOf(endpoint);
+  if (
+    capability === null ||
+    demanded.includes(capability) ||
+    'failed' in response ||
+    ![404, 501].includes(response.status)
+  )
+    return null;
+  const meaning = endpoint.errors[response.status];
+  return `optional, not there${meaning === undefined ? '' : ` or ${meaning}`} (${response.status}); CAPABILITIES_OFF=${capability} switches it off`;
 }
 
 /** Refusals that concern the player, game or offer, so they say nothing about a successful response. */

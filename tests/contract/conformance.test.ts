@@ -12,6 +12,7 @@ import type { ConformanceReport } from '../conformance/conformanceReport.ts';
 import { parseArguments } from '../conformance/parseArguments.ts';
 import type { SandboxPlayer } from './support/controlRequests.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { openPlatformProxy } from './support/platformProxy.ts';
 import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Runs the command with an integrator’s arguments. */
-async function run(args: readonly string[], player?: SandboxPlayer) {
+async function run(args: readonly string[], player?: SandboxPlayer, capabilitiesOff = '') {
   const json = join(folder, 'report.json');
   const html = join(folder, 'report.html');
   const all = [
@@ -38,7 +39,7 @@ async function run(args: readonly string[], player?: SandboxPlayer) {
     ...(player === undefined ? [] : ['--username', player.username]),
   ];
   const child = spawn(productNode, [join(projectRoot, 'tests/conformance/main.ts'), ...all], {
-    env: { ...process.env, CONFORMANCE_PASSWORD: player?.password },
+    env: { ...process.env, CONFORMANCE_PASSWORD: player?.password, CAPABILITIES_OFF: capabilitiesOff },
   });
   let output = '';
   child.stdout.on('data', (part: Buffer) => (output += part));
@@ -111,6 +112,26 @@ test('deviations are reported by endpoint and field with the needed change', asy
   expect(report?.endpoints.filter(({ service, outcome }) => service !== 'games' && outcome !== 'skipped')).toEqual([]);
 });
 
+test('skips what is off, and names the variable for an optional call that is not there', async () => {
+  const proxy = await openPlatformProxy(platform.port);
+  proxy.respondWith({
+    path: /\/(?:answers|history\/games)(?:\?|$)/,
+    status: 501,
+    body: '{"message":"Not implemented"}',
+  });
+  const { report } = await run(['--platform', proxy.origin], await platform.newPlayer(), 'winners promotions');
+  await proxy.close();
+  const reasonOf = (name: string) => report?.endpoints.find((one) => one.name === name)?.reason;
+  expect([reasonOf('winners'), reasonOf('playerPromotions'), reasonOf('askChat')]).toEqual([
+    'winners is off (CAPABILITIES_OFF)',
+    'promotions is off (CAPABILITIES_OFF)',
+    'optional, not there (501); CAPABILITIES_OFF=chat switches it off',
+  ]);
+  expect(proxy.calls.filter((call) => /winners|promotions/.test(call))).toEqual([]);
+  // UK2: the market demands the history.
+  expect(report && named(report, 'differs')).toEqual(['gameHistory']);
+});
+
 test('a service that accepts any token or a truncated body is reported', async () => {
   const player = await platform.newPlayer();
   const { report } = await run(['--platform', platform.origin], player);
@@ -152,6 +173,9 @@ test('an unreachable service is reported, and invalid arguments are explained', 
   expect(parseArguments(['--games', 'https://games.example', '--username', 'mira'], undefined)).toContain(
     'CONFORMANCE_PASSWORD',
   );
+  const games = ['--games', 'https://games.example'];
+  expect(parseArguments(games, undefined, 'wagers')).toBe('CAPABILITIES_OFF names no optional capability: wagers');
+  expect(parseArguments(games, undefined, 'history')).toContain('by their rule accountHistory: regency uk.');
   expect(parseArguments(['--gmaes', 'https://games.example'], undefined)).toContain('--gmaes');
 });
 
