@@ -127,7 +127,8 @@ const offNote = { note: 'off, not checked (CAPABILITIES_OFF).' };
 const problemOf = (problem: string | null): ProbeResult => (problem === null ? null : { problem });
 
 /** A missing call is a problem only if the rules of a market demand its capability. */
-function missingResult(capability: Capability): ProbeResult {
+function missingResult(capability: Capability | null): ProbeResult {
+  if (capability === null) return { problem: 'the call is not there.' };
   const [demand] = demandedCapabilities([capability], brands);
   return demand === undefined
     ? { note: `optional, not there. CAPABILITIES_OFF=${capability} switches it off.` }
@@ -147,7 +148,7 @@ function probesOf(configuration: Configuration) {
       const { capability } = probe;
       if (isOff(capability)) return offNote;
       const result = await checkService(upstreams, probe);
-      return result === 'missing' && capability !== null ? missingResult(capability) : problemOf(result);
+      return result === 'missing' ? missingResult(capability) : result;
     },
   }));
   const origins: Record<string, string | null> = {

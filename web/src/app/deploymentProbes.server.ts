@@ -86,7 +86,7 @@ const missingStatuses = [404, 501];
 export async function checkService(
   bases: Record<OperatorService, string>,
   { endpoint, input, capability }: ServiceProbe,
-): Promise<string | 'missing' | null> {
+): Promise<{ problem: string } | 'missing' | null> {
   const upstream = createUpstream({
     bases,
     log: createLog('silent'),
@@ -97,7 +97,8 @@ export async function checkService(
   if (result.ok) return null;
   const { failure } = result;
   if (capability !== null && 'status' in failure && missingStatuses.includes(failure.status)) return 'missing';
-  return failureSentence(failure, endpoint);
+  const problem = failureSentence(failure, endpoint);
+  return problem === null ? null : { problem };
 }
 
 function failureSentence(failure: UpstreamFailure, { name, errors }: AnyEndpoint): string | null {
