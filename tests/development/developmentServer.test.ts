@@ -31,6 +31,8 @@ const unexpectedOutput: string[] = [];
 
 beforeAll(async () => {
   copy = copySources();
+  const brandsFile = join(copy.folder, 'brands.json');
+  writeFileSync(brandsFile, JSON.stringify({ aurora: { supportEmail: 'help@aurora.test' } }));
   const [web, platform] = [await freePort(), await freePort(pageParts.length)];
   site = `http://regency.localhost:${web}`;
   sandbox = `http://localhost:${platform}`;
@@ -47,6 +49,7 @@ beforeAll(async () => {
       CATALOGUE_SIZE: '40',
       COVERS: 'onDemand',
       SIMULATED_PLAYERS: 'off',
+      BRANDS_FILE: brandsFile,
     },
   });
   server.setMaxListeners(0);
@@ -117,6 +120,10 @@ async function open(path: string): Promise<string> {
 }
 
 const loadedAt = () => page.evaluate(() => performance.timeOrigin);
+
+test('the support address of a brand comes from BRANDS_FILE', async () => {
+  expect(await (await fetch(networkSite)).text()).toContain('"supportEmail":"help@aurora.test"');
+});
 
 test('a device on the network gets one brand with scripts and pictures at the address', async () => {
   const phone = await browser.newPage();

@@ -5,19 +5,19 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { buildStandaloneScript } from '../../vite/standaloneScripts.ts';
 import type { createLog } from '../server/log.server.ts';
 import type { createStaticFiles } from '../server/staticFiles.server.ts';
-import type { readConfiguration } from '../services/configuration/configuration.server.ts';
 import type { createWeb, Web } from './createWeb.server.ts';
+import type { startConfiguration } from './startConfiguration.server.ts';
 
 interface ServerModules {
   createWeb: typeof createWeb;
-  readConfiguration: typeof readConfiguration;
+  startConfiguration: typeof startConfiguration;
   createLog: typeof createLog;
   createStaticFiles: typeof createStaticFiles;
 }
 
 const serverModules = [
   '/src/app/createWeb.server.ts',
-  '/src/services/configuration/configuration.server.ts',
+  '/src/app/startConfiguration.server.ts',
   '/src/server/log.server.ts',
   '/src/server/staticFiles.server.ts',
 ];
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
       watch: { awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 } },
     },
   });
-  const { port } = (await loadServer(vite)).readConfiguration(process.env);
+  const { port } = (await loadServer(vite)).startConfiguration(process.env);
   const earlyScript = await buildStandaloneScript(fileURLToPath(new URL('earlyScript.browser.ts', import.meta.url)));
   const connectionWorker = await buildStandaloneScript(
     fileURLToPath(new URL('../services/connections/connection.worker.ts', import.meta.url)),
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
       const before = web;
       madeBy = modules.createWeb;
       web = modules.createWeb({
-        configuration: modules.readConfiguration(process.env),
+        configuration: modules.startConfiguration(process.env),
         assets: {
           release: 'development',
           importMap: '',
