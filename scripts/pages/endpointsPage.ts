@@ -13,11 +13,15 @@ interface EndpointFacts {
   auth: string;
   errors: Record<number, string>;
   repeatable: boolean;
+  params: unknown;
+  query: unknown;
+  headers: unknown;
+  body: unknown;
+  response: unknown;
 }
 
 /** Files with endpoint descriptions. Calls of the web server are described in files `<name>Api.ts` only. */
-const endpointFiles =
-  /^contract\/src\/(accounts|passwordReset|games|jackpots|winners|liveTables|metered|registration|verification|milestones|broker|promotions|campaigns|chat|content)\.ts$|^web\/src\/.*Api\.ts$/;
+const endpointFiles = /^contract\/src\/\w+\.ts$|^web\/src\/.*Api\.ts$/;
 
 const credentials: Record<string, string> = {
   none: 'none',
@@ -27,7 +31,7 @@ const credentials: Record<string, string> = {
 };
 
 /** Heading and base of each service. */
-const services: Record<string, [heading: string, base: string]> = {
+export const basesOfServices: Record<string, [heading: string, base: string]> = {
   accounts: ['Accounts service', '/accounts'],
   games: ['Games service', '/games'],
   content: ['Content service', '/content'],
@@ -44,7 +48,7 @@ export async function endpointsPage(): Promise<Tables> {
   const all = await readEndpoints();
   return {
     Calls: Object.fromEntries(
-      Object.entries(services).map(([name, [heading, base]]) => [
+      Object.entries(basesOfServices).map(([name, [heading, base]]) => [
         heading,
         [
           ['name', 'call', 'authentication', 'errors', 'repeatable'],
@@ -56,7 +60,7 @@ export async function endpointsPage(): Promise<Tables> {
 }
 
 /** @returns in file order, then in source order */
-async function readEndpoints(): Promise<EndpointFacts[]> {
+export async function readEndpoints(): Promise<EndpointFacts[]> {
   const files = sourceFiles(/\.ts$/).filter((file) => endpointFiles.test(file));
   const found = await Promise.all(
     files.toSorted().map(async (file) => {

@@ -5,6 +5,7 @@ import { brandsWithFile } from '../../web/src/services/configuration/brandsWithF
 import { sections, typedCommand } from '../commands.mjs';
 import { projectRoot, readText } from '../projectRoot.mjs';
 import type { CommandLine } from '../readCommandLine.mjs';
+import { callFieldsPage } from './callFieldsPage.ts';
 import { cookiesPage } from './cookiesPage.ts';
 import { designTokensPage } from './designTokensPage.ts';
 import { nginxFacts, varnishFacts, workerData } from './edgeFacts.ts';
@@ -36,6 +37,7 @@ export const generatedPages: ReadonlyMap<string, () => string | Promise<string>>
   ...Object.entries(pages).map(
     ([path, tables]) => [path, async () => withCurrentTables(path, await tables())] as const,
   ),
+  ['docs/call-fields.md', callFieldsPage],
   ['deploy/edge/varnish/facts.vcl', varnishFacts],
   ['deploy/edge/nginx/facts.conf', nginxFacts],
   ['deploy/edge/worker/edgeData.mjs', workerData],

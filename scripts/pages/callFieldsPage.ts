@@ -1,0 +1,73 @@
+import { contentBlocks } from '../../contract/src/blocks.ts';
+import { basesOfServices, readEndpoints } from './endpointsPage.ts';
+import { entriesOf, schemaText, sharedSchemas } from './schemaText.ts';
+
+const introduction = `# Fields of the calls
+
+This page lists the fields of every request and response between the web server and the operator's services, for integrators. [endpoints.md](endpoints.md) has the errors and the authentication of each call.
+
+\`npm run pages\` writes this page from the descriptions in \`contract/src/\`. A unit test fails if the page is out of date.
+
+- The notation is that of TypeScript types.
+- In a response, a field with \`?\` may be missing. The web server then uses a default. Every other field is required. Further fields are ignored.
+- In a request, a field with \`?\` may be missing.
+- Every response is JSON with the type \`application/json\`. A call without a response body here still returns a JSON value, for example \`{}\`.
+- Every error is \`{ "message": "…" }\`, with a numeric \`code\` where the contract defines one.
+- Amounts are integers in minor units, for example pence.
+`;
+
+/** Names of shared types whose field says too little. */
+const typeNames: Readonly<Record<string, string>> = {
+  Children: 'ContentNode',
+  Data: 'FreeSpins',
+  DetailsViaUserToken: 'Details',
+  MarketingToAsk: 'MarketingChoice',
+  Navigation: 'Link',
+  StartMetered: 'MeteredSession',
+  Token: 'Tokens',
+};
+
+/** What the description of a call leaves open. */
+const notes: Readonly<Record<string, string>> = {
+  favouritesByUserToken: 'The response is the list of the game ids.',
+  recentlyPlayedByUserToken: 'The response is the list of the game ids, the latest first.',
+};
+
+/** The whole of docs/call-fields.md. */
+export async function callFieldsPage(): Promise<string> {
+  const endpoints = (await readEndpoints()).filter(({ service }) => service !== 'web');
+  const shared = sharedSchemas([
+    ...endpoints.flatMap(({ name, body, response }) => [
+      { name, schema: response },
+      { name: `${name}Request`, schema: body },
+    ]),
+    ...Object.entries(contentBlocks).map(([name, schema]) => ({ name, schema })),
+  ])
+    .map(({ name, schema }) => ({ name: typeNames[name] ?? name, schema }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  const names = new Map(shared.map(({ name, schema }) => [entriesOf(schema), name]));
+  const text = (schema: unknown) => schemaText(schema, names);
+  const callOf = (endpoint: (typeof endpoints)[number], base: string) => {
+    const parts = (['query', 'headers', 'body', 'response'] as const).map(
+      (part) => [part, text(endpoint[part])] as const,
+    );
+    const shown = parts.filter(([, described]) => described !== '{}' && described !== 'undefined');
+    const lines = shown.map(([part, described]) => `${part}: ${described}`);
+    const note = notes[endpoint.name];
+    return `### \`${endpoint.name}\`\n\n${endpoint.method} \`${base}${endpoint.path}\`\n${note === undefined ? '' : `\n${note}\n`}${lines.length === 0 ? '' : `\n\`\`\`ts\n${lines.join('\n')}\n\`\`\`\n`}`;
+  };
+  const sections = Object.entries(basesOfServices).flatMap(([service, [heading, base]]) => {
+    const own = endpoints.filter((one) => one.service === service);
+    return own.length === 0 ? [] : [`## ${heading}\n\n${own.map((one) => callOf(one, base)).join('\n')}`];
+  });
+  const types = shared.map(({ name, schema }) => `### \`${name}\`\n\n\`\`\`ts\n${text(schema)}\n\`\`\`\n`);
+  const components = Object.entries(contentBlocks).map(
+    ([alias, properties]) => `### \`${alias}\`\n\n\`\`\`ts\n${text(properties)}\n\`\`\`\n`,
+  );
+  return [
+    introduction,
+    ...sections,
+    `## Shared types\n\n${types.join('\n')}`,
+    `## Components of a page\n\nA page (\`pageLookup\`) has a list \`components\`. Each component is \`{ "Alias": "…", "Properties": { … } }\`. A component without \`loginState\` is shown to nobody. [default-components.md](default-components.md) lists the components that every page has without being named. The properties by alias:\n\n${components.join('\n')}`,
+  ].join('\n');
+}
