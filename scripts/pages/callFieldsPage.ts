@@ -1,4 +1,6 @@
 import { contentBlocks } from '../../contract/src/blocks.ts';
+import { gameFrameCommand, gameFrameEvent } from '../../contract/src/gameFrame.ts';
+import { parentOriginParameter } from '../../contract/src/parentOriginParameter.ts';
 import { basesOfServices, readEndpoints } from './endpointsPage.ts';
 import { entriesOf, schemaText, sharedSchemas } from './schemaText.ts';
 
@@ -9,8 +11,9 @@ This page lists the fields of every request and response between the web server 
 \`npm run pages\` writes this page from the descriptions in \`contract/src/\`. A unit test fails if the page is out of date.
 
 - The notation is that of TypeScript types.
-- In a response, a field with \`?\` may be missing. The web server then uses a default. Every other field is required. Further fields are ignored.
-- In a request, a field with \`?\` may be missing.
+- A field with \`?\` may be missing. Every other field is required, and [the check](conformance.md) reports it while it is missing.
+- Where a required field of a response \`has a default\`, pages work without it: the web server logs the problem and uses the default.
+- Further fields of a response are ignored.
 - Every response is JSON with the type \`application/json\`. A call without a response body here still returns a JSON value, for example \`{}\`.
 - Every error is \`{ "message": "…" }\`, with a numeric \`code\` where the contract defines one.
 - Amounts are integers in minor units, for example pence.
@@ -29,6 +32,17 @@ const typeNames: Readonly<Record<string, string>> = {
 
 /** What the description of a call leaves open. */
 const notes: Readonly<Record<string, string>> = {
+  login:
+    'A user token has three parts separated by dots, of which the second is JSON in base64url with the field `exp` (JWT): the web server renews the session before that time. A launch token and a refresh token are valid once.',
+  pageLookup:
+    'The page of every game has the path `/game/{id}`, with the braces. [Components of a page](#components-of-a-page) lists what `components` may hold. `title` is the title of the document.',
+  nodesByAlias:
+    'The response lists the nodes with the alias `type`, and is empty if there are none. The aliases are `gamesFolder` and `countryRow` of the product, `termsAndConditions` and `complianceUrls` of a market, and `appDownload` of the product; [content](../platform/content/README.md#write-a-node) describes their properties. `lastUpdatedDate` is an ISO 8601 time, and `lastUpdatedDateId` the id of the entry of `attributes` in the account whose value is the time of acceptance.',
+  gamesSearch: 'Each entry is a category. Search finds the games of every entry.',
+  gameById: 'In `stakes`, minimum and maximum are 0 if they are unknown.',
+  launch:
+    '`launchUrl` is an address of `GAMES_ORIGIN`. The browser opens it in a frame, with a launch token in the parameter `launchToken`.',
+  isGameMetered: 'A game opens only after this call has succeeded.',
   favouritesByUserToken: 'The response is the list of the game ids.',
   recentlyPlayedByUserToken: 'The response is the list of the game ids, the latest first.',
 };
@@ -68,6 +82,22 @@ export async function callFieldsPage(): Promise<string> {
     introduction,
     ...sections,
     `## Shared types\n\n${types.join('\n')}`,
+    `## Messages of a game's frame
+
+The window of a game opens \`launchUrl\` in a frame and adds a parameter \`${parentOriginParameter}\` with its own origin. The game compares this origin with its own list of sites, and posts messages to it (\`postMessage\`). If the window receives nothing for 25 seconds, it says that the game does not respond and offers a reload. So a game posts \`ready\` when it has loaded, and \`heartbeat\` every ten seconds or so.
+
+From the game to the window:
+
+\`\`\`ts
+${text(gameFrameEvent)}
+\`\`\`
+
+From the window to the game:
+
+\`\`\`ts
+${text(gameFrameCommand)}
+\`\`\`
+`,
     `## Components of a page\n\nA page (\`pageLookup\`) has a list \`components\`. Each component is \`{ "Alias": "…", "Properties": { … } }\`. A component without \`loginState\` is shown to nobody. [default-components.md](default-components.md) lists the components that every page has without being named. The properties by alias:\n\n${components.join('\n')}`,
   ].join('\n');
 }

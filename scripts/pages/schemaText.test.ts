@@ -4,7 +4,7 @@ import { entriesOf, schemaText, sharedSchemas } from './schemaText.ts';
 
 const price = v.object({ amount: v.pipe(v.number(), v.integer(), v.minValue(0)), currency: v.string() });
 
-test('schemaText shows fields that may be missing, limits and alternatives', () => {
+test('schemaText shows fields that may be missing, defaults, limits and alternatives', () => {
   const schema = v.object({
     id: v.pipe(v.string(), v.maxLength(40)),
     kind: v.optional(v.picklist(['slot', 'table'])),
@@ -18,7 +18,7 @@ test('schemaText shows fields that may be missing, limits and alternatives', () 
       '  id: string; // length at most 40',
       "  kind?: 'slot' | 'table';",
       '  note: string | null;',
-      "  'x-client'?: number;",
+      "  'x-client': number; // has a default",
       '  tags: (string | 1)[];',
       '}',
     ].join('\n'),

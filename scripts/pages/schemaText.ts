@@ -29,7 +29,7 @@ export function schemaText(schema: unknown, names: SchemaNames): string {
     if (shape.type === 'object') {
       const deeper = `${indent}  `;
       const lines = Object.entries(shape.entries ?? {}).map(([key, field]) => {
-        const note = noteOf(innermost(field));
+        const note = [...noteOf(innermost(field)), ...('fallback' in field ? ['has a default'] : [])].join(', ');
         const label = /^\w+$/.test(key) ? key : quoted(key);
         return `${deeper}${label}${isOptional(field) ? '?' : ''}: ${textOf(field, deeper)};${note === '' ? '' : ` // ${note}`}`;
       });
@@ -94,9 +94,8 @@ const quoted = (value: unknown) => (typeof value === 'string' ? `'${value}'` : S
 
 const listOf = (item: string) => (/ \| /.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`);
 
-/** A reader replaces a missing or unusable field by its fallback. */
 const isOptional = (field: Shape) =>
-  'fallback' in field || field.type === 'optional' || field.type === 'nullish' || field.type === 'exact_optional';
+  field.type === 'optional' || field.type === 'nullish' || field.type === 'exact_optional';
 
 /** The schema of the values: without wrappers and lists. */
 function innermost(shape: Shape): Shape {
@@ -116,9 +115,9 @@ const words: Readonly<Record<string, (requirement: string) => string>> = {
   regex: (pattern) => `matches ${pattern}`,
 };
 
-function noteOf({ pipe = [] }: Shape): string {
+function noteOf({ pipe = [] }: Shape): string[] {
   const notes = pipe.flatMap(({ kind, type, requirement }) =>
     kind === 'validation' ? [words[type]?.(String(requirement)) ?? ''] : [],
   );
-  return [...new Set(notes)].filter((note) => note !== '').join(', ');
+  return [...new Set(notes)].filter((note) => note !== '');
 }

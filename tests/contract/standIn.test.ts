@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseArguments } from '../conformance/parseArguments.ts';
+import { runConformance } from '../conformance/runConformance.ts';
+import { player } from '../conformance/stand-in/accounts.ts';
+import { startStandIn } from '../conformance/stand-in/startStandIn.ts';
+import type { StandIn } from '../conformance/stand-in/startStandIn.ts';
+
+let standIn: StandIn;
+beforeAll(async () => {
+  standIn = await startStandIn(0);
+});
+afterAll(() => standIn.stop());
+
+const required = [
+  'gamesList',
+  'gamesSearch',
+  'gameById',
+  'pagesList',
+  'pageLookup',
+  'nodesByAlias',
+  'login',
+  'details',
+  'detailsViaUserToken',
+  'sessionSummary',
+  'refreshLaunchTokens',
+  'playerProtection',
+  'gameHistory',
+  'moneyHistory',
+  'verification',
+  'isGameMetered',
+  'launch',
+  'refreshToken',
+  'logout',
+];
+
+test('the stand-in conforms in every call that it has, and lacks optional calls', async () => {
+  const options = parseArguments(
+    ['--platform', `http://127.0.0.1:${standIn.port}`, '--username', player.username],
+    player.password,
+  );
+  if (typeof options === 'string') throw new Error(options);
+  const { endpoints } = await runConformance(options);
+  const fitting = endpoints.filter(({ outcome }) => outcome === 'fits').map(({ name }) => name);
+  expect(fitting).toEqual(expect.arrayContaining(required));
+  const problems = endpoints.flatMap(({ mismatches }) => mismatches.map(({ found }) => found));
+  expect(problems.filter((found) => !found.startsWith('status 404'))).toEqual([]);
+});
+
+test('the stand-in refuses a wrong password, a spent launch token and a second use of a refresh token', async () => {
+  const call = async (path: string, body: object, bearer = '') => {
+    const response = await fetch(`http://127.0.0.1:${standIn.port}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}` },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, never> };
+  };
+  const { username, password } = player;
+  const logIn = (given: string) =>
+    call('/accounts/login', { credentials: { username, password: given }, numLaunchTokens: 1 });
+  expect((await logIn('play-money-2')).status).toBe(401);
+  const { launchTokens, refreshTokens } = (await logIn(password)).body['tokens'] as unknown as Record<string, string[]>;
+  const launch = () => call('/games/launch/101', {}, launchTokens?.[0]);
+  expect([(await launch()).status, (await launch()).status]).toEqual([200, 401]);
+  const refresh = () => call('/accounts/refreshToken', { refreshToken: refreshTokens?.[0], numLaunchTokens: 1 });
+  expect([(await refresh()).status, (await refresh()).status]).toEqual([200, 401]);
+});
