@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { FavouriteButton } from '../../domain/favourites/FavouriteButton.tsx';
-import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
+import { NamedCover } from '../../domain/game/NamedCover.tsx';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
@@ -35,7 +35,6 @@ const stripLength = 8;
 export default function GameMenu({ game, onClose, onLeave, onInformation, onPanel, onHistory }: GameMenuProps) {
   const { t } = useText();
   const visit = useVisit();
-  const { mediaOrigin } = visit;
   const { balance } = usePlayerFigures();
   const listed = useStoreValue(gamesStore, (state) => state.windowPanelGames);
   const known = useStoreValue(gamesStore, (state) => state.lobbyGames);
@@ -118,13 +117,7 @@ export default function GameMenu({ game, onClose, onLeave, onInformation, onPane
                 onClose,
               )}
             >
-              <img
-                src={coverAddress(other.image, { mediaOrigin, width: 120 })}
-                width={90}
-                height={120}
-                alt={other.name}
-                loading="lazy"
-              />
+              <NamedCover game={other} widths={[120]} width={90} height={120} />
             </SiteLink>
           </li>
         ))}

@@ -1,12 +1,11 @@
 import type { GamePlace } from '../../domain/game/chosenGame.ts';
-import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import type { WindowMenu } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
+import { NamedCover } from '../../domain/game/NamedCover.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
-import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { windowMenus } from './panelGames.ts';
@@ -114,16 +113,7 @@ function PanelCover({
   place: GamePlace;
   onChoose: (() => void) | undefined;
 }) {
-  const { mediaOrigin } = useVisit();
-  const cover = (
-    <img
-      src={coverAddress(tile.image, { mediaOrigin, width: 120 })}
-      width={96}
-      height={128}
-      alt={tile.name}
-      loading="lazy"
-    />
-  );
+  const cover = <NamedCover game={tile} widths={[120]} width={96} height={128} />;
   if (tile.isUnavailable === true) return <span className={styles.closed}>{cover}</span>;
   return <SiteLink {...gameLink(tile.id, place, onChoose)}>{cover}</SiteLink>;
 }

@@ -1,9 +1,8 @@
 import type { GamePlace } from '../../domain/game/chosenGame.ts';
-import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
+import { NamedCover } from '../../domain/game/NamedCover.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
-import { useVisit } from '../../services/market/VisitContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './SimilarGames.module.css';
 
@@ -15,7 +14,6 @@ interface SimilarGamesProps {
 /** Games of the same kind and theme, as covers under a heading. Renders nothing without games. */
 export function SimilarGames({ games, launchedFrom }: SimilarGamesProps) {
   const { t } = useText();
-  const { mediaOrigin } = useVisit();
   if (games.length === 0) return null;
   return (
     <section className={styles.similar}>
@@ -26,13 +24,7 @@ export function SimilarGames({ games, launchedFrom }: SimilarGamesProps) {
             <SiteLink
               {...gameLink(game.id, { launchedFrom, sectionName: t('game.failed.similar'), gameIndex: index + 1 })}
             >
-              <img
-                src={coverAddress(game.image, { mediaOrigin, width: 240 })}
-                width={150}
-                height={200}
-                alt={game.name}
-                loading="lazy"
-              />
+              <NamedCover game={game} widths={[240]} width={150} height={200} />
             </SiteLink>
           </li>
         ))}

@@ -92,7 +92,7 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
     <li>
       <article className={styles.card} aria-labelledby={id}>
         <div className={styles.picture}>
-          {cover !== null && (
+          {cover !== null && cover.image !== '' && (
             <>
               <img
                 className={styles.ground}

@@ -63,6 +63,15 @@ test('keeps its place while the list loads, and gives it up when it failed', () 
   expect(row()?.hidden).toBe(true);
 });
 
+test('an offer shows the cover of its game, and no picture if the game has none', () => {
+  const cover = { image: '/covers/full/1.webp', name: 'Queen of the Fjord' };
+  const allPromos = [card(1, { cover }), card(2, { cover: { ...cover, image: '' } })];
+  siteStore.setState({ userPromos: { count: 2, allPromos } });
+  show();
+  const pictures = screen.getAllByRole('article').map((article) => article.querySelectorAll('img').length);
+  expect(pictures).toEqual([2, 0]);
+});
+
 test('PR-06 an offer says why the player sees it', () => {
   const allPromos = [card(1), card(2, { audience: 'chosenByPlay' })];
   siteStore.setState({ userPromos: { count: 2, allPromos } });

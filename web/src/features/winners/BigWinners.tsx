@@ -3,11 +3,11 @@ import type { WinnersSort } from '@foyer/contract/winners';
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { LaterCode } from '../../base/bundleNames.ts';
-import { coverAddress, coverSet } from '../../domain/game/coverAddress.ts';
 import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { noWinners } from '../../domain/game/gamesState.ts';
 import type { BigWinner, BigWinners as WinnersList } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { NamedCover } from '../../domain/game/NamedCover.tsx';
 import { useTabKeys } from '../../domain/game/useTabKeys.ts';
 import { figuresPause, pauseFigures, restoreFiguresPause } from '../../domain/site/figuresPause.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -50,20 +50,12 @@ function useSettledHeight(ref: RefObject<Element | null>, wanted: Height): Heigh
  */
 const WinnerCard = memo(function WinnerCard({ winner, place }: { winner: BigWinner; place: number }) {
   const { t, formats } = useText();
-  const { locale, mediaOrigin } = useVisit();
+  const { locale } = useVisit();
   const { tile, playerName, amount, currencyIsoCode, multiplier } = winner;
   const money = formats.money(amount, currencyIsoCode);
   return (
     <li className={styles.card}>
-      <img
-        src={coverAddress(tile.image, { mediaOrigin, width: 120 })}
-        srcSet={coverSet(tile.image, mediaOrigin, [120, 240])}
-        sizes="66px"
-        width={66}
-        height={88}
-        alt={tile.name}
-        loading="lazy"
-      />
+      <NamedCover game={tile} widths={[120, 240]} sizes="66px" width={66} height={88} />
       <p className={styles.win}>
         <b className={styles.amount} data-long={money.length > usualAmountLength || undefined} translate="no">
           {money}
