@@ -112,6 +112,17 @@ test('LB-01 ignores children that are not sub-categories', () => {
   ).toEqual([]);
 });
 
+test('LB-01 drops and reports a category or sub-category whose properties are invalid', () => {
+  const reported: string[] = [];
+  const invalidShelf = { ...shelf, Properties: { ...shelf.Properties, SubCategoryType: 'Games' } };
+  const invalid = { ...slots, Id: 2, Properties: { ...slots.Properties, GameCategoryType: 'Games' } };
+  const [category, ...others] = categoriesOfNodes(
+    [{ ...slots, Children: [invalidShelf] }, invalid],
+    (field) => void reported.push(field),
+  );
+  expect([category?.SubCategories, others, reported]).toEqual([[], [], ['category 11', 'category 2']]);
+});
+
 test('LB-01 keeps an image of a named origin, and reports any other one', () => {
   const reported: string[] = [];
   const [category] = categoriesOfNodes(

@@ -29,11 +29,15 @@ export interface PictureRules {
   report: (field: string) => void;
 }
 
-/** LB-01: converts nodes of the content service to categories. Invalid nodes are dropped. */
+/** LB-01: converts nodes of the content service to categories. Invalid categories are dropped and reported. */
 export function categoriesOfNodes(nodes: readonly ContentNode[], rules: PictureRules): Category[] {
   return nodes.flatMap((node) => {
+    if (node.Alias !== 'gameCategory') return [];
     const read = v.safeParse(categoryProperties, withoutPictures(node.Properties));
-    if (!read.success || node.Alias !== 'gameCategory') return [];
+    if (!read.success) {
+      rules.report(`category ${node.Id}`);
+      return [];
+    }
     const { GameCategoryType, Slug } = read.output;
     return [
       {
@@ -50,8 +54,12 @@ export function categoriesOfNodes(nodes: readonly ContentNode[], rules: PictureR
 }
 
 function toSubCategory(node: ContentNode, rules: PictureRules): SubCategory | null {
+  if (node.Alias !== 'gameSubCategory') return null;
   const read = v.safeParse(subCategoryProperties, withoutPictures(node.Properties));
-  if (!read.success || node.Alias !== 'gameSubCategory') return null;
+  if (!read.success) {
+    rules.report(`category ${node.Id}`);
+    return null;
+  }
   const { ShortName, SubCategoryType, GameIds } = read.output;
   return {
     Id: node.Id,
