@@ -21,8 +21,9 @@ export function gameFacets(games: AllGames, places: readonly number[]): GameFace
   const count = <T>(counts: Map<T, number>, value: T) => counts.set(value, (counts.get(value) ?? 0) + 1);
   for (const place of places) {
     const { volatility, isNew } = unpackFacts(games.facts[place] ?? 0);
-    count(providers, games.providers[games.provider[place] ?? 0] ?? '');
-    count(volatilities, volatility);
+    const provider = games.providers[games.provider[place] ?? 0] ?? '';
+    if (provider !== '') count(providers, provider);
+    if (volatility !== undefined) count(volatilities, volatility);
     for (const feature of games.featureSets[games.featureSet[place] ?? 0] ?? []) count(features, feature);
     if (isNew) fresh += 1;
   }

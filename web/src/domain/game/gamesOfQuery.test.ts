@@ -149,6 +149,11 @@ test('LB-13 facets are sorted by count, then by name, and providers by name', ()
   ]);
 });
 
+test('LB-13 games without a provider offer none to filter by', () => {
+  const { providers } = gameFacets(gameListFixture([{ id: 1, provider: '' }]), [0]);
+  expect([...providers]).toEqual([]);
+});
+
 test('LB-12 a rule selects games by provider and volatility', () => {
   const ruled = (filter: Parameters<typeof ruleOf>[0]['filter']) =>
     gamesOfQuery(games, { by: 'rule', rule: ruleOf({ filter, sort: 'name' }) }).map((place) => games.ids[place]);

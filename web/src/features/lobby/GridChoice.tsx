@@ -158,38 +158,47 @@ function ChoiceForm({
           </div>
         </fieldset>
       )}
-      <fieldset>
-        <legend>{t('filters.volatilities')}</legend>
-        <div className={styles.options}>
-          {(['low', 'medium', 'high'] as const).map((volatility) =>
-            check(
-              t('filters.volatility', { volatility }),
-              volatilities.includes(volatility),
-              has.volatilities.get(volatility) ?? 0,
-              { ...draft, volatilities: toggled(volatilities, volatility) },
-            ),
-          )}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{t('filters.features')}</legend>
-        <div className={styles.options}>
-          {[...has.features].map(([feature, games]) =>
-            check(featureName(feature, t), features.includes(feature), games, {
-              ...draft,
-              features: toggled(features, feature),
-            }),
-          )}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{t('filters.providers')}</legend>
-        <div className={styles.options}>
-          {[...has.providers].map(([provider, games]) =>
-            check(provider, providers.includes(provider), games, { ...draft, providers: toggled(providers, provider) }),
-          )}
-        </div>
-      </fieldset>
+      {has.volatilities.size > 0 && (
+        <fieldset>
+          <legend>{t('filters.volatilities')}</legend>
+          <div className={styles.options}>
+            {(['low', 'medium', 'high'] as const).map((volatility) =>
+              check(
+                t('filters.volatility', { volatility }),
+                volatilities.includes(volatility),
+                has.volatilities.get(volatility) ?? 0,
+                { ...draft, volatilities: toggled(volatilities, volatility) },
+              ),
+            )}
+          </div>
+        </fieldset>
+      )}
+      {has.features.size > 0 && (
+        <fieldset>
+          <legend>{t('filters.features')}</legend>
+          <div className={styles.options}>
+            {[...has.features].map(([feature, games]) =>
+              check(featureName(feature, t), features.includes(feature), games, {
+                ...draft,
+                features: toggled(features, feature),
+              }),
+            )}
+          </div>
+        </fieldset>
+      )}
+      {has.providers.size > 0 && (
+        <fieldset>
+          <legend>{t('filters.providers')}</legend>
+          <div className={styles.options}>
+            {[...has.providers].map(([provider, games]) =>
+              check(provider, providers.includes(provider), games, {
+                ...draft,
+                providers: toggled(providers, provider),
+              }),
+            )}
+          </div>
+        </fieldset>
+      )}
       <div className={styles.foot}>
         <Button variant="outline" onClick={() => setDraft(everyGame)} disabled={!isChosen(draft)}>
           {t('filters.clear')}

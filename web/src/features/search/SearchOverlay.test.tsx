@@ -147,10 +147,17 @@ test('LB-03 offers popular games, studios and new games before anything is typed
 
 test('leaves out suggestions that fail to load', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  gamesStore.setState({ categories: [{ Id: 2, Name: 'Slots', Slug: 'slots' } as Category] });
   await open();
   await act(async () => new Promise((resolve) => setImmediate(resolve)));
   expect(screen.queryByRole('heading', { name: 'Game studios' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Categories' })).toBeTruthy();
+});
+
+test('shows no heading of categories while the lobby has none', async () => {
+  gamesStore.setState({ categories: [] });
+  await open();
+  expect(screen.queryByRole('heading', { name: 'Categories' })).toBeNull();
 });
 
 test('Escape closes the search and returns the focus', async () => {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -28,6 +29,7 @@ function SearchStart({
   onForget: () => void;
 }) {
   const { t } = useText();
+  const hasCategories = useStoreValue(gamesStore, (games) => games.categories.length > 0);
   return (
     <>
       {recent.length > 0 && (
@@ -49,10 +51,12 @@ function SearchStart({
         </section>
       )}
       <p className={styles.hint}>{t('search.hint')}</p>
-      <section className={styles.start}>
-        <h3>{t('search.categories')}</h3>
-        <CategoryChips />
-      </section>
+      {hasCategories && (
+        <section className={styles.start}>
+          <h3>{t('search.categories')}</h3>
+          <CategoryChips />
+        </section>
+      )}
       <SearchSuggestions />
     </>
   );

@@ -7,3 +7,7 @@ test('lists each studio once, in alphabetical order', () => {
     'Oxbow',
   ]);
 });
+
+test('lists no studio of games without one', () => {
+  expect(studiosOf([{ provider: '' }])).toEqual([]);
+});

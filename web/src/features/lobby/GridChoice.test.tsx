@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { everyGame } from '../../domain/game/gameChoice.ts';
+import { gameFacets } from '../../domain/game/gameFacets.ts';
+import type { GameFacets } from '../../domain/game/gameFacets.ts';
+import { gameListFixture } from '../../domain/game/gameFixture.ts';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import GridChoice from './GridChoice.tsx';
+import type { GridView } from './gridView.ts';
+
+const messages = await loadMessages('en');
+await loadLazyMessages('en', 'filters');
+
+function show(facets: GameFacets) {
+  const view = {
+    choice: everyGame,
+    count: 1,
+    countOf: () => 1,
+    facets: () => facets,
+    hasFailed: false,
+    ownOrder: 'popularity',
+  } as unknown as GridView;
+  const nothing = () => undefined;
+  render(
+    <GameTestContext messages={messages}>
+      <GridChoice view={view} isOpen onChoose={nothing} onClose={nothing} onRetry={nothing} />
+    </GameTestContext>,
+  );
+  return screen.getAllByRole('group').length;
+}
+
+const facets = gameFacets(gameListFixture([{ id: 1, features: ['wilds'] }]), [0]);
+
+test('LB-13 offers volatility, features and studios of the games', () => {
+  expect(show(facets)).toBe(4);
+});
+
+test('LB-13 offers no filter without values', () => {
+  expect(show({ ...facets, providers: new Map(), features: new Map(), volatilities: new Map() })).toBe(1);
+});
