@@ -1,4 +1,5 @@
 import { contentBlocks } from '../../contract/src/blocks.ts';
+import { categoryProperties, subCategoryProperties } from '../../contract/src/content.ts';
 import { gameFrameCommand, gameFrameEvent } from '../../contract/src/gameFrame.ts';
 import { parentOriginParameter } from '../../contract/src/parentOriginParameter.ts';
 import { basesOfServices, readEndpoints } from './endpointsPage.ts';
@@ -35,9 +36,9 @@ const notes: Readonly<Record<string, string>> = {
   login:
     'A user token has three parts separated by dots, of which the second is JSON in base64url with the field `exp` (JWT): the web server renews the session before that time. A launch token and a refresh token are valid once.',
   pageLookup:
-    'The page of every game has the path `/game/{id}`, with the braces. [Components of a page](#components-of-a-page) lists what `components` may hold. `title` is the title of the document.',
+    'The page of every game has the path `/game/{id}`, with the braces. [Components of a page](#components-of-a-page) lists what `components` may hold. `title` is the title of the document. Every brand needs pages at the paths that the interface itself leads to: `/`, `/responsible-gaming`, `/help` and `/cookies`, and `/jackpots` and `/promotions` if it has them.',
   nodesByAlias:
-    'The response lists the nodes with the alias `type`, and is empty if there are none. The aliases are `gamesFolder` and `countryRow` of the product, `termsAndConditions` and `complianceUrls` of a market, and `appDownload` of the product; [content](../platform/content/README.md#write-a-node) describes their properties. `lastUpdatedDate` is an ISO 8601 time, and `lastUpdatedDateId` the id of the entry of `attributes` in the account whose value is the time of acceptance.',
+    'The response lists every node with the alias `type` at any depth below the node `nodeId`, and is empty if there are none. With `includeChildren` `false`, `Children` is empty. [Content nodes](#content-nodes) has the aliases.',
   gamesSearch: 'Each entry is a category. Search finds the games of every entry.',
   gameById: 'In `stakes`, minimum and maximum are 0 if they are unknown.',
   launch:
@@ -82,6 +83,31 @@ export async function callFieldsPage(): Promise<string> {
     introduction,
     ...sections,
     `## Shared types\n\n${types.join('\n')}`,
+    `## Content nodes
+
+The web server requests nodes by these aliases. A category whose properties do not fit is left out, and the log names it.
+
+| alias | below | properties |
+| --- | --- | --- |
+| \`gameCategory\` | product | a category of the lobby, see below; its children have the alias \`gameSubCategory\` |
+| \`countryRow\` | product | \`RestrictedCountries\`: two-letter codes |
+| \`appDownload\`, \`gameStudio\`, \`gameTheme\` | product | optional: the Android app, pages of studios and themes |
+| \`termsAndConditions\` | market | \`title\`, \`html\`, \`lastUpdatedDate\` (ISO 8601), \`lastUpdatedDateId\`: id of the entry of the account's \`attributes\` whose value is the time of acceptance |
+| \`complianceUrls\` | market | \`transactionHistory\`, \`responsibleGaming\`, \`playerProtection\`, \`help\`, \`gameHistory\`: each \`Url\` and \`Name\` |
+| \`responsibleGamblingWeek\`, \`blogCategory\` | market | optional: the safer-gambling week, the blog |
+
+\`Properties\` of \`gameCategory\`:
+
+\`\`\`ts
+${text(categoryProperties)}
+\`\`\`
+
+\`Properties\` of \`gameSubCategory\`:
+
+\`\`\`ts
+${text(subCategoryProperties)}
+\`\`\`
+`,
     `## Messages of a game's frame
 
 The window of a game opens \`launchUrl\` in a frame and adds a parameter \`${parentOriginParameter}\` with its own origin. The game compares this origin with its own list of sites, and posts messages to it (\`postMessage\`). If the window receives nothing for 25 seconds, it says that the game does not respond and offers a reload. So a game posts \`ready\` when it has loaded, and \`heartbeat\` every ten seconds or so.

@@ -17,6 +17,7 @@ const homeComponents = [
     Alias: 'richText',
     Properties: { loginState: everybody, heading: 'Play money', html: '<p>Every balance here is play money.</p>' },
   },
+  { Alias: 'gameCategories', Properties: { loginState: everybody } },
   ...rows.map(({ name, gameIds }) => ({
     Alias: 'gamesGridComponent',
     Properties: { loginState: everybody, heading: name, variant: 'reel', gameIds },
@@ -26,10 +27,20 @@ const homeComponents = [
 
 const gameComponents = [header, { Alias: 'gameWindow', Properties: { loginState: everybody } }, footer];
 
+const textPage = (id: number, title: string, html: string) => ({
+  id,
+  title: `${title}, play money`,
+  components: [header, { Alias: 'richText', Properties: { loginState: everybody, heading: title, html } }, footer],
+});
+
 /** The pages by path. Every game shares one page, whose path has the placeholder. */
 const pages = new Map([
   ['/', { id: 1, title: 'Stand-in casino, play money', components: homeComponents }],
   ['/game/{id}', { id: 2, title: 'Game, play money', components: gameComponents }],
+  // The interface itself leads to these.
+  ['/responsible-gaming', textPage(3, 'Safer gambling', '<p>Nobody can win or lose here: it is play money.</p>')],
+  ['/help', textPage(4, 'Help', '<p>Choose a game. It opens a page that says play money.</p>')],
+  ['/cookies', textPage(5, 'Cookies', '<p>The stand-in stores nothing.</p>')],
 ]);
 
 /** The categories of the lobby, as children of the node `gamesFolder`. */
@@ -42,13 +53,13 @@ const gamesFolder = {
     Id: 910 + index * 10,
     Name: name,
     Alias: 'gameCategory',
-    Properties: { GameCategoryType: 'Games', Slug: `category-${index + 1}` },
+    Properties: { GameCategoryType: 'Standard', Slug: `category-${index + 1}` },
     Children: [
       {
         Id: 911 + index * 10,
         Name: name,
         Alias: 'gameSubCategory',
-        Properties: { ShortName: name, SubCategoryType: 'Games', GameIds: gameIds },
+        Properties: { ShortName: name, SubCategoryType: 'Standard', GameIds: gameIds },
         Children: [],
       },
     ],
@@ -76,7 +87,28 @@ const termsAndConditions = {
   Children: [],
 };
 
-const nodes = [gamesFolder, countryRow, termsAndConditions];
+const complianceUrls = {
+  Id: 970,
+  Name: 'Links of the market',
+  Alias: 'complianceUrls',
+  Properties: {
+    responsibleGaming: { Url: '/responsible-gaming', Name: 'Safer gambling' },
+    help: { Url: '/help', Name: 'Help' },
+  },
+  Children: [],
+};
+
+const nodes = [gamesFolder, countryRow, termsAndConditions, complianceUrls];
+
+interface ContentNode {
+  Alias: string;
+  Children: readonly ContentNode[];
+}
+
+/** Every node with the alias, at any depth. */
+function withAlias(among: readonly ContentNode[], alias: string | null): ContentNode[] {
+  return among.flatMap((node) => [...(node.Alias === alias ? [node] : []), ...withAlias(node.Children, alias)]);
+}
 
 /** The content service: the same content for every brand and market. */
 export function content({ method, path, query, body }: Request): Reply {
@@ -89,7 +121,7 @@ export function content({ method, path, query, body }: Request): Reply {
     return { status: 200, body: { Id: id, Path: body['path'], Properties: properties } };
   }
   if (/^\/api\/content\/nodes\/\d+\/(?:true|false)$/.test(path))
-    return { status: 200, body: nodes.filter(({ Alias }) => Alias === query.get('type')) };
+    return { status: 200, body: withAlias(nodes, query.get('type')) };
   if (/^\/api\/games\/\d+\/search$/.test(path))
     return {
       status: 200,
