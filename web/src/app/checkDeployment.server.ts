@@ -108,7 +108,9 @@ function siteProbes({ publicScheme }: Configuration): NamedProbe[] {
     name: `site ${host}`,
     async run() {
       const { problem, isUnknown = false } = await checkSiteCertificate(host);
-      return isUnknown && problem !== null ? { note: `its TLS certificate is not checked from here: ${problem}` } : problemOf(problem);
+      return isUnknown && problem !== null
+        ? { note: `its TLS certificate is not checked from here: ${problem}` }
+        : problemOf(problem);
     },
   }));
 }

@@ -6,6 +6,7 @@ import type { GameTile } from '../../domain/game/gameTile.ts';
 import { NamedCover } from '../../domain/game/NamedCover.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { windowMenus } from './panelGames.ts';
