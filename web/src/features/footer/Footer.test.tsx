@@ -43,21 +43,6 @@ test('a footer without content still has age mark, play-money notice, safer gamb
   );
 });
 
-test('HI-03 shows the column of the market’s links only if there is one', () => {
-  const none = {
-    transactionHistory: null,
-    responsibleGaming: null,
-    playerProtection: null,
-    help: null,
-    gameHistory: null,
-  };
-  const heading = () => screen.queryByRole('heading', { name: 'Your records and rights' });
-  show({ complianceUrls: none });
-  expect(heading()).toBeNull();
-  show({ complianceUrls: { ...none, help: { Url: '/help', Name: 'Help' } } });
-  expect(heading()).toBeTruthy();
-});
-
 test('editors’ text never replaces the play-money notice', () => {
   const footer = show({
     sandboxText: 'Good night.',

@@ -61,7 +61,6 @@ export default function Footer({
           ),
         )}
         {complianceUrls !== undefined &&
-          Object.values(complianceUrls).some((link) => link !== null) &&
           (device === 'mobile' ? (
             <details className={styles.column}>
               <summary>{t('site.rights')}</summary>

@@ -2,15 +2,11 @@ import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
 import { useTabKeys } from '../../domain/game/useTabKeys.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { chooseCategory, needsPlayer } from './categoryChoice.ts';
+import { firstSubCategory, needsPlayer } from './categoryChoice.ts';
 import { CategoryPicture } from './CategoryPicture.tsx';
 import styles from './SubCategoryBar.module.css';
 
 const noPictures = { ImageUrl: null, ActiveImageUrl: null };
-
-/** Whether My Games has no sub-category of editors that holds both of its lists. */
-const opensWithBoth = (category: Category) =>
-  needsPlayer(category) && chooseCategory(category).activeSubCategory === null;
 
 interface SubCategoryBarProps {
   category: Category;
@@ -28,7 +24,10 @@ export function SubCategoryBar({ category, chosen, onChoose }: SubCategoryBarPro
     name: string;
     pictures: Pick<SubCategory, 'ImageUrl' | 'ActiveImageUrl'>;
   }[] = [
-    ...(opensWithBoth(category) ? [{ id: null, name: t('lobby.allMyGames'), pictures: noPictures }] : []),
+    // My Games may have no sub-category of editors that holds both of its lists.
+    ...(needsPlayer(category) && firstSubCategory(category) === undefined
+      ? [{ id: null, name: t('lobby.allMyGames'), pictures: noPictures }]
+      : []),
     ...category.SubCategories.map((sub) => ({ id: sub.Id, name: sub.ShortName, pictures: sub })),
   ];
   return (

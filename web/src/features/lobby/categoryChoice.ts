@@ -24,9 +24,9 @@ export function chooseCategory(category: Category): LobbyChoice & { searchText: 
   };
 }
 
-function firstSubCategory(category: Category): SubCategory | undefined {
-  if (!needsPlayer(category)) return category.SubCategories[0];
-  return category.SubCategories.find(({ SubCategoryType }) => SubCategoryType === 'My Games');
+/** The sub-category that opens with the category. Undefined: all of its games. */
+export function firstSubCategory(category: Category): SubCategory | undefined {
+  return category.SubCategories.find(({ SubCategoryType }) => !needsPlayer(category) || SubCategoryType === 'My Games');
 }
 
 /** My Games needs a player (LB-02). */

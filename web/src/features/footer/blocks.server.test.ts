@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { failed, success } from '../../base/result.ts';
+import type { BlockLookups } from '../../domain/block/blockResolver.server.ts';
+import { resolveFooter } from './blocks.server.ts';
+
+const nodeWith = (properties: object) => success([{ Properties: properties }]);
+
+test.each([
+  ['one link', nodeWith({ help: { Url: '/help', Name: 'Help' } }), ['ageMark', 'complianceUrls'], 0],
+  ['no link', nodeWith({}), ['ageMark'], 0],
+  ['a failure, which makes the page incomplete', failed({ kind: 'unreachable' }), ['ageMark'], 1],
+])('HI-03 the footer has the market’s links only if there are any: %s', async (_case, response, names, incomplete) => {
+  const markIncomplete = vi.fn<() => void>();
+  const lookups = { visit: { nodeId: 1 }, cachedUpstream: { call: async () => response }, markIncomplete };
+  const properties = await resolveFooter({ ageMark: '18+' } as never, lookups as unknown as BlockLookups);
+  expect([Object.keys(properties), markIncomplete.mock.calls.length]).toEqual([names, incomplete]);
+});
