@@ -12,6 +12,6 @@ test.each([
 ])('HI-03 the footer has the market’s links only if there are any: %s', async (_case, response, names, incomplete) => {
   const markIncomplete = vi.fn<() => void>();
   const lookups = { visit: { nodeId: 1 }, cachedUpstream: { call: async () => response }, markIncomplete };
-  const properties = await resolveFooter({ ageMark: '18+' } as never, lookups as unknown as BlockLookups);
+  const properties = await resolveFooter({ ageMark: '18+' }, lookups as unknown as BlockLookups);
   expect([Object.keys(properties), markIncomplete.mock.calls.length]).toEqual([names, incomplete]);
 });
