@@ -78,7 +78,7 @@ describe('server.js --check', () => {
     expect(output.split('\n').filter((line) => line.startsWith('–'))).toEqual([
       `– service milestones at ${base}/milestones: off, not checked (CAPABILITIES_OFF).`,
       `– service broker at ${base}/broker: off, not checked (CAPABILITIES_OFF).`,
-      `– service chat at ${base}/nowhere: optional, not there. CAPABILITIES_OFF=chat switches it off.`,
+      `– service chat at ${base}/nowhere: optional, not there. Is the address right? CAPABILITIES_OFF=chat switches it off.`,
       `– winners at ${base}/games: off, not checked (CAPABILITIES_OFF).`,
       `– messages at ${base}/broker: off, not checked (CAPABILITIES_OFF).`,
     ]);

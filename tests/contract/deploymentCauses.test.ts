@@ -135,13 +135,6 @@ describe('server.js --check names the cause', () => {
     ['a closed port of a service', 'service broker', 'http', 'closed', refused],
     ['a service that does not answer', 'service promotions', 'http', 'silent', 'no response within 5 s.'],
     ['a status of a service', 'service campaigns', 'http', 'failing', 'the call playerCampaigns responds with 503.'],
-    [
-      'a wrong address of a service',
-      'service chat',
-      'http',
-      'unknownPath',
-      'the call askChat responds with 404; is the address right?',
-    ],
     ['an expired certificate of an origin', 'media', 'https', 'expired', expired],
     ['a certificate of an origin for another name', 'games’ frames', 'https', 'otherName', otherName],
     ['an origin’s certificate of an unknown issuer', 'cashier', 'https', 'selfSigned', unknownIssuer],
@@ -193,6 +186,13 @@ describe('server.js --check names the cause', () => {
   ])('%s', (_title, name, scheme, port, problem, path = '') => {
     const address = `${scheme}://localhost:${ports[port]}${path}`;
     expect(lineOf(address)).toContain(`✘ ${name} at ${address}: ${problem}`);
+  });
+
+  test('a wrong address of an optional service, which is no problem', () => {
+    const address = `http://localhost:${ports['unknownPath']}`;
+    expect(lineOf(address)).toContain(
+      `– service chat at ${address}: optional, not there. Is the address right? CAPABILITIES_OFF=chat switches it off.`,
+    );
   });
 
   test('an unknown host name', () => {

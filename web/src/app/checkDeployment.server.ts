@@ -133,7 +133,7 @@ function missingResult(capability: Capability | null): ProbeResult {
   if (capability === null) return { problem: 'the call is not there.' };
   const [demand] = demandedCapabilities([capability], brands);
   return demand === undefined
-    ? { note: `optional, not there. CAPABILITIES_OFF=${capability} switches it off.` }
+    ? { note: `optional, not there. Is the address right? CAPABILITIES_OFF=${capability} switches it off.` }
     : { problem: `the call is not there. ${demand}` };
 }
 
