@@ -6,6 +6,7 @@ import { measureGameRounds } from './measureGameRounds.ts';
 import { measureHomeScroll } from './measureHomeScroll.ts';
 import { measureLargeCatalogue } from './measureLargeCatalogue.ts';
 import { measurePresses } from './measurePresses.ts';
+import { measureReading } from './measureReading.ts';
 import { measureVisitTimes } from './measureVisitTimes.ts';
 import type { Figure } from './report.ts';
 import { cachedPagesPerSecond, measureServerCost } from './serverCost.ts';
@@ -83,5 +84,11 @@ export const measurements: readonly Measurement[] = [
     title: 'Server',
     method: `CPU of the process for one home page, by size of the catalogue. Cached pages at ${cachedPagesPerSecond} a second; nginx sends the same bytes from a file.`,
     measure: measureServerCost,
+  },
+  {
+    name: 'reading',
+    title: 'Reading of responses',
+    method: 'The list of all games, read tolerantly and strictly in turns; medians of 15 rounds.',
+    measure: measureReading,
   },
 ];
