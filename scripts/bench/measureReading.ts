@@ -14,7 +14,7 @@ const readings = 40;
 
 /** Measures what the tolerant reading of the largest response costs, compared with the strict one, in turns. */
 export async function measureReading(): Promise<Figure[]> {
-  const clock = { now: () => Date.now() };
+  const clock = { now: () => Date.now(), move: () => undefined };
   const lists = createGameLists(createCatalogue(600), clock, createMaintenance(clock, 'off'));
   const body: unknown = JSON.parse(JSON.stringify(lists.all('en', 'adult')));
   const strict = () => v.safeParse(gamesList.response, body).success;
