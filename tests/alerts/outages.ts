@@ -27,7 +27,7 @@ interface Prepared {
   scrapes?: readonly Scrape[];
   /** Host and port of the site. */
   site?: string;
-  /** Working files of Varnish. */
+  /** Folder of Varnish’s working files. */
   varnishFolder?: string;
   end: End;
 }

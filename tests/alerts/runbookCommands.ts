@@ -23,7 +23,7 @@ export interface RunbookPlace {
   variables: Readonly<Record<string, string>>;
   /** Host and port of the site or service that the runbook calls `HOST`. */
   site: string;
-  /** Working files of Varnish, which are not in the usual folder of this machine. */
+  /** Folder of Varnish’s working files. */
   varnishFolder: string;
 }
 

@@ -71,7 +71,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   'postStreaks chooseStreaks': ['isStreakOn'],
 };
 
-/** Calls that the sandbox refuses in this test, because they need a state that it does not make. */
+/** Calls that the sandbox refuses here: they need a round, a reward, a message or a document of the player first. */
 const refused = [
   'postChangePassword',
   'startMeter',

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { everyGame, filterCount, isChosen } from '../../domain/game/gameChoice.ts';
 import type { GameChoice } from '../../domain/game/gameChoice.ts';
 import { gameOrders } from '../../domain/game/gameOrder.ts';
@@ -93,6 +94,15 @@ const without = <T,>(words: readonly T[], word: T): readonly T[] => words.filter
 const toggled = <T,>(words: readonly T[], word: T): readonly T[] =>
   words.includes(word) ? without(words, word) : [...words, word];
 
+function Options({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className={styles.options}>{children}</div>
+    </fieldset>
+  );
+}
+
 /** The grid changes only after the player confirms; the button states how many games match. */
 function ChoiceForm({
   view: { choice, facets, countOf, hasFailed, ownOrder },
@@ -132,72 +142,54 @@ function ChoiceForm({
         onChoose(draft);
       }}
     >
-      <fieldset>
-        <legend>{t('filters.sort')}</legend>
-        <div className={styles.options}>
-          {gameOrders.map((order) => (
-            <label key={order} className={styles.radio}>
-              <input
-                type="radio"
-                name="order"
-                checked={(draft.order ?? ownOrder) === order}
-                onChange={() => setDraft({ ...draft, order: order === ownOrder ? null : order })}
-              />
-              <span>{t('filters.order', { order })}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Options legend={t('filters.sort')}>
+        {gameOrders.map((order) => (
+          <label key={order} className={styles.radio}>
+            <input
+              type="radio"
+              name="order"
+              checked={(draft.order ?? ownOrder) === order}
+              onChange={() => setDraft({ ...draft, order: order === ownOrder ? null : order })}
+            />
+            <span>{t('filters.order', { order })}</span>
+          </label>
+        ))}
+      </Options>
       {has.jackpots + has.fresh > 0 && (
-        <fieldset>
-          <legend>{t('filters.kinds')}</legend>
-          <div className={styles.options}>
-            {has.fresh > 0 && check(t('filters.new'), draft.isNew, has.fresh, { ...draft, isNew: !draft.isNew })}
-            {has.jackpots > 0 &&
-              check(t('filters.jackpot'), draft.hasJackpot, has.jackpots, { ...draft, hasJackpot: !draft.hasJackpot })}
-          </div>
-        </fieldset>
+        <Options legend={t('filters.kinds')}>
+          {has.fresh > 0 && check(t('filters.new'), draft.isNew, has.fresh, { ...draft, isNew: !draft.isNew })}
+          {has.jackpots > 0 &&
+            check(t('filters.jackpot'), draft.hasJackpot, has.jackpots, { ...draft, hasJackpot: !draft.hasJackpot })}
+        </Options>
       )}
       {has.volatilities.size > 0 && (
-        <fieldset>
-          <legend>{t('filters.volatilities')}</legend>
-          <div className={styles.options}>
-            {(['low', 'medium', 'high'] as const).map((volatility) =>
-              check(
-                t('filters.volatility', { volatility }),
-                volatilities.includes(volatility),
-                has.volatilities.get(volatility) ?? 0,
-                { ...draft, volatilities: toggled(volatilities, volatility) },
-              ),
-            )}
-          </div>
-        </fieldset>
+        <Options legend={t('filters.volatilities')}>
+          {(['low', 'medium', 'high'] as const).map((volatility) =>
+            check(
+              t('filters.volatility', { volatility }),
+              volatilities.includes(volatility),
+              has.volatilities.get(volatility) ?? 0,
+              { ...draft, volatilities: toggled(volatilities, volatility) },
+            ),
+          )}
+        </Options>
       )}
       {has.features.size > 0 && (
-        <fieldset>
-          <legend>{t('filters.features')}</legend>
-          <div className={styles.options}>
-            {[...has.features].map(([feature, games]) =>
-              check(featureName(feature, t), features.includes(feature), games, {
-                ...draft,
-                features: toggled(features, feature),
-              }),
-            )}
-          </div>
-        </fieldset>
+        <Options legend={t('filters.features')}>
+          {[...has.features].map(([feature, games]) =>
+            check(featureName(feature, t), features.includes(feature), games, {
+              ...draft,
+              features: toggled(features, feature),
+            }),
+          )}
+        </Options>
       )}
       {has.providers.size > 0 && (
-        <fieldset>
-          <legend>{t('filters.providers')}</legend>
-          <div className={styles.options}>
-            {[...has.providers].map(([provider, games]) =>
-              check(provider, providers.includes(provider), games, {
-                ...draft,
-                providers: toggled(providers, provider),
-              }),
-            )}
-          </div>
-        </fieldset>
+        <Options legend={t('filters.providers')}>
+          {[...has.providers].map(([provider, games]) =>
+            check(provider, providers.includes(provider), games, { ...draft, providers: toggled(providers, provider) }),
+          )}
+        </Options>
       )}
       <div className={styles.foot}>
         <Button variant="outline" onClick={() => setDraft(everyGame)} disabled={!isChosen(draft)}>
