@@ -36,9 +36,13 @@ export function readCommandLine([name = '--help', ...args]) {
       allowPositionals: command.names !== undefined,
       options: {
         ...Object.fromEntries(
-          options.map(([option, { value, isRepeatable = false }]) => [
+          options.map(([option, { value, isRepeatable = false, default: byDefault }]) => [
             option,
-            { type: value === undefined ? 'boolean' : 'string', multiple: isRepeatable },
+            {
+              type: value === undefined ? 'boolean' : 'string',
+              multiple: isRepeatable,
+              ...(byDefault !== undefined && { default: byDefault }),
+            },
           ]),
         ),
         help: { type: 'boolean' },

@@ -8,10 +8,15 @@ import { readCommandLine } from './readCommandLine.mjs';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readText('package.json'));
 
-test.each([...commands])('npm runs %s through the table, and its module exists', (name, { module }) => {
-  expect(scripts[name]).toBe(`node scripts/foyer.mjs ${name}`);
-  expect(existsSync(join(projectRoot, module))).toBe(true);
-});
+test.each([...commands])(
+  'npm runs %s through the table, and its module exists and exports main',
+  (name, { module }) => {
+    expect(scripts[name]).toBe(`node scripts/foyer.mjs ${name}`);
+    expect(existsSync(join(projectRoot, module))).toBe(true);
+    if (!module.startsWith('node_modules/'))
+      expect(readText(module)).toMatch(/^export (?:(?:async )?function|const) main\b/m);
+  },
+);
 
 test.each([...commands.keys()])(
   'the help of %s names its options, and an unknown option is refused with it',
@@ -22,14 +27,14 @@ test.each([...commands.keys()])(
   },
 );
 
-test('reads options, names and the words as typed', () => {
+test('reads options with their defaults, names and the words as typed', () => {
   expect(readCommandLine(['screenshots', '--write', 'lobby', 'login'])).toMatchObject({
     values: { write: true },
     names: ['lobby', 'login'],
     args: ['--write', 'lobby', 'login'],
   });
   expect(readCommandLine(['test:faults', '--kind', 'slow', '--kind', 'refused'])).toMatchObject({
-    values: { kind: ['slow', 'refused'] },
+    values: { kind: ['slow', 'refused'], lanes: '2' },
   });
 });
 

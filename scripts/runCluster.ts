@@ -6,28 +6,30 @@ import { createProgress } from './progress.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import { stopSignal } from './stopSignal.ts';
 
-const stopped = stopSignal();
-const progress = createProgress();
-const ports = choosePorts({}, process.env);
-const problem = 'problem' in ports ? ports.problem : await portProblem(ports);
-if (problem !== null || 'problem' in ports) {
-  process.stderr.write(`${problem}\n`);
-  process.exit(1);
-}
-const release = join(projectRoot, 'package');
-progress.begin('Writing the package');
-await writePackage(release);
-progress.done('Package written');
-progress.begin('Starting edge, balancer, three nodes, Redis and sandbox');
-const cluster = await startCluster({
-  release,
-  port: ports.web,
-  platformPort: ports.platform,
-  recordsServiceCalls: false,
-  platformEnv: { CATALOGUE_SIZE: '600', SIMULATED_PLAYERS: 'on' },
-});
-progress.done('Started');
-process.stdout.write(`
+/** Rehearses a deployment until Ctrl-C. */
+export async function main(): Promise<number> {
+  const stopped = stopSignal();
+  const progress = createProgress();
+  const ports = choosePorts({}, process.env);
+  const problem = 'problem' in ports ? ports.problem : await portProblem(ports);
+  if (problem !== null || 'problem' in ports) {
+    process.stderr.write(`${problem}\n`);
+    return 1;
+  }
+  const release = join(projectRoot, 'package');
+  progress.begin('Writing the package');
+  await writePackage(release);
+  progress.done('Package written');
+  progress.begin('Starting edge, balancer, three nodes, Redis and sandbox');
+  const cluster = await startCluster({
+    release,
+    port: ports.web,
+    platformPort: ports.platform,
+    recordsServiceCalls: false,
+    platformEnv: { CATALOGUE_SIZE: '600', SIMULATED_PLAYERS: 'on' },
+  });
+  progress.done('Started');
+  process.stdout.write(`
 Casino            http://regency.localhost:${ports.web}  (play money; the sandbox is its operator)
 Control room      http://localhost:${ports.platform}/control
 Edge              Varnish, process ${cluster.edge.pid}, with deploy/edge/varnish
@@ -37,7 +39,9 @@ Redis sentinels   ports ${cluster.redis.sentinelPorts.join(', ')}
 
 Kill a node by its process id, and use the casino meanwhile. Ctrl-C stops everything.
 `);
-await stopped;
-progress.begin('Stopping');
-await cluster.stop();
-progress.done('Stopped');
+  await stopped;
+  progress.begin('Stopping');
+  await cluster.stop();
+  progress.done('Stopped');
+  return 0;
+}

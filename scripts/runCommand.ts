@@ -45,5 +45,6 @@ async function runCommand({
   const path = join(projectRoot, module);
   process.argv = [process.execPath, path, ...firstArgs, ...given.args];
   const loaded: { main?: (line: Omit<CommandLine, 'command'>) => number | Promise<number> } = await import(path);
+  // The programs of `node_modules/` run when they are imported.
   return loaded.main === undefined ? process.exitCode : loaded.main(given);
 }

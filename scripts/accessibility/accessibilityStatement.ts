@@ -1,9 +1,9 @@
-// Runs the tests of accessibility, when it is started as a program. `--write` renews the statement and the transcripts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import { reportedTests } from '../evidence/reportedTests.ts';
 import { projectRoot } from '../projectRoot.mjs';
+import type { CommandLine } from '../readCommandLine.mjs';
 import { runCheck } from '../runCheck.ts';
 
 /** Facts of a run that the statement of each brand names. */
@@ -28,7 +28,8 @@ export function statementOf(report: JSONReport, now: Date): Statement {
   return { day: now.toISOString().slice(0, 10), tests: tests.length, contrasts };
 }
 
-async function testAccessibility(isWriting: boolean): Promise<void> {
+/** Runs the tests of accessibility; `write` renews the statement and the transcripts. */
+export async function main({ values: { write } }: Pick<CommandLine, 'values'>): Promise<number> {
   const report = '.cache/tests/accessibility.json';
   const { failed, output } = await runCheck({
     name: 'accessibility',
@@ -40,15 +41,13 @@ async function testAccessibility(isWriting: boolean): Promise<void> {
   });
   if (failed > 0) {
     process.stderr.write(`${output}\n`);
-    process.exitCode = 1;
-    return;
+    return 1;
   }
   const statement = statementOf(JSON.parse(readFileSync(join(projectRoot, report), 'utf8')), new Date());
   const file = join(projectRoot, 'platform/content/accessibility.json');
-  if (isWriting) writeFileSync(file, `${JSON.stringify(statement, null, 2)}\n`);
+  if (write === true) writeFileSync(file, `${JSON.stringify(statement, null, 2)}\n`);
   process.stdout.write(
     `${statement.tests} tests passed, ${statement.contrasts} contrasts decided by pixels, 0 undecided\n`,
   );
+  return 0;
 }
-
-if (import.meta.main) await testAccessibility(process.argv.includes('--write'));

@@ -1,5 +1,3 @@
-// Creates a brand's folder and content and adds the brand to the list. Validates everything before writing the first
-// file, and removes written files when a later one fails.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,6 +7,7 @@ import { layoutPresets } from '../../brands/theme.ts';
 import { brandThemes, designTokensPage } from '../pages/designTokensPage.ts';
 import { withTables } from '../pages/withTables.ts';
 import { projectRoot } from '../projectRoot.mjs';
+import type { CommandLine } from '../readCommandLine.mjs';
 import { brandOptions } from './brandOptions.ts';
 import { brandPalette } from './brandPalette.ts';
 import { addToBrandList, brandSources } from './brandSources.ts';
@@ -24,8 +23,8 @@ const contentFolder = join(import.meta.dirname, 'content');
 const pathOf = (file: string) => join(projectRoot, file);
 const read = (file: string) => readFileSync(pathOf(file), 'utf8');
 
-function addBrand(args: string[]): { output: string } | { problem: string } {
-  const parsed = brandOptions(args, brands);
+function addBrand(line: Pick<CommandLine, 'names' | 'values'>): { output: string } | { problem: string } {
+  const parsed = brandOptions(line, brands);
   if ('problem' in parsed) return parsed;
   const { name, title, accent, layout } = parsed.options;
   const folders = [`brands/${name}`, `platform/content/${name}`];
@@ -112,9 +111,13 @@ const reportTable = (rows: ReturnType<typeof contrastsOf>): string =>
     )
     .join('\n');
 
-const outcome = addBrand(process.argv.slice(2));
-if ('output' in outcome) process.stdout.write(outcome.output);
-else {
-  process.stderr.write(`${outcome.problem}\n`);
-  process.exitCode = 1;
+/**
+ * Creates a brand's folder and content and adds the brand to the list. Validates everything before writing the first
+ * file, and removes written files when a later one fails.
+ */
+export function main(line: Pick<CommandLine, 'names' | 'values'>): number {
+  const outcome = addBrand(line);
+  if ('output' in outcome) process.stdout.write(outcome.output);
+  else process.stderr.write(`${outcome.problem}\n`);
+  return 'output' in outcome ? 0 : 1;
 }

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { contrastsOf } from '../../brands/contrast.ts';
+import { readCommandLine } from '../readCommandLine.mjs';
 import { brandOptions } from './brandOptions.ts';
 import { brandPalette } from './brandPalette.ts';
 import { addToBrandList } from './brandSources.ts';
 
+function optionsOf(...words: string[]) {
+  const line = readCommandLine(['brand:new', ...words]);
+  return 'command' in line ? brandOptions(line, brands) : line;
+}
+
 test('MK-12 a new brand needs only a name', () => {
-  expect(brandOptions(['harbour'], brands)).toEqual({
+  expect(optionsOf('harbour')).toEqual({
     options: {
       name: 'harbour',
       title: 'Harbour',
@@ -19,13 +25,13 @@ test('MK-12 a new brand needs only a name', () => {
 });
 
 test('MK-12 a new brand may choose a structure', () => {
-  expect(brandOptions(['harbour', '--layout', 'editorial'], brands)).toMatchObject({
+  expect(optionsOf('harbour', '--layout', 'editorial')).toMatchObject({
     options: { layout: 'editorial' },
   });
 });
 
 test.each([
-  [[], /name of the brand is missing/],
+  [[], /^Give a name/],
   [['Harbour'], /letters a to z/],
   [['../harbour'], /letters a to z/],
   [['harbour', 'bay'], /Give one brand/],
@@ -40,14 +46,14 @@ test.each([
   [['harbour', '--scene', 'cellar'], /The scene must be one of/],
   [['harbour', '--layout', 'maze'], /The layout must be one of classic, panorama, editorial/],
   [['harbour', '--colour', '#ffffff'], /Unknown option '--colour'/],
-])('MK-12 an invalid brand is refused with an explanation: %j', (args, sentence) => {
-  expect(brandOptions(args, brands)).toEqual({ problem: expect.stringMatching(sentence) });
+])('MK-12 an invalid brand is refused with an explanation: %j', (words, sentence) => {
+  expect(optionsOf(...words)).toEqual({ problem: expect.stringMatching(sentence) });
 });
 
 test.each(['media', 'helpers', 'default', 'await', 'static', 'row', 'undefined'])(
   'MK-12 a name with another meaning is refused: %s',
   (name) => {
-    expect(brandOptions([name], brands)).toEqual({ problem: expect.stringContaining('another meaning') });
+    expect(optionsOf(name)).toEqual({ problem: expect.stringContaining('another meaning') });
   },
 );
 

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { parseSync } from 'oxc-parser';
 import type { Brand } from '../../brands/market.ts';
 import { layoutPresets } from '../../brands/theme.ts';
 import { brokenHouseRules } from '../houseRules.ts';
+import type { CommandLine } from '../readCommandLine.mjs';
 
 export interface BrandOptions {
   name: string;
@@ -13,8 +13,6 @@ export interface BrandOptions {
   layout: keyof typeof layoutPresets;
 }
 
-const usage =
-  'npm run brand:new <name> -- [--title "Its Name"] [--accent "#b58cff"] [--font Figtree] [--scene rings] [--layout classic]';
 const choices = {
   font: ['BrandonText', 'Figtree', 'OptimusPrinceps', 'Roboto'],
   scene: ['arches', 'curtains', 'rings'],
@@ -26,32 +24,17 @@ const maxTitleLength = 24;
 /** Names that already mean something else as a folder, a host or a constant. */
 const taken = /^(?:media|games|web|platform|localhost|brand|brands|market|markets|theme|demo|dist|nobody|undefined)$/;
 
-/** Parses the command line. Returns the options, or a sentence that says what is wrong. */
+/** Returns the options of a command line, or a sentence that says what is wrong. */
 export function brandOptions(
-  args: string[],
+  { names: [name = '', ...others], values }: Pick<CommandLine, 'names' | 'values'>,
   brands: readonly Brand[],
 ): { options: BrandOptions } | { problem: string } {
-  const parsed = parse(args);
-  if ('problem' in parsed) return parsed;
-  const { positionals, values } = parsed;
-  const [name] = positionals;
-  if (name === undefined) return { problem: `The name of the brand is missing. ${usage}` };
-  if (positionals.length > 1) return { problem: `Give one brand, not ${positionals.join(' and ')}. ${usage}` };
-  const { title = name.charAt(0).toUpperCase() + name.slice(1), accent = '#b58cff' } = values;
-  const { font = 'Figtree', scene = 'rings', layout = 'classic' } = values;
-  const options = { name, title, accent: accent.toLowerCase(), font, scene, layout: layout as BrandOptions['layout'] };
+  if (others.length > 0) return { problem: `Give one brand, not ${[name, ...others].join(' and ')}.` };
+  const { title = name.charAt(0).toUpperCase() + name.slice(1), ...chosen } = values as Partial<BrandOptions>;
+  const { accent = '', font = '', scene = '', layout = 'classic' } = chosen;
+  const options = { name, title, accent: accent.toLowerCase(), font, scene, layout };
   const problem = nameProblem(name, brands) ?? titleProblem(title, brands) ?? choiceProblem(options);
   return problem === null ? { options } : { problem };
-}
-
-function parse(args: string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    const options = { title: text, accent: text, font: text, scene: text, layout: text };
-    return parseArgs({ args, allowPositionals: true, options });
-  } catch (error) {
-    return { problem: `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. ${usage}` };
-  }
 }
 
 function nameProblem(name: string, brands: readonly Brand[]): string | null {

@@ -1,10 +1,9 @@
-// Builds the image that the arguments name, when it is started as a program.
 import { execSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { writePackage } from '../package/writePackage.ts';
 import { projectRoot } from '../projectRoot.mjs';
+import type { CommandLine } from '../readCommandLine.mjs';
 import { buildah } from './buildah.ts';
 import { writeRootfs } from './writeRootfs.ts';
 
@@ -63,20 +62,17 @@ function writeSandboxApp(app: string): void {
     symlinkSync(join('../..', workspace), join(app, 'node_modules/@foyer', workspace), 'dir');
 }
 
-if (import.meta.main) {
-  const text = { type: 'string' } as const;
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { tag: text, base: text, output: text },
-  });
-  const [name = 'web', ...rest] = positionals;
+/** Builds the image that the arguments name. */
+export async function main({ names, values }: Pick<CommandLine, 'names' | 'values'>): Promise<number> {
+  const [name = 'web', ...rest] = names;
   if ((name !== 'web' && name !== 'sandbox') || rest.length > 0) {
-    process.stderr.write(
-      'Name one image: web or sandbox. Options: --tag=<name> --base=<image with Node 26> --output=<file.tar>\n',
-    );
-    process.exit(1);
+    process.stderr.write('Name one image: web or sandbox.\n');
+    return 1;
   }
-  const image = await buildWebOrSandbox(name, values);
-  if (values.output !== undefined) buildah('push', image, `docker-archive:${values.output}:${image}`);
-  process.stdout.write(`${image}${values.output === undefined ? '' : ` in ${values.output}`}\n`);
+  const textOf = (option: string) => (values[option] === undefined ? undefined : String(values[option]));
+  const [tag, base, output] = ['tag', 'base', 'output'].map(textOf);
+  const image = await buildWebOrSandbox(name, { tag, base });
+  if (output !== undefined) buildah('push', image, `docker-archive:${output}:${image}`);
+  process.stdout.write(`${image}${output === undefined ? '' : ` in ${output}`}\n`);
+  return 0;
 }

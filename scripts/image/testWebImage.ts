@@ -1,4 +1,3 @@
-// Builds the web image, checks its configuration, and plays a journey of the browser tests against it.
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { productNode, projectRoot } from '../projectRoot.mjs';
@@ -19,30 +18,33 @@ export interface ImageConfig {
 /** A visitor of the home page finds a game, logs in, plays it and returns to the lobby. */
 const journey = ['tests/e2e/journey.spec.ts', '--project', 'desktop', '--grep', 'visitor of regency'];
 
-const image = await buildWebOrSandbox('web', { tag: 'localhost/foyer-web:test' });
-const container = buildah('from', image);
-try {
-  const root = buildah('mount', container);
-  const config: ImageConfig = JSON.parse(buildah('inspect', '--type', 'image', image)).Docker.config;
-  const problems = imageProblems(config, root);
-  for (const problem of problems) process.stderr.write(`✘ ${problem}\n`);
-  const { status } = spawnSync(
-    productNode,
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', ...journey],
-    {
-      cwd: projectRoot,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        FOYER_WEB_STARTER: 'scripts/image/runWebImage.ts',
-        FOYER_IMAGE_ROOT: root,
-        FOYER_IMAGE_CONFIG: JSON.stringify(config),
+/** Builds the web image, checks its configuration, and plays a journey of the browser tests against it. */
+export async function main(): Promise<number> {
+  const image = await buildWebOrSandbox('web', { tag: 'localhost/foyer-web:test' });
+  const container = buildah('from', image);
+  try {
+    const root = buildah('mount', container);
+    const config: ImageConfig = JSON.parse(buildah('inspect', '--type', 'image', image)).Docker.config;
+    const problems = imageProblems(config, root);
+    for (const problem of problems) process.stderr.write(`✘ ${problem}\n`);
+    const { status } = spawnSync(
+      productNode,
+      ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', ...journey],
+      {
+        cwd: projectRoot,
+        stdio: 'inherit',
+        env: {
+          ...process.env,
+          FOYER_WEB_STARTER: 'scripts/image/runWebImage.ts',
+          FOYER_IMAGE_ROOT: root,
+          FOYER_IMAGE_CONFIG: JSON.stringify(config),
+        },
       },
-    },
-  );
-  process.exitCode = problems.length === 0 ? (status ?? 1) : 1;
-} finally {
-  buildah('rm', container);
+    );
+    return problems.length === 0 ? (status ?? 1) : 1;
+  } finally {
+    buildah('rm', container);
+  }
 }
 
 function imageProblems({ User, Env, Healthcheck, Labels }: ImageConfig, root: string): string[] {

@@ -1,27 +1,34 @@
-// Mutates the files with business rules, or those of the given paths. Prints every survivor and the score of each
-// folder.
 import { relative, resolve } from 'node:path';
 import { projectRoot } from '../projectRoot.mjs';
+import type { CommandLine } from '../readCommandLine.mjs';
 import { businessRuleFiles } from './businessRuleFiles.ts';
 import { describeScore, folderOf, minScore, mutationScores, percentOf, totalScore } from './mutationScore.ts';
 import { runStryker } from './runStryker.ts';
 
-function stop(problem: string): never {
+function fail(problem: string): number {
   process.stderr.write(`${problem}\n`);
-  process.exit(2);
+  return 2;
 }
 
-const all = businessRuleFiles();
-const paths = process.argv.slice(2).map((path) => relative(projectRoot, resolve(path)));
-const found = paths.map((path) => all.filter((file) => file === path || file.startsWith(`${path}/`)));
-const unknown = paths.filter((_, at) => found[at]?.length === 0);
-if (unknown.length > 0)
-  stop(`No file of ${unknown.join(', ')} is mutated; scripts/mutation/businessRuleFiles.ts says which files are.`);
+/**
+ * Mutates the files with business rules, or those of the given paths. Prints every survivor and the score of each folder.
+ * Exit codes: 0 every folder has the minimum score, 1 some have not, 2 nothing was mutated.
+ */
+export function main({ names }: Pick<CommandLine, 'names'>): number {
+  const all = businessRuleFiles();
+  const paths = names.map((path) => relative(projectRoot, resolve(path)));
+  const found = paths.map((path) => all.filter((file) => file === path || file.startsWith(`${path}/`)));
+  const unknown = paths.filter((_, at) => found[at]?.length === 0);
+  if (unknown.length > 0)
+    return fail(
+      `No file of ${unknown.join(', ')} is mutated; scripts/mutation/businessRuleFiles.ts says which files are.`,
+    );
 
-const { report } = runStryker(paths.length === 0 ? all : [...new Set(found.flat())]);
-if (report === null) stop('The mutation run did not finish; see its last lines above.');
-const scores = mutationScores(report, folderOf);
-const low = scores.filter((score) => percentOf(score) < minScore);
-process.stdout.write(`\n${[...scores, totalScore(scores)].map(describeScore).join('\n')}\n`);
-if (low.length > 0) process.stdout.write(`Below ${minScore} %: ${low.map(({ name }) => name).join(', ')}\n`);
-process.exitCode = low.length === 0 ? 0 : 1;
+  const { report } = runStryker(paths.length === 0 ? all : [...new Set(found.flat())]);
+  if (report === null) return fail('The mutation run did not finish; see its last lines above.');
+  const scores = mutationScores(report, folderOf);
+  const low = scores.filter((score) => percentOf(score) < minScore);
+  process.stdout.write(`\n${[...scores, totalScore(scores)].map(describeScore).join('\n')}\n`);
+  if (low.length > 0) process.stdout.write(`Below ${minScore} %: ${low.map(({ name }) => name).join(', ')}\n`);
+  return low.length === 0 ? 0 : 1;
+}

@@ -53,9 +53,11 @@ export async function writePackage(folder: string): Promise<{ release: string; f
   return { release, files: Object.keys(files).length + 1, bytes };
 }
 
-if (import.meta.main) {
+/** Writes `package/`. */
+export async function main(): Promise<number> {
   const { release, files, bytes } = await writePackage(join(projectRoot, 'package'));
   process.stdout.write(
     `package/ has ${files} files and ${(bytes / 1_000_000).toFixed(1)} MB, release ${release}. Start it with: node package/server.js\n`,
   );
+  return 0;
 }

@@ -1,22 +1,20 @@
 import { writeFileSync } from 'node:fs';
+import type { CommandLine } from '../../scripts/readCommandLine.mjs';
+import { conformanceOptions } from './conformanceOptions.ts';
 import { countOf, reportPage, reportText } from './conformanceReport.ts';
-import { parseArguments, usage } from './parseArguments.ts';
 import { runConformance } from './runConformance.ts';
 
-// Exit codes: 0 everything conforms, 1 something deviates, 2 nothing could be checked.
-const order = parseArguments(
-  process.argv.slice(2),
-  process.env['CONFORMANCE_PASSWORD'],
-  process.env['CAPABILITIES_OFF'],
-);
-if (typeof order === 'string') {
-  process.stderr.write(`${order}\n\n${usage}`);
-  process.exitCode = 2;
-} else {
-  const report = await runConformance(order);
+/** Checks the services. Exit codes: 0 everything conforms, 1 something deviates, 2 nothing could be checked. */
+export async function main({ values }: Pick<CommandLine, 'values'>): Promise<number> {
+  const options = conformanceOptions(values, process.env['CONFORMANCE_PASSWORD'], process.env['CAPABILITIES_OFF']);
+  if (typeof options === 'string') {
+    process.stderr.write(`${options}\n`);
+    return 2;
+  }
+  const report = await runConformance(options);
   process.stdout.write(reportText(report));
-  if (order.json !== null) writeFileSync(order.json, `${JSON.stringify(report, null, 2)}\n`);
-  if (order.html !== null) writeFileSync(order.html, reportPage(report));
-  if (countOf(report, 'differs') > 0) process.exitCode = 1;
-  else if (countOf(report, 'fits') === 0) process.exitCode = 2;
+  if (options.json !== null) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  if (options.html !== null) writeFileSync(options.html, reportPage(report));
+  if (countOf(report, 'differs') > 0) return 1;
+  return countOf(report, 'fits') === 0 ? 2 : 0;
 }

@@ -17,10 +17,10 @@ import { callService } from './callService.ts';
 import type { ServiceCall } from './callService.ts';
 import { checkResponse } from './checkResponse.ts';
 import type { ServiceResponse } from './checkResponse.ts';
+import type { ConformanceOptions } from './conformanceOptions.ts';
 import type { CheckedEndpoint, ConformanceReport } from './conformanceReport.ts';
 import { endpointEffects } from './endpointEffects.ts';
 import type { Effect } from './endpointEffects.ts';
-import type { ConformanceOptions } from './parseArguments.ts';
 
 /** Known facts: some from the arguments, others from responses. */
 type KnownFacts = { -readonly [Key in keyof ExampleFacts]?: ExampleFacts[Key] };

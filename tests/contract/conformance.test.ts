@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { productNode, projectRoot } from '../../scripts/projectRoot.mjs';
 import { badCallsOf, checkRefusal } from '../conformance/badCalls.ts';
 import { checkResponse } from '../conformance/checkResponse.ts';
+import { conformanceOptions } from '../conformance/conformanceOptions.ts';
 import type { ConformanceReport } from '../conformance/conformanceReport.ts';
-import { parseArguments } from '../conformance/parseArguments.ts';
 import type { SandboxPlayer } from './support/controlRequests.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { openPlatformProxy } from './support/platformProxy.ts';
@@ -38,7 +38,7 @@ async function run(args: readonly string[], player?: SandboxPlayer, capabilities
     ...args,
     ...(player === undefined ? [] : ['--username', player.username]),
   ];
-  const child = spawn(productNode, [join(projectRoot, 'tests/conformance/main.ts'), ...all], {
+  const child = spawn(productNode, [join(projectRoot, 'scripts/foyer.mjs'), 'conformance', ...all], {
     env: { ...process.env, CONFORMANCE_PASSWORD: player?.password, CAPABILITIES_OFF: capabilitiesOff },
   });
   let output = '';
@@ -165,18 +165,15 @@ test('an unreachable service is reported, and invalid arguments are explained', 
     1,
     'no response: the connection failed',
   ]);
-  expect(parseArguments([], undefined)).toBe('Pass the address of at least one service.');
-  expect(parseArguments(['--games', 'ftp://games.example'], undefined)).toBe('--games is not a valid URL.');
-  expect(parseArguments(['--games', 'https://games.example', '--brand', 'nobody'], undefined)).toContain(
-    'not found in brands/',
+  expect(conformanceOptions({}, undefined)).toBe('Pass the address of at least one service.');
+  expect(conformanceOptions({ games: 'ftp://games.example' }, undefined)).toBe('--games is not a valid URL.');
+  const games = 'https://games.example';
+  expect(conformanceOptions({ games, brand: 'nobody' }, undefined)).toContain('not found in brands/');
+  expect(conformanceOptions({ games, username: 'mira' }, undefined)).toContain('CONFORMANCE_PASSWORD');
+  expect(conformanceOptions({ games }, undefined, 'wagers')).toBe(
+    'CAPABILITIES_OFF names no optional capability: wagers',
   );
-  expect(parseArguments(['--games', 'https://games.example', '--username', 'mira'], undefined)).toContain(
-    'CONFORMANCE_PASSWORD',
-  );
-  const games = ['--games', 'https://games.example'];
-  expect(parseArguments(games, undefined, 'wagers')).toBe('CAPABILITIES_OFF names no optional capability: wagers');
-  expect(parseArguments(games, undefined, 'history')).toContain('by their rule accountHistory: regency uk.');
-  expect(parseArguments(['--gmaes', 'https://games.example'], undefined)).toContain('--gmaes');
+  expect(conformanceOptions({ games }, undefined, 'history')).toContain('by their rule accountHistory: regency uk.');
 });
 
 test('a finding names the field and contains no value of the response', () => {

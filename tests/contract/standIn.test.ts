@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseArguments } from '../conformance/parseArguments.ts';
+import { conformanceOptions } from '../conformance/conformanceOptions.ts';
 import { runConformance } from '../conformance/runConformance.ts';
 import { player } from '../conformance/stand-in/accounts.ts';
 import { startStandIn } from '../conformance/stand-in/startStandIn.ts';
@@ -34,8 +34,8 @@ const required = [
 ];
 
 test('the stand-in conforms in every call that it has, and lacks optional calls', async () => {
-  const options = parseArguments(
-    ['--platform', `http://127.0.0.1:${standIn.port}`, '--username', player.username],
+  const options = conformanceOptions(
+    { platform: `http://127.0.0.1:${standIn.port}`, username: player.username },
     player.password,
   );
   if (typeof options === 'string') throw new Error(options);

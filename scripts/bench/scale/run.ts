@@ -1,9 +1,8 @@
-// Measures what players cost one web server, models larger numbers, and writes reports/scale.md. Runs on the product's
-// Node. The argument is the number of rounds.
 import { startProgram } from '../../../tests/cluster/support/startProgram.ts';
 import { openPlatformProxy } from '../../../tests/contract/support/platformProxy.ts';
 import type { PlatformProxy } from '../../../tests/contract/support/platformProxy.ts';
 import { freePort } from '../../ports.ts';
+import type { CommandLine } from '../../readCommandLine.mjs';
 import { withLobby } from '../lobby.ts';
 import { figuresOf, writeReport } from '../report.ts';
 import type { Section } from '../report.ts';
@@ -13,7 +12,6 @@ import { measureCosts } from './measureCosts.ts';
 import { assumedBehaviour, trafficKinds, trafficOf } from './trafficOf.ts';
 import type { TrafficKind } from './trafficOf.ts';
 
-const rounds = Number(process.argv[2] ?? 4);
 const playersAtOnce = [10_000, 1_000_000, 10_000_000];
 /** What tests/cluster/long/edgeHitRatio.test.ts demands. */
 const edgeHitRatio = 0.98;
@@ -27,10 +25,14 @@ const kindNames: Record<TrafficKind, string> = {
   launch: 'launch of a game, with its page',
 };
 
-const costs = await measureAllCosts();
-writeReport('scale.md', 'Scale', [costSection(costs), assumptionSection(), demandSection(costs)]);
+/** Measures what players cost one web server, models larger numbers, and writes reports/scale.md. */
+export async function main({ names: [rounds = '4'] }: Pick<CommandLine, 'names'>): Promise<number> {
+  const costs = await measureAllCosts(Number(rounds));
+  writeReport('scale.md', 'Scale', [costSection(costs), assumptionSection(), demandSection(costs)]);
+  return 0;
+}
 
-async function measureAllCosts() {
+async function measureAllCosts(rounds: number) {
   const [redisPort, proxyPort] = [await freePort(), await freePort()];
   const redis = await startProgram({
     command: 'redis-server',

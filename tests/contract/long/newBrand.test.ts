@@ -104,7 +104,7 @@ test('MK-12 a fourth brand is its folder, its content and one list entry, and pa
     ['node_modules/.bin/tsc', '-p', 'platform'],
     ['node_modules/.bin/oxlint', '--deny-warnings', 'brands'],
     ['scripts/foyer.mjs', 'pages', '--check', 'design-tokens'],
-    ['platform/src/sandbox/content-check/main.ts'],
+    ['scripts/foyer.mjs', 'content:check'],
     [
       'node_modules/vitest/vitest.mjs',
       'run',

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { brands } from '@foyer/brands/brands';
 import { demandedCapabilities } from '@foyer/brands/demandedCapabilities';
 import { capabilities, readCapabilities } from '@foyer/contract/capabilities';
 import type { Capability } from '@foyer/contract/capabilities';
+import type { CommandLine } from '../../scripts/readCommandLine.mjs';
 import type { ExamplePlace } from '../contract/support/endpointExamples.ts';
 
 export const services = [
@@ -32,48 +32,17 @@ export interface ConformanceOptions {
   html: string | null;
 }
 
-export const usage = `npm run conformance -- --accounts URL --games URL … [--brand regency] [--market uk]
-  --accounts, --games, --content, --milestones, --broker, --promotions, --campaigns, --chat URL   services to check
-  --platform URL        one address for all services, as in the sandbox
-  --brand, --market     entry of brands/ whose ids are used
-  --username NAME       a test player; the password is read from CONFORMANCE_PASSWORD
-  --with-side-effects   also calls that change the player; use a dedicated player
-  CAPABILITIES_OFF      variable with the capabilities that are skipped, as for the web server
-  --json FILE, --html FILE   write the report to a file
-`;
-
-/** @returns a sentence if the arguments are invalid */
-export function parseArguments(
-  words: readonly string[],
+/** @returns a sentence if the values of the command line or of the variables are invalid */
+export function conformanceOptions(
+  values: CommandLine['values'],
   password: string | undefined,
   capabilitiesOff = '',
 ): ConformanceOptions | string {
-  const text = { type: 'string' } as const;
-  let given;
-  try {
-    given = parseArgs({
-      args: [...words],
-      options: {
-        accounts: text,
-        games: text,
-        content: text,
-        milestones: text,
-        broker: text,
-        promotions: text,
-        campaigns: text,
-        chat: text,
-        platform: text,
-        brand: text,
-        market: text,
-        username: text,
-        json: text,
-        html: text,
-        'with-side-effects': { type: 'boolean' },
-      },
-    }).values;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+  const given = values as Partial<Record<ServiceName | 'platform' | 'brand' | 'market' | 'username', string>> & {
+    json?: string;
+    html?: string;
+    'with-side-effects'?: boolean;
+  };
   const { platform, brand: brandId = 'regency', username, json = null, html = null } = given;
   const bases: ConformanceOptions['bases'] = {};
   for (const service of services) {
