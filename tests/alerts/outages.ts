@@ -250,7 +250,7 @@ export const outages: Readonly<Record<string, Outage>> = {
     async prepare() {
       const listener: RequestListener = (_request, response) => response.setHeader('connection', 'close').end();
       const { address, renew, end } = await serve(listener, selfSignedCertificate(['localhost'], 90));
-      const exporter = await startBlackboxExporter(address);
+      const exporter = await startBlackboxExporter('foyer-site', address);
       return {
         scrapes: [exporter.scrape],
         site: new URL(address).host,
@@ -262,6 +262,21 @@ export const outages: Readonly<Record<string, Outage>> = {
       };
     },
     fires: { SiteCertificateExpires: /notAfter=/ },
+  },
+  'the real-time hub is gone': {
+    traffic: ['home'],
+    observed: 'probe_success == 1',
+    async prepare() {
+      const hub = await serve((_request, response) => response.writeHead(401).end());
+      const exporter = await startBlackboxExporter('foyer-hub', hub.address);
+      return {
+        scrapes: [exporter.scrape],
+        site: new URL(hub.address).host,
+        startOutage: hub.end,
+        end: exporter.end,
+      };
+    },
+    fires: { AddressUnreachable: /Failed to connect|Couldn't connect/ },
   },
   'made-up addresses are requested from the edge': {
     traffic: [],

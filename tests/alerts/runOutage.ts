@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { outages } from './outages.ts';
 import type { Outage } from './outages.ts';
 import { runbookCommands, runRunbookCommand } from './runbookCommands.ts';
@@ -11,6 +12,8 @@ import { until } from './until.ts';
 const usualFactor = 60;
 /** Maximum time until the alerts fire; the longest `for` takes 90 s. */
 const deadlineMs = 180_000;
+/** Time after the last expected alert in which no other one may fire. */
+const settlingMs = 10_000;
 
 /**
  * Makes an outage and waits for its alerts.
@@ -56,6 +59,8 @@ export async function runOutage(name: string): Promise<string[]> {
       problem: () => `${Object.keys(fires).join(', ')} were expected, and these fire: ${[...firing].join(', ')}`,
     },
   );
+  await delay(settlingMs);
+  firing = new Set([...firing, ...(await prometheus.firing())]);
   const unexpected = [...firing].filter((alert) => !Object.hasOwn(fires, alert) && !mayFire.includes(alert));
   node.writeLog();
   const place = {
@@ -63,6 +68,7 @@ export async function runOutage(name: string): Promise<string[]> {
     variables: {
       NODE: `http://127.0.0.1:${node.operationsPort}`,
       PROM: prometheus.address,
+      ADDRESS: `http://${prepared?.site ?? 'localhost'}`,
       REDIS_URL: prepared?.variables?.['REDIS_URL'] ?? '',
     },
     site: prepared?.site ?? 'localhost:443',

@@ -8,23 +8,26 @@ import { freePort } from '../../scripts/ports.ts';
 import { prometheusFolder } from '../../scripts/prometheusFiles.ts';
 import type { Scrape } from './startPrometheus.ts';
 
-/** Runs the exporter that reads the certificate of a site, and has the shipped job for it. */
-export async function startBlackboxExporter(site: string): Promise<{ scrape: Scrape; end: () => Promise<void> }> {
+/** Runs the exporter that probes an address as browsers do, and has the shipped job for it. */
+export async function startBlackboxExporter(
+  jobName: 'foyer-site' | 'foyer-hub',
+  probed: string,
+): Promise<{ scrape: Scrape; end: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-blackbox-'));
   const file = join(folder, 'blackbox.yml');
-  // The authority of the test is unknown to this machine.
-  const http = { tls_config: { insecure_skip_verify: true } };
-  writeFileSync(file, JSON.stringify({ modules: { http_2xx: { prober: 'http', http } } }));
+  const { modules } = shippedFile<{ modules: Record<string, { http?: object }> }>('blackbox.yml');
+  for (const module of Object.values(modules))
+    // The authority of the test is unknown to this machine.
+    module.http = { ...module.http, tls_config: { insecure_skip_verify: true } };
+  writeFileSync(file, JSON.stringify({ modules }));
   const address = `127.0.0.1:${await freePort()}`;
   const child = spawn('prometheus-blackbox-exporter', [`--config.file=${file}`, `--web.listen-address=${address}`], {
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
-  const shipped = parse(readFileSync(join(prometheusFolder, 'prometheus.yml'), 'utf8')) as {
-    scrape_configs: (Scrape & { job_name: string })[];
-  };
-  const job = shipped.scrape_configs.find(({ job_name: name }) => name === 'foyer-site');
-  const text = JSON.stringify(job).replace('https://regency.example/', site).replace('blackbox:9115', address);
+  const shipped = shippedFile<{ scrape_configs: (Scrape & { job_name: string })[] }>('prometheus.yml');
+  const job = shipped.scrape_configs.find(({ job_name: name }) => name === jobName);
+  const text = JSON.stringify({ ...job, static_configs: [{ targets: [probed] }] }).replace('blackbox:9115', address);
   return {
     scrape: JSON.parse(text) as Scrape,
     async end() {
@@ -34,3 +37,5 @@ export async function startBlackboxExporter(site: string): Promise<{ scrape: Scr
     },
   };
 }
+
+const shippedFile = <T>(name: string): T => parse(readFileSync(join(prometheusFolder, name), 'utf8')) as T;
