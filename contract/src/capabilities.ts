@@ -8,7 +8,9 @@ import { mustWinJackpots, progressiveJackpots } from './jackpots.ts';
 import { liveTables } from './liveTables.ts';
 import { endMetered, isGameMetered, startMetered } from './metered.ts';
 import { negotiate } from './milestones.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './passwordReset.ts';
 import * as promotions from './promotions.ts';
+import { register } from './registration.ts';
 import { sendDocument, verification } from './verification.ts';
 import { winners } from './winners.ts';
 
@@ -47,6 +49,9 @@ const calls = {
   ],
   chat: [askChat],
   blog: [],
+  registration: [register],
+  passwordReset: [requestPasswordReset, resetPassword],
+  passwordChange: [changePassword],
 } satisfies Record<string, readonly AnyEndpoint[]>;
 
 export type Capability = keyof typeof calls;

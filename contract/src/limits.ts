@@ -197,6 +197,7 @@ export const takeBreak = endpoint({
     /** MT3: whether an exclusion covers all brands of the operator, for existing and new accounts of the person. */
     allBrands: v.optional(v.boolean()),
   }),
-  response: v.object({ kind: v.picklist(breakKinds), until: dateTime }),
+  /** The service has acted when it answers, so that an odd answer is no failure. */
+  response: v.object({ kind: lenient(v.picklist(breakKinds), 'timeOut'), until: lenient(v.nullable(dateTime), null) }),
   errors: { ...refusals, 409: 'the market does not offer such a break' },
 });

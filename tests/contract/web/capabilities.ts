@@ -25,6 +25,9 @@ const ownCalls: readonly [method: 'GET' | 'POST', path: string][] = [
   ['GET', '/api/campaigns'],
   ['GET', '/api/rewards'],
   ['POST', '/api/chat'],
+  ['POST', '/api/register'],
+  ['POST', '/api/forgot-password'],
+  ['POST', '/api/change-password'],
 ];
 
 interface PageBlocks {
@@ -63,8 +66,15 @@ export const describeCapabilities: WebSuite = (pair) => {
     expect(without.status).toBe(200);
     expect(without.blocks.filter(({ alias }) => aliases.includes(alias))).toEqual([]);
     expect(JSON.stringify(without.blocks)).not.toMatch(/"(?:Url|\w+Url)":"\/(?:promotions|blog)["/]|My Games/);
+    expect(JSON.stringify(without.blocks)).not.toContain('"registration"');
     const pages = await Promise.all(['/promotions', '/blog', '/jackpots'].map((path) => web.request({ path })));
     expect(pages.map(({ status }) => status)).toEqual([404, 404, 200]);
+  });
+
+  test('the policy of pages names no hub without real-time messages', async () => {
+    const [withHub, without] = await Promise.all([pair().web, web].map((server) => server.request({ path: '/' })));
+    expect(withHub?.headers['content-security-policy']).toMatch(/connect-src [^;]*ws:\/\/hub\./);
+    expect(without?.headers['content-security-policy']).not.toMatch(/connect-src [^;]*ws/);
   });
 
   test.each(ownCalls)('the web’s own call %s %s does not exist', async (method, path) => {

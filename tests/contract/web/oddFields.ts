@@ -51,7 +51,6 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   ],
   'launchGame launch': ['launchUrl'],
   'postAcceptTerms acceptTermsAndConditions': account,
-  'postBreak takeBreak': ['kind', 'until'],
   'postCalmMode setCalmMode': protection,
   'postChat askChat': ['text', 'helpLine'],
   'postLimit setLimit': protection,

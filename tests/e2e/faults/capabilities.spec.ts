@@ -2,7 +2,8 @@ import { startStack } from '../../support/stack.ts';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 import { createSandbox } from '../support/sandbox.ts';
 
-const off = 'winners jackpots liveTables favourites recentlyPlayed realTime promotions campaigns chat blog';
+const off =
+  'winners jackpots liveTables favourites recentlyPlayed realTime promotions campaigns chat blog registration passwordReset passwordChange';
 const calls =
   /\/api\/(?:winners|jackpots|live-tables|favourites|recently-played|messages|realtime|promotions|campaigns|rewards|freespins|streaks|chat)/;
 

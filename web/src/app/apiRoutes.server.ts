@@ -31,7 +31,7 @@ import { reportRoutes } from '../services/telemetry/reportRoutes.server.ts';
 /** Every endpoint of `/api/*`, by feature or service. */
 export const apiRoutes: readonly ApiRoute[] = [
   ...loginRoutes,
-  ...passwordResetRoutes,
+  ...optionalRoutes('passwordReset', passwordResetRoutes),
   rememberUsernameRoute,
   ...sessionRoutes,
   appLoginRoute,
@@ -40,7 +40,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...restrictedCountryRoutes,
   ...optionalRoutes('verification', verificationRoutes),
   ...termsRoutes,
-  ...registrationRoutes,
+  ...optionalRoutes('registration', registrationRoutes),
   complianceUrlsRoute,
   ...reportRoutes,
   ...optionalRoutes('chat', [chatRoute]),
@@ -49,7 +49,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   openPortalRoute,
   ...optionalRoutes('metered', meteredRoutes),
   ...protectionRoutes,
-  ...changePasswordRoutes,
+  ...optionalRoutes('passwordChange', changePasswordRoutes),
   ...optionalRoutes('history', historyRoutes),
   ...gamesRoutes,
   ...optionalRoutes('favourites', favouritesRoutes),

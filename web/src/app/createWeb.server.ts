@@ -52,6 +52,7 @@ import { createWellKnownFiles } from './createWellKnownFiles.server.ts';
 import { createEdgeVisitOf } from './edgeRequest.server.ts';
 import { flagsKey } from './edgeResponse.server.ts';
 import { flagFeedOf, flagOriginsOf } from './flagFeedOf.server.ts';
+import { hubSocketOrigins } from './hubSocketOrigins.server.ts';
 import { mountContentWebhook } from './mountContentWebhook.server.ts';
 import { createServiceWorkerFile } from './offline/serviceWorker.server.ts';
 import { createPageLoader } from './page/createPageLoader.server.ts';
@@ -251,7 +252,7 @@ export async function createWeb({
       pictureOrigins: configuration.pictureOrigins,
       gamesOrigin: configuration.gamesOrigin,
       cashierOrigin: configuration.cashierOrigin,
-      hubOrigin: configuration.hubOrigin,
+      socketOrigins: hubSocketOrigins(configuration),
       flagOrigins: flagOriginsOf(configuration),
       vendors: configuration.vendors.policyOf(brandId),
       inlineScripts: [assets.earlyScript, assets.importMap].filter((script) => script !== ''),

@@ -7,7 +7,7 @@ test('pages load pictures from the media origin and the further origins, and not
     pictureOrigins: ['https://pictures.example', 'https://cdn.example'],
     gamesOrigin: 'https://games.example',
     cashierOrigin: 'https://cashier.example',
-    hubOrigin: 'https://hub.example',
+    socketOrigins: ['wss://hub.example'],
     flagOrigins: [],
     vendors: { origins: [], inlineStyles: false, tagManager: null },
     inlineScripts: [],

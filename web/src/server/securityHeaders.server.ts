@@ -8,8 +8,8 @@ export interface PolicySources {
   pictureOrigins: readonly string[];
   gamesOrigin: string;
   cashierOrigin: string;
-  /** Origin for WebSocket connections of players' pages. */
-  hubOrigin: string;
+  /** Where players' pages open WebSockets. */
+  socketOrigins: readonly string[];
   /** Origins of the flag service, for flags and their analytics. */
   flagOrigins: readonly string[];
   /** Origins of the tag manager and the brand's chat and consent vendors. */
@@ -39,7 +39,7 @@ export function pagePolicy({
   pictureOrigins,
   gamesOrigin,
   cashierOrigin,
-  hubOrigin,
+  socketOrigins,
   flagOrigins,
   vendors,
   inlineScripts,
@@ -57,7 +57,7 @@ export function pagePolicy({
     [
       'connect-src',
       "'self'",
-      socketOrigin(hubOrigin),
+      ...socketOrigins,
       ...new Set([...flagOrigins, ...tags, ...vendors.origins, ...vendors.origins.map(socketOrigin)]),
     ].join(' '),
     ['frame-src', gamesOrigin, cashierOrigin, ...new Set([...tagScripts, ...vendors.origins])].join(' '),

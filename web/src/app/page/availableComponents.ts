@@ -27,6 +27,7 @@ export const capabilityOfBlock: Readonly<Record<string, Capability>> = {
   blogOverview: 'blog',
   blogArticle: 'blog',
   blogRelated: 'blog',
+  registration: 'registration',
 };
 
 /** Leaves out the blocks and links of capabilities that are off. */

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
+import { isOff } from '../../services/market/isOff.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { isResetLink, takeResetToken, watchResetLink } from '../../services/session/resetAddress.browser.ts';
@@ -13,15 +15,16 @@ import { NoticeDialog } from '../../ui/NoticeDialog.tsx';
  */
 export function ResetLinkNotice() {
   const { t } = useText();
+  const canChange = !isOff(useVisit(), 'passwordChange');
   const logOut = useLogout();
   const [isFollowed, setFollowed] = useState(isResetLink);
   useEffect(() => watchResetLink(() => setFollowed(true)), []);
   const isShown = useQueuedOverlay('resetLink', isFollowed, 'money');
 
-  function change(): void {
+  function putLinkAway(): void {
     takeResetToken();
     setFollowed(false);
-    openOverlay('password');
+    if (canChange) openOverlay('password');
   }
 
   return (
@@ -30,7 +33,7 @@ export function ResetLinkNotice() {
       icon="lock"
       title={t('saferGambling.resetLink.title')}
       actions={[
-        { label: t('saferGambling.resetLink.change'), onPress: change },
+        { label: t(canChange ? 'saferGambling.resetLink.change' : 'site.close'), onPress: putLinkAway },
         { label: t('saferGambling.resetLink.leave'), onPress: logOut },
       ]}
     >

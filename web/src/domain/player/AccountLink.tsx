@@ -1,4 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
+import { isOff } from '../../services/market/isOff.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { isPlainPress } from '../../ui/isPlainPress.ts';
@@ -9,6 +11,8 @@ export function AccountLink({
   onClick,
   ...rest
 }: Omit<ComponentPropsWithRef<typeof ButtonLink>, 'href'> & { to?: 'login' | 'register' }) {
+  const visit = useVisit();
+  if (to === 'register' && isOff(visit, 'registration')) return null;
   return (
     <ButtonLink
       {...rest}

@@ -78,10 +78,15 @@ export async function confirmLimit(kind: LimitKind, period: LimitPeriod): Promis
 }
 
 /**
- * Starts a break and ends the session. Resolves with the end of the break in ISO 8601; null if it could not be started.
+ * Starts a break and ends the session. Resolves with the end of the break in ISO 8601, or null when
+ * the service does not say; null instead of the object if it could not be started.
  */
-export async function takeBreak(kind: BreakKind, period: BreakPeriod, allBrands: boolean): Promise<string | null> {
-  return (await request(postBreak, { body: { kind, period, understood: true, allBrands } }))?.until ?? null;
+export async function takeBreak(
+  kind: BreakKind,
+  period: BreakPeriod,
+  allBrands: boolean,
+): Promise<{ until: string | null } | null> {
+  return request(postBreak, { body: { kind, period, understood: true, allBrands } });
 }
 
 const tabChannelName = 'foyer-protection';

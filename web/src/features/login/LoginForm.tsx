@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { useIsAllowed } from '../../services/consent/useIsAllowed.ts';
+import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
@@ -123,19 +124,23 @@ export function LoginForm({
           name="remember"
           label={t(canRemember ? 'login.remember' : 'login.rememberWithConsent')}
         />
-        <Button className={styles.link ?? ''} onClick={forgot}>
-          {t('login.forgot')}
-        </Button>
+        {!isOff(visit, 'passwordReset') && (
+          <Button className={styles.link ?? ''} onClick={forgot}>
+            {t('login.forgot')}
+          </Button>
+        )}
       </div>
       <Button type="submit" variant="primary" size="l" isBusy={isBusy}>
         {t('login.submit')}
       </Button>
-      <p className={styles.join}>
-        {t('login.newHere')}
-        <Button className={styles.link ?? ''} onClick={onJoin}>
-          {t('login.join')}
-        </Button>
-      </p>
+      {!isOff(visit, 'registration') && (
+        <p className={styles.join}>
+          {t('login.newHere')}
+          <Button className={styles.link ?? ''} onClick={onJoin}>
+            {t('login.join')}
+          </Button>
+        </p>
+      )}
       <p className={styles.note}>{t('login.pasteWorks')}</p>
       {visit.controlRoom !== null && <p className={styles.note}>{t('login.demoPlayers')}</p>}
     </form>

@@ -71,14 +71,14 @@ async function open(facts: Parameters<typeof openOverlay>[1] = {}): Promise<void
   });
 }
 
-function page(language: 'en' | 'zh' = 'en') {
+function page(language: 'en' | 'zh' = 'en', off: Visit['off'] = []) {
   const navigation = {
     go: vi.fn<Navigation['go']>((_, options) => options?.onSettled?.()),
     back: vi.fn<() => void>(),
     reload: vi.fn<() => Promise<void>>(async () => undefined),
   };
   render(
-    <VisitContext value={visit}>
+    <VisitContext value={{ ...visit, off }}>
       <TextContext value={{ t: messages[language], formats: createFormats('en-GB') }}>
         <NavigationContext value={navigation}>
           <LoginOverlay />
@@ -115,6 +115,16 @@ test('the form opens with focus on the username and autocomplete for password ma
     'current-password',
     'password',
   ]);
+});
+
+test('offers no account and no new password where the services have none', async () => {
+  page('en', ['registration', 'passwordReset']);
+  await open();
+  await submit('mira', 'wrong', Response.json({ code: 10401, message: 'Unauthorized' }, { status: 401 }));
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toContain('Log in');
+  for (const name of ['Create an account', 'Forgot password?', 'Choose a new password'])
+    expect(names).not.toContain(name);
 });
 
 test('opens with ?login=1, and removes the parameter when closed', async () => {

@@ -1,5 +1,6 @@
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,14 +12,15 @@ import styles from './LoginForm.module.css';
 /** Explains why the login failed (AU-05) and offers the next step. */
 export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot: () => void }) {
   const { t } = useText();
-  const { helpLine, locale } = useVisit();
+  const visit = useVisit();
+  const { helpLine, locale } = visit;
   if (login.step !== 'failed') return null;
   return (
     <Notice kind="error">
       <p>{t(`login.error.${login.error}`)}</p>
       {login.error === 'unauthorized' && <p>{t('login.attemptsLeft', { left: login.left })}</p>}
       {login.retryAfterMs !== undefined && <p>{t('login.tryAgainIn', { minutes: waitMinutes(login.retryAfterMs) })}</p>}
-      {login.error === 'unauthorized' && login.left === 0 && (
+      {login.error === 'unauthorized' && login.left === 0 && !isOff(visit, 'passwordReset') && (
         <Button size="s" variant="outline" className={styles.action ?? ''} onClick={onForgot}>
           {t('login.resetInstead')}
         </Button>

@@ -76,3 +76,14 @@ test('UK4 confirms a break only after the tokens are removed', async () => {
   await waitFor(() => expect(tokens).toEqual([null]));
   stop();
 });
+
+test('UK4 confirms a break whose end the service does not say', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ kind: 'timeOut', until: null }));
+  show('timeOut', []);
+  fireEvent.click(screen.getByRole('radio', { name: '6 months' }));
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Start time-out' }));
+  await waitFor(() =>
+    expect(JSON.stringify(toastStore.getState())).toContain('You are logged out. Your break has begun.'),
+  );
+});

@@ -33,15 +33,19 @@ export function BreakForm({ kind, periods, otherBrands }: BreakFormProps) {
   async function begin(): Promise<void> {
     if (period === null || isEverywhere === null || !isUnderstood) return setMissing(true);
     setBusy(true);
-    const until = await takeBreak(kind, period, isEverywhere);
+    const begun = await takeBreak(kind, period, isEverywhere);
     setBusy(false);
-    if (until === null) return showToast(t('saferGambling.failed'), 'error');
+    if (begun === null) return showToast(t('saferGambling.failed'), 'error');
     closeOverlay();
     // Runs when the logout is complete: its code may have to load first, and a page opened earlier would still be the
     // player's.
     const stop = onLogout(() => {
       stop();
-      showToast(t('saferGambling.break.begun', { until: dateTimeFormat(locale).format(Date.parse(until)) }), 'info');
+      const text =
+        begun.until === null
+          ? t('saferGambling.break.begunOnly')
+          : t('saferGambling.break.begun', { until: dateTimeFormat(locale).format(Date.parse(begun.until)) });
+      showToast(text, 'info');
     });
     logOut();
   }

@@ -198,11 +198,13 @@ export default function MyPlayPanel({ section: firstSection }: { section: string
           {t('saferGambling.yourData')}
           <Icon name="caret-right-bold" size={18} />
         </button>
-        <button type="button" className={styles.action} onClick={() => openOverlay('password')}>
-          <Icon name="lock" />
-          {t('saferGambling.password.title')}
-          <Icon name="caret-right-bold" size={18} />
-        </button>
+        {!isOff(visit, 'passwordChange') && (
+          <button type="button" className={styles.action} onClick={() => openOverlay('password')}>
+            <Icon name="lock" />
+            {t('saferGambling.password.title')}
+            <Icon name="caret-right-bold" size={18} />
+          </button>
+        )}
         {hasFailed && <Notice kind="error">{t('saferGambling.unknown')}</Notice>}
         {protection !== null && (
           <>
