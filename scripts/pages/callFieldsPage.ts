@@ -1,7 +1,9 @@
 import { contentBlocks } from '../../contract/src/blocks.ts';
+import { cashierFrameCommand, cashierFrameEvent, cashierViews } from '../../contract/src/cashierFrame.ts';
 import { categoryProperties, subCategoryProperties } from '../../contract/src/content.ts';
 import { gameFrameCommand, gameFrameEvent } from '../../contract/src/gameFrame.ts';
 import { parentOriginParameter } from '../../contract/src/parentOriginParameter.ts';
+import { portalPages } from '../../contract/src/portalPages.ts';
 import { basesOfServices, readEndpoints } from './endpointsPage.ts';
 import { entriesOf, schemaText, sharedSchemas } from './schemaText.ts';
 
@@ -71,6 +73,8 @@ export async function callFieldsPage(): Promise<string> {
     const note = notes[endpoint.name];
     return `### \`${endpoint.name}\`\n\n${endpoint.method} \`${base}${endpoint.path}\`\n${note === undefined ? '' : `\n${note}\n`}${lines.length === 0 ? '' : `\n\`\`\`ts\n${lines.join('\n')}\n\`\`\`\n`}`;
   };
+  const messages = (frame: string, events: unknown, commands: unknown) =>
+    `From the ${frame} to the window:\n\n\`\`\`ts\n${text(events)}\n\`\`\`\n\nFrom the window to the ${frame}:\n\n\`\`\`ts\n${text(commands)}\n\`\`\`\n`;
   const sections = Object.entries(basesOfServices).flatMap(([service, [heading, base]]) => {
     const own = endpoints.filter((one) => one.service === service);
     return own.length === 0 ? [] : [`## ${heading}\n\n${own.map((one) => callOf(one, base)).join('\n')}`];
@@ -112,18 +116,15 @@ ${text(subCategoryProperties)}
 
 The window of a game opens \`launchUrl\` in a frame and adds a parameter \`${parentOriginParameter}\` with its own origin. The game compares this origin with its own list of sites, and posts messages to it (\`postMessage\`). If the window receives nothing for 25 seconds, it says that the game does not respond and offers a reload. So a game posts \`ready\` when it has loaded, and \`heartbeat\` every ten seconds or so.
 
-From the game to the window:
+${messages('game', gameFrameEvent, gameFrameCommand)}`,
+    `## Cashier and portal
 
-\`\`\`ts
-${text(gameFrameEvent)}
-\`\`\`
+A launch token authenticates the player. It is valid once and in the address, so the page exchanges it for a session of its own.
 
-From the window to the game:
+- **Cashier**: banking opens \`CASHIER_ORIGIN/cashier/{brand}?culture=…&launchToken=…&view=…&${parentOriginParameter}=…\` in a frame. \`view\` is ${cashierViews.map((view) => `\`${view}\``).join(', ')}. The messages are below; the rules of a game's frame apply. The cashier posts \`ready\` within 20 seconds, or banking offers to try again. It posts \`payment\` with each new state of a payment, so that the balance on the page follows.
+- **Portal**: \`PORTAL_ORIGIN/portal/{brand}/{page}?culture=…&launchToken=…\` opens in a tab of its own, or in the app. \`{page}\` is ${portalPages.map((page) => `\`${page}\``).join(', ')}. It posts no messages.
 
-\`\`\`ts
-${text(gameFrameCommand)}
-\`\`\`
-`,
+${messages('cashier', cashierFrameEvent, cashierFrameCommand)}`,
     `## Components of a page\n\nA page (\`pageLookup\`) has a list \`components\`. Each component is \`{ "Alias": "…", "Properties": { … } }\`. A component without \`loginState\` is shown to nobody. [default-components.md](default-components.md) lists the components that every page has without being named. The properties by alias:\n\n${components.join('\n')}`,
   ].join('\n');
 }
