@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { brandIcons } from './vite/brandIcons.ts';
 import { bundledPackages } from './vite/bundledPackages.ts';
 import { bundles } from './vite/bundles.ts';
+import { className } from './vite/className.ts';
 import { compressFiles } from './vite/compressFiles.ts';
 import { icons } from './vite/icons.ts';
 import { messages } from './vite/messages.ts';
@@ -57,7 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   publicDir: false,
   // Browsers below the list show the page too, and know no `(width >= 768px)`.
-  css: { lightningcss: { include: Features.MediaRangeSyntax } },
+  css: { lightningcss: { include: Features.MediaRangeSyntax }, modules: { generateScopedName: className(root) } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
