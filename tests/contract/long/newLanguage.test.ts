@@ -240,7 +240,7 @@ const { loadServerMessages } = await server.ssrLoadModule('/src/i18n/loadServerM
 const { readFileSync } = await import('node:fs');
 const values = new Proxy({}, { get: () => 2, has: () => true });
 const ofServer = [];
-for (const area of ['offline', 'browserNotice', 'rowReason']) {
+for (const area of ['offline', 'browserNotice', 'refusedRequest', 'rowReason']) {
   const text = await loadServerMessages(area, 'pt');
   for (const key of Object.keys(JSON.parse(readFileSync(\`web/src/i18n/messages/en/\${area}.json\`, 'utf8'))))
     ofServer.push([key, text(key, values)]);

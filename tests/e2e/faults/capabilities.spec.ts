@@ -23,6 +23,7 @@ test('a player sees and the browser requests nothing of capabilities that are of
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('link', { name: /^(?:Promos|Promotions|Blog)$/ })).toHaveCount(0);
     await expect(page.locator('button[aria-pressed][data-game-id]')).toHaveCount(0);
+    await expect(page.locator('[data-bell]')).toHaveCount(0);
     await page.getByRole('button', { name: /account$/i }).click();
     const menu = page.getByRole('dialog', { name: 'Your account' });
     await expect(menu.getByRole('button', { name: 'History' })).toBeVisible();

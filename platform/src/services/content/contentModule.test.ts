@@ -152,10 +152,13 @@ test('returns children only when requested', async () => {
   ).toMatchObject({ status: 404 });
 });
 
-test('a product node uses the requested language, a market node its own', async () => {
+test('PG-17 MK-04 nodes of the product and of a market have the requested language, else their own', async () => {
   expect((await nodes(1100, 'gamesFolder', 'zh'))[0]?.Children[0]?.Name).toBe('推荐');
   expect((await nodes(1100, 'gamesFolder'))[0]?.Children[0]?.Name).toBe('For you');
-  expect((await nodes(1104, 'termsAndConditions', 'en'))[0]?.Properties.title).toBe('条款与条件');
+  expect((await nodes(1104, 'termsAndConditions', 'en'))[0]?.Properties.title).toBe('Terms and conditions');
+  expect((await nodes(1104, 'termsAndConditions'))[0]?.Properties.title).toBe('条款与条件');
+  const { help } = (await nodes(1101, 'complianceUrls', 'zh'))[0]?.Properties ?? {};
+  expect(help).toEqual({ Url: '/help', Name: '帮助' });
 });
 
 test('returns a node by id below its ancestor, and 404 elsewhere', async () => {

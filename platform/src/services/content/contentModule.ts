@@ -109,25 +109,25 @@ export function contentModule(
         refuse(404, 'no page at this path'),
     ),
     nodesByAlias: route(endpoints.nodesByAlias, ({ params, query }) => {
-      const node = content.node(params.nodeId, query.culture ?? 'en', clock.now());
+      const node = content.node(params.nodeId, query.culture, clock.now());
       if (!node) return refuse(404, 'no such node');
       const found = nodesOfAlias(node, query.type);
       return params.includeChildren === 'true' ? found : found.map(withoutChildren);
     }),
     nodeById: route(endpoints.nodeById, ({ params, query }) => {
-      const ancestor = content.node(params.ancestorId, query.culture ?? 'en', clock.now());
+      const ancestor = content.node(params.ancestorId, query.culture, clock.now());
       const node = ancestor && ancestor.Id !== params.id ? findNode(ancestor, params.id) : undefined;
       if (!node) return refuse(404, 'no such node below the ancestor');
       return params.includeChildren === 'true' ? node : withoutChildren(node);
     }),
     marketContent: route(endpoints.marketContent, ({ params, query }) => {
-      const node = content.node(params.marketNodeId, query.culture ?? 'en', clock.now());
+      const node = content.node(params.marketNodeId, query.culture, clock.now());
       if (!node) return refuse(404, 'no such node');
       return params.flag === 'true' ? node.Children : node.Children.map(withoutChildren);
     }),
     productContent: route(endpoints.productContent, ({ params, query }) => {
       const brand = brands.find(({ productId }) => productId === params.productId);
-      const node = brand && content.node(brand.productNodeId, query.culture ?? 'en', clock.now());
+      const node = brand && content.node(brand.productNodeId, query.culture, clock.now());
       return node ? { ...node, Children: node.Children.map(withoutChildren) } : refuse(404, 'no such product');
     }),
     gamesSearch: route(endpoints.gamesSearch, ({ params, query: { culture = 'en', tone = 'full' } }) => {

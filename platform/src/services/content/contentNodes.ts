@@ -1,7 +1,7 @@
 import type { Brand, Market } from '@foyer/brands/market';
 import type { ContentNode } from '@foyer/contract/content';
 import type { Culture } from '@foyer/contract/ids';
-import { cultureOf } from '@foyer/contract/languages';
+import { cultureOf, defaultCulture } from '@foyer/contract/languages';
 import { blogNodes } from './blogNodes.ts';
 import type { ContentFile } from './contentFiles.ts';
 import { contentId } from './contentId.ts';
@@ -19,29 +19,29 @@ interface Given {
 }
 
 /**
- * Builds the nodes of a brand as one tree: the product node with its own nodes and the markets below. Product texts use
- * `culture`; market texts always use the market's language.
+ * Builds the nodes of a brand as one tree: the product node with its own nodes and the markets below. Without a requested
+ * language each market has its own.
  */
-export function contentNodes(given: Given, brand: Brand, culture: Culture): ContentNode {
+export function contentNodes(given: Given, brand: Brand, requested?: Culture): ContentNode {
   return {
     Id: brand.productNodeId,
     Name: brand.name,
     Alias: 'product',
     Properties: { ProductId: brand.productId },
     Children: [
-      ...nodesBelow(given, brand, null, culture),
-      ...brand.markets.map((market) => marketNode(given, brand, market)),
+      ...nodesBelow(given, brand, null, requested ?? defaultCulture),
+      ...brand.markets.map((market) => marketNode(given, brand, market, requested ?? cultureOf(market.locale))),
     ],
   };
 }
 
-function marketNode(given: Given, brand: Brand, market: Market): ContentNode {
+function marketNode(given: Given, brand: Brand, market: Market, culture: Culture): ContentNode {
   return {
     Id: market.marketNodeId,
     Name: market.id,
     Alias: 'market',
     Properties: { Locale: market.locale },
-    Children: nodesBelow(given, brand, market, cultureOf(market.locale)),
+    Children: nodesBelow(given, brand, market, culture),
   };
 }
 

@@ -176,7 +176,7 @@ describe('a studio or theme', () => {
   test('is a node of the product and of its markets', () => {
     const names = (id: number) =>
       service
-        .node(id, 'en', now)
+        .node(id, undefined, now)
         ?.Children.flatMap(({ Alias, Name }) => (Alias.startsWith('game') ? [`${Alias} ${Name}`] : []));
     expect(names(product)).toEqual(['gameStudio Oxbow', 'gameTheme Gems']);
     expect(names(chinese)).toEqual(['gameStudio Oxbow', 'gameTheme 宝石']);

@@ -32,7 +32,7 @@ export interface ContentService {
   /** In the node's own language by default. */
   page(brandId: string, nodeId: number, path: string, now: number, culture?: Culture): ContentPage | null;
   /** Returns a node of any brand with all its descendants. */
-  node(id: number, culture: Culture, now: number): ContentNode | null;
+  node(id: number, culture: Culture | undefined, now: number): ContentNode | null;
   /** Returns whether the product's restricted countries include this one (MK-11). */
   isCountryRestricted(productId: number, countryIso2: string): boolean;
   /** Returns the names of categories with the game ids that a search finds below each. */

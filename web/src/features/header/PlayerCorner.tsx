@@ -3,6 +3,7 @@ import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
@@ -20,7 +21,8 @@ export function PlayerCorner() {
   const figures = usePlayerFigures();
   const username = useStoreValue(playerStore, ({ account }) => account?.core.username ?? '');
   const isMenuOpen = useStoreValue(overlayStore, ({ open }) => open === 'accountMenu');
-  const { access } = useVisit();
+  const visit = useVisit();
+  const { access } = visit;
   const initials = initialsOf(username);
   return (
     <>
@@ -48,7 +50,7 @@ export function PlayerCorner() {
         </Button>
       )}
       <IconLink className={styles.shield} icon="shield-check" label={t('site.saferGambling')} href={sitePaths.myPlay} />
-      <span data-bell="" className={styles.bell} />
+      {!isOff(visit, 'messages') && <span data-bell="" className={styles.bell} />}
       <button
         type="button"
         className={styles.avatar}
