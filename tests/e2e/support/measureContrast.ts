@@ -67,10 +67,11 @@ function startPainting(element: Element): TextColour {
   };
 }
 
-/** Runs in the page. */
-function paintText(element: Element, paint: string): void {
+/** Runs in the page. Resolves once the frame has drawn the paint: a picture of the page may hold an older state of it. */
+async function paintText(element: Element, paint: string): Promise<void> {
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return;
   element.style.setProperty(element instanceof SVGElement ? 'fill' : 'color', paint, 'important');
+  for (let drawn = 0; drawn < 3; drawn += 1) await new Promise(requestAnimationFrame);
 }
 
 /** Runs in the page. */
