@@ -163,27 +163,14 @@ test('fifty edits in a row need no restart and cause no error', async () => {
   await open('/help');
   const source = readFileSync(join(copy.folder, `${footer}.tsx`), 'utf8');
   const times: number[] = [];
-  // The file system's watcher misses a change now and then; a developer then saves again.
-  const missed: number[] = [];
   for (let count = 1; count <= 50; count++) {
     const from = output.length;
     const start = performance.now();
-    const saveEdit = () =>
-      save(
-        join(copy.folder, `${footer}.tsx`),
-        source.replace('<LanguageToggle />', `<LanguageToggle /><p>Edit ${count}.</p>`),
-      );
-    saveEdit();
-    const edited = page.getByText(`Edit ${count}.`);
-    const isSeen = await edited.waitFor({ timeout: 20_000 }).then(
-      () => true,
-      () => false,
+    save(
+      join(copy.folder, `${footer}.tsx`),
+      source.replace('<LanguageToggle />', `<LanguageToggle /><p>Edit ${count}.</p>`),
     );
-    if (!isSeen) {
-      missed.push(count);
-      saveEdit();
-    }
-    await expect(edited).toBeVisible();
+    await expect(page.getByText(`Edit ${count}.`)).toBeVisible();
     times.push(performance.now() - start);
     await outputContains('(ssr) page reload src/features/footer/Footer.tsx', from);
     expect(
@@ -193,10 +180,7 @@ test('fifty edits in a row need no restart and cause no error', async () => {
     ).toBe(`Edit ${count}.`);
   }
   const median = times.toSorted((a, b) => a - b)[25] ?? 0;
-  console.info(
-    `An edit is shown after ${median.toFixed(0)} ms (median of ${times.length}). Missed: ${missed.join(', ') || 'none'}.`,
-  );
-  expect(missed.length).toBeLessThanOrEqual(1);
+  console.info(`An edit is shown after ${median.toFixed(0)} ms (median of ${times.length}).`);
   writeFileSync(join(copy.folder, `${footer}.tsx`), source);
   await expect(page.getByText('Edit 50.')).toHaveCount(0);
   expect(output).not.toMatch(/Error|dependency optimized|exit code/);

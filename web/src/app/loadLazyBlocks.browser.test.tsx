@@ -46,6 +46,16 @@ test('the registration form loads for an address that requests it, and otherwise
   window.history.replaceState(null, '', '/');
 });
 
+test('a page keeps the views that it shows', async () => {
+  const { page } = startAt(pageAt('/', ['registration']));
+  const header = () => null;
+  page.setState({ views: new Map([['header', header]]) });
+  changeAddress('/?register=1');
+  await waitFor(() => expect(page.getState().views.has('registration')).toBe(true));
+  expect(page.getState().views.get('header')).toBe(header);
+  window.history.replaceState(null, '', '/');
+});
+
 test('UI-02 an overlay opened while another page loads opens on that page without an error', async () => {
   // The other page may arrive at any step. From the second round on the code is already loaded.
   for (let steps = 0; steps < 12; steps += 1) {

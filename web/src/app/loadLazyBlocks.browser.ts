@@ -36,9 +36,12 @@ function addressRequesting(overlay: OverlayName): string {
 export function loadLazyBlocks({ page, navigation, loginState, onFailure, isReloading }: LazyBlocksDeps): () => void {
   const bring = async (isWanted: (definition: AnyBlockDefinition) => boolean) => {
     const { model, visit } = page.getState();
-    const views = await loadViewsOf(model, visit.culture, isWanted);
+    const loaded = await loadViewsOf(model, visit.culture, isWanted);
+    const { model: currentModel, views: shown } = page.getState();
+    // What is shown stays, also where the development server has given this module a second copy of the loaded views.
+    const views = new Map([...shown, ...loaded]);
     // A newer page loads its own views.
-    if (page.getState().model === model && views.size !== page.getState().views.size) page.setState({ views });
+    if (currentModel === model && views.size !== shown.size) page.setState({ views });
   };
   const isRequested = (definition: AnyBlockDefinition) =>
     definition.isRequested?.(window.location, tabStorage.get) === true;
