@@ -90,8 +90,15 @@ export const sections = {
       needs: ['chromium', 'build'],
     },
     'test:times': {
-      does: 'runs the tests that need no browser, or those that options of Vitest select, at other times and in other time zones ([testing](testing.md))',
-      names: '<option of Vitest> …',
+      does: 'runs the tests that need no browser, or only those in some files, at other times and in other time zones ([testing](testing.md))',
+      names: '<file> …',
+      options: {
+        project: {
+          value: 'unit',
+          isRepeatable: true,
+          does: 'only this kind of test: platform, unit, views or contract',
+        },
+      },
       module: 'scripts/testAtOtherTimes.ts',
       needs: ['faketime', 'programs', 'build'],
     },

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -33,6 +33,7 @@ test('reads options with their defaults, names and the words as typed', () => {
     names: ['lobby', 'login'],
     args: ['--write', 'lobby', 'login'],
   });
+  expect(readCommandLine(['test:times', '--project', 'unit'])).toMatchObject({ values: { project: ['unit'] } });
   expect(readCommandLine(['test:faults', '--kind', 'slow', '--kind', 'refused'])).toMatchObject({
     values: { kind: ['slow', 'refused'], lanes: '2' },
   });
@@ -60,4 +61,21 @@ test('the exit code is 1 for a wrong option and 0 for help', () => {
     spawnSync(process.execPath, ['scripts/foyer.mjs', ...words], { cwd: projectRoot, encoding: 'utf8' });
   expect(run('start', '--nonsense')).toMatchObject({ status: 1, stdout: '' });
   expect(run('start', '--help')).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('every command line of the documents is understood', () => {
+  const files = execFileSync('git', ['ls-files', '*.md'], { cwd: projectRoot, encoding: 'utf8' }).trim().split('\n');
+  // The page of all options follows from the table.
+  const written = files.filter((file) => file !== 'docs/commands.md');
+  const problems = written.flatMap((file) =>
+    [...readText(file).matchAll(/\bnpm (?:run )?([a-z:]+) -- ([^`\n#|]+)/g)].flatMap(
+      ([typed, name = '', args = '']) => {
+        if (!commands.has(name)) return [];
+        const words = args.replaceAll(/[[\]…]/g, '').match(/"[^"]*"|\S+/g) ?? [];
+        const line = readCommandLine([name, ...words]);
+        return 'problem' in line ? [`${file}: ${typed}`] : [];
+      },
+    ),
+  );
+  expect(problems).toEqual([]);
 });
