@@ -94,8 +94,11 @@ test('GM-08 closing a game with an open hand asks first and keeps the hand @desk
   await expect(note).toBeVisible();
   await page.reload();
   await expect(note).toBeVisible();
+  const finish = note.getByRole('link', { name: 'Finish round' });
+  // It stays while it has the focus.
+  await finish.focus();
   await expectAccessible(page);
-  await note.getByRole('link', { name: 'Finish round' }).click();
+  await finish.click();
   await expect(page).toHaveURL(address);
   await expect(note).toHaveCount(0);
   await expect(gameFrame(page).getByRole('status')).toContainText('Your round is still open.');

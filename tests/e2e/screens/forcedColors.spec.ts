@@ -28,7 +28,9 @@ function deselect(element: Element): void {
 
 /** Expects each selected control in view to look different from an unselected one. Returns their number. */
 async function expectSelectionShown(view: Page | Frame | Locator): Promise<number> {
-  const controls = await view.locator(selected).filter({ visible: true }).all();
+  const shown = view.locator(selected).filter({ visible: true });
+  await expect(shown.first()).toBeVisible();
+  const controls = await shown.all();
   // Handles, because a control leaves the selector when it is no longer selected.
   const handles = await Promise.all(controls.map((control) => control.elementHandle()));
   const same: string[] = [];

@@ -140,7 +140,9 @@ test('UI-05 pages do not scroll sideways from 320 to 2560 pixels and work by key
 async function outOfReach(page: Page): Promise<string[]> {
   const dialog = page.locator('dialog[open]');
   await expect(dialog).toHaveCount(1);
-  return dialog.evaluate((panel) => {
+  return dialog.evaluate(async (panel) => {
+    // A panel that is still arriving lies elsewhere.
+    await Promise.allSettled(panel.getAnimations().map(({ finished }) => finished));
     const nameOf = (element: Element) =>
       `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 50)}`;
     /** A row inside a panel may scroll sideways, but not the panel itself. */
