@@ -184,7 +184,7 @@ test('RT-02 RT-04 without negotiation the page connects to the broker, pings and
   await expect
     .poll(async () => (await arrivalsOf('connection let in')).map(({ facts }) => facts), { timeout: 20_000 })
     .toEqual(['/broker/hub']);
-  expect(stack.webLog?.some((line) => line.includes('Milestone negotiation failed: 500 Fault: internal error'))).toBe(
+  expect(stack.webLog?.some((line) => line.includes('Milestone negotiation failed: 500 Internal Server Error'))).toBe(
     true,
   );
 

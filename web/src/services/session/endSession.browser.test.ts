@@ -74,12 +74,12 @@ test.each([accountCodes.tokenNotUsable, accountCodes.wrongCredentials, null])('c
   expect(sessionAfterFailure({ ...facts, failure: refused(code) })).toBe('stays');
 });
 
-test('AU-12 a refused older token or launch token keeps the current session', () => {
+test('AU-12 a refused call with an older token, a launch token or none keeps the current session', () => {
   const failure = refused(15001);
   expect(sessionAfterFailure({ ...facts, failure, usedToken: 'older.b.c' })).toBe('stays');
   expect(sessionAfterFailure({ ...facts, failure, usedToken: 'launch-token' })).toBe('stays');
   expect(sessionAfterFailure({ ...facts, failure, currentToken: null })).toBe('stays');
-  expect(sessionAfterFailure({ ...facts, failure, usedToken: null })).toBe('ends');
+  expect(sessionAfterFailure({ ...facts, failure, usedToken: null })).toBe('stays');
 });
 
 test('AU-10 renews an expired token before ending the session', () => {

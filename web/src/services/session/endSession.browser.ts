@@ -69,8 +69,8 @@ interface EndingFacts {
 }
 
 /**
- * Effect of a failed call on the session: none, renew an expired token first, or the end. A failure with an older token
- * or a launch token says nothing about the current session.
+ * Effect of a failed call on the session: none, renew an expired token first, or the end. A failure without a token,
+ * with an older one or with a launch token says nothing about the current session.
  */
 export function sessionAfterFailure({
   failure,
@@ -79,6 +79,6 @@ export function sessionAfterFailure({
   isRenewable,
 }: EndingFacts): 'stays' | 'renew' | 'ends' {
   if (currentToken === null || !endsSession(failure)) return 'stays';
-  if (usedToken !== null && usedToken !== currentToken) return 'stays';
+  if (usedToken !== currentToken) return 'stays';
   return isRenewable ? 'renew' : 'ends';
 }
