@@ -155,8 +155,9 @@ test.describe('in Ontario', () => {
     newPlayer,
     consoleGuard,
   }) => {
-    // The clock that ends the session also triggers the next poll for messages, which may arrive after the logout.
-    consoleGuard.allow(/401 \(Unauthorized\).*\/api\/messages\/pending/);
+    // The clock that ends the session also triggers the next poll for messages and ends the wait for the last calls, which
+    // may arrive after the logout.
+    consoleGuard.allow(/401 \(Unauthorized\).*\/api\/(?:messages\/pending|realtime\/topics\/unsubscribe)/);
     await page.clock.install();
     await openAsPlayer(page, '/help', await newPlayer({ marketId: 'ca' }));
     await expect(page.getByRole('contentinfo')).toContainText('ConnexOntario');
