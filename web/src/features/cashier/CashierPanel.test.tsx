@@ -4,13 +4,18 @@ import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { setReportSink } from '../../services/errors/report.ts';
-import { overlayStore } from '../../services/overlays/openOverlay.ts';
+import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { CashierPanel } from './CashierPanel.tsx';
+import type { useCashier } from './useCashier.ts';
 
+const requestOfFrame = vi.hoisted(() => vi.fn<Parameters<typeof useCashier>[2]>());
 vi.mock('./useCashier.ts', () => ({
-  useCashier: () => ({ address: 'about:blank', state: 'ready', view: 'deposit', show: vi.fn<() => void>() }),
+  useCashier: (_frame: unknown, _first: unknown, onRequest: typeof requestOfFrame) => {
+    requestOfFrame.mockImplementation(onRequest);
+    return { address: 'about:blank', state: 'ready', view: 'deposit', show: vi.fn<() => void>() };
+  },
 }));
 
 const messages = await loadMessages('en');
@@ -63,4 +68,18 @@ test('RT-08 verification opened from the cashier leads back to its view', () => 
     open: 'verification',
     returnTo: { to: 'banking', view: 'deposit' },
   });
+});
+
+test('without the verification the cashier shows no button for it, and its request leads to the help', () => {
+  closeOverlay();
+  const go = vi.fn<(path: string) => void>();
+  render(
+    <GameTestContext messages={messages} visit={{ off: ['verification'] }} navigation={{ go }}>
+      <CashierPanel titleId="title" first="withdraw" onClose={() => undefined} />
+    </GameTestContext>,
+  );
+  expect(screen.queryByRole('button', { name: 'Verification' })).toBeNull();
+  for (const request of ['verification', 'support', 'saferGambling'] as const) requestOfFrame(request, 'withdraw');
+  expect(go.mock.calls).toEqual([['/help'], ['/help'], ['/responsible-gaming']]);
+  expect(overlayStore.getState().open).toBeNull();
 });

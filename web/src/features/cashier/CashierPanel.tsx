@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { ErrorBoundary } from '../../services/errors/ErrorBoundary.tsx';
+import { isOff } from '../../services/market/isOff.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -67,6 +69,7 @@ function BalanceList() {
 export function CashierPanel({ titleId, first, onClose }: CashierPanelProps) {
   const { t } = useText();
   const navigation = useNavigation();
+  const canVerify = !isOff(useVisit(), 'verification');
   const frame = useRef<HTMLIFrameElement>(null);
   const leaveFor = (path: string) => {
     onClose();
@@ -78,9 +81,9 @@ export function CashierPanel({ titleId, first, onClose }: CashierPanelProps) {
   };
   const cashier = useCashier(frame, first, (request, view) => {
     if (request === 'close') onClose();
-    else if (request === 'verification') leaveTo('verification', view);
+    else if (request === 'verification' && canVerify) leaveTo('verification', view);
     else if (request === 'limits') leaveTo('myPlay', view);
-    else leaveFor(request === 'support' ? sitePaths.help : sitePaths.saferGambling);
+    else leaveFor(request === 'saferGambling' ? sitePaths.saferGambling : sitePaths.help);
   });
   return (
     <div className={styles.window}>
@@ -98,10 +101,12 @@ export function CashierPanel({ titleId, first, onClose }: CashierPanelProps) {
               <span>{t(`cashier.${view}`)}</span>
             </button>
           ))}
-          <button type="button" onClick={() => leaveTo('verification', cashier.view)}>
-            <Icon name="identification-card" size={20} />
-            {t('cashier.verification')}
-          </button>
+          {canVerify && (
+            <button type="button" onClick={() => leaveTo('verification', cashier.view)}>
+              <Icon name="identification-card" size={20} />
+              {t('cashier.verification')}
+            </button>
+          )}
           <button type="button" onClick={() => leaveTo('myPlay', cashier.view)}>
             <Icon name="sliders-horizontal" size={20} />
             {t('cashier.limits')}

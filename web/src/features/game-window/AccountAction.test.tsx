@@ -29,9 +29,13 @@ test.each([
   ['selfExcluded', 'GamCare', 'https://help.example'],
   ['unclear', 'Contact customer support', '/help'],
   ['closed', 'Contact customer support', '/help'],
-] as const)('AU-19 an account that is %s is led to %s', (failure, name, address) => {
+  ['notVerified', 'Contact customer support', '/help'],
+] as const)('AU-19 an account that is %s is led to %s while verification is off', (failure, name, address) => {
   render(
-    <GameTestContext messages={messages} visit={{ helpLine: { name: 'GamCare', url: 'https://help.example' } }}>
+    <GameTestContext
+      messages={messages}
+      visit={{ helpLine: { name: 'GamCare', url: 'https://help.example' }, off: ['verification'] }}
+    >
       <AccountAction failure={failure} />
     </GameTestContext>,
   );

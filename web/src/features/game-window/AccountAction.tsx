@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -9,7 +10,8 @@ import type { AccountFailure } from './launchState.ts';
 /** Offers the next step to an account that may not play (AU-19): verification, the help line or customer support. */
 export function AccountAction({ failure, onRetry }: { failure: AccountFailure; onRetry?: (() => void) | undefined }) {
   const { t } = useText();
-  const { helpLine } = useVisit();
+  const visit = useVisit();
+  const { helpLine } = visit;
   // The game launches again after the player closes verification.
   useEffect(() => {
     if (failure !== 'notVerified') return undefined;
@@ -17,7 +19,7 @@ export function AccountAction({ failure, onRetry }: { failure: AccountFailure; o
       if (before.open === 'verification' && state.open === null) onRetry?.();
     });
   }, [failure, onRetry]);
-  if (failure === 'notVerified') {
+  if (failure === 'notVerified' && !isOff(visit, 'verification')) {
     return (
       <Button variant="primary" onClick={() => openOverlay('verification')}>
         {t('gameWindow.verify')}

@@ -65,7 +65,7 @@ export function MessageActions({ message, onLeave }: ActionsProps) {
           {t('messages.optIn')}
         </Button>
       )}
-      {(action?.kind === 'verifyForBanking' || action?.kind === 'verifyForGame') && (
+      {(action?.kind === 'verifyForBanking' || action?.kind === 'verifyForGame') && !isOff(visit, 'verification') && (
         <Button variant="primary" onClick={() => verify(action)}>
           {t('messages.verify')}
         </Button>
