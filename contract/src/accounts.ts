@@ -173,7 +173,7 @@ export const logout = endpoint({
   auth: 'userToken',
   /** `userId` carries the user token (S7). Reason 1: the player requested the logout. */
   body: v.object({ userId: userTokenText, reason: v.literal(1) }),
-  response: v.object({ closed: lenient(v.boolean(), true) }),
+  response: lenient(v.object({ closed: lenient(v.boolean(), true) }), { closed: true }),
   errors: { 401: 'the token is not a valid user token' },
 });
 

@@ -81,7 +81,7 @@ export const subscribeTopic = endpoint({
   path: '/topics/:topic/subscribe',
   auth: 'userToken',
   params: topicParams,
-  response: v.object({ subscribed: lenient(v.boolean(), true) }),
+  response: lenient(v.object({ subscribed: lenient(v.boolean(), true) }), { subscribed: true }),
   errors: refusedToken,
   repeatable: true,
 });
@@ -93,7 +93,7 @@ export const unsubscribeTopic = endpoint({
   path: '/topics/:topic/unsubscribe',
   auth: 'userToken',
   params: topicParams,
-  response: v.object({ subscribed: lenient(v.boolean(), true) }),
+  response: lenient(v.object({ subscribed: lenient(v.boolean(), true) }), { subscribed: true }),
   errors: refusedToken,
   repeatable: true,
 });

@@ -166,7 +166,7 @@ export const recentlyPlayedByUserToken = endpoint({
 
 const byGame = v.object({ gameId: gameGroupIdText });
 /** A successful status says it too. */
-const saved = v.object({ saved: lenient(v.boolean(), true) });
+const saved = lenient(v.object({ saved: lenient(v.boolean(), true) }), { saved: true });
 
 export const addFavourite = endpoint({
   name: 'addFavourite',

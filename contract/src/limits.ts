@@ -198,6 +198,9 @@ export const takeBreak = endpoint({
     allBrands: v.optional(v.boolean()),
   }),
   /** The service has acted when it answers, so that an odd answer is no failure. */
-  response: v.object({ kind: lenient(v.picklist(breakKinds), 'timeOut'), until: lenient(v.nullable(dateTime), null) }),
+  response: lenient(
+    v.object({ kind: lenient(v.picklist(breakKinds), 'timeOut'), until: lenient(v.nullable(dateTime), null) }),
+    { kind: 'timeOut', until: null },
+  ),
   errors: { ...refusals, 409: 'the market does not offer such a break' },
 });

@@ -26,7 +26,7 @@ export const requestPasswordReset = endpoint({
     productId: v.number(),
     identifiers: v.object({ ipAddress: v.pipe(v.string(), v.maxLength(45)) }),
   }),
-  response: v.object({ accepted: lenient(v.literal(true), true) }),
+  response: lenient(v.object({ accepted: lenient(v.literal(true), true) }), { accepted: true }),
   errors: { 400: 'the user name is missing', 429: 'too many requests from this address' },
 });
 

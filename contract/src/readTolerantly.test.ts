@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { sessionSummary } from './accounts.ts';
-import { gamesList } from './games.ts';
+import { logout, sessionSummary } from './accounts.ts';
+import { subscribeTopic, unsubscribeTopic } from './broker.ts';
+import { addFavourite, addRecentlyPlayed, gamesList } from './games.ts';
+import { takeBreak } from './limits.ts';
+import { requestPasswordReset } from './passwordReset.ts';
 import { readTolerantly } from './readTolerantly.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 
@@ -77,6 +80,13 @@ describe('HT-06 a tolerant reading', () => {
     expect(readTolerantly(strict, {})).toEqual({ success: false, problem: 'need: missing' });
   });
 });
+
+test.each([logout, takeBreak, addFavourite, addRecentlyPlayed, subscribeTopic, unsubscribeTopic, requestPasswordReset])(
+  'HT-06 reads any response of $name as success, because its status says it',
+  ({ response }) => {
+    for (const input of [null, 'ok', [], {}]) expect(readTolerantly(response, input)).toMatchObject({ success: true });
+  },
+);
 
 test('HT-06 the same schemas are strict for a service that checks its own response', () => {
   for (const input of [{ data: [{ id: 1, name: 2 }] }, { data: [{ id: 1 }] }, { data: [null] }, { data: [], note: 1 }])

@@ -128,7 +128,7 @@ describe('HT-06 malformed responses are reported with the endpoint’s name', ()
     ['a list instead of an object', [], /./],
     ['null', 'null', /./],
     ['html', '<!doctype html><title>Gateway</title>', /not JSON/],
-    ['nothing at all', '', /not JSON/],
+    ['nothing at all', '', /expected Object/],
     ['a truncated response', '{"value":', /not JSON/],
   ])('%s', async (_what, body, problem) => {
     const { upstream, warn } = await service(json(body));
@@ -142,6 +142,12 @@ describe('HT-06 malformed responses are reported with the endpoint’s name', ()
       'API_ERROR',
     );
   });
+});
+
+test.each([200, 204])('HT-06 reads an empty response with status %i as null', async (status) => {
+  const { upstream } = await service(json('', status));
+  const nullable = { ...read, response: v.nullable(responseSchema) };
+  expect(await upstream.call(nullable, input)).toEqual({ ok: true, value: null });
 });
 
 test('HT-06 does not follow a redirect', async () => {

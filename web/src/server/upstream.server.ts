@@ -181,7 +181,8 @@ function judge<E extends AnyEndpoint>(
   text: string,
   onLeftOut: LeftOutListener,
 ): UpstreamResult<E> {
-  const json = jsonOf(text);
+  // A service that has only its status to say may send an empty body.
+  const json = text === '' && response.ok ? null : jsonOf(text);
   if (response.status >= 400) {
     const parsedError = v.safeParse(errorBody, json, { abortEarly: true });
     return failed({
