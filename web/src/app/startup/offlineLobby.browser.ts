@@ -1,4 +1,5 @@
 import { followConsent } from '../../services/consent/consentState.browser.ts';
+import { isOff } from '../../services/market/isOff.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { hasToken } from '../../services/session/hasToken.browser.ts';
 import { keepOfflineFiles, removeOfflineFiles } from '../../services/storage/offlineFiles.browser.ts';
@@ -8,7 +9,7 @@ import type { StartItem } from './startItems.browser.ts';
 
 /**
  * Installs the service worker that keeps the last lobby for reading without a connection, or removes it.
- * Also deletes the names of a player whose session has ended with the tab.
+ * Also deletes the names of favourites of a session that has ended with its tab, and while favourites are off.
  */
 export const offlineLobby: StartItem = {
   name: 'offline lobby',
@@ -21,8 +22,8 @@ export const offlineLobby: StartItem = {
       // Refused storage, and an update without a connection: the site works without the worker.
       work = work.then(() => (isWanted() ? keepOfflineFiles() : removeOfflineFiles())).catch(() => undefined);
     };
-    // No event reports a session that ended with its tab.
-    if (!hasToken()) work = removeOfflineNames();
+    // No event reports a session that ended with its tab, and nothing updates favourites that are off.
+    if (!hasToken() || isOff(page.getState().visit, 'favourites')) work = removeOfflineNames();
     let isOn: boolean | null = null;
     const stopFlags = followFlags(({ flags }: Visit) => {
       if (flags.offlineLobby !== isOn) update();

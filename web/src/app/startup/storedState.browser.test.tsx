@@ -3,6 +3,7 @@ import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 import { initialSiteState, siteStore } from '../../domain/site/siteStore.ts';
+import type { Visit } from '../../services/market/visit.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { playerOfSession } from '../../services/session/playerOfSession.ts';
@@ -10,17 +11,17 @@ import { sampleLogin } from '../../services/session/sampleLogin.ts';
 import type { StartContext } from './startItems.browser.ts';
 import { storedState } from './storedState.browser.ts';
 
-const start = () => void storedState.start({} as StartContext);
+const start = (off: Visit['off'] = []) => void storedState.start({ visit: { off } } as StartContext);
 
 /** Simulates a reload: session storage stays, and the stores are reset. */
-function reload(): void {
+function reload(off?: Visit['off']): void {
   const entries = Object.entries({ ...sessionStorage }) as [string, string][];
   siteStore.setState(initialSiteState, true);
   gamesStore.setState(initialGamesState, true);
   playerStore.setState(initialPlayerState, true);
   sessionStorage.clear();
   for (const [key, value] of entries) sessionStorage.setItem(key, value);
-  start();
+  start(off);
 }
 
 beforeEach(() => {
@@ -44,6 +45,15 @@ test('HT-03 restores Site, Games and Player after a reload', () => {
     account: { core: { username: 'mira' } },
     customerFlag: { accountStatus: 'dispatched' },
   });
+});
+
+test.each([
+  ['favourites', { favouriteGameIds: [], recentlyPlayedGameIds: [9] }],
+  ['recentlyPlayed', { favouriteGameIds: [3, 5], recentlyPlayedGameIds: [] }],
+] as const)('HT-03 restores no list of %s while they are off', (capability, lists) => {
+  gamesStore.setState({ favouriteGameIds: [3, 5], recentlyPlayedGameIds: [9] });
+  reload([capability]);
+  expect(gamesStore.getState()).toMatchObject(lists);
 });
 
 test('HT-03 HT-07 stores the order of the winners without their list', () => {

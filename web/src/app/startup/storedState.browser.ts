@@ -2,6 +2,7 @@ import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { storedGames } from '../../domain/game/storedGames.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { storedSite } from '../../domain/site/storedSite.ts';
+import { isOff } from '../../services/market/isOff.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { storedPlayer } from '../../services/player/storedPlayer.ts';
 import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
@@ -11,13 +12,16 @@ import type { StartItem } from './startItems.browser.ts';
 export const storedState: StartItem = {
   name: 'stored state',
   when: 'atOnce',
-  start() {
+  start({ visit }) {
     const storage = {
       getItem: tabStorage.get,
       setItem: (key: string, value: string) => void tabStorage.set(key, value),
     };
     siteStore.restore(storage, storedSite);
     gamesStore.restore(storage, storedGames);
+    // Nothing updates the list of a capability that is off, and the next player of the tab would inherit it.
+    if (isOff(visit, 'favourites')) gamesStore.setState({ favouriteGameIds: [] });
+    if (isOff(visit, 'recentlyPlayed')) gamesStore.setState({ recentlyPlayedGameIds: [] });
     playerStore.restore(storage, storedPlayer);
   },
 };
