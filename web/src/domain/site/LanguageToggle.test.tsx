@@ -13,9 +13,9 @@ vi.mock('./chooseLanguage.browser.ts', () => ({ chooseLanguage }));
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 afterEach(() => siteStore.setState(initialSiteState));
 
-const show = (languages: Visit['languages'], offersLanguages = true) =>
+const show = (languages: Visit['languages'], offersLanguages = true, culture: Visit['culture'] = 'en') =>
   render(
-    <VisitContext value={{ culture: 'en', languages, offersLanguages } as Visit}>
+    <VisitContext value={{ culture, languages, offersLanguages } as Visit}>
       <TextContext value={text}>
         <LanguageToggle />
       </TextContext>
@@ -47,4 +47,8 @@ test('MK-04 a market with one language reserves no space, and shows the toggle o
   expect(innerHTML).toBe('');
   act(() => siteStore.setState({ showPreferredLang: true }));
   expect(screen.getByRole('button', { name: '中文' })).toBeTruthy();
+});
+
+test('MK-04 reserves the space where the current language is not the market’s own', () => {
+  expect(show(['en', 'zh'], false, 'zh').childElementCount).toBe(1);
 });

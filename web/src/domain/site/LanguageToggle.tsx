@@ -2,18 +2,20 @@ import { languages } from '@foyer/contract/languages';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { hasLanguageChoice } from './showsPreferredLanguage.ts';
 import { siteStore } from './siteStore.ts';
 import styles from './LanguageToggle.module.css';
 
 /**
- * Language switch (MK-04). Each language has its own name, so that its readers recognise it. Where the market offers
- * several languages, the space is reserved from the first paint, so that nothing moves.
+ * Language switch (MK-04). Each language has its own name, so that its readers recognise it. Where there is a choice
+ * without the operator's cookie, the space is reserved from the first paint, so that nothing moves.
  */
 export function LanguageToggle() {
   const { t } = useText();
-  const { languages: shown, offersLanguages, culture } = useVisit();
+  const visit = useVisit();
+  const { languages: shown, culture } = visit;
   const isShown = useStoreValue(siteStore, ({ showPreferredLang }) => showPreferredLang);
-  if (shown.length < 2 || !(offersLanguages || isShown)) return null;
+  if (shown.length < 2 || !(isShown || hasLanguageChoice(visit))) return null;
   return (
     <div className={styles.place}>
       {isShown && (
