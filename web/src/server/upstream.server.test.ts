@@ -284,6 +284,27 @@ test.each([
   expect(counted).toEqual([outcome]);
 });
 
+test('HT-06 logs each of two alternating problems of an endpoint once', async () => {
+  const list = endpoint({
+    name: 'list',
+    service: 'games',
+    method: 'GET',
+    path: '/list',
+    response: v.object({ data: tolerantList(v.object({ id: v.number(), name: v.string() })) }),
+  });
+  let calls = 0;
+  const { upstream, warn } = await service((request, response) => {
+    calls += 1;
+    const bad = calls % 2 === 0 ? { id: 'two' } : { id: 2 };
+    json({ data: [{ id: 1, name: 'one' }, bad] })(request, response);
+  });
+  for (let call = 0; call < 4; call += 1) await upstream.call(list, {});
+  expect(warn.mock.calls.map(([facts]) => facts)).toMatchObject([
+    { problem: 'data[].name: missing' },
+    { problem: 'data[].id: expected number' },
+  ]);
+});
+
 test('HT-06 bad entries of a list are counted each time and logged once a minute, without their values', async () => {
   const upstreamLeftOut = vi.fn<Metrics['upstreamLeftOut']>();
   const secret = 'CANARY-4111';

@@ -56,6 +56,7 @@ type LeftOutListener = (endpoint: AnyEndpoint, leftOut: LeftOut) => void;
 
 /** Time after which the same problem of an endpoint is logged again. */
 const leftOutLogMs = 60_000;
+const maxLoggedProblems = 500;
 
 const smallBody = 256 * 1024;
 /** 10,000 games take 5.3 MB in English and more in Chinese (LB-12). */
@@ -76,14 +77,15 @@ export function createUpstream({
   headersDeadlineMs = 5000,
   bodyDeadlineMs = 10_000,
 }: UpstreamOptions): Upstream {
-  /** Problem of each endpoint that was logged last, and when: the same one is not repeated with every call. */
-  const logged = new Map<string, { problem: string; at: number }>();
+  /** Time at which each problem of an endpoint was logged last: the same one is not repeated with every call. */
+  const loggedAt = new Map<string, number>();
   const onLeftOut: LeftOutListener = ({ name, service }, leftOut) => {
     metrics.upstreamLeftOut(service, leftOut.entries + leftOut.fields);
-    const last = logged.get(name);
+    const key = `${name} ${leftOut.problem}`;
     const now = performance.now();
-    if (last?.problem === leftOut.problem && now - last.at < leftOutLogMs) return;
-    logged.set(name, { problem: leftOut.problem, at: now });
+    if (now - (loggedAt.get(key) ?? -Infinity) < leftOutLogMs) return;
+    if (loggedAt.size >= maxLoggedProblems) loggedAt.clear();
+    loggedAt.set(key, now);
     log.warn({ endpoint: name, ...leftOut }, 'RESPONSE_INCOMPLETE');
   };
   return {
