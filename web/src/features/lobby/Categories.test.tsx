@@ -193,6 +193,13 @@ test('an empty favourites list explains how to add one and how to go back', asyn
   expect(window.location.search).toBe('');
 });
 
+test('an empty My Games mentions no hearts while favourites are off', async () => {
+  playerStore.setState({ isLoggedIn: true });
+  window.history.replaceState(null, '', '/?category=my-games');
+  await show({ off: ['favourites'] });
+  expect(await screen.findByText('No games played yet. Games you play appear here.')).toBeTruthy();
+});
+
 test('arrow keys move the focus along the tabs and wrap, with a single tab stop', async () => {
   await show();
   const tabs = screen.getAllByRole('tab');

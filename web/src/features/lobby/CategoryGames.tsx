@@ -3,6 +3,8 @@ import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { isOff } from '../../services/market/isOff.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -27,6 +29,7 @@ const maxLiveOrderMs = 300_000;
 /** Grid with the games of the chosen sub-category. */
 export default function CategoryGames({ category, sub, onLeave }: CategoryGamesProps) {
   const { t } = useText();
+  const visit = useVisit();
   const favouriteGameIds = useStoreValue(gamesStore, (games) => games.favouriteGameIds);
   const recentlyPlayedGameIds = useStoreValue(gamesStore, (games) => games.recentlyPlayedGameIds);
   const known = useStoreValue(gamesStore, (games) => games.lobbyGames);
@@ -75,6 +78,8 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
   );
   const isWaiting = isOutdated || (progress === 'loading' && tiles.length === 0);
   const hasFailed = progress === 'failed' && tiles.length === 0;
+  const isPlayedOnly =
+    sub?.SubCategoryType === 'Recently Played' || (needsPlayer(category) && isOff(visit, 'favourites'));
   const count = tiles.length === 0 ? ids.length : shown;
   return (
     <section className={styles.row} aria-labelledby="category-heading" aria-busy={isWaiting}>
@@ -96,15 +101,9 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
         <TileSkeletons count={12} />
       ) : tiles.length === 0 ? (
         <div className={styles.empty}>
-          <Icon name="heart" size={44} />
+          <Icon name={isPlayedOnly ? 'clock-counter-clockwise' : 'heart'} size={44} />
           <p>
-            {t(
-              sub?.SubCategoryType === 'Recently Played'
-                ? 'lobby.empty.recent'
-                : needsPlayer(category)
-                  ? 'lobby.empty.favourites'
-                  : 'lobby.empty',
-            )}
+            {t(isPlayedOnly ? 'lobby.empty.recent' : needsPlayer(category) ? 'lobby.empty.favourites' : 'lobby.empty')}
           </p>
           <Button variant="outline" onClick={onLeave}>
             {t('lobby.toLobby')}
