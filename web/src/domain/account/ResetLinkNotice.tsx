@@ -11,15 +11,20 @@ import { NoticeDialog } from '../../ui/NoticeDialog.tsx';
 /**
  * Handles a password-reset link that is opened while a player is logged in. The link may belong to somebody else, so it
  * is not used automatically: the player changes the password here, or logs out and continues with the link, which stays
- * in the address.
+ * in the address. While resets are off, the link only leaves the address.
  */
 export function ResetLinkNotice() {
   const { t } = useText();
-  const canChange = !isOff(useVisit(), 'passwordChange');
+  const visit = useVisit();
+  const canChange = !isOff(visit, 'passwordChange');
+  const canReset = !isOff(visit, 'passwordReset');
   const logOut = useLogout();
   const [isFollowed, setFollowed] = useState(isResetLink);
-  useEffect(() => watchResetLink(() => setFollowed(true)), []);
-  const isShown = useQueuedOverlay('resetLink', isFollowed, 'money');
+  useEffect(() => {
+    if (!canReset) takeResetToken();
+    return watchResetLink(() => (canReset ? setFollowed(true) : takeResetToken()));
+  }, [canReset]);
+  const isShown = useQueuedOverlay('resetLink', isFollowed && canReset, 'money');
 
   function putLinkAway(): void {
     takeResetToken();
@@ -37,7 +42,7 @@ export function ResetLinkNotice() {
         { label: t('saferGambling.resetLink.leave'), onPress: logOut },
       ]}
     >
-      <p>{t('saferGambling.resetLink.text')}</p>
+      <p>{t(canChange ? 'saferGambling.resetLink.text' : 'saferGambling.resetLink.textWithoutChange')}</p>
     </NoticeDialog>
   );
 }

@@ -352,9 +352,9 @@ test.each([
 const resetToken = 'r'.repeat(43);
 const newPassword = () => screen.getByLabelText<HTMLInputElement>('New password');
 
-async function followLink(): Promise<void> {
+async function followLink(off?: Visit['off']): Promise<void> {
   window.history.replaceState(null, '', `/#reset=${resetToken}`);
-  page();
+  page('en', off);
   await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 }
 
@@ -377,6 +377,11 @@ test('a reset link opens the new password form and is removed from the address',
   await press('Save password');
   expect(requests).toEqual([{ path: '/api/reset-password', resetToken, password: 'harbour zinc lamp' }]);
   expect(screen.getByRole('dialog', { name: 'Log in' }).textContent).toContain('Password changed.');
+});
+
+test('a reset link only leaves the address while resets are off', async () => {
+  await followLink(['passwordReset']);
+  expect([screen.queryByRole('dialog'), window.location.hash]).toEqual([null, '']);
 });
 
 test('an expired reset link says so and offers a new one', async () => {

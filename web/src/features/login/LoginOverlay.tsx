@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { isOff } from '../../services/market/isOff.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { takeResetToken, watchResetLink } from '../../services/session/resetAddress.browser.ts';
 import { useIsLoggedIn } from '../../services/session/useLogout.ts';
@@ -13,18 +15,19 @@ export default function LoginOverlay() {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'login');
   const isRequested = requestsLogin(useSearch());
   const isLoggedIn = useIsLoggedIn();
+  const canReset = !isOff(useVisit(), 'passwordReset');
   useEffect(() => {
     if (isRequested && !isLoggedIn) openOverlay('login');
   }, [isRequested, isLoggedIn]);
   useEffect(() => {
     const follow = () => {
       const resetToken = takeResetToken();
-      if (resetToken === null) return;
+      if (resetToken === null || !canReset) return;
       loginStore.setState({ view: { name: 'reset', resetToken } });
       openOverlay('login');
     };
     follow();
     return watchResetLink(follow);
-  }, []);
+  }, [canReset]);
   return <LoginDialog isOpen={isOpen} />;
 }
