@@ -5,10 +5,10 @@ import { escapeHtml } from '@foyer/contract/escapeHtml';
 import { pageAddress, pagePath } from '@foyer/contract/pagePath';
 import * as v from 'valibot';
 import type { CachedCalls } from '../server/upstreamCache.server.ts';
+import { isPageOff } from '../services/market/isPageOff.ts';
 import type { Visit } from '../services/market/visit.ts';
 import { brandOfHost } from '../services/market/visit.ts';
 import { canonicalPath } from './page/canonicalPath.ts';
-import { isPageOff } from './page/pagesOfCapabilities.ts';
 
 export interface SiteMap {
   /** `robots.txt`; names the site map when there is one. */

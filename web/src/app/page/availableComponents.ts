@@ -3,7 +3,7 @@ import type { ContentComponent } from '@foyer/contract/content';
 import { ownValue } from '@foyer/contract/ownValue';
 import { isOff } from '../../services/market/isOff.ts';
 import type { Visit } from '../../services/market/visit.ts';
-import { withoutPagesOff } from './pagesOfCapabilities.ts';
+import { withoutPagesOff } from './withoutPagesOff.ts';
 
 /** Blocks that show one capability only. The list is beside the page loader, so that no page contains it. */
 export const capabilityOfBlock: Readonly<Record<string, Capability>> = {

@@ -11,6 +11,7 @@ import { errorTitles } from '../../domain/site/errorTitles.ts';
 import type { PageError } from '../../domain/site/errorTitles.ts';
 import type { Log } from '../../server/log.server.ts';
 import type { UpstreamCache, CachedCalls } from '../../server/upstreamCache.server.ts';
+import { isPageOff } from '../../services/market/isPageOff.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { blockOf } from '../blocks/blockDefinitions.ts';
 import { readProperties } from '../blocks/readProperties.ts';
@@ -20,7 +21,6 @@ import { availableComponents } from './availableComponents.ts';
 import { composePage } from './composePage.ts';
 import type { ComposedPage, PageLookup } from './composePage.ts';
 import type { PageBlock, PageModel } from './pageModel.ts';
-import { isPageOff } from './pagesOfCapabilities.ts';
 import type { PageRequest } from './readPagePath.ts';
 
 export interface LoadedPage {

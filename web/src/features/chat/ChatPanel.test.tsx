@@ -6,6 +6,7 @@ import { loadMessages } from '../../i18n/messages.ts';
 import type { Interaction } from '../../services/analytics/interaction.ts';
 import { interactionEvent } from '../../services/analytics/trackInteraction.browser.ts';
 import { setReportSink } from '../../services/errors/report.ts';
+import type { Visit } from '../../services/market/visit.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import ChatPanel from './ChatPanel.tsx';
 
@@ -33,11 +34,11 @@ afterEach(() => {
   closeOverlay();
 });
 
-async function send(question: string, ...responses: Response[]) {
+async function send(question: string, responses: Response[], off: Visit['off'] = []) {
   const fetched = vi.fn<typeof fetch>(async () => responses.shift() ?? Response.error());
   vi.stubGlobal('fetch', fetched);
   render(
-    <GameTestContext messages={messages}>
+    <GameTestContext messages={messages} visit={{ off }}>
       <ChatPanel />
     </GameTestContext>,
   );
@@ -48,14 +49,13 @@ async function send(question: string, ...responses: Response[]) {
 }
 
 test('UI-02 AN-04 a reply shows the help line and related pages, and presses are tracked', async () => {
-  const fetched = await send(
-    ' I cannot stop playing ',
+  const fetched = await send(' I cannot stop playing ', [
     Response.json({
       text: 'You can talk to somebody now.',
       links: [{ words: 'Set a limit', path: '/responsible-gaming' }],
       helpLine: { name: 'GamCare', url: 'https://help.example', phone: '0808 8020 133' },
     }),
-  );
+  ]);
   expect(await screen.findByText('You can talk to somebody now.')).toBeTruthy();
   expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({ text: 'I cannot stop playing' });
   fireEvent.click(screen.getByRole('link', { name: /^GamCare/ }));
@@ -65,13 +65,22 @@ test('UI-02 AN-04 a reply shows the help line and related pages, and presses are
 });
 
 test('UI-02 a reply that does not arrive keeps the question and can be asked for again', async () => {
-  await send(
-    'How do I withdraw?',
+  await send('How do I withdraw?', [
     Response.json({ message: 'no' }, { status: 400 }),
     Response.json({ text: 'In Banking.', links: [], helpLine: null }),
-  );
+  ]);
   const again = await screen.findByRole('button', { name: 'Send again' });
   await act(async () => void fireEvent.click(again));
   expect(await screen.findByText('In Banking.')).toBeTruthy();
   expect(screen.getAllByText('How do I withdraw?')).toHaveLength(2);
+});
+
+test('UI-02 a reply shows no link to a page that is off', async () => {
+  const links = [
+    { words: 'Offers', path: '/promotions' },
+    { words: 'Help', path: '/help' },
+  ];
+  await send('Any offers?', [Response.json({ text: 'Here.', links, helpLine: null })], ['promotions']);
+  expect(await screen.findByText('Here.')).toBeTruthy();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Help']);
 });

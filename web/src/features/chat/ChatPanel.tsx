@@ -3,6 +3,8 @@ import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { isPageOff } from '../../services/market/isPageOff.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -32,6 +34,7 @@ interface ChatReplyProps {
 /** Reply of the chat to one question. A help line is highlighted so that a player in need finds it at once. */
 function ChatReply({ reply, onAgain, onHelpLine, onPage }: ChatReplyProps) {
   const { t } = useText();
+  const visit = useVisit();
   if (reply === 'waiting') return <p className={styles.reply}>{t('chat.waiting')}</p>;
   if (reply === 'failed') {
     return (
@@ -43,7 +46,8 @@ function ChatReply({ reply, onAgain, onHelpLine, onPage }: ChatReplyProps) {
       </div>
     );
   }
-  const { text, links, helpLine } = reply;
+  const { text, helpLine } = reply;
+  const links = reply.links.filter(({ path }) => !isPageOff(visit, path));
   return (
     <div className={styles.reply}>
       <p>{text}</p>

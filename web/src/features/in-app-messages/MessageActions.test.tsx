@@ -29,6 +29,7 @@ function namesOfActions(action: InboxMessage['action'], off: Visit['off'] = []):
 }
 
 test.each([
+  [{ kind: 'link', label: 'See offers', url: '/promotions/spring' }, 'See offers', 'promotions'],
   [{ kind: 'verifyForBanking' }, 'Verify now', 'verification'],
   [{ kind: 'verifyForGame' }, 'Verify now', 'verification'],
   [{ kind: 'optIn', promotionId: 9 }, 'Opt in', 'promotions'],

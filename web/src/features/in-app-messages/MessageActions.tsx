@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { isOff } from '../../services/market/isOff.ts';
+import { isPageOff } from '../../services/market/isPageOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
@@ -48,7 +49,7 @@ export function MessageActions({ message, onLeave }: ActionsProps) {
 
   return (
     <div className={styles.actions}>
-      {action?.kind === 'link' && (
+      {action?.kind === 'link' && !isPageOff(visit, action.url) && (
         <ButtonLink
           variant="primary"
           href={action.url}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutPagesOff } from './pagesOfCapabilities.ts';
+import { withoutPagesOff } from './withoutPagesOff.ts';
 
 const blog = { Url: '/blog?page=2#top', Name: 'Blog' };
 const help = { Url: '/help', Name: 'Help' };

@@ -1,24 +1,9 @@
-import type { Capability } from '@foyer/contract/capabilities';
-import { isOff } from '../../services/market/isOff.ts';
+import { isPageOff } from '../../services/market/isPageOff.ts';
 import type { Visit } from '../../services/market/visit.ts';
 
-/** Pages that exist for one capability only, with everything below their path. */
-const pages: readonly { path: string; capability: Capability }[] = [
-  { path: '/promotions', capability: 'promotions' },
-  { path: '/blog', capability: 'blog' },
-];
-
-/** Whether an address of this site leads to a page of a capability that is off. */
-export function isPageOff(visit: Pick<Visit, 'off'>, address: string): boolean {
-  const path = address.replace(/[?#].*$/s, '');
-  return pages.some(
-    (page) => isOff(visit, page.capability) && (path === page.path || path.startsWith(`${page.path}/`)),
-  );
-}
-
 /**
- * Leaves links to such pages out of the properties of a component, and groups that have no other link. Links inside
- * editors' html stay.
+ * Leaves links to pages that are off out of the properties of a component, and groups that have no other link. Links
+ * inside editors' html stay.
  */
 export function withoutPagesOff<T>(visit: Pick<Visit, 'off'>, properties: T): T {
   return (visit.off === undefined ? properties : withoutLinks(visit, properties)) as T;
