@@ -24,6 +24,8 @@ export interface ComposedPage {
   components: ContentComponent[];
   /** Components of the page that are invalid or name no login state, for the report. */
   unreadable: number;
+  /** Valid components of the editors' list with their positions in it, from 1, for the report (PG-08). */
+  placed: readonly { alias: string; position: number }[];
 }
 
 /** Parts of the visit that affect the composition. */
@@ -74,14 +76,17 @@ export function composePage({ lookup, path, visit, hosts }: PageFacts): Composed
         ...defaultsForAccess(defaultComponents({ loginState, path, withLogin: isTemporary }), access),
       ],
       unreadable: 0,
+      placed: [],
     };
   }
   const { Properties } = lookup.page;
-  const read = Properties.components.flatMap((item) => {
+  const read = Properties.components.flatMap((item, index) => {
     const result = v.safeParse(contentComponent, item);
-    return result.success && loginStates.some((state) => includes(result.output, state)) ? [result.output] : [];
+    return result.success && loginStates.some((state) => includes(result.output, state))
+      ? [{ component: result.output, position: index + 1 }]
+      : [];
   });
-  const own = read.filter((component) => showsTo(component, visit));
+  const own = read.map(({ component }) => component).filter((component) => showsTo(component, visit));
   return {
     status: 200,
     head: headOf(Properties, brandName, hosts),
@@ -90,6 +95,7 @@ export function composePage({ lookup, path, visit, hosts }: PageFacts): Composed
       ...defaultsForAccess(defaultComponents({ loginState, path, withLogin: true }), access),
     ],
     unreadable: Properties.components.length - read.length,
+    placed: read.map(({ component, position }) => ({ alias: component.Alias, position })),
   };
 }
 

@@ -28,16 +28,21 @@ function loaderWith(components: readonly unknown[]) {
   return { loader: createPageLoader(cachedUpstream, log), logged };
 }
 
-test('TE-06 PG-08 logs unknown components with their position on the page, and counts entries that are not components', async () => {
+test('TE-06 PG-08 logs unknown components with their position in the editors’ list, and counts entries that are not components', async () => {
   const { loader, logged } = loaderWith([
-    { Alias: 'noSuchBlock', Properties: { loginState: loginStates } },
+    { Alias: 'richText', Properties: { loginState: ['Logged-In'] } },
     'not a component',
+    { Alias: 'jackpotTicker', Properties: { loginState: loginStates } },
+    { Alias: 'noSuchBlock', Properties: { loginState: loginStates } },
     { Alias: 'richText', Properties: { loginState: loginStates } },
   ]);
-  await loader.load({ kind: 'content', path: '/x', lookupPath: '/x', gameGroupId: null }, visit);
+  await loader.load(
+    { kind: 'content', path: '/x', lookupPath: '/x', gameGroupId: null },
+    { ...visit, off: ['jackpots'] },
+  );
   expect(logged).toEqual([
     ['UNKNOWN_COMPONENT', { path: '/x', count: 1 }],
-    ['UNKNOWN_COMPONENT', { path: '/x', position: 1 }],
+    ['UNKNOWN_COMPONENT', { path: '/x', position: 4 }],
   ]);
 });
 

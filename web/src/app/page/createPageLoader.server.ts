@@ -131,6 +131,10 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
   ): Promise<LoadedPage> {
     const composed = { ...whole, components: availableComponents(whole.components, visit) };
     if (composed.unreadable > 0) log.warn({ path, count: composed.unreadable }, 'UNKNOWN_COMPONENT');
+    for (const { alias, position } of composed.placed)
+      // A missing default component is not an editor's mistake.
+      if (placeableBlock(alias) === null && !defaultAliases.has(alias))
+        log.warn({ path, position }, 'UNKNOWN_COMPONENT');
     let isIncomplete = false;
     const markIncomplete = () => {
       isIncomplete = true;
@@ -186,12 +190,8 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
     lookups: BlockLookups,
     path: string,
   ): Promise<PageBlock | null | 'failed'> {
-    const definition = blockOf(alias);
-    if (definition === null || definition.isInner === true) {
-      // A missing default component is not an editor's mistake (PG-08 concerns the editors' list).
-      if (!defaultAliases.has(alias)) log.warn({ path, position: index + 1 }, 'UNKNOWN_COMPONENT');
-      return null;
-    }
+    const definition = placeableBlock(alias);
+    if (definition === null) return null;
     if (unreadable.length > 0) log.warn({ path, alias, fields: unreadable.slice(0, 10) }, 'UNKNOWN_COMPONENT');
     const resolver = resolverOf(alias);
     const resolved =
@@ -211,6 +211,12 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
   }
 
   return { load };
+}
+
+/** Block that an editor can place on a page; null for one that stands inside others, and for an unknown alias. */
+function placeableBlock(alias: string): ReturnType<typeof blockOf> {
+  const definition = blockOf(alias);
+  return definition?.isInner === true ? null : definition;
 }
 
 /** Suggestions for a player whose game is no longer available. */
