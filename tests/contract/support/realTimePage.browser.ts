@@ -1,4 +1,5 @@
 import type { Tokens } from '@foyer/contract/accounts';
+import { topics } from '@foyer/contract/broker';
 import { finishMessage } from '../../../web/src/features/in-app-messages/finishMessage.browser.ts';
 import { followMessages } from '../../../web/src/features/in-app-messages/followMessages.browser.ts';
 import { inboxStore } from '../../../web/src/features/in-app-messages/inbox.ts';
@@ -78,6 +79,7 @@ export async function openRealTimePage(
   const running = startRealtime({
     api,
     userId: player.userId,
+    topics,
     userToken: () => tokens.userToken,
     async takeLaunchToken() {
       const token = tokens.launchTokens.shift();

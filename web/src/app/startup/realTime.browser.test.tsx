@@ -1,9 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import type { Visit } from '../../services/market/visit.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { initialRealtime, realtimeStore } from '../../services/realtime/realtimeStore.ts';
+import { startRealtime } from '../../services/realtime/startRealtime.browser.ts';
+import { sampleLogin } from '../../services/session/sampleLogin.ts';
+import { emitBeforeLogout } from '../../services/session/sessionEvents.ts';
 import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 import { realTime } from './realTime.browser.ts';
 import type { StartContext } from './startItems.browser.ts';
 
+vi.mock('../../services/realtime/startRealtime.browser.ts', () => ({
+  startRealtime: vi.fn<typeof startRealtime>(() => ({ leave: () => undefined, end: () => undefined })),
+}));
 vi.mock('../../services/session/sessionSummary.browser.ts', () => ({
   refreshSessionSummary: vi.fn<() => Promise<void>>(async () => {}),
 }));
@@ -27,4 +37,20 @@ test('BK-02 AU-13 each new connection, and its end by the hub, requests the sess
   stop?.();
   realtimeStore.setState({ connection: 3 });
   expect(refreshSessionSummary).toHaveBeenCalledTimes(3);
+});
+
+test('RT-07 subscribes to and unsubscribes from the topics of capabilities that are on', async () => {
+  const call = vi.fn<ApiClient['call']>(async () => ({ ok: true, value: {} }) as never);
+  const visit = { allowMultipleSessions: true, off: ['messages', 'metered'] } as unknown as Visit;
+  const stop = realTime.start({ visit, api: { call } as ApiClient } as StartContext);
+  playerStore.setState({ isLoggedIn: true, account: sampleLogin().account });
+  await vi.waitFor(() => expect(startRealtime).toHaveBeenCalled());
+  await emitBeforeLogout('a.b.c');
+  const topics = ['single-session', 'payment'];
+  expect(vi.mocked(startRealtime).mock.calls[0]?.[0].topics).toEqual(topics);
+  expect(call.mock.calls.map(([{ name }, input]) => [name, input])).toEqual([
+    ['postUnsubscribe', { body: { topics } }],
+  ]);
+  stop?.();
+  playerStore.setState(initialPlayerState, true);
 });

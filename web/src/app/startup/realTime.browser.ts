@@ -1,4 +1,3 @@
-import { topics } from '@foyer/contract/broker';
 import { meteredTopics } from '@foyer/contract/metered';
 import { unknownSessionGuid } from '@foyer/contract/unknownSessionGuid';
 import * as v from 'valibot';
@@ -6,6 +5,7 @@ import { onMeteredMessage } from '../../domain/metered/metered.browser.ts';
 import { errorFacts } from '../../services/errors/errorFacts.ts';
 import { report } from '../../services/errors/report.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { availableTopics } from '../../services/realtime/availableTopics.ts';
 import { onHubMessage } from '../../services/realtime/hubEvents.ts';
 import { postSingleSession, postUnsubscribe } from '../../services/realtime/realtimeApi.ts';
 import { optInHandler } from '../../services/realtime/realtimeHandle.ts';
@@ -37,6 +37,7 @@ export const realTime: StartItem = {
   bundle: 'player',
   start({ api, visit, navigation }) {
     optInHandler.set(optIn);
+    const topics = availableTopics(visit);
     let wanted: number | null = null;
     let running: RunningRealtime | null = null;
 
@@ -51,7 +52,7 @@ export const realTime: StartItem = {
           ({ startRealtime }) => {
             // Ignore a second idle callback for the same player.
             if (wanted !== userId || running !== null) return;
-            running = startRealtime({ api, userId, takeLaunchToken, userToken: currentUserToken });
+            running = startRealtime({ api, userId, topics, takeLaunchToken, userToken: currentUserToken });
           },
           (error: unknown) => report('APP_INIT_ERROR', { item: 'real-time', ...errorFacts(error) }),
         );
@@ -105,8 +106,7 @@ export const realTime: StartItem = {
     });
     // RT-07: unsubscribes on logout. The call reports a failure itself, as a warning.
     const stopLeaving = onBeforeLogout(async (token) => {
-      if (running !== null)
-        await api.call(postUnsubscribe, { body: { topics: [...topics] } }, { token, keepalive: true });
+      if (running !== null) await api.call(postUnsubscribe, { body: { topics } }, { token, keepalive: true });
     });
     const stopFollowing = playerStore.subscribe(followPlayer);
     followPlayer();

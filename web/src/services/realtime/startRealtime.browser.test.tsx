@@ -17,6 +17,7 @@ type Socket = Parameters<typeof openHubSocket>[0];
 
 const noResponse = { ok: false, failure: { kind: 'noResponse' } };
 let requests: string[];
+let subscriptions: unknown[];
 /** Responses by endpoint name; other calls succeed. */
 let responses: Record<string, () => unknown>;
 let sockets: Socket[];
@@ -26,14 +27,16 @@ const good: Record<string, unknown> = {
   postNegotiate: { url: 'http://hub.example/h', accessToken: 'token-token' },
   postPending: { messages: [] },
 };
-const call = async (endpoint: AnyEndpoint) => {
+const call = async (endpoint: AnyEndpoint, input: unknown) => {
   requests.push(endpoint.name);
+  if (endpoint.name === 'postSubscribe') subscriptions.push(input);
   return responses[endpoint.name]?.() ?? { ok: true, value: good[endpoint.name] ?? {} };
 };
 const start = () => {
   running = startRealtime({
     api: { call: call as unknown as ApiClient['call'] },
     userId: 7,
+    topics: ['single-session', 'payment'],
     takeLaunchToken: async () => 'launch-token',
     userToken: () => 'a.b.c',
     async openSocket(socket) {
@@ -53,7 +56,7 @@ const message = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [requests, responses, sockets] = [[], {}, []];
+  [requests, subscriptions, responses, sockets] = [[], [], {}, []];
 });
 afterEach(() => {
   running.end();
@@ -61,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('RT-07 RT-09 subscribes to all topics in one call, and fetches missed messages even if it fails', async () => {
+test('RT-07 RT-09 subscribes to its topics in one call, and fetches missed messages even if it fails', async () => {
   let response: (response: unknown) => void = () => undefined;
   responses = { postSubscribe: () => new Promise((resolve) => (response = resolve)) };
   await start();
@@ -70,6 +73,7 @@ test('RT-07 RT-09 subscribes to all topics in one call, and fetches missed messa
     1,
     0,
   ]);
+  expect(subscriptions).toEqual([{ body: { topics: ['single-session', 'payment'] } }]);
   response(noResponse);
   await settle();
   expect(realtimeStore.getState().connection).not.toBe(0);

@@ -1,5 +1,4 @@
-import { topics } from '@foyer/contract/broker';
-import type { BrokerMessage } from '@foyer/contract/broker';
+import type { BrokerMessage, Topic } from '@foyer/contract/broker';
 import type { HubEvent } from '@foyer/contract/milestones';
 import type { ApiClient } from '../api/apiClient.browser.ts';
 import type { ApiFailure } from '../api/apiResult.ts';
@@ -26,6 +25,7 @@ import { readReceipts, formatReceipts } from './storedReceipts.ts';
 export interface RealtimeDeps {
   api: ApiClient;
   userId: number;
+  topics: readonly Topic[];
   /** Takes an unused launch token; null when none is available. */
   takeLaunchToken(): Promise<string | null>;
   userToken(): string | null;
@@ -75,6 +75,7 @@ function outcomeOf(failure: ApiFailure): Outcome {
 export function startRealtime({
   api,
   userId,
+  topics,
   takeLaunchToken,
   userToken,
   openSocket = openHubSocket,
