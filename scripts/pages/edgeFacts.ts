@@ -1,7 +1,5 @@
 import { brands as allBrands } from '../../brands/brands.ts';
-import type { Brand, Market } from '../../brands/market.ts';
 import { defaultCountryIso3 } from '../../brands/market.ts';
-import { cultureOf } from '../../contract/src/languages.ts';
 import { languagesOfMarket, marketOfCountry, restOfWorldMarket } from '../../web/src/services/market/chooseMarket.ts';
 import { countryCodes, toIso2 } from '../../web/src/services/market/countries.ts';
 import { playerAccesses } from '../../web/src/services/market/playerAccess.ts';
@@ -12,11 +10,6 @@ import { cookies as storedCookies } from '../../web/src/services/storage/cookies
 function edgeData() {
   const defaultCountry = toIso2(defaultCountryIso3);
   if (defaultCountry === null) throw new Error('The default country has no code of two letters.');
-  /** Languages of a choice, the default first; empty without a choice. */
-  const languagesFrom = (brand: Brand, market: Market | null) => {
-    const offered = market === null ? [] : languagesOfMarket(brand, market);
-    return market === null || offered.length === 1 ? [] : [...new Set([cultureOf(market.locale), ...offered])];
-  };
   return {
     brands: allBrands.map((brand) => ({
       id: brand.id,
@@ -26,10 +19,10 @@ function edgeData() {
         const market = marketOfCountry(brand, country);
         return market === null || market.countryIso2Code !== country
           ? []
-          : [{ country, market: market.id, languages: languagesFrom(brand, market) }];
+          : [{ country, market: market.id, languages: languagesOfMarket(brand, market) }];
       }),
       /** Of all other countries. */
-      languages: languagesFrom(brand, restOfWorldMarket(brand)),
+      languages: languagesOfMarket(brand, restOfWorldMarket(brand)),
     })),
     countries: countryCodes,
     defaultCountry,
@@ -66,9 +59,7 @@ export function varnishFacts(): string {
   const iso3 = anyOf(countries.map(([code]) => code));
   const named = [...new Set(brands.flatMap(({ markets }) => markets.map(({ country }) => country)))];
   const choose = (languages: readonly string[], indent: string) =>
-    languages.length === 0
-      ? ''
-      : `${indent}if (var.get("language") ~ "^(${anyOf(languages)})$") {
+    `${indent}if (var.get("language") ~ "^(${anyOf(languages)})$") {
 ${indent}    var.set("choice", ", language=" + var.get("language"));
 ${indent}} else {
 ${indent}    var.set("choice", ", language=${languages[0]}");
@@ -135,13 +126,9 @@ ${markets
 ${choose(own, '            ')}        }
 `,
   )
-  .join('')}${
-      languages.length === 0
-        ? ''
-        : `        if (var.get("market") == "other") {
+  .join('')}        if (var.get("market") == "other") {
 ${choose(languages, '            ')}        }
-`
-    }    }`,
+    }`,
   )
   .join('\n')}
 
@@ -225,14 +212,10 @@ ${map('$http_host', 'foyer_brand', [
     ['""', '$foyer_address_language'],
     ['default', '$http_x_language'],
   ])}${map('"$foyer_brand $foyer_market $foyer_language"', 'foyer_choice', [
-    ...offers.flatMap(({ key, own }) =>
-      own.length === 0
-        ? []
-        : [
-            ...own.map((language) => [`"~^${key} ${language}$"`, `", language=${language}"`] as const),
-            [`"~^${key} "`, `", language=${own[0]}"`] as const,
-          ],
-    ),
+    ...offers.flatMap(({ key, own }) => [
+      ...own.map((language) => [`"~^${key} ${language}$"`, `", language=${language}"`] as const),
+      [`"~^${key} "`, `", language=${own[0]}"`] as const,
+    ]),
     ['default', '""'],
   ])}${map('$http_user_agent', 'foyer_user_agent', [
     ['"~^(?<foyer_agent>.{0,512})"', '$foyer_agent'],
@@ -277,7 +260,7 @@ export const cookies = {
 ${Object.entries(cookies)
   .map(([key, name]) => `  ${key}: ${quoted(name)},\n`)
   .join('')}};
-/** Markets as \`country:market:languages\`; \`other\` is every further country. Without languages there is no choice. */
+/** Markets as \`country:market:languages\`; \`other\` is every further country. */
 export const brands = [
 ${brands
   .map(

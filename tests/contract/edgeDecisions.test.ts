@@ -43,9 +43,8 @@ async function createServerDecision(): Promise<(sent: Sent) => string | null> {
     const visit = resolve(headers);
     if (visit === null) return null;
     const market = visit.countryIso2 === null ? 'other' : visit.marketId;
-    const choice = visit.toggledLanguages.length > 1 ? `, language=${visit.culture}` : '';
     const access = visit.loginState === 'Logged-In' ? visit.access : 'visitor';
-    return `brand=${visit.brandId}, market=${market}${choice}, device=${visit.device}, access=${access}`;
+    return `brand=${visit.brandId}, market=${market}, language=${visit.culture}, device=${visit.device}, access=${access}`;
   };
 }
 
@@ -54,7 +53,6 @@ interface Visit {
   marketId: string;
   countryIso2: string | null;
   culture: string;
-  toggledLanguages: readonly string[];
   device: string;
   loginState: string;
   access: string;

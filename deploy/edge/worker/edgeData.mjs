@@ -14,7 +14,7 @@ export const cookies = {
   country: 'h20-iso3',
   language: 'userLanguage',
 };
-/** Markets as `country:market:languages`; `other` is every further country. Without languages there is no choice. */
+/** Markets as `country:market:languages`; `other` is every further country. */
 export const brands = [
   {
     id: 'regency',

@@ -12,10 +12,7 @@ const table = brands.map(({ id, hosts, markets }) => ({
   marketOf: new Map(
     markets.split(' ').map((text) => {
       const [country = '', market = '', languages = ''] = text.split(':');
-      return /** @type {[string, EdgeMarket]} */ ([
-        country,
-        { market, languages: languages === '' ? [] : languages.split(',') },
-      ]);
+      return /** @type {[string, EdgeMarket]} */ ([country, { market, languages: languages.split(',') }]);
     }),
   ),
 }));
@@ -68,7 +65,7 @@ export function foyerVisit({ url, headers, country }) {
     /[?&]language=([a-z]{2})(?:&|$)/.exec(search)?.[1] ??
     readCookie(cookie, cookies.language) ??
     '';
-  const choice = languages.length === 0 ? '' : `, language=${languages.includes(language) ? language : languages[0]}`;
+  const choice = languages.includes(language) ? language : languages[0];
   const device = deviceOf(headers.get('sec-ch-ua-mobile'), headers.get('user-agent'));
   const given = readCookie(cookie, cookies.access) ?? '';
   const access =
@@ -77,5 +74,5 @@ export function foyerVisit({ url, headers, country }) {
         ? given
         : playerAccesses[0]
       : 'visitor';
-  return `brand=${brand.id}, market=${market}${choice}, device=${device}, access=${access}`;
+  return `brand=${brand.id}, market=${market}, language=${choice}, device=${device}, access=${access}`;
 }

@@ -1,9 +1,11 @@
 import type { Brand, Market } from '@foyer/brands/market';
 import type { LoginState } from '@foyer/contract/blocks';
+import type { Culture } from '@foyer/contract/ids';
+import { isCulture } from '@foyer/contract/languages';
 import { memoize } from '../../base/memoize.ts';
 import { readTokenDictionary } from '../../base/readTokenDictionary.ts';
 import type { EdgeFactsRefusal } from '../../server/metrics.server.ts';
-import { languagesOfMarket, restOfWorldMarket } from './chooseMarket.ts';
+import { restOfWorldMarket } from './chooseMarket.ts';
 import { playerAccesses } from './playerAccess.ts';
 import type { PlayerAccess } from './playerAccess.ts';
 import type { Device } from './visit.ts';
@@ -19,8 +21,7 @@ export const otherMarket = 'other';
 export interface EdgeFacts {
   /** Market by country, before a language variant is chosen. */
   byPlace: Market | null;
-  /** Null where the market has one language. */
-  language: string | null;
+  language: Culture;
   device: Device;
   loginState: LoginState;
   access: PlayerAccess;
@@ -50,11 +51,8 @@ function parseEdgeVisit(brand: Brand, header: string): EdgeVisit {
       ? restOfWorldMarket(brand)
       : brand.markets.find(({ id, countryIso2Code }) => id === marketId && countryIso2Code !== null);
   if (byPlace === undefined) return { refused: 'market' };
-  const offered: readonly string[] = languagesOfMarket(brand, byPlace);
-  const language = found.get('language') ?? null;
-  // The edge names a language exactly where there is a choice, so that each page has one spelling of its facts.
-  if (offered.length > 1 ? language === null || !offered.includes(language) : language !== null)
-    return { refused: 'language' };
+  const language = found.get('language');
+  if (language === undefined || !isCulture(language)) return { refused: 'language' };
   const device = found.get('device');
   if (device !== 'desktop' && device !== 'mobile') return { refused: 'device' };
   const given = found.get('access');
