@@ -8,6 +8,7 @@ import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { gamesList } from '@foyer/contract/games';
 import { gameHistory } from '@foyer/contract/history';
 import { startMetered } from '@foyer/contract/metered';
+import { negotiate } from '@foyer/contract/milestones';
 import { anonymousPromotions, playerPromotions } from '@foyer/contract/promotions';
 import * as v from 'valibot';
 import { endpoints, examples } from '../contract/support/endpointExamples.ts';
@@ -140,7 +141,11 @@ function missingReason(
   )
     return null;
   const meaning = endpoint.errors[response.status];
-  return `optional, not there${meaning === undefined ? '' : ` or ${meaning}`} (${response.status}); CAPABILITIES_OFF=${capability} switches it off`;
+  const consequence =
+    endpoint.name === negotiate.name
+      ? 'pages connect to the broker’s hub'
+      : `CAPABILITIES_OFF=${capability} switches it off`;
+  return `optional, not there${meaning === undefined ? '' : ` or ${meaning}`} (${response.status}); ${consequence}`;
 }
 
 /** Refusals that concern the player, game or offer, so they say nothing about a successful response. */

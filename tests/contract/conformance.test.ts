@@ -115,17 +115,18 @@ test('deviations are reported by endpoint and field with the needed change', asy
 test('skips what is off, and names the variable for an optional call that is not there', async () => {
   const proxy = await openPlatformProxy(platform.port);
   proxy.respondWith({
-    path: /\/(?:answers|history\/games)(?:\?|$)/,
+    path: /\/(?:answers|history\/games|negotiate)(?:\?|$)/,
     status: 501,
     body: '{"message":"Not implemented"}',
   });
   const { report } = await run(['--platform', proxy.origin], await platform.newPlayer(), 'winners promotions');
   await proxy.close();
   const reasonOf = (name: string) => report?.endpoints.find((one) => one.name === name)?.reason;
-  expect([reasonOf('winners'), reasonOf('playerPromotions'), reasonOf('askChat')]).toEqual([
+  expect(['winners', 'playerPromotions', 'askChat', 'negotiate'].map(reasonOf)).toEqual([
     'winners is off (CAPABILITIES_OFF)',
     'promotions is off (CAPABILITIES_OFF)',
     'optional, not there (501); CAPABILITIES_OFF=chat switches it off',
+    'optional, not there (501); pages connect to the broker’s hub',
   ]);
   expect(proxy.calls.filter((call) => /winners|promotions/.test(call))).toEqual([]);
   // UK2: the market demands the history.

@@ -85,6 +85,15 @@ describe('server.js --check', () => {
     expect([code, output.includes('real-time hub')]).toEqual([0, false]);
   });
 
+  test('names the fallback of real time when only the negotiation is not there', async () => {
+    const address = `http://127.0.0.1:${platform.port}/nowhere`;
+    const { code, output } = await runServer({ ...sandboxVariables(), MILESTONES_URL: address }, '--check');
+    expect(output.split('\n').filter((line) => line.startsWith('–'))).toEqual([
+      `– service milestones at ${address}: not there; pages connect to the broker’s hub. Is the address right?`,
+    ]);
+    expect(code).toBe(0);
+  });
+
   test('GM-07 counts a missing call as a problem where the rules of a market demand it', async () => {
     const proxy = await openPlatformProxy(platform.port);
     proxy.respondWith({ path: /\/metered\//, status: 501, body: '{"message":"Not implemented"}' });

@@ -1,6 +1,8 @@
 import { brands } from '@foyer/brands/brands';
 import { demandedCapabilities } from '@foyer/brands/demandedCapabilities';
 import type { Capability } from '@foyer/contract/capabilities';
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import { negotiate } from '@foyer/contract/milestones';
 import { describeRedis } from '../server/redis/redisSettings.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
 import { reservedName } from '../services/configuration/deployment.server.ts';
@@ -129,8 +131,8 @@ const offNote = { note: 'off, not checked (CAPABILITIES_OFF).' };
 const problemOf = (problem: string | null): ProbeResult => (problem === null ? null : { problem });
 
 /** A missing call is a problem only if the rules of a market demand its capability. */
-function missingResult(capability: Capability | null): ProbeResult {
-  if (capability === null) return { problem: 'the call is not there.' };
+function missingResult(capability: Capability, { name }: AnyEndpoint): ProbeResult {
+  if (name === negotiate.name) return { note: 'not there; pages connect to the broker’s hub. Is the address right?' };
   const [demand] = demandedCapabilities([capability], brands);
   return demand === undefined
     ? { note: `optional, not there. Is the address right? CAPABILITIES_OFF=${capability} switches it off.` }
@@ -147,10 +149,9 @@ function probesOf(configuration: Configuration) {
     isOfService: probe.isOfService,
     name: `${probe.isOfService ? `service ${probe.service}` : (probe.capability ?? probe.endpoint.name)} at ${printable(upstreams[probe.service])}`,
     async run() {
-      const { capability } = probe;
-      if (isOff(capability)) return offNote;
+      if (isOff(probe.capability)) return offNote;
       const result = await checkService(upstreams, probe);
-      return result === 'missing' ? missingResult(capability) : result;
+      return result !== null && 'missing' in result ? missingResult(result.missing, probe.endpoint) : result;
     },
   }));
   const origins: Record<string, string | null> = {

@@ -82,11 +82,11 @@ export function serviceProbesFor({ id, productId, productNodeId, jackpots, marke
 /** Statuses of a service that does not have the call. */
 const missingStatuses = [404, 501];
 
-/** @returns why the service cannot be used, `missing` if it does not have an optional call, or null */
+/** @returns why the service cannot be used, the capability of an optional call that it does not have, or null */
 export async function checkService(
   bases: Record<OperatorService, string>,
   { endpoint, input, capability }: ServiceProbe,
-): Promise<{ problem: string } | 'missing' | null> {
+): Promise<{ problem: string } | { missing: Capability } | null> {
   const upstream = createUpstream({
     bases,
     log: createLog('silent'),
@@ -96,7 +96,8 @@ export async function checkService(
   const result = await upstream.call(endpoint, input);
   if (result.ok) return null;
   const { failure } = result;
-  if (capability !== null && 'status' in failure && missingStatuses.includes(failure.status)) return 'missing';
+  if (capability !== null && 'status' in failure && missingStatuses.includes(failure.status))
+    return { missing: capability };
   const problem = failureSentence(failure, endpoint);
   return problem === null ? null : { problem };
 }
