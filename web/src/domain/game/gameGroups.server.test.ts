@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CachedCalls } from '../../server/upstreamCache.server.ts';
 import { gameGroupLinks } from './gameGroups.server.ts';
 
-const visit = { brandId: 'regency', culture: 'en' } as const;
+const visit = { brandId: 'regency', culture: 'en', countryIso2: 'GB' } as const;
 const facts = { provider: 'Oxbow', theme: 'wild' };
 
 /** Content service with these nodes by alias; it fails for other aliases. */

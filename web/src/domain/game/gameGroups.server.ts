@@ -3,6 +3,7 @@ import { gameGroupProperties, nodesByAlias } from '@foyer/contract/content';
 import type { Game } from '@foyer/contract/games';
 import * as v from 'valibot';
 import type { CachedCalls } from '../../server/upstreamCache.server.ts';
+import { contentQuery } from '../../services/market/contentQuery.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import type { GameGroupLinks } from './gameGroupLinks.ts';
 
@@ -21,14 +22,14 @@ export type GameGroupKind = keyof typeof aliases;
 /** Returns the brand's studios or themes in the language of the visit; null if the content service fails. */
 export async function gameGroupsOf(
   kind: GameGroupKind,
-  { brandId, culture }: Pick<Visit, 'brandId' | 'culture'>,
+  visit: Pick<Visit, 'brandId' | 'culture' | 'countryIso2'>,
   cachedUpstream: CachedCalls,
 ): Promise<GameGroup[] | null> {
-  const brand = brands.find(({ id }) => id === brandId);
+  const brand = brands.find(({ id }) => id === visit.brandId);
   if (brand === undefined) return null;
   const response = await cachedUpstream.call(nodesByAlias, {
     params: { nodeId: String(brand.productNodeId), includeChildren: 'false' },
-    query: { type: aliases[kind], culture },
+    query: { type: aliases[kind], ...contentQuery(visit, { excludeCountry: true }) },
   });
   if (!response.ok) return null;
   return response.value.flatMap(({ Name: name, Properties }) => {
@@ -40,7 +41,7 @@ export async function gameGroupsOf(
 /** Returns the links from a game to its studio and theme. Without the content service there are none. */
 export async function gameGroupLinks(
   { provider, theme }: Pick<Game['Properties'], 'provider' | 'theme'>,
-  visit: Pick<Visit, 'brandId' | 'culture'>,
+  visit: Pick<Visit, 'brandId' | 'culture' | 'countryIso2'>,
   cachedUpstream: CachedCalls,
 ): Promise<GameGroupLinks> {
   const [studios, themes] = await Promise.all([

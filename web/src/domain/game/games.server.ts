@@ -4,6 +4,7 @@ import { gameById } from '@foyer/contract/games';
 import type { CachedCalls } from '../../server/upstreamCache.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
+import { contentQuery } from '../../services/market/contentQuery.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { gamePickerOf } from '../metered/gamePicker.ts';
 import { allGamesRoute } from './allGames.server.ts';
@@ -27,16 +28,16 @@ const noList = () => new ApiRefusal(504, { message: 'No Server Response' });
  * @param report receives the pictures that are dropped; the page of the lobby reports them
  */
 export async function categoriesOf(
-  visit: Pick<Visit, 'brandId' | 'culture' | 'pictureOrigins' | 'off'>,
+  visit: Pick<Visit, 'brandId' | 'culture' | 'countryIso2' | 'pictureOrigins' | 'off'>,
   cachedUpstream: CachedCalls,
   report: (field: string) => void = () => undefined,
 ): Promise<Category[] | null> {
-  const { brandId, culture, pictureOrigins } = visit;
+  const { brandId, pictureOrigins } = visit;
   const brand = brands.find(({ id }) => id === brandId);
   if (brand === undefined) return null;
   const response = await cachedUpstream.call(nodesByAlias, {
     params: { nodeId: String(brand.productNodeId), includeChildren: 'true' },
-    query: { type: 'gameCategory', culture },
+    query: { type: 'gameCategory', ...contentQuery(visit, { excludeCountry: true }) },
   });
   return response.ok ? availableCategories(categoriesOfNodes(response.value, { pictureOrigins, report }), visit) : null;
 }

@@ -14,7 +14,7 @@ const cachedUpstream = {
 } as unknown as CachedCalls;
 const reason = (row: Row, culture: 'en' | 'zh' = 'en', own: Partial<Context> = {}) =>
   rowReason(row, {
-    visit: { brandId: 'regency', culture },
+    visit: { brandId: 'regency', culture, countryIso2: 'GB' },
     cachedUpstream,
     isShortened: false,
     hasOpenFirst: false,

@@ -9,7 +9,7 @@ import type { Visit } from '../../services/market/visit.ts';
 type Row = Pick<v.InferOutput<typeof filteredGamesGridProperties>, 'filter' | 'sort' | 'limit' | 'variant' | 'note'>;
 
 interface Context {
-  visit: Pick<Visit, 'brandId' | 'culture'>;
+  visit: Pick<Visit, 'brandId' | 'culture' | 'countryIso2'>;
   cachedUpstream: CachedCalls;
   /** Whether games that match are left out because another row has them. */
   isShortened: boolean;
