@@ -9,6 +9,7 @@ import { Server as TlsServer } from 'node:tls';
 import { freePort } from '../../scripts/ports.ts';
 import { startVarnish } from '../cluster/support/startVarnish.ts';
 import { createHttpClient } from '../contract/support/httpClient.ts';
+import { startPlatformProcess } from '../contract/support/platformProcess.ts';
 import { selfSignedCertificate } from '../support/testCertificates.ts';
 import type { TestCertificate } from '../support/testCertificates.ts';
 import { repeat } from './sendTraffic.ts';
@@ -25,8 +26,8 @@ interface Prepared {
   variables?: Record<string, string>;
   startOutage?: () => Promise<unknown> | void;
   scrapes?: readonly Scrape[];
-  /** Host and port of the site. */
-  site?: string;
+  /** Address of the site or service that the runbook calls `ADDRESS`. */
+  address?: string;
   /** Folder of Varnish’s working files. */
   varnishFolder?: string;
   end: End;
@@ -253,7 +254,7 @@ export const outages: Readonly<Record<string, Outage>> = {
       const exporter = await startBlackboxExporter('foyer-site', address);
       return {
         scrapes: [exporter.scrape],
-        site: new URL(address).host,
+        address,
         startOutage: () => renew(selfSignedCertificate(['localhost'], 13)),
         async end() {
           await exporter.end();
@@ -267,13 +268,17 @@ export const outages: Readonly<Record<string, Outage>> = {
     traffic: ['home'],
     observed: 'probe_success == 1',
     async prepare() {
-      const hub = await serve((_request, response) => response.writeHead(401).end());
-      const exporter = await startBlackboxExporter('foyer-hub', hub.address);
+      const sandbox = await startPlatformProcess({ COVERS: 'onDemand' });
+      const address = `${sandbox.origin}/broker/hub`;
+      const exporter = await startBlackboxExporter('foyer-hub', address);
       return {
         scrapes: [exporter.scrape],
-        site: new URL(hub.address).host,
-        startOutage: hub.end,
-        end: exporter.end,
+        address,
+        startOutage: () => void process.kill(sandbox.pid(), 'SIGKILL'),
+        async end() {
+          await exporter.end();
+          await sandbox.stop();
+        },
       };
     },
     fires: { AddressUnreachable: /Failed to connect|Couldn't connect/ },

@@ -68,10 +68,10 @@ export async function runOutage(name: string): Promise<string[]> {
     variables: {
       NODE: `http://127.0.0.1:${node.operationsPort}`,
       PROM: prometheus.address,
-      ADDRESS: `http://${prepared?.site ?? 'localhost'}`,
+      ADDRESS: prepared?.address ?? '',
       REDIS_URL: prepared?.variables?.['REDIS_URL'] ?? '',
     },
-    site: prepared?.site ?? 'localhost:443',
+    site: prepared?.address === undefined ? '' : new URL(prepared.address).host,
     varnishFolder: prepared?.varnishFolder ?? '',
   };
   const runbooks = await Promise.all(
