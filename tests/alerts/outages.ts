@@ -251,9 +251,9 @@ export const outages: Readonly<Record<string, Outage>> = {
     async prepare() {
       const listener: RequestListener = (_request, response) => response.setHeader('connection', 'close').end();
       const { address, renew, end } = await serve(listener, selfSignedCertificate(['localhost'], 90));
-      const exporter = await startBlackboxExporter('foyer-site', address);
+      const exporter = await startBlackboxExporter({ 'foyer-site': address });
       return {
-        scrapes: [exporter.scrape],
+        scrapes: exporter.scrapes,
         address,
         startOutage: () => renew(selfSignedCertificate(['localhost'], 13)),
         async end() {
@@ -264,15 +264,15 @@ export const outages: Readonly<Record<string, Outage>> = {
     },
     fires: { SiteCertificateExpires: /notAfter=/ },
   },
-  'the real-time hub is gone': {
+  'the real-time hub and the origin of games are gone': {
     traffic: ['home'],
-    observed: 'probe_success == 1',
+    observed: 'count(probe_success == 1) == 2',
     async prepare() {
       const sandbox = await startPlatformProcess({ COVERS: 'onDemand' });
       const address = `${sandbox.origin}/broker/hub`;
-      const exporter = await startBlackboxExporter('foyer-hub', address);
+      const exporter = await startBlackboxExporter({ 'foyer-hub': address, 'foyer-origins': sandbox.origin });
       return {
-        scrapes: [exporter.scrape],
+        scrapes: exporter.scrapes,
         address,
         startOutage: () => void process.kill(sandbox.pid(), 'SIGKILL'),
         async end() {

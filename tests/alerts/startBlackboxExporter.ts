@@ -8,11 +8,13 @@ import { freePort } from '../../scripts/ports.ts';
 import { prometheusFolder } from '../../scripts/prometheusFiles.ts';
 import type { Scrape } from './startPrometheus.ts';
 
-/** Runs the exporter that probes an address as browsers do, and has the shipped job for it. */
+/** Address that each of the shipped jobs probes. */
+type ProbedAddresses = Partial<Record<'foyer-site' | 'foyer-origins' | 'foyer-hub', string>>;
+
+/** Runs the exporter that probes addresses as browsers do, and has the shipped jobs for them. */
 export async function startBlackboxExporter(
-  jobName: 'foyer-site' | 'foyer-hub',
-  probed: string,
-): Promise<{ scrape: Scrape; end: () => Promise<void> }> {
+  probed: ProbedAddresses,
+): Promise<{ scrapes: readonly Scrape[]; end: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-blackbox-'));
   const file = join(folder, 'blackbox.yml');
   const { modules } = shippedFile<{ modules: Record<string, { http?: object }> }>('blackbox.yml');
@@ -26,10 +28,14 @@ export async function startBlackboxExporter(
   });
   const ended = once(child, 'exit');
   const shipped = shippedFile<{ scrape_configs: (Scrape & { job_name: string })[] }>('prometheus.yml');
-  const job = shipped.scrape_configs.find(({ job_name: name }) => name === jobName);
-  const text = JSON.stringify({ ...job, static_configs: [{ targets: [probed] }] }).replace('blackbox:9115', address);
+  const scrapes = shipped.scrape_configs.flatMap((job) => {
+    const target = (probed as Record<string, string>)[job.job_name];
+    if (target === undefined) return [];
+    const text = JSON.stringify({ ...job, static_configs: [{ targets: [target] }] });
+    return [JSON.parse(text.replace('blackbox:9115', address)) as Scrape];
+  });
   return {
-    scrape: JSON.parse(text) as Scrape,
+    scrapes,
     async end() {
       child.kill('SIGTERM');
       await ended;
