@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '../../scripts/ports.ts';
+import { readText } from '../../scripts/projectRoot.mjs';
 import { startProcess } from '../../scripts/startProcess.ts';
 import { player } from '../conformance/stand-in/accounts.ts';
 import { games, rows } from '../conformance/stand-in/games.ts';
@@ -7,8 +8,8 @@ import { startStandIn } from '../conformance/stand-in/startStandIn.ts';
 import { expect, logIn, test as base } from './support/fixtures.ts';
 import { logOut } from './support/logOut.ts';
 
-/** Optional services that the stand-in does not have. */
-const missing = 'winners jackpots liveTables favourites recentlyPlayed realTime promotions campaigns chat blog';
+/** Optional services that the stand-in does not have, as its README switches them off. */
+const [, missing = ''] = /CAPABILITIES_OFF='([^']+)'/.exec(readText('tests/conformance/stand-in/README.md')) ?? [];
 
 /** The web front end in front of the stand-in, as the stand-in's README starts it. */
 const test = base.extend({
@@ -67,6 +68,12 @@ test('a visitor of a small casino sees every game, logs in, opens one and logs o
     await expectNoProblem(page);
   }
 
+  const unavailable = page.getByText(/^(?:join|create an account|forgot password\?)$/i);
+  await page.goto('/');
+  await expect(unavailable).toHaveCount(0);
+  await page.goto('/?login=1');
+  await expect(page.getByRole('dialog', { name: 'Log in' }).getByLabel('Username', { exact: true })).toBeVisible();
+  await expect(unavailable).toHaveCount(0);
   await page.goto('/');
   await logIn(page, player);
   if (!isMobile) await expect(page.getByRole('banner')).toContainText(balance);
