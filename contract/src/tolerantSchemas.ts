@@ -30,7 +30,7 @@ export function tolerantList<S extends v.GenericSchema>(item: S, max = Infinity)
   const list = v.array(item);
   const strict = max === Infinity ? list : v.pipe(list, v.maxLength(max));
   return {
-    ...list,
+    ...strict,
     '~run'(dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) {
       const current = tolerance;
       if (current === null || !Array.isArray(dataset.value)) return strict['~run'](dataset, config);

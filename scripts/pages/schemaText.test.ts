@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { tolerantList } from '../../contract/src/tolerantSchemas.ts';
 import { entriesOf, schemaText, sharedSchemas } from './schemaText.ts';
 
 const price = v.object({ amount: v.pipe(v.number(), v.integer(), v.minValue(0)), currency: v.string() });
@@ -11,6 +12,9 @@ test('schemaText shows fields that may be missing, defaults, limits and alternat
     note: v.nullable(v.string()),
     'x-client': v.fallback(v.number(), 1),
     tags: v.array(v.union([v.string(), v.literal(1)])),
+    terms: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(600))), v.maxLength(12))),
+    links: tolerantList(v.string(), 4),
+    places: v.array(v.pipe(v.number(), v.integer())),
   });
   expect(schemaText(schema, new Map())).toBe(
     [
@@ -20,6 +24,9 @@ test('schemaText shows fields that may be missing, defaults, limits and alternat
       '  note: string | null;',
       "  'x-client': number; // has a default",
       '  tags: (string | 1)[];',
+      '  terms?: string[]; // at most 12 entries, each length at most 600',
+      '  links: string[]; // at most 4 entries',
+      '  places: number[]; // each integer',
       '}',
     ].join('\n'),
   );

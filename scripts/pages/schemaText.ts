@@ -15,6 +15,7 @@ interface Shape {
 interface Step {
   kind: string;
   type: string;
+  pipe?: readonly Step[];
   requirement?: unknown;
 }
 
@@ -29,7 +30,7 @@ export function schemaText(schema: unknown, names: SchemaNames): string {
     if (shape.type === 'object') {
       const deeper = `${indent}  `;
       const lines = Object.entries(shape.entries ?? {}).map(([key, field]) => {
-        const note = [...noteOf(innermost(field)), ...('fallback' in field ? ['has a default'] : [])].join(', ');
+        const note = [...notesOf(field), ...('fallback' in field ? ['has a default'] : [])].join(', ');
         const label = /^\w+$/.test(key) ? key : quoted(key);
         return `${deeper}${label}${isOptional(field) ? '?' : ''}: ${textOf(field, deeper)};${note === '' ? '' : ` // ${note}`}`;
       });
@@ -97,12 +98,6 @@ const listOf = (item: string) => (/ \| /.test(item) && !item.startsWith('{') ? `
 const isOptional = (field: Shape) =>
   field.type === 'optional' || field.type === 'nullish' || field.type === 'exact_optional';
 
-/** The schema of the values: without wrappers and lists. */
-function innermost(shape: Shape): Shape {
-  const inner = shape.wrapped ?? shape.item;
-  return inner === undefined ? shape : innermost(inner);
-}
-
 const words: Readonly<Record<string, (requirement: string) => string>> = {
   integer: () => 'integer',
   safe_integer: () => 'integer',
@@ -115,9 +110,25 @@ const words: Readonly<Record<string, (requirement: string) => string>> = {
   regex: (pattern) => `matches ${pattern}`,
 };
 
-function noteOf({ pipe = [] }: Shape): string[] {
-  const notes = pipe.flatMap(({ kind, type, requirement }) =>
-    kind === 'validation' ? [words[type]?.(String(requirement)) ?? ''] : [],
+const listWords: typeof words = {
+  min_length: (least) => `at least ${least} ${least === '1' ? 'entry' : 'entries'}`,
+  max_length: (most) => `at most ${most} ${most === '1' ? 'entry' : 'entries'}`,
+  length: (count) => `${count} ${count === '1' ? 'entry' : 'entries'}`,
+};
+
+/** Limits of the values of a field, of a list first its own and then those of each entry. */
+function notesOf({ type, pipe = [], wrapped, item }: Shape): string[] {
+  const steps = (all: readonly Step[]): Step[] => all.flatMap((step) => [...steps(step.pipe ?? []), step]);
+  const own = steps(pipe).flatMap((step) =>
+    step.kind === 'validation'
+      ? [(type === 'array' ? listWords : words)[step.type]?.(String(step.requirement)) ?? '']
+      : [],
   );
+  const each = item === undefined ? [] : notesOf(item);
+  const notes = [
+    ...(wrapped === undefined ? [] : notesOf(wrapped)),
+    ...own,
+    ...(each.length === 0 ? [] : [`each ${each.join(', ')}`]),
+  ];
   return [...new Set(notes)].filter((note) => note !== '');
 }
