@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conformanceOptions } from '../conformance/conformanceOptions.ts';
 import { runConformance } from '../conformance/runConformance.ts';
 import { player } from '../conformance/stand-in/accounts.ts';
 import { startStandIn } from '../conformance/stand-in/startStandIn.ts';
 import type { StandIn } from '../conformance/stand-in/startStandIn.ts';
+import { createHttpClient } from './support/httpClient.ts';
 
 let standIn: StandIn;
 beforeAll(async () => {
@@ -64,4 +67,28 @@ test('the stand-in refuses a wrong password, a spent launch token and a second u
   expect([(await launch()).status, (await launch()).status]).toEqual([200, 401]);
   const refresh = () => call('/accounts/refreshToken', { refreshToken: refreshTokens?.[0], numLaunchTokens: 1 });
   expect([(await refresh()).status, (await refresh()).status]).toEqual([200, 401]);
+});
+
+test('the stand-in refuses requests that it cannot read, and goes on', async () => {
+  const { username, password } = player;
+  const logInFor = (numLaunchTokens: unknown) => ({
+    method: 'POST',
+    path: '/accounts/login',
+    body: JSON.stringify({ credentials: { username, password }, numLaunchTokens }),
+  });
+  const client = createHttpClient(standIn.port);
+  const odd = [
+    { path: '//' },
+    ...[5_000_000_000, 51, 0, -1, 1.5, '7', null].map(logInFor),
+    ...['null', '[]', '7', '{'].map((body) => ({ method: 'POST', path: '/accounts/login', body })),
+    { method: 'POST', path: '/accounts/login', body: '{"credentials":null,"numLaunchTokens":1}' },
+  ];
+  for (const request of odd) expect({ ...request, ...(await client.request(request)) }).toMatchObject({ status: 400 });
+  const aborted = connect(standIn.port, '127.0.0.1');
+  aborted.end('POST /accounts/login HTTP/1.1\r\nhost: stand-in\r\ncontent-length: 9\r\n\r\n{');
+  await once(aborted.resume(), 'close');
+  const details = { path: '/accounts/details', headers: { authorization: 'Bearer a.b.c' } };
+  expect((await client.request(details)).status).toBe(401);
+  expect((await client.request(logInFor(50))).status).toBe(200);
+  client.close();
 });

@@ -21,6 +21,11 @@ interface Session {
 
 const unauthorised: Reply = { status: 401, body: { code: 15_001, message: 'The token is not valid.' } };
 const wrongPassword: Reply = { status: 401, body: { message: 'Wrong user name or password.' } };
+const maxLaunchTokens = 50;
+const wrongCount: Reply = {
+  status: 400,
+  body: { message: `numLaunchTokens is a number from 1 to ${maxLaunchTokens}.` },
+};
 const missingField: Reply = { status: 400, body: { message: 'User name or password missing.' } };
 
 /** The accounts service for one account. Sessions are in memory. */
@@ -120,6 +125,8 @@ export function createAccounts(now: () => number) {
     isPlayer: (userToken: string) => sessionOf(userToken) !== null,
     respond({ method, path, body, bearer }: Request): Reply {
       const call = `${method} ${path}`;
+      const { numLaunchTokens: count = 1 } = body;
+      if (!Number.isInteger(count) || Number(count) < 1 || Number(count) > maxLaunchTokens) return wrongCount;
       if (call === 'POST /login') return login(body);
       if (call === 'POST /refreshToken') return refresh(body);
       const responses: Readonly<Record<string, (session: Session) => unknown>> = {

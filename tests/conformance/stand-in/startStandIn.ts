@@ -50,24 +50,24 @@ export async function startStandIn(port: number): Promise<StandIn> {
   };
 
   server.on('request', (incoming, outgoing) => {
+    const send = (status: number, type: string, body: string) =>
+      outgoing.writeHead(status, { 'content-type': type }).end(body);
+    const refuse = () => send(400, 'application/json', JSON.stringify({ message: 'The request cannot be read.' }));
     void readText(incoming).then((text) => {
-      const url = new URL(incoming.url ?? '/', 'http://stand-in');
-      const page = gamePage(url.pathname);
-      if (page !== null) {
-        outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
-        return;
-      }
-      const { status, body } = replyTo(incoming, url, text);
-      outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
+      const url = urlOf(incoming);
+      const page = url === null ? null : gamePage(url.pathname);
+      if (page !== null) return send(200, 'text/html; charset=utf-8', page);
+      const reply = url === null ? null : replyTo(incoming, url, text);
+      return reply === null ? refuse() : send(reply.status, 'application/json', JSON.stringify(reply.body));
+    }, refuse);
   });
 
-  const replyTo = ({ method = 'GET', headers }: IncomingMessage, url: URL, text: string): Reply => {
+  const replyTo = ({ method = 'GET', headers }: IncomingMessage, url: URL, text: string): Reply | null => {
     const [, service = '', ...rest] = url.pathname.split('/');
     const respond = services[service];
     if (respond === undefined) return notFound;
     const body = objectOf(text);
-    if (body === null) return { status: 400, body: { message: 'The body is not JSON.' } };
+    if (body === null) return null;
     const bearer = (headers.authorization ?? '').replace(/^Bearer /, '');
     return respond({
       method,
@@ -99,10 +99,14 @@ async function readText(incoming: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The object in a JSON body, empty without a body; null if the body is not JSON. */
+/** Null for a path that is no address, such as `//`. */
+const urlOf = ({ url = '/' }: IncomingMessage): URL | null => URL.parse(url, 'http://stand-in');
+
+/** The object in a JSON body, empty without a body; null if the body is none. */
 function objectOf(text: string): Record<string, unknown> | null {
   try {
-    return JSON.parse(text === '' ? '{}' : text) as Record<string, unknown>;
+    const body: unknown = JSON.parse(text === '' ? '{}' : text);
+    return typeof body === 'object' && !Array.isArray(body) ? (body as Record<string, unknown> | null) : null;
   } catch {
     return null;
   }
