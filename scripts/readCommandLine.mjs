@@ -16,12 +16,15 @@ import { commands, typedCommand } from './commands.mjs';
 /**
  * Parses the command line of `scripts/foyer.mjs` by the table of commands.
  * @param {readonly string[]} words name of a command and its arguments
- * @returns {CommandLine | { help: string } | { problem: string }}
+ * @returns {CommandLine | { help: string } | { problem: string, failureCode: number }} `failureCode`: exit code for the problem
  */
 export function readCommandLine([name = '--help', ...args]) {
   const command = commands.get(name);
   if (command === undefined)
-    return name === '--help' ? { help: overview() } : { problem: `There is no command ${name}.\n\n${overview()}` };
+    return name === '--help'
+      ? { help: overview() }
+      : { problem: `There is no command ${name}.\n\n${overview()}`, failureCode: 1 };
+  const { failureCode = 1 } = command;
   const options = Object.entries(command.options ?? {});
   // `parseArgs` does not support options with an optional value.
   const written = args.map((arg, index) =>
@@ -49,13 +52,14 @@ export function readCommandLine([name = '--help', ...args]) {
       },
     });
     if (command.needsName && positionals.length === 0 && values['help'] !== true)
-      return { problem: `Give a name.\n\n${helpOf(name, command)}` };
+      return { problem: `Give a name.\n\n${helpOf(name, command)}`, failureCode };
     return values['help'] === true
       ? { help: helpOf(name, command) }
       : { name, command, values, names: positionals, args };
   } catch (error) {
     return {
       problem: `${sentence(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))}\n\n${helpOf(name, command)}`,
+      failureCode,
     };
   }
 }

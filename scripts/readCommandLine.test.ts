@@ -23,7 +23,10 @@ test.each([...commands.keys()])(
   (name) => {
     const { help } = readCommandLine([name, '--help']) as { help: string };
     for (const option of Object.keys(commands.get(name)?.options ?? {})) expect(help).toContain(`\n  --${option}`);
-    expect(readCommandLine([name, '--nonsense'])).toEqual({ problem: `Unknown option '--nonsense'.\n\n${help}` });
+    expect(readCommandLine([name, '--nonsense'])).toEqual({
+      problem: `Unknown option '--nonsense'.\n\n${help}`,
+      failureCode: commands.get(name)?.failureCode ?? 1,
+    });
   },
 );
 
@@ -56,10 +59,11 @@ test('refuses a missing name, names that a command does not take, and unknown co
   );
 });
 
-test('the exit code is 1 for a wrong option and 0 for help', () => {
+test('the exit code is that of the command for a wrong option, and 0 for help', () => {
   const run = (...words: string[]) =>
     spawnSync(process.execPath, ['scripts/foyer.mjs', ...words], { cwd: projectRoot, encoding: 'utf8' });
   expect(run('start', '--nonsense')).toMatchObject({ status: 1, stdout: '' });
+  expect(run('conformance', '--nonsense')).toMatchObject({ status: 2, stdout: '' });
   expect(run('start', '--help')).toMatchObject({ status: 0, stderr: '' });
 });
 

@@ -13,7 +13,7 @@ export async function runInstalled(words) {
   const line = readCommandLine(words);
   if ('problem' in line) {
     process.stderr.write(`${line.problem}\n`);
-    return 1;
+    return line.failureCode;
   }
   if ('help' in line) {
     process.stdout.write(line.help);
