@@ -71,5 +71,3 @@ export async function startTlsProxy({ portOf, headers: added }: TlsProxyOptions)
     },
   };
 }
-
-/** A certificate of this run. Browsers are told to accept it. */
