@@ -40,6 +40,7 @@ export async function runRunbookCommand(
     cwd: folder,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 30_000,
   });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return output + errors;
