@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { CommandLine } from '../../scripts/readCommandLine.mjs';
+import { stopSignal } from '../../scripts/stopSignal.ts';
 import { outages } from './outages.ts';
 import { runOutage } from './runOutage.ts';
 
@@ -13,6 +17,10 @@ export async function main({ names, values }: Pick<CommandLine, 'names' | 'value
     );
     return 2;
   }
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-alerts-'));
+  process.env['TMPDIR'] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+  void stopSignal().then(() => process.exit(1));
   const wanted = all.filter(({ alerts }) => names.length === 0 || alerts.some((alert) => names.includes(alert)));
   const waiting = wanted.map(({ outage }) => outage);
   let passed = 0;

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
@@ -7,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Server as TlsServer } from 'node:tls';
 import { freePort } from '../../scripts/ports.ts';
+import { startProgram } from '../cluster/support/startProgram.ts';
 import { startVarnish } from '../cluster/support/startVarnish.ts';
 import { createHttpClient } from '../contract/support/httpClient.ts';
 import { startPlatformProcess } from '../contract/support/platformProcess.ts';
@@ -19,9 +18,6 @@ import type { NodeUnderOutage } from './startNode.ts';
 import type { Scrape } from './startPrometheus.ts';
 import { startVarnishExporter } from './startVarnishExporter.ts';
 
-/** Ends what an outage has started. */
-type End = () => Promise<unknown> | void;
-
 interface Prepared {
   variables?: Record<string, string>;
   startOutage?: () => Promise<unknown> | void;
@@ -30,7 +26,6 @@ interface Prepared {
   address?: string;
   /** Folder of Varnish’s working files. */
   varnishFolder?: string;
-  end: End;
 }
 
 export interface Outage {
@@ -40,11 +35,11 @@ export interface Outage {
   traffic: readonly TrafficKind[];
   /** Requests that begin with the outage. */
   furtherTraffic?: readonly TrafficKind[];
-  /** Servers beside the node, and its variables for them. */
-  prepare?: () => Promise<Prepared>;
+  /** Starts servers beside the node, which end with the stack. Returns variables of the node for them. */
+  prepare?: (ends: AsyncDisposableStack) => Promise<Prepared>;
   /** A query that has a value once the node has been observed long enough before the outage. */
   observed?: string;
-  start?: (node: NodeUnderOutage) => Promise<End | void> | End | void;
+  start?: (node: NodeUnderOutage, ends: AsyncDisposableStack) => Promise<unknown> | void;
   /** Every alert that fires, with what the commands of its runbook print. */
   fires: Readonly<Record<string, RegExp>>;
   /** Alerts that fire or not, depending on how long retries of calls wait and on how busy this machine is. */
@@ -55,21 +50,24 @@ interface Served {
   address: string;
   /** New connections get this certificate. */
   renew: (certificate: TestCertificate) => void;
-  end: End;
 }
 
-/** Serves on this machine; with a certificate over TLS. */
-async function serve(listener: RequestListener, certificate?: TestCertificate): Promise<Served> {
+/** Serves on this machine until the stack is disposed; with a certificate over TLS. */
+async function serve(
+  ends: AsyncDisposableStack,
+  listener: RequestListener,
+  certificate?: TestCertificate,
+): Promise<Served> {
   const server = certificate === undefined ? createServer(listener) : createTlsServer(certificate, listener);
   server.on('tlsClientError', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  ends.defer(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   return {
     address: `${certificate === undefined ? 'http' : 'https'}://localhost:${(server.address() as AddressInfo).port}`,
     renew: (renewed) => server instanceof TlsServer && server.setSecureContext(renewed),
-    end: () => {
-      server.close();
-      server.closeAllConnections();
-    },
   };
 }
 
@@ -130,13 +128,10 @@ export const outages: Readonly<Record<string, Outage>> = {
   'the certificate of games is refused at the start of the node': {
     traffic: ['home'],
     furtherTraffic: ['webhook'],
-    async start(node) {
-      const { address, end } = await serve(
-        (_request, response) => response.end(),
-        selfSignedCertificate(['localhost']),
-      );
+    async start(node, ends) {
+      const certificate = selfSignedCertificate(['localhost']);
+      const { address } = await serve(ends, (_request, response) => response.end(), certificate);
       await node.restart({ GAMES_URL: address });
-      return end;
     },
     fires: {
       ServiceCertificateRejected: /DEPTH_ZERO_SELF_SIGNED_CERT/,
@@ -162,27 +157,21 @@ export const outages: Readonly<Record<string, Outage>> = {
   },
   'Redis is down': {
     traffic: ['home'],
-    async prepare() {
-      const port = String(await freePort());
-      const redis = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' });
-      const ended = once(redis, 'exit');
-      const kill = () => {
-        redis.kill('SIGKILL');
-        return ended;
-      };
-      return { variables: { REDIS_URL: `redis://127.0.0.1:${port}` }, startOutage: kill, end: kill };
+    async prepare(ends) {
+      const port = await freePort();
+      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', ''];
+      const redis = await startProgram({ command: 'redis-server', args, port });
+      ends.defer(() => redis.end());
+      return { variables: { REDIS_URL: `redis://127.0.0.1:${port}` }, startOutage: () => redis.end('SIGKILL') };
     },
     fires: { RedisUnavailable: /unreachable/, ...degraded },
   },
   'the edge refuses purges': {
     traffic: ['home'],
     furtherTraffic: ['webhook'],
-    async prepare() {
-      const { address, end } = await serve((_request, response) => response.writeHead(403).end());
-      return {
-        variables: { EDGE_PURGE_URLS: `${address}/purge`, EDGE_PURGE_SECRET: 'the-secret-of-another-edge' },
-        end,
-      };
+    async prepare(ends) {
+      const { address } = await serve(ends, (_request, response) => response.writeHead(403).end());
+      return { variables: { EDGE_PURGE_URLS: `${address}/purge`, EDGE_PURGE_SECRET: 'the-secret-of-another-edge' } };
     },
     fires: { PurgeFailing: /status 403/, ...degraded },
   },
@@ -194,7 +183,7 @@ export const outages: Readonly<Record<string, Outage>> = {
   'requests carry facts without the proof of the edge': {
     traffic: ['home'],
     furtherTraffic: ['forgedFacts'],
-    prepare: async () => ({ variables: { EDGE_SECRET: 'the-secret-of-the-edge' }, end: () => undefined }),
+    prepare: async () => ({ variables: { EDGE_SECRET: 'the-secret-of-the-edge' } }),
     fires: { EdgeFactsRefused: /reason="proof"/ },
   },
   'made-up addresses are requested': {
@@ -211,7 +200,7 @@ export const outages: Readonly<Record<string, Outage>> = {
   },
   'the processor is taken from a node': {
     traffic: [],
-    start({ web }) {
+    start({ web }, ends) {
       const stopping = new AbortController();
       const pulses = (async () => {
         while (!stopping.signal.aborted) {
@@ -221,10 +210,10 @@ export const outages: Readonly<Record<string, Outage>> = {
           await delay(100);
         }
       })();
-      return async () => {
+      ends.defer(async () => {
         stopping.abort();
         await pulses;
-      };
+      });
     },
     fires: { EventLoopDelay: /process_cpu_seconds|=> / },
   },
@@ -248,18 +237,13 @@ export const outages: Readonly<Record<string, Outage>> = {
   'the certificate of the site is not renewed': {
     traffic: ['home'],
     observed: 'probe_ssl_earliest_cert_expiry',
-    async prepare() {
+    async prepare(ends) {
       const listener: RequestListener = (_request, response) => response.setHeader('connection', 'close').end();
-      const { address, renew, end } = await serve(listener, selfSignedCertificate(['localhost'], 90));
-      const exporter = await startBlackboxExporter({ 'foyer-site': address });
+      const { address, renew } = await serve(ends, listener, selfSignedCertificate(['localhost'], 90));
       return {
-        scrapes: exporter.scrapes,
+        scrapes: await startBlackboxExporter(ends, { 'foyer-site': address }),
         address,
         startOutage: () => renew(selfSignedCertificate(['localhost'], 13)),
-        async end() {
-          await exporter.end();
-          await end();
-        },
       };
     },
     fires: { SiteCertificateExpires: /notAfter=/ },
@@ -267,26 +251,24 @@ export const outages: Readonly<Record<string, Outage>> = {
   'the real-time hub and the origin of games are gone': {
     traffic: ['home'],
     observed: 'count(probe_success == 1) == 2',
-    async prepare() {
+    async prepare(ends) {
       const sandbox = await startPlatformProcess({ COVERS: 'onDemand' });
+      ends.defer(async () => void (await sandbox.stop()));
       const address = `${sandbox.origin}/broker/hub`;
-      const exporter = await startBlackboxExporter({ 'foyer-hub': address, 'foyer-origins': sandbox.origin });
       return {
-        scrapes: exporter.scrapes,
+        scrapes: await startBlackboxExporter(ends, { 'foyer-hub': address, 'foyer-origins': sandbox.origin }),
         address,
         startOutage: () => void process.kill(sandbox.pid(), 'SIGKILL'),
-        async end() {
-          await exporter.end();
-          await sandbox.stop();
-        },
       };
     },
     fires: { AddressUnreachable: /Failed to connect|Couldn't connect/ },
   },
   'made-up addresses are requested from the edge': {
     traffic: [],
-    async prepare() {
-      const origin = await serve((_request, response) => response.setHeader('cache-control', 'no-store').end('page'));
+    async prepare(ends) {
+      const origin = await serve(ends, (_request, response) =>
+        response.setHeader('cache-control', 'no-store').end('page'),
+      );
       const port = await freePort();
       const edge = await startVarnish({
         port,
@@ -294,23 +276,14 @@ export const outages: Readonly<Record<string, Outage>> = {
         edgeSecret: 'the-secret-of-the-edge',
         probeTimeoutSeconds: 20,
       });
-      const exporter = await startVarnishExporter(edge.runFolder);
-      const ends: End[] = [];
+      ends.defer(() => edge.end());
       return {
-        scrapes: [exporter.scrape],
+        scrapes: [await startVarnishExporter(ends, edge.runFolder)],
         varnishFolder: edge.runFolder,
         startOutage() {
           const client = createHttpClient(port);
-          ends.push(
-            repeat((count) => client.request({ path: `/unknown-${count}`, country: 'FR' })),
-            () => client.close(),
-          );
-        },
-        async end() {
-          for (const each of ends) await each();
-          await exporter.end();
-          await edge.end();
-          await origin.end();
+          ends.defer(() => client.close());
+          ends.defer(repeat((count) => client.request({ path: `/unknown-${count}`, country: 'FR' })));
         },
       };
     },

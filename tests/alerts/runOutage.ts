@@ -24,17 +24,14 @@ export async function runOutage(name: string): Promise<string[]> {
   if (outage === undefined) return [`There is no outage ${name}.`];
   const { factor = usualFactor, traffic, furtherTraffic = [], observed, start, fires, mayFire = [] } = outage;
   await using ends = new AsyncDisposableStack();
-  const prepared = await outage.prepare?.();
-  if (prepared !== undefined) ends.defer(async () => void (await prepared.end()));
-  const node = await startNode(prepared?.variables ?? {});
-  ends.defer(() => node.stop());
+  const prepared = await outage.prepare?.(ends);
+  const node = await startNode(ends, prepared?.variables ?? {});
   const player = await node.platform.newPlayer({ brand: 'regency', marketId: 'row', scenario: 'funded' });
-  const prometheus = await startPrometheus({
+  const prometheus = await startPrometheus(ends, {
     operationsPort: node.operationsPort,
     factor,
     scrapes: prepared?.scrapes ?? [],
   });
-  ends.defer(() => prometheus.stop());
   const client = { web: () => node.web, player };
   ends.defer(sendTraffic(traffic, client));
   const isObserved = ['count_over_time(up{job="foyer-web"}[5s]) > 3', observed ?? []].flat().join(' and on () ');
@@ -45,8 +42,8 @@ export async function runOutage(name: string): Promise<string[]> {
   const early = await prometheus.firing();
   if (early.size > 0) return [`Before the outage these fire: ${[...early].join(', ')}.`];
 
-  const end = (await prepared?.startOutage?.(), await start?.(node));
-  if (typeof end === 'function') ends.defer(async () => void (await end()));
+  await prepared?.startOutage?.();
+  await start?.(node, ends);
   ends.defer(sendTraffic(furtherTraffic, client));
   let firing = new Set<string>();
   await until(

@@ -21,15 +21,20 @@ export interface NodeUnderOutage {
   restart(variables: Record<string, string>): Promise<void>;
   /** Writes the log of the node to `web.log` in the folder. */
   writeLog(): void;
-  stop(): Promise<void>;
 }
 
-export async function startNode(variables: Record<string, string>): Promise<NodeUnderOutage> {
+/** Starts a node, which ends with the stack. */
+export async function startNode(
+  ends: AsyncDisposableStack,
+  variables: Record<string, string>,
+): Promise<NodeUnderOutage> {
   const data = temporaryData();
+  ends.defer(data.remove);
   const clockFile = join(data.folder, 'clock');
   const moveClock = (aheadMs: number) => writeFileSync(clockFile, String(aheadMs));
   moveClock(0);
   const platform = await startPlatformProcess({ COVERS: 'onDemand' });
+  ends.defer(async () => void (await platform.stop()));
   const [port, operationsPort] = [await freePort(), await freePort()];
   const start = (more: Record<string, string>) =>
     startWebUnderTest(platform.port, platform.origin, {
@@ -42,6 +47,7 @@ export async function startNode(variables: Record<string, string>): Promise<Node
       ...more,
     });
   let web = await start(variables);
+  ends.defer(async () => void (await web.stop()));
   return {
     platform,
     get web() {
@@ -55,10 +61,5 @@ export async function startNode(variables: Record<string, string>): Promise<Node
       web = await start({ ...variables, ...more });
     },
     writeLog: () => writeFileSync(join(data.folder, 'web.log'), web.log().join('\n')),
-    async stop() {
-      await web.stop();
-      await platform.stop();
-      data.remove();
-    },
   };
 }

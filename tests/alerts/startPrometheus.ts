@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/ports.ts';
+import { startProgram } from '../cluster/support/startProgram.ts';
 import { scaledRules } from './scaledRules.ts';
 import { until } from './until.ts';
 
@@ -13,7 +12,6 @@ export interface Prometheus {
   firing(): Promise<Set<string>>;
   /** Value of a query with one series; null without a series. */
   value(query: string): Promise<number | null>;
-  stop(): Promise<void>;
 }
 
 /** A job of Prometheus, in the form of its configuration. */
@@ -27,9 +25,16 @@ interface PrometheusOptions {
   scrapes: readonly Scrape[];
 }
 
-/** Runs Prometheus with the shipped rules, shortened by the factor, in front of one node. */
-export async function startPrometheus({ operationsPort, factor, scrapes }: PrometheusOptions): Promise<Prometheus> {
+/** Maximum time of a request, in milliseconds. */
+const timeoutMs = 10_000;
+
+/** Runs Prometheus with the shipped rules, shortened by the factor, in front of one node. Ends with the stack. */
+export async function startPrometheus(
+  ends: AsyncDisposableStack,
+  { operationsPort, factor, scrapes }: PrometheusOptions,
+): Promise<Prometheus> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-prometheus-'));
+  ends.defer(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of ['alerts.yml', 'recording-rules.yml'] as const)
     writeFileSync(join(folder, name), scaledRules(name, factor));
   const configuration = {
@@ -47,29 +52,29 @@ export async function startPrometheus({ operationsPort, factor, scrapes }: Prome
   };
   // JSON is YAML too.
   writeFileSync(join(folder, 'prometheus.yml'), JSON.stringify(configuration));
-  const address = `http://127.0.0.1:${await freePort()}`;
-  const child = spawn(
-    'prometheus',
-    [
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const program = await startProgram({
+    command: 'prometheus',
+    args: [
       `--config.file=${join(folder, 'prometheus.yml')}`,
       `--storage.tsdb.path=${join(folder, 'data')}`,
-      `--web.listen-address=${new URL(address).host}`,
+      `--web.listen-address=127.0.0.1:${port}`,
       '--log.level=error',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let errors = '';
-  child.stderr.on('data', (part: Buffer) => (errors += part));
-  const ended = once(child, 'close');
+    port,
+  });
+  ends.defer(() => program.end());
+  const request = (path: string) => fetch(address + path, { signal: AbortSignal.timeout(timeoutMs) });
   const get = async <T>(path: string): Promise<T> =>
-    ((await (await fetch(`${address}/api/v1/${path}`)).json()) as { data: T }).data;
+    ((await (await request(`/api/v1/${path}`)).json()) as { data: T }).data;
   await until(
     () =>
-      fetch(`${address}/-/ready`).then(
+      request('/-/ready').then(
         ({ ok }) => (ok ? true : null),
         () => null,
       ),
-    { deadlineMs: 60_000, problem: () => `Prometheus did not start: ${errors}` },
+    { deadlineMs: 60_000, problem: () => `Prometheus did not start: ${program.output()}` },
   );
   return {
     address,
@@ -82,11 +87,6 @@ export async function startPrometheus({ operationsPort, factor, scrapes }: Prome
         `query?query=${encodeURIComponent(query)}`,
       );
       return result[0] === undefined ? null : Number(result[0].value[1]);
-    },
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

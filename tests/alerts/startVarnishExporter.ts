@@ -1,20 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { freePort } from '../../scripts/ports.ts';
+import { startProgram } from '../cluster/support/startProgram.ts';
 import type { Scrape } from './startPrometheus.ts';
 
-/** Runs the exporter of Varnish's figures, with a job for it. */
-export async function startVarnishExporter(runFolder: string): Promise<{ scrape: Scrape; end: () => Promise<void> }> {
-  const address = `127.0.0.1:${await freePort()}`;
-  const child = spawn('prometheus-varnish-exporter', ['-n', runFolder, '-web.listen-address', address], {
-    stdio: 'ignore',
-  });
-  const ended = once(child, 'exit');
-  return {
-    scrape: { job_name: 'foyer-edge', static_configs: [{ targets: [address] }] },
-    async end() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+/** Runs the exporter of Varnish's figures until the stack is disposed. Returns a job for it. */
+export async function startVarnishExporter(ends: AsyncDisposableStack, runFolder: string): Promise<Scrape> {
+  const port = await freePort();
+  const address = `127.0.0.1:${port}`;
+  const args = ['-n', runFolder, '-web.listen-address', address];
+  const program = await startProgram({ command: 'prometheus-varnish-exporter', args, port });
+  ends.defer(() => program.end());
+  return { job_name: 'foyer-edge', static_configs: [{ targets: [address] }] };
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { killAtExit } from '../../support/killAtExit.ts';
 
 /** A program of the system, such as HAProxy or Redis. */
 export interface RunningProgram {
@@ -24,12 +24,12 @@ interface ProgramOptions {
   port: number;
 }
 
-const running = new Set<ChildProcess>();
-process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
-});
+const startTimeoutMs = 60_000;
 
-/** Starts a program and waits until its port accepts connections. Throws the program's output if it ends before. */
+/**
+ * Starts a program and waits until its port accepts connections.
+ * @throws the program's output if it ends before, or takes longer than a minute
+ */
 export async function startProgram({ command, args, env, cwd, port }: ProgramOptions): Promise<RunningProgram> {
   const child = spawn(command, args, { env: { ...process.env, ...env }, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -39,11 +39,14 @@ export async function startProgram({ command, args, env, cwd, port }: ProgramOpt
   child.once('error', (error) => (ending.reason = error.message));
   const closed = once(child, 'close').catch(() => undefined);
   void closed.then(() => (ending.reason ??= `ended with ${child.exitCode ?? child.signalCode}`));
-  running.add(child);
-  void closed.then(() => running.delete(child));
+  killAtExit(child);
+  const startedAt = performance.now();
   while (!(await acceptsConnections(port))) {
     if (ending.reason !== undefined) throw new Error(`${command} ${ending.reason}\n${output}`);
-    await delay(30);
+    if (performance.now() - startedAt > startTimeoutMs) {
+      child.kill('SIGKILL');
+      ending.reason = `does not accept connections at port ${port}`;
+    } else await delay(30);
   }
   return {
     pid: child.pid ?? 0,

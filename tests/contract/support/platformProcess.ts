@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { killAtExit } from '../../support/killAtExit.ts';
 import { newDataFolder, platformAt, smallPlatform } from './platformCalls.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
 
@@ -30,6 +31,7 @@ export function runPlatform(
 ): PlatformProcess {
   const [file = '', ...args] = [...within, node, join(root, 'platform/src/main.ts'), ...commandArgs];
   const child = spawn(file, args, { cwd: root, env: { ...process.env, ...variables } });
+  killAtExit(child);
   let out = '';
   let error = '';
   child.stderr.on('data', (part: Buffer) => (error += part));

@@ -3,6 +3,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ContentPublished } from '@foyer/contract/content';
+import { killAtExit } from '../../support/killAtExit.ts';
 import { createHttpClient } from './httpClient.ts';
 import type { HttpClient, WebResponse } from './httpClient.ts';
 
@@ -36,7 +37,7 @@ export function runWeb(
   folder = builtWeb,
 ): ChildProcessWithoutNullStreams {
   const [file, ...args] = [...within, `${root}node_modules/.bin/node`, `${folder}/server/server.js`];
-  return spawn(file, args, {
+  const child = spawn(file, args, {
     cwd: root,
     env: {
       ...process.env,
@@ -52,6 +53,8 @@ export function runWeb(
       ...variables,
     },
   });
+  killAtExit(child);
+  return child;
 }
 
 /** Starts the built web server in front of a sandbox. */
