@@ -41,8 +41,12 @@ export const describeCapabilities: WebSuite = (pair) => {
     web = await pair().startWeb({ CAPABILITIES_OFF: off.join(' ') });
   });
 
-  async function blocksOf(server: WebUnderTest, path: string): Promise<PageBlocks> {
-    const address = `/api/page?path=${encodeURIComponent(path)}&loginState=Logged-In&access=full`;
+  async function blocksOf(
+    server: WebUnderTest,
+    path: string,
+    loginState: 'Logged-In' | 'Logged-Out' = 'Logged-In',
+  ): Promise<PageBlocks> {
+    const address = `/api/page?path=${encodeURIComponent(path)}&loginState=${loginState}&access=full`;
     return responseOf<PageBlocks>(await server.request({ path: address }));
   }
 
@@ -66,9 +70,18 @@ export const describeCapabilities: WebSuite = (pair) => {
     expect(without.status).toBe(200);
     expect(without.blocks.filter(({ alias }) => aliases.includes(alias))).toEqual([]);
     expect(JSON.stringify(without.blocks)).not.toMatch(/"(?:Url|\w+Url)":"\/(?:promotions|blog)["/]|My Games/);
-    expect(JSON.stringify(without.blocks)).not.toContain('"registration"');
     const pages = await Promise.all(['/promotions', '/blog', '/jackpots'].map((path) => web.request({ path })));
     expect(pages.map(({ status }) => status)).toEqual([404, 404, 200]);
+  });
+
+  test('pages of visitors have the form to open an account unless registration is off', async () => {
+    const [withAll, without] = await Promise.all(
+      [pair().web, web].map(async (server) => (await blocksOf(server, '/', 'Logged-Out')).blocks),
+    );
+    const registration = expect.objectContaining({ alias: 'registration' });
+    expect(withAll).toContainEqual(registration);
+    expect(without).toContainEqual(expect.objectContaining({ alias: 'loginModal' }));
+    expect(without).not.toContainEqual(registration);
   });
 
   test('the policy of pages names no hub without real-time messages', async () => {
