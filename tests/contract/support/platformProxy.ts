@@ -27,8 +27,11 @@ export interface PlatformProxy {
   /** Breaks connections at once, like a machine that is off. */
   disconnect(): void;
   open(): void;
-  /** Responds to calls with a matching path, and method if one is given, instead of the sandbox; null stops it. */
-  respondWith(response: Replacement | null): void;
+  /**
+   * Responds to calls with a matching path, and method if one is given, instead of the sandbox; the first that matches
+   * counts. Null stops it.
+   */
+  respondWith(...responses: readonly (Replacement | null)[]): void;
   /** Changes the JSON of every response on its way; null stops it. */
   change(change: ((method: string, path: string, body: unknown) => unknown) | null): void;
   /** Records every further request with a matching path, with headers and body, until the returned `stop` is called. */
@@ -42,7 +45,7 @@ export interface PlatformProxy {
 export async function openPlatformProxy(platformPort: number, port = 0): Promise<PlatformProxy> {
   let calls: string[] = [];
   let isDisconnected = false;
-  let instead: Replacement | null = null;
+  let replacements: readonly Replacement[] = [];
   let changeBody: Parameters<PlatformProxy['change']>[0] = null;
   let held: Promise<void> = Promise.resolve();
   const recorders = new Set<(incoming: IncomingMessage, path: string) => void>();
@@ -56,7 +59,10 @@ export async function openPlatformProxy(platformPort: number, port = 0): Promise
       outgoing.destroy();
       return;
     }
-    if (instead?.path.test(path) && (instead.method ?? incoming.method) === incoming.method) {
+    const instead = replacements.find(
+      ({ path: replaced, method = incoming.method }) => replaced.test(path) && method === incoming.method,
+    );
+    if (instead !== undefined) {
       outgoing.writeHead(instead.status, { 'content-type': 'application/json' }).end(instead.body);
       return;
     }
@@ -102,8 +108,8 @@ export async function openPlatformProxy(platformPort: number, port = 0): Promise
     open() {
       isDisconnected = false;
     },
-    respondWith(response) {
-      instead = response;
+    respondWith(...responses) {
+      replacements = responses.filter((response) => response !== null);
     },
     change(change) {
       changeBody = change;
