@@ -47,7 +47,7 @@ test.each([
   [['harbour', '--layout', 'maze'], /The layout must be one of classic, panorama, editorial/],
   [['harbour', '--colour', '#ffffff'], /Unknown option '--colour'/],
 ])('MK-12 an invalid brand is refused with an explanation: %j', (words, sentence) => {
-  expect(optionsOf(...words)).toEqual({ problem: expect.stringMatching(sentence) });
+  expect(optionsOf(...words)).toMatchObject({ problem: expect.stringMatching(sentence) });
 });
 
 test.each(['media', 'helpers', 'default', 'await', 'static', 'row', 'undefined'])(

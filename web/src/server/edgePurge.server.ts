@@ -101,14 +101,16 @@ export function createEdgePurge({ edges, allKeys, metrics, log, now, random = Ma
 
   function sendAndRepeat(keys: readonly string[]): void {
     for (const sender of senders) sender(keys);
+    // One time for all, so that they are sent again together.
+    const at = now() + repeatAfterMs;
     for (const key of keys) {
       // Deleting first keeps the map in the order of time.
       repeats.delete(key);
-      repeats.set(key, now() + repeatAfterMs);
+      repeats.set(key, at);
     }
     if (repeats.size > maxWaitingKeys) {
       repeats.clear();
-      for (const key of allKeys) repeats.set(key, now() + repeatAfterMs);
+      for (const key of allKeys) repeats.set(key, at);
     }
     repeatTimer ??= setTimeout(sendRepeats, repeatAfterMs).unref();
   }

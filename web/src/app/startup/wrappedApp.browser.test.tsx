@@ -57,11 +57,11 @@ const reload = () => {
   siteStore.setState(initialSiteState, true);
   sessionStorage.clear();
   for (const [key, value] of storedItems) sessionStorage.setItem(key, value);
-  storedState.start({} as StartContext);
+  storedState.start({ visit: {} } as StartContext);
 };
 const open = (address: string) => {
   window.history.replaceState(null, '', address);
-  storedState.start({} as StartContext);
+  storedState.start({ visit: {} } as StartContext);
   stops.push(wrappedApp.start(parts as unknown as StartContext) ?? (() => undefined));
 };
 

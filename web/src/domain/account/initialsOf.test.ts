@@ -6,6 +6,7 @@ test.each([
   ['mira', 'MI'],
   ['Mira van der Berg', 'MV'],
   ['玩家 一', '玩一'],
+  ['_mira..koch', 'MK'],
   ['', ''],
   ['...', ''],
 ])('%j has the initials %j', (name, initials) => {
