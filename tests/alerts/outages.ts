@@ -116,6 +116,8 @@ export const outages: Readonly<Record<string, Outage>> = {
   },
   'the address of accounts is wrong after a restart': {
     traffic: ['login', 'home'],
+    // The alert needs more than ten logins in fifteen seconds, also on a busy machine.
+    furtherTraffic: ['login', 'login'],
     observed: 'count_over_time(call:foyer_session_calls_ok:ratio_rate15m{call="postLogin"}[1d] offset 61s)',
     start: (node) => node.restart({ ACCOUNTS_URL: `${node.platform.origin}/nowhere` }),
     fires: {
