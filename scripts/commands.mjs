@@ -261,7 +261,10 @@ export const sections = {
       names: 'web|sandbox',
       options: {
         tag: { value: 'localhost/foyer-web:1', does: 'name and tag of the image' },
-        base: { value: 'docker.io/library/node:26-slim', does: 'image with Node 26 to build on; without it, none' },
+        base: {
+          value: 'docker.io/library/node:26-slim',
+          does: 'image with Node 26 to build on; without it, the image contains the Node of this checkout',
+        },
         output: { value: 'foyer-web.tar', does: 'also writes the image to a file' },
       },
       module: 'scripts/image/buildWebOrSandbox.ts',
@@ -272,7 +275,7 @@ export const sections = {
       names: '<name>',
       needsName: true,
       options: {
-        title: { value: '"Harbour Light"', does: 'name that players read; without it, that of `<name>`' },
+        title: { value: '"Harbour Light"', does: 'name that players read; without it, `<name>` with a capital letter' },
         accent: { value: '"#f2c14e"', default: '#b58cff', does: 'colour of the main action' },
         font: { value: 'Figtree', default: 'Figtree', does: 'font of headings' },
         scene: { value: 'curtains', default: 'rings', does: 'scene behind the hero' },

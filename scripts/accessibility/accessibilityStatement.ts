@@ -28,7 +28,7 @@ export function statementOf(report: JSONReport, now: Date): Statement {
   return { day: now.toISOString().slice(0, 10), tests: tests.length, contrasts };
 }
 
-/** Runs the tests of accessibility; `write` renews the statement and the transcripts. */
+/** Runs the tests of accessibility; `write` also renews the statement. */
 export async function main({ values: { write } }: Pick<CommandLine, 'values'>): Promise<number> {
   const report = '.cache/tests/accessibility.json';
   const { failed, output } = await runCheck({

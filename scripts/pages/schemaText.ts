@@ -30,7 +30,7 @@ export function schemaText(schema: unknown, names: SchemaNames): string {
     if (shape.type === 'object') {
       const deeper = `${indent}  `;
       const lines = Object.entries(shape.entries ?? {}).map(([key, field]) => {
-        const note = [...notesOf(field), ...('fallback' in field ? ['has a default'] : [])].join(', ');
+        const note = [...('fallback' in field ? ['has a default'] : []), ...notesOf(field)].join(', ');
         const label = /^\w+$/.test(key) ? key : quoted(key);
         return `${deeper}${label}${isOptional(field) ? '?' : ''}: ${textOf(field, deeper)};${note === '' ? '' : ` // ${note}`}`;
       });

@@ -26,8 +26,13 @@ const kindNames: Record<TrafficKind, string> = {
 };
 
 /** Measures what players cost one web server, models larger numbers, and writes reports/scale.md. */
-export async function main({ names: [rounds = '4'] }: Pick<CommandLine, 'names'>): Promise<number> {
-  const costs = await measureAllCosts(Number(rounds));
+export async function main({ names: [text = '4'] }: Pick<CommandLine, 'names'>): Promise<number> {
+  const rounds = Number(text);
+  if (!Number.isSafeInteger(rounds) || rounds < 1) {
+    process.stderr.write('Give the number of rounds.\n');
+    return 1;
+  }
+  const costs = await measureAllCosts(rounds);
   writeReport('scale.md', 'Scale', [costSection(costs), assumptionSection(), demandSection(costs)]);
   return 0;
 }

@@ -175,6 +175,6 @@ export const describeOddFields: WebSuite = (pair) => {
     expect([...notRequested]).toEqual([]);
     expect(skipped).toEqual(refused);
     expect(failing).toEqual(needed);
-    // Thousands of calls, one after the other.
+    // The test makes thousands of calls, one after the other.
   }, 300_000);
 };

@@ -141,7 +141,7 @@ async function outOfReach(page: Page): Promise<string[]> {
   const dialog = page.locator('dialog[open]');
   await expect(dialog).toHaveCount(1);
   return dialog.evaluate(async (panel) => {
-    // A panel that is still arriving lies elsewhere.
+    // While a panel slides in, it is not at its place yet.
     await Promise.allSettled(panel.getAnimations().map(({ finished }) => finished));
     const nameOf = (element: Element) =>
       `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 50)}`;

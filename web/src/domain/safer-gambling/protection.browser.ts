@@ -78,8 +78,8 @@ export async function confirmLimit(kind: LimitKind, period: LimitPeriod): Promis
 }
 
 /**
- * Starts a break and ends the session. Resolves with the end of the break in ISO 8601, or null when
- * the service does not say; null instead of the object if it could not be started.
+ * Starts a break and ends the session. Null if it could not be started. `until` is the end of the break in ISO 8601, and
+ * null if the service does not name it.
  */
 export async function takeBreak(
   kind: BreakKind,
