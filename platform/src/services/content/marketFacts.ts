@@ -4,6 +4,7 @@ import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
 import accessibility from '../../../content/accessibility.json' with { type: 'json' };
 import { customerFundsText } from '../cashier/customerFundsText.ts';
+import { identityCheckText } from '../verification/identityCheckText.ts';
 
 /** Names that a text may use as `{{name}}`, so that an age or a help line is defined only in the market table. */
 export const factNames = [
@@ -16,6 +17,7 @@ export const factNames = [
   'helpLinePhone',
   'currency',
   'customerFunds',
+  'identityCheck',
   'accessibilityDay',
   'accessibilityTests',
 ] as const;
@@ -32,6 +34,7 @@ export const sampleFacts: Facts = {
   helpLinePhone: '000',
   currency: 'GBP',
   customerFunds: 'Protection of customer funds',
+  identityCheck: 'Check of identity',
   accessibilityDay: '1 January 2026',
   accessibilityTests: '100',
 };
@@ -49,6 +52,7 @@ export function marketFacts(brand: Brand, market: Market | null, culture: Cultur
     helpLinePhone: rules.helpLine.phone ?? '',
     currency: rules.currencyIsoCode,
     customerFunds: customerFundsText(rules, culture),
+    identityCheck: identityCheckText(rules, culture),
     // Written from the last run of `npm run accessibility`.
     accessibilityDay: new Date(accessibility.day).toLocaleDateString(languages[culture].locale, {
       dateStyle: 'long',
