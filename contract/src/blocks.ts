@@ -141,6 +141,8 @@ export const complaintsProperties = v.object({
   afterwards: text,
   /** That a complaint does not affect play or payments, and that neither depends on it. */
   independence: text,
+  /** Shown below everything else. */
+  note: text,
 });
 export const customerFundsRatings = ['basic', 'medium', 'high'] as const;
 export type CustomerFundsRating = (typeof customerFundsRatings)[number];

@@ -17,6 +17,7 @@ export interface ComplaintsProperties {
   disputeBody?: { Name: string; Url: string } | undefined;
   afterwards?: string | undefined;
   independence?: string | undefined;
+  note?: string | undefined;
   /** Whether the block leads its page; its heading is then the page's main heading. */
   leadsPage?: boolean | undefined;
 }
@@ -31,6 +32,7 @@ export default function Complaints({
   disputeBody,
   afterwards,
   independence,
+  note,
   leadsPage = false,
 }: ComplaintsProperties) {
   const { t } = useText();
@@ -83,6 +85,7 @@ export default function Complaints({
         </>
       )}
       {independence !== undefined && <Notice kind="info">{independence}</Notice>}
+      {note !== undefined && <p className={`${styles.meta} ${styles.note}`}>{note}</p>}
     </section>
   );
 }

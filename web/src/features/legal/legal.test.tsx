@@ -69,8 +69,8 @@ test('UK27 complaints show both times, the steps in order and the dispute body',
 test('MT6 the times of a complaint are written in the language of the page', async () => {
   const { container } = show(<Complaints {...await resolveComplaints(complaints, {})} />, 'zh-CN');
   expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
-    '2天',
-    '8周',
+    '2 天',
+    '8 周',
     'Example Adjudication',
   ]);
   expect(screen.getByRole('heading', { name: '如何投诉' })).toBeTruthy();
