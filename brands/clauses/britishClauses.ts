@@ -229,6 +229,7 @@ export const britishClauses: readonly Clause[] = [
     markets: uk,
     shownIn: 'terms, banking window',
     evidence: 'screen',
+    texts: ['customerFunds'],
   },
   {
     id: 'UK26',
@@ -237,5 +238,26 @@ export const britishClauses: readonly Clause[] = [
     markets: uk,
     shownIn: 'band below the header',
     evidence: 'screen',
+  },
+  {
+    id: 'UK27',
+    reference: 'LCCP SR 6.1.1',
+    duty: 'Complaints are explained in steps: acknowledgement within {acknowledgementDays} days, a decision within {decisionDays} days, and then {disputeBody}, free for the player.',
+    markets: uk,
+    shownIn: 'complaints page, one link in the footer of every page',
+    evidence: 'screen',
+    services: 'The operator keeps these times, and follows the decisions of the body that it names.',
+    texts: ['complaintsLink', 'complaints', 'disputeBody'],
+  },
+  {
+    id: 'UK28',
+    reference: 'LC 7.1.1',
+    duty: 'The terms have versions with dates; a new one shows its differences and is accepted before play goes on, and every version can be read.',
+    markets: uk,
+    shownIn: 'terms dialog, terms page, account portal',
+    evidence: 'screen',
+    services:
+      'The account service keeps every acceptance with version, language and time, and refuses a launch without it.',
+    texts: ['termsLink', 'termsVersion'],
   },
 ];

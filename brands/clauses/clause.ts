@@ -9,7 +9,17 @@ export type RegulatorId = keyof typeof regulators;
 export type ClauseId = `${RegulatorId}${number}`;
 
 /** Texts of the footer, which editors write and every page shows. */
-export type FooterText = 'licenceText' | 'ageMark' | 'helpLine' | 'saferGamblingLink' | 'limitLink' | 'seal';
+export type FooterText =
+  | 'licenceText'
+  | 'ageMark'
+  | 'helpLine'
+  | 'saferGamblingLink'
+  | 'limitLink'
+  | 'seal'
+  | 'complaintsLink'
+  | 'termsLink';
+/** Structured texts that editors write on the pages of complaints and terms, in every language of the brand. */
+export type PageText = 'complaints' | 'disputeBody' | 'termsVersion' | 'customerFunds';
 
 /** One clause of a regulator, as a duty of this product. */
 export interface Clause {
@@ -37,7 +47,7 @@ export interface Clause {
   /** Ids of markets in which the same thing must not show. */
   absentFrom?: readonly string[];
   /** Texts without which the clause is not shown. The content check names the clause when an editor changes one. */
-  texts?: readonly FooterText[];
+  texts?: readonly (FooterText | PageText)[];
   /** Names of the regulator; the licence text contains one. */
   regulatorNames?: readonly string[];
 }

@@ -51,4 +51,25 @@ export const malteseClauses: readonly Clause[] = [
     services: 'The payment service pays out and refuses deposits.',
     absentFrom: ['uk', 'ca'],
   },
+  {
+    id: 'MT6',
+    reference: 'Player Protection Regulations 13 and 14; Directive 5 of 2018',
+    duty: 'The procedure of complaints shows its time, {decisionDays} days, and {disputeBody}, with what its decision means for the player.',
+    markets: restOfWorld,
+    shownIn: 'complaints page, one link in the footer of every page',
+    evidence: 'screen',
+    services: 'The operator keeps the time, and reports disputes to the authority.',
+    texts: ['complaintsLink', 'complaints', 'disputeBody'],
+  },
+  {
+    id: 'MT7',
+    reference: 'Directive 2 of 2018',
+    duty: 'The terms have versions with dates; a new one shows its differences and is accepted before play goes on.',
+    markets: restOfWorld,
+    shownIn: 'terms dialog, terms page, account portal',
+    evidence: 'screen',
+    services:
+      'The account service keeps every acceptance with version, language and time, and refuses a launch without it.',
+    texts: ['termsLink', 'termsVersion'],
+  },
 ];

@@ -133,4 +133,25 @@ export const ontarioClauses: readonly Clause[] = [
     texts: ['ageMark', 'licenceText'],
     regulatorNames: ['Ontario', '安大略'],
   },
+  {
+    id: 'ON15',
+    reference: 'Standards 1.15, 1.16; iGaming Ontario service standards',
+    duty: 'Players find how to complain, with service standards: acknowledgement within {acknowledgementDays} days, a decision within {decisionDays} days, and then {disputeBody}.',
+    markets: ca,
+    shownIn: 'complaints page, one link in the footer of every page',
+    evidence: 'screen',
+    services: 'The operator keeps these times and notifies the Registrar.',
+    texts: ['complaintsLink', 'complaints', 'disputeBody'],
+  },
+  {
+    id: 'ON16',
+    reference: 'iGaming Ontario operating agreement',
+    duty: 'The terms of the account have versions with dates; a new one shows its differences and is accepted before play goes on.',
+    markets: ca,
+    shownIn: 'terms dialog, terms page, account portal',
+    evidence: 'screen',
+    services:
+      'The account service keeps every acceptance with version, language and time, and refuses a launch without it.',
+    texts: ['termsLink', 'termsVersion'],
+  },
 ];

@@ -222,7 +222,7 @@ test('P1 a player downloads everything held about them, and only their own, with
   expect(file.text).not.toMatch(/"(?:password|hash|digest|key)"/i);
 });
 
-test('UK28 ON16 MT7 portal and export list the versions of the terms that a player accepted', async () => {
+test('UK28 portal and export list the versions of the terms that a player accepted @uk', async () => {
   const { at, cookie } = await openPortal('your-data');
   const { text } = await fetchPage(at, { cookie });
   expect(text).toMatch(/<a href="http:[^"]+\/terms\/2026-2">Version 2026-2<\/a>, <time datetime="\d{4}-/);
