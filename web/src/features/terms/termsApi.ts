@@ -10,7 +10,6 @@ const termsVersion = v.object({
   /** Page of the version. */
   path: v.nullable(v.string()),
 });
-export type TermsChanges = v.InferOutput<typeof termsVersion>;
 
 /** Returns the terms of the visitor's market for acceptance (RG-06), as sanitised HTML. */
 export const getTerms = endpoint({
