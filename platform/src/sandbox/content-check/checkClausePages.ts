@@ -68,7 +68,10 @@ export function checkClausePages({ brand, market, content, layers, unreadablePat
   };
   const find: PageCheck['find'] = (path, alias, culture) =>
     pageAt(path, culture)?.Properties.components.find((one) => v.is(contentComponent, one) && one.Alias === alias);
-  const cultures = new Set([defaultCulture, ...brand.markets.flatMap(({ locales }) => locales.map(cultureOf))]);
+  const cultures = new Set<Culture>([
+    defaultCulture,
+    ...brand.markets.flatMap(({ locales }) => locales.map(cultureOf)),
+  ]);
   const readable = pages.filter(({ path }) => !unreadablePaths.includes(path));
   return [...cultures].flatMap((culture) =>
     readable.flatMap(({ path, alias, problems }) =>
