@@ -23,7 +23,7 @@ export interface ComplaintsProperties {
 }
 
 /** UK27, ON15, MT6: how to complain, in steps with their times, and who decides a dispute. */
-export default function Complaints({
+export function Complaints({
   heading,
   text,
   acknowledgementDays,

@@ -12,7 +12,7 @@ export interface CustomerFundsProperties {
 }
 
 /** UK25: how far customers' money is protected if the business fails. */
-export default function CustomerFunds({ heading, anchor, rating, text, note }: CustomerFundsProperties) {
+export function CustomerFunds({ heading, anchor, rating, text, note }: CustomerFundsProperties) {
   const { t } = useText();
   return (
     <section className={styles.text} id={anchor}>

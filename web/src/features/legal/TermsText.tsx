@@ -31,7 +31,7 @@ export interface TermsTextProperties {
 }
 
 /** UK28, ON16, MT7: one version of the terms, what it changed, and links to all other versions. */
-export default function TermsText({
+export function TermsText({
   heading,
   version,
   date,

@@ -1,27 +1,16 @@
 import { block } from '../../domain/block/blockDefinition.ts';
-import type { ComplaintsProperties } from './Complaints.tsx';
-import type { CustomerFundsProperties } from './CustomerFunds.tsx';
-import type { TermsTextProperties } from './TermsText.tsx';
+import type { LegalTextProperties } from './LegalText.tsx';
 
-const legal = { region: 'main', load: 'now', messageArea: 'legal', isStatic: true } as const;
+const kinds: readonly LegalTextProperties['kind'][] = ['complaints', 'customerFunds', 'termsText'];
 
-export const legalBlocks = [
-  block<ComplaintsProperties>({
-    alias: 'complaints',
-    ...legal,
-    module: 'src/features/legal/Complaints.tsx',
-    view: () => import('./Complaints.tsx'),
+export const legalBlocks = kinds.map((alias) =>
+  block<LegalTextProperties>({
+    alias,
+    region: 'main',
+    load: 'now',
+    messageArea: 'legal',
+    isStatic: true,
+    module: 'src/features/legal/LegalText.tsx',
+    view: () => import('./LegalText.tsx'),
   }),
-  block<CustomerFundsProperties>({
-    alias: 'customerFunds',
-    ...legal,
-    module: 'src/features/legal/CustomerFunds.tsx',
-    view: () => import('./CustomerFunds.tsx'),
-  }),
-  block<TermsTextProperties>({
-    alias: 'termsText',
-    ...legal,
-    module: 'src/features/legal/TermsText.tsx',
-    view: () => import('./TermsText.tsx'),
-  }),
-];
+);

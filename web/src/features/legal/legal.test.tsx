@@ -8,10 +8,8 @@ import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
-import { resolveComplaints, resolveTermsText } from './blocks.server.ts';
-import Complaints from './Complaints.tsx';
-import CustomerFunds from './CustomerFunds.tsx';
-import TermsText from './TermsText.tsx';
+import { resolveComplaints, resolveCustomerFunds, resolveTermsText } from './blocks.server.ts';
+import LegalText from './LegalText.tsx';
 
 const languages = [
   ['en', 'en-GB'],
@@ -50,7 +48,7 @@ const complaints = {
 };
 
 test('UK27 complaints show both times, the steps in order and the dispute body', async () => {
-  const { container } = show(<Complaints {...await resolveComplaints(complaints, { leadsPage: true })} />);
+  const { container } = show(<LegalText {...await resolveComplaints(complaints, { leadsPage: true })} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Complaints');
   expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
     '2 days',
@@ -67,7 +65,7 @@ test('UK27 complaints show both times, the steps in order and the dispute body',
 });
 
 test('MT6 the times of a complaint are written in the language of the page', async () => {
-  const { container } = show(<Complaints {...await resolveComplaints(complaints, {})} />, 'zh-CN');
+  const { container } = show(<LegalText {...await resolveComplaints(complaints, {})} />, 'zh-CN');
   expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
     '2 天',
     '8 周',
@@ -77,12 +75,13 @@ test('MT6 the times of a complaint are written in the language of the page', asy
 });
 
 test('PG-08 complaints without any field show a heading alone', () => {
-  const { container } = show(<Complaints />);
+  const { container } = show(<LegalText kind="complaints" />);
   expect(container.textContent).toBe('Complaints');
 });
 
-test('UK25 customer funds show the rating and the statement', () => {
-  show(<CustomerFunds rating="medium" text="Kept apart." note="A demo." anchor="funds" />);
+test('UK25 customer funds show the rating and the statement', async () => {
+  const funds = { rating: 'medium', text: 'Kept apart.', note: 'A demo.', anchor: 'funds' } as const;
+  show(<LegalText {...await resolveCustomerFunds(funds)} />);
   expect(screen.getByText('Protection of customer funds').nextElementSibling?.textContent).toBe('Medium');
   expect(screen.getByText('Kept apart.').closest('section')?.id).toBe('funds');
 });
@@ -100,7 +99,7 @@ const terms = {
 
 test('UK28 terms show version, date, changes, sections with a contents list, and all other versions', async () => {
   const { container } = show(
-    <TermsText {...await resolveTermsText({ ...terms, standing: 'current' }, { leadsPage: true })} />,
+    <LegalText {...await resolveTermsText({ ...terms, standing: 'current' }, { leadsPage: true })} />,
   );
   expect(screen.getByText('Version 2026-2, from 2 November 2026')).toBeTruthy();
   expect(screen.getByText('Complaints are new.')).toBeTruthy();
@@ -125,7 +124,7 @@ test.each([
   ['earlier', 'This version no longer applies.'],
   ['upcoming', 'This version does not apply yet.'],
 ] as const)('UK28 a version that is %s says so and links to the current terms', async (standing, text) => {
-  show(<TermsText {...await resolveTermsText({ ...terms, standing, until: '2026-12-01T00:00:00.000Z' }, {})} />);
+  show(<LegalText {...await resolveTermsText({ ...terms, standing, until: '2026-12-01T00:00:00.000Z' }, {})} />);
   expect(screen.getByText(text, { exact: false })).toBeTruthy();
   expect(screen.getByText('Version 2026-2, from 2 November 2026 until 1 December 2026')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Read the current terms' }).getAttribute('href')).toBe('/terms');
