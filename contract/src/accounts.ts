@@ -214,8 +214,9 @@ export const detailsViaUserTokenLegacy = endpoint({
 
 /**
  * Accepts the current terms. Extension: `version` and `culture` name the version and the language that the player read;
- * the service records both, and refuses a version that does not apply. The response's account has `areTermsAndConditionsAccepted`, and the time in the attributes
- * that the terms name (`lastUpdatedDateId`, `lastUpdatedDateIdMalta`). Idempotent.
+ * the service records both, and refuses a version that does not apply if the player still has to accept the one that
+ * does. The response's account has `areTermsAndConditionsAccepted`, and the time in the attributes that the terms name
+ * (`lastUpdatedDateId`, `lastUpdatedDateIdMalta`). Idempotent.
  */
 export const acceptTermsAndConditions = endpoint({
   name: 'acceptTermsAndConditions',

@@ -170,6 +170,8 @@ test('UK28 an acceptance records version and language once, and only of the vers
   expect(first.body).toMatchObject({ account: { regulated: { acceptedTermsVersion: version } } });
   await platform.moveClock(60_000);
   expect((await acceptWith({ version, culture: 'en' })).body).toEqual(first.body);
+  // Nothing is recorded and nothing is owed: a page of another market does not stop the player.
+  expect(await acceptWith({ version: earlier })).toMatchObject({ status: 200, body: first.body });
   expect((await detailsOf(tokens.userToken)).body).toMatchObject(first.body as object);
 });
 

@@ -83,7 +83,9 @@ export function accountsModule(
       const player = players.byId(userId);
       if (player === undefined) return allowed;
       const isAccepted = accounts.terms.accept(player, { version: query.version, language: query.culture });
-      if (!isAccepted) return refuse(409, 'The terms have changed; another version applies now.');
+      // A page of another market may name other terms; a player who owes no acceptance must not be stopped by them.
+      if (!isAccepted && accounts.terms.obstacleOf(player) !== null)
+        return refuse(409, 'The terms have changed; another version applies now.');
       return { account: responseOf(players.byId(userId) ?? player) };
     }),
 
