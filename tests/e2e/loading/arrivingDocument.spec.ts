@@ -28,7 +28,7 @@ for (const brand of ['regency', 'aurora', 'pulse'] as const)
         document.write(text.slice(0, bodyStart));
         await Promise.all(
           [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([type])')].map(
-            (link) => link.sheet ?? new Promise((resolve) => link.addEventListener('load', resolve)),
+            async (link) => link.sheet ?? new Promise((resolve) => link.addEventListener('load', resolve)),
           ),
         );
         await document.fonts.ready;
