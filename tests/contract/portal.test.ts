@@ -143,7 +143,7 @@ test('HI-02 MK-08 the portal has fonts, logo and colours of each brand from its 
   expect((await fetchPage('/portal-sheets/nobody.svg')).status).toBe(404);
 });
 
-test('HI-02 UK23 communication preferences change only through the page’s form, and are stored @uk', async () => {
+test('HI-02 UK23a communication preferences change only through the page’s form, and are stored @uk', async () => {
   const { player, at, cookie } = await openPortal('communication-preferences');
   const before = await fetchPage(at, { cookie });
   expect(chosenIn(before.text)).toEqual([]);
@@ -222,7 +222,7 @@ test('P1 a player downloads everything held about them, and only their own, with
   expect(file.text).not.toMatch(/"(?:password|hash|digest|key)"/i);
 });
 
-test('UK28 portal and export list the versions of the terms that a player accepted @uk', async () => {
+test('UK28b portal and export list the versions of the terms that a player accepted @uk', async () => {
   const { at, cookie } = await openPortal('your-data');
   const { text } = await fetchPage(at, { cookie });
   expect(text).toMatch(/<a href="http:[^"]+\/terms\/2026-2">Version 2026-2<\/a>, <time datetime="\d{4}-/);

@@ -146,7 +146,7 @@ test('AU-18 accepting the terms requires a user token and stores the time', asyn
   });
 });
 
-test('UK28 an acceptance records version and language once, and only of the version that applies @uk', async () => {
+test('UK28a an acceptance records version and language once, and only of the version that applies @uk', async () => {
   const { tokens, account } = await platform.logIn(await platform.newPlayer({ termsAccepted: false }));
   expect(account.regulated.acceptedTermsVersion).toBeUndefined();
   const acceptWith = (query: Record<string, string>) =>

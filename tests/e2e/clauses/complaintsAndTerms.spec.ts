@@ -66,7 +66,7 @@ for (const place of places) {
   test.describe(place.marketId, () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': place.country } });
 
-    test(`${place.complaintsClause} one press in the footer leads to the steps, times and dispute body of a complaint @${place.marketId} @desktop`, async ({
+    test(`${place.complaintsClause}a ${place.complaintsClause}b one press in the footer leads to the steps, times and dispute body of a complaint @${place.marketId} @desktop`, async ({
       page,
     }) => {
       await page.goto(`/?language=${place.language}`);
@@ -80,7 +80,7 @@ for (const place of places) {
       await expectAccessible(page);
     });
 
-    test(`${place.termsClause} every version of the terms can be read, with its date and what changed @${place.marketId} @desktop`, async ({
+    test(`${place.termsClause}b every version of the terms can be read, with its date and what changed @${place.marketId} @desktop`, async ({
       page,
     }) => {
       await page.goto(`/?language=${place.language}`);
@@ -97,7 +97,7 @@ for (const place of places) {
       await expect(main.getByText(place.version)).toBeVisible();
     });
 
-    test(`${place.termsClause} a player accepts the version that the dialog names, and is not asked again @${place.marketId} @desktop`, async ({
+    test(`${place.termsClause}a a player accepts the version that the dialog names, and is not asked again @${place.marketId} @desktop`, async ({
       page,
       newPlayer,
     }) => {

@@ -60,7 +60,7 @@ test('RG-05 RG-06 unaccepted terms block the player until acceptance is stored, 
   await expect(terms).toBeHidden();
 });
 
-test('RG-05 MT7 a new version of one market is asked for with its differences, and only once @row', async ({
+test('RG-05 MT7a a new version of one market is asked for with its differences, and only once @row', async ({
   browser,
 }) => {
   test.slow();

@@ -1,5 +1,6 @@
 import type { PageText } from '@foyer/brands/clauses/clause';
 import { clauses } from '@foyer/brands/clauses/clauses';
+import { dutiesOf } from '@foyer/brands/clauses/dutiesOf';
 import type { Brand, Market } from '@foyer/brands/market';
 import { complaintsProperties, customerFundsProperties, termsTextProperties } from '@foyer/contract/blocks';
 import { contentComponent, type ContentPage } from '@foyer/contract/content';
@@ -12,6 +13,8 @@ import { pathOfFile } from '../../services/content/pathOfFile.ts';
 import { originOfField } from './contentOrigin.ts';
 import type { Fault } from './contentRules.ts';
 import { languageName } from './languageName.ts';
+
+const duties = dutiesOf(clauses);
 
 /** Sections without which terms are not complete. Their keys are the same in every version and market. */
 const neededSections: readonly string[] = [
@@ -76,11 +79,11 @@ export function checkClausePages({ brand, market, content, layers, unreadablePat
   return [...cultures].flatMap((culture) =>
     readable.flatMap(({ path, alias, problems }) =>
       problems({ market, find }, culture).flatMap(({ text, message, field }): Fault[] => {
-        const endangered = clauses.filter(
+        const endangered = duties.filter(
           ({ markets, texts = [] }) => markets.includes(market.id) && texts.includes(text),
         );
         if (endangered.length === 0) return [];
-        const named = endangered.map(({ id, reference }) => `${id} (${reference})`).join(' and ');
+        const named = endangered.map(({ clause, reference }) => `${clause} (${reference})`).join(' and ');
         const origin =
           alias === 'termsText' ? termsOrigin(layers) : originOfField(layers, path, keyOf(layers, path, alias), field);
         return [
