@@ -106,6 +106,11 @@ export function platformModules(
 ): readonly PlatformModule[] {
   const catalogue = createCatalogue(catalogueSize);
   const maintenance = createMaintenance(platformContext.clock, gameSchedules);
+  const siteContent = contentModule(platformContext, catalogue, {
+    maintenance,
+    ...(contentFolder === null ? {} : { folder: contentFolder }),
+    ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
+  });
   const wallet = createWallet(platformContext);
   const breaks = createBreaks(platformContext);
   const time = createPlayerTime(platformContext);
@@ -114,11 +119,16 @@ export function platformModules(
   const persons = createStoredPersons(platformContext);
   const { accountsOfPerson, ageOf } = persons;
   const outbox = createOutbox(platformContext);
-  const accounts = createAccounts(platformContext, wallet, (player) => {
-    const current = breaks.current(player.user_id);
-    const rules = marketOf(player.brand, player.market_id)?.rules.saferGambling ?? { excludedMayWithdraw: false };
-    return breakObstacles(current, { mayLogIn: mayLogInToWithdraw(current, rules) });
-  });
+  const accounts = createAccounts(
+    platformContext,
+    wallet,
+    (player) => {
+      const current = breaks.current(player.user_id);
+      const rules = marketOf(player.brand, player.market_id)?.rules.saferGambling ?? { excludedMayWithdraw: false };
+      return breakObstacles(current, { mayLogIn: mayLogInToWithdraw(current, rules) });
+    },
+    ({ brand, market_id: marketId }) => siteContent.termsInForce(brand, marketId, platformContext.clock.now()),
+  );
   const verification = createVerification(platformContext, accounts.players);
   const permission = paymentPermission({ players: accounts.players, verification, limits });
   const payments = createPayments(platformContext, { wallet, permission });
@@ -207,12 +217,9 @@ export function platformModules(
     catalogue,
     now: () => platformContext.clock.now(),
   });
-  const content = contentModule(platformContext, catalogue, {
-    maintenance,
-    ...(contentFolder === null ? {} : { folder: contentFolder }),
-    ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
-  });
   return [
+    // First, because an acceptance of the terms, also of a seeded player, names their version.
+    siteContent,
     { name: 'wallet', tables: wallet.tables },
     verificationModule({ accounts, verification }),
     accountsModule(platformContext, {
@@ -267,10 +274,9 @@ export function platformModules(
     tagManagerModule(platformContext, tagEvents),
     messengerModule(platformContext),
     consentVendorModule(platformContext),
-    content,
     mediaModule(platformContext, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
     playModule(platformContext, {
-      isCountryRestricted: content.isCountryRestricted,
+      isCountryRestricted: siteContent.isCountryRestricted,
       ageOf,
       accounts,
       wallet,

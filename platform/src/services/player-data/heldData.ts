@@ -37,6 +37,7 @@ const erased = (table: string, name: string, order: string, omit?: readonly stri
 export const heldData: readonly HeldData[] = [
   retained('player', 'account', 'user_id', ['password']),
   retained('registration', 'personalDetails', 'user_id', ['key']),
+  retained('terms_acceptance', 'termsAcceptances', 'number'),
   erased('marketing_consent', 'marketingPreferences', 'product, channel'),
   retained('verification_document', 'verificationDocuments', 'document_id', ['hash']),
   retained('player_session', 'logins', 'session_id'),
