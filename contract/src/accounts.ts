@@ -4,6 +4,7 @@ import { dateTime } from './dateTime.ts';
 import { endpoint } from './endpoint.ts';
 import { countryIso2, currencyIso, gameGroupId, userId } from './ids.ts';
 import { balance, figure } from './minorUnits.ts';
+import { openRounds } from './openRounds.ts';
 import { maxSettledPayments, settledPayment } from './settledPayment.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 import { unknownSessionGuid } from './unknownSessionGuid.ts';
@@ -264,13 +265,13 @@ export const sessionSummary = endpoint({
     elapsedSeconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
     currencyIsoCode: currencyIso,
     balances: tolerantList(balance),
-    /** Winnings less stakes since the session began; negative for a loss. */
+    /** Winnings less stakes of the rounds that began in this session; negative for a loss. */
     netPosition: figure,
     staked: figure,
     won: figure,
     /** Number of rounds with a stake since the session began. */
     rounds: extension(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    /** Winnings less stakes since midnight UTC. */
+    /** Winnings less stakes of the rounds that began since midnight UTC. */
     netPositionToday: figure,
     /** Whether the player has ever made a deposit. */
     hasDeposited: extension(v.boolean()),
@@ -278,6 +279,8 @@ export const sessionSummary = endpoint({
     settledPayments: extension(tolerantList(settledPayment, maxSettledPayments)),
     /** Current restriction, including one that began during the session. */
     restriction: v.nullish(restriction),
+    /** All open rounds of the player, in any session. */
+    openRounds: extension(openRounds),
     /** Games with a round that waits for the player's next move, newest first (GM-08). */
     gamesWithOpenRound: extension(tolerantList(gameGroupId, maxOpenRounds)),
   }),

@@ -73,7 +73,7 @@ export const protection = v.object({
   limits: tolerantList(limit),
   /** The player's interval of session reminders; null for the market's default (UK6). */
   reminderMinutes: lenient(v.nullable(minutes), null),
-  /** Winnings less stakes of the last seven days and of the last month (UK4). */
+  /** Winnings less stakes of the rounds that began in the last seven days and in the last month (UK4). */
   netPosition: lenient(v.object({ week: figure, month: figure }), { week: null, month: null }),
   /** Deposits less withdrawals since the account was opened (UK3). */
   lifetimeNetDeposits: figure,

@@ -5,6 +5,7 @@ import { playedGame } from './games/catalogue/playedGame.ts';
 import { engines } from './games/engines/engines.ts';
 import type { Draw } from './games/engines/gameEngine.ts';
 import type { RoundObserver } from './games/engines/roundObserver.ts';
+import { createPlayedRounds } from './games/play/createPlayedRounds.ts';
 import { playModule } from './games/play/playModule.ts';
 import { createRoundRecords } from './games/play/roundRecords.ts';
 import { gamesWithOpenRound } from './games/play/roundRows.ts';
@@ -122,8 +123,10 @@ export function platformModules(
   const verification = createVerification(platformContext, accounts.players);
   const permission = paymentPermission({ players: accounts.players, verification, limits });
   const payments = createPayments(platformContext, { wallet, permission });
+  const playedRounds = createPlayedRounds(platformContext);
   const history = createPlayerHistory(platformContext, {
     wallet,
+    played: playedRounds,
     catalogue,
     records: createRoundRecords(platformContext),
   });
@@ -218,6 +221,7 @@ export function platformModules(
     accountsModule(platformContext, {
       accounts,
       wallet,
+      played: playedRounds,
       paymentsOf: (userId, sinceMs) => paymentsSummary(platformContext.database, userId, sinceMs),
       gamesWithOpenRound: (userId) => gamesWithOpenRound(platformContext.database, userId, maxOpenRounds),
       noteTime: time.recordPresence,

@@ -40,6 +40,7 @@ const statuses: Readonly<Record<PlayRefusal['reason'], 400 | 401 | 404 | 409 | 4
   unknownMove: 409,
   insufficientFunds: 409,
   roundOpen: 409,
+  otherGameOpen: 409,
   noFreeSpins: 409,
   tooEarly: 429,
   lossLimit: 409,
@@ -186,8 +187,17 @@ export function playCalls(
     );
   });
 
-  function respondToStep(context: Context, session: GameSession, stepResult: StepResult): Response {
+  function respondToStep(
+    context: Context,
+    session: GameSession,
+    stepResult: StepResult,
+    culture: Culture = 'en',
+  ): Response {
     if (stepResult.stepped) return context.json({ ...stepResult.round, ...freeSpinsLeft(session) });
+    if (stepResult.reason === 'otherGameOpen') {
+      const { reason, gameGroupId: gameId } = stepResult;
+      return refuse(context, { reason, openGame: { gameId, name: played(gameId)?.game.name[culture] ?? '' } });
+    }
     const { stepped: _, ...refusal } = stepResult;
     return refuse(context, refusal);
   }
@@ -197,7 +207,7 @@ export function playCalls(
     if (!body) return refuse(context, { reason: 'malformed' });
     const found = sessionOf(context);
     if (!found.found) return refuse(context, { reason: found.reason });
-    return respondToStep(context, found.session, rounds.begin(found.session, found.game, body));
+    return respondToStep(context, found.session, rounds.begin(found.session, found.game, body), body.culture);
   });
 
   app.post('/rounds/:roundId/moves', async (context) => {

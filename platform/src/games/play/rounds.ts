@@ -16,6 +16,7 @@ import type { GameSession } from './gameSessions.ts';
 import type { HistoryResponse, RoundResponse } from './playApi.ts';
 import { createRoundRecords } from './roundRecords.ts';
 import {
+  gamesWithOpenRound,
   insertMove,
   insertRound,
   moveIsKnown,
@@ -46,7 +47,9 @@ export type StepResult =
         | 'stakeCap'
         | LimitReason;
     }
-  | { stepped: false; reason: 'tooEarly'; retryAfterMs: number };
+  | { stepped: false; reason: 'tooEarly'; retryAfterMs: number }
+  /** The market allows one game at a time, and the player has an open round in this other game (UK8, ON6). */
+  | { stepped: false; reason: 'otherGameOpen'; gameGroupId: number };
 
 export interface Rounds {
   /**
@@ -126,6 +129,8 @@ export function createRounds(
     const bet = v.safeParse(engine.bet, free === null ? request.bet : { stake: free.stake });
     if (!bet.success) return { stepped: false, reason: 'malformed' };
     if (newestRounds(database, session, 1)[0]?.win === null) return { stepped: false, reason: 'roundOpen' };
+    const [otherGameId] = playRulesFor(session).oneGameAtATime ? gamesWithOpenRound(database, session.userId, 1) : [];
+    if (otherGameId !== undefined) return { stepped: false, reason: 'otherGameOpen', gameGroupId: otherGameId };
     const now = clock.now();
     const retryAfterMs = remainingWaitMs(session, now);
     if (retryAfterMs > 0) return { stepped: false, reason: 'tooEarly', retryAfterMs };

@@ -23,6 +23,9 @@ const newPlayer: NewPlayer = {
   termsAccepted: true,
 };
 
+/** One finished round. */
+const oneRound = { stakedRounds: () => 1, openRounds: () => ({ rounds: 0, staked: 0 }) };
+
 function sandbox(further?: FurtherObstacles) {
   const platformContext = testPlatformContext(accountsSchema, walletSchema);
   const wallet = createWallet(platformContext);
@@ -247,7 +250,7 @@ test('AU-21 sessionResponse contains product, identifiers and start time', () =>
 
 test('AU-13 a session summary counts session and day separately, in whole seconds', () => {
   const { wallet, clock, session, userId } = box;
-  const parts = { wallet, payments: { hasDeposited: true } };
+  const parts = { wallet, played: oneRound, payments: { hasDeposited: true } };
   const move = (key: string, kind: 'stake' | 'win', amount: number) =>
     wallet.book({ key, userId, kind, amount, reference: 'r' });
   clock.move(-1000);
@@ -265,6 +268,7 @@ test('AU-13 a session summary counts session and day separately, in whole second
     staked: 500,
     won: 200,
     rounds: 1,
+    openRounds: { rounds: 0, staked: 0 },
     netPositionToday: -600,
     hasDeposited: true,
   });
@@ -272,7 +276,7 @@ test('AU-13 a session summary counts session and day separately, in whole second
 
 test('AU-13 a session summary excludes yesterday from today’s totals and never shows negative time', () => {
   const { wallet, clock, session, userId } = box;
-  const parts = { wallet, payments: { hasDeposited: true } };
+  const parts = { wallet, played: oneRound, payments: { hasDeposited: true } };
   wallet.book({ key: 'a', userId, kind: 'stake', amount: 500, reference: 'r' });
   const tomorrow = new Date(clock.now()).setUTCHours(24, 0, 0, 0);
   expect(sessionSummary(box.player(), session, parts, tomorrow)).toMatchObject({

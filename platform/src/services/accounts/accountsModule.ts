@@ -5,6 +5,7 @@ import { inTransaction } from '../../kernel/database.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';
+import type { PlayedRounds } from '../wallet/playedRounds.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { accountResponse, sessionResponse } from './accountResponse.ts';
 import type { AccountsService } from './accounts.ts';
@@ -19,6 +20,7 @@ import { sessionSummary } from './sessionSummary.ts';
 interface AccountsDeps {
   accounts: AccountsService;
   wallet: Wallet;
+  played: PlayedRounds;
   /** Payment fields of the session summary: payments settled since `sinceMs` (Unix milliseconds). */
   paymentsOf(userId: number, sinceMs: number): Pick<contract.SessionSummary, 'hasDeposited' | 'settledPayments'>;
   /** Returns the games in which the player has an unfinished round. */
@@ -29,7 +31,7 @@ interface AccountsDeps {
 /** Serves the endpoints of the accounts service. */
 export function accountsModule(
   platformContext: PlatformContext,
-  { accounts, wallet, paymentsOf, gamesWithOpenRound = () => [], noteTime = () => undefined }: AccountsDeps,
+  { accounts, wallet, played, paymentsOf, gamesWithOpenRound = () => [], noteTime = () => undefined }: AccountsDeps,
 ): PlatformModule {
   const { database, clock } = platformContext;
   const { players, sessions } = accounts;
@@ -116,7 +118,7 @@ export function accountsModule(
       const payments = paymentsOf(caller.player.user_id, sessions.previousEnd(caller.session));
       const restriction = accounts.restrictionOf(caller.player);
       return {
-        ...sessionSummary(caller.player, caller.session, { wallet, payments }, clock.now()),
+        ...sessionSummary(caller.player, caller.session, { wallet, played, payments }, clock.now()),
         ...(restriction !== null && { restriction }),
         gamesWithOpenRound: gamesWithOpenRound(caller.player.user_id),
       };

@@ -1,13 +1,20 @@
 import type { SessionSummary } from '@foyer/contract/accounts';
+import type { PlayedRounds } from '../wallet/playedRounds.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { Player } from './players.ts';
 import type { Session } from './sessions.ts';
 
+export interface SessionFigures {
+  wallet: Pick<Wallet, 'totals' | 'balances'>;
+  played: PlayedRounds;
+  payments: Pick<SessionSummary, 'hasDeposited' | 'settledPayments'>;
+}
+
 /** `now` in Unix milliseconds. */
 export function sessionSummary(
-  player: Player,
-  session: Session,
-  { wallet, payments }: { wallet: Wallet; payments: Pick<SessionSummary, 'hasDeposited' | 'settledPayments'> },
+  player: Pick<Player, 'user_id' | 'currency'>,
+  session: Pick<Session, 'started_at'>,
+  { wallet, played, payments }: SessionFigures,
   now: number,
 ): SessionSummary {
   const { staked, won } = wallet.totals(player.user_id, session.started_at);
@@ -20,7 +27,8 @@ export function sessionSummary(
     netPosition: won - staked,
     staked,
     won,
-    rounds: wallet.stakedRounds(player.user_id, session.started_at),
+    rounds: played.stakedRounds(player.user_id, session.started_at),
+    openRounds: played.openRounds(player.user_id),
     netPositionToday: today.won - today.staked,
     ...payments,
   };

@@ -110,6 +110,14 @@ export function SessionReminder() {
         </p>
       )}
       <p>{t('saferGambling.reminder.net', { net: figures.net })}</p>
+      {summary?.openRounds !== undefined && summary.openRounds.rounds > 0 && (
+        <p>
+          {t('saferGambling.openRounds', {
+            count: summary.openRounds.rounds,
+            staked: formats.money(summary.openRounds.staked, summary.currencyIsoCode),
+          })}
+        </p>
+      )}
       {!isOff(visit, 'history') && (
         <Button variant="plain" onClick={showHistory}>
           {t('saferGambling.history')}

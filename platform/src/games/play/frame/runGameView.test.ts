@@ -88,7 +88,10 @@ function run(more: Partial<RunGameViewDeps> = {}): RunningGameView {
       countDown: (ms) => void output.push(`wait ${ms}`),
     },
     gameWindow: {
-      postEvent: (event) => void output.push(`window: ${event.type}${'reason' in event ? ` ${event.reason}` : ''}`),
+      postEvent: (event) => {
+        const detail = 'reason' in event ? event.reason : 'openGameGroupId' in event ? event.openGameGroupId : '';
+        output.push(`window: ${event.type} ${detail}`.trimEnd());
+      },
     },
     server: {
       begin: (_bet, key, isFree) => response(isFree ? 'begin free' : 'begin', key),
@@ -301,6 +304,16 @@ describe('a refused round', () => {
       expect(output).toContain(`ended: ${reason}`);
     },
   );
+
+  test('UK8 ON6 names the game with an open round, informs the window and lets the player go on', async () => {
+    run();
+    responses = [{ ok: false, refusal: { reason: 'otherGameOpen', openGame: { gameId: 9, name: 'Diamond Hour' } } }];
+    expect(await shell.begin({ stake: 100 }, 100)).toBeNull();
+    expect(output).toContain(`worry: ${gameShellMessages.en.otherGameOpen('Diamond Hour')}`);
+    expect(output).toContain('window: otherGameOpen 9');
+    expect(phases.at(-1)).toBe('betting');
+    expect(output.filter((line) => line.startsWith('balance')).at(-1)).toBe('balance £10.00');
+  });
 
   test('is not requested while the window is closing', async () => {
     const running = run();
