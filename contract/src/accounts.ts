@@ -259,6 +259,13 @@ export const sessionSummary = endpoint({
   method: 'GET',
   path: '/sessionSummary',
   auth: 'userToken',
+  query: v.object({
+    /**
+     * Extension: whole seconds since the player's last act in any tab, so that a page that only polls does not keep the
+     * session open (ON13). A service ignores what it does not know.
+     */
+    idleSeconds: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))),
+  }),
   response: v.object({
     sessionStartTime: lenient(dateTime, () => new Date().toISOString()),
     /** Whole seconds since the session began, by the service's clock. */
@@ -273,6 +280,13 @@ export const sessionSummary = endpoint({
     rounds: extension(v.pipe(v.number(), v.integer(), v.minValue(0))),
     /** Winnings less stakes of the rounds that began since midnight UTC. */
     netPositionToday: figure,
+    /**
+     * Extension: play since the player was last away for longer than the market's idle time, over logins, devices and
+     * brands. The reality check counts from here (UK6).
+     */
+    realityCheck: extension(
+      v.object({ startedAt: dateTime, staked: figure, won: figure, rounds: v.pipe(v.number(), v.integer()) }),
+    ),
     /** Whether the player has ever made a deposit. */
     hasDeposited: extension(v.boolean()),
     /** Payments that settled since the player's previous session ended, newest first. */

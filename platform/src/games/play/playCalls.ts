@@ -70,7 +70,7 @@ async function parseBody<S extends v.GenericSchema>(
 }
 
 export interface PlayCallsDeps {
-  readonly accounts: Pick<Accounts, 'spendLaunchToken' | 'isSessionOpen'>;
+  readonly accounts: Pick<Accounts, 'spendLaunchToken' | 'isSessionOpen' | 'recordActivity'>;
   readonly wallet: Pick<Wallet, 'realBalance'>;
   readonly rounds: Rounds;
   readonly freeSpins?: FreeSpinSource | undefined;
@@ -116,6 +116,8 @@ export function playCalls(
     if (bearer === undefined) return { found: false, reason: 'sessionEnded' };
     const search = findGameSession(database, accounts, bearer);
     if (!search.found) return search;
+    // Each call of a game follows an act of its player.
+    accounts.recordActivity(search.session.accountSessionId);
     const game = played(search.session.gameGroupId);
     return game ? { ...search, bearer, game } : { found: false, reason: 'sessionEnded' };
   }

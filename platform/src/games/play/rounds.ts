@@ -82,7 +82,7 @@ export interface RoundsDeps {
   /** Source of free spins, if any. */
   readonly freeSpins?: FreeSpinSource;
   /** Players' own limits. Omitted for simulated players, who have none. */
-  readonly limits?: Pick<Limits, 'mayStake' | 'mayRaise'> & { noteTime(userId: number): void };
+  readonly limits?: Pick<Limits, 'mayStake' | 'mayRaise'>;
   /** Returns a player's age in full years; null if unknown. Optional if no market rule depends on age. */
   readonly ageOf?: (userId: number) => number | null;
   /**
@@ -144,7 +144,6 @@ export function createRounds(
     // Only a round that ends immediately can be free, because a move might add a stake.
     if (free !== null && begunStep.win === null) return { stepped: false, reason: 'noFreeSpins' };
     const step = free === null ? begunStep : { ...begunStep, stake: 0 };
-    limits?.noteTime(session.userId);
     const refused = limitOn(limits?.mayStake(session.userId, step.stake));
     if (refused) return { stepped: false, reason: refused };
     const begun: RoundRow = {

@@ -15,6 +15,7 @@ import { callerOf } from './callerOf.ts';
 import { createLogin } from './createLogin.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
 import { createLoginAttempts } from './loginAttempts.ts';
+import type { Player } from './players.ts';
 import { sessionSummary } from './sessionSummary.ts';
 
 interface AccountsDeps {
@@ -25,13 +26,14 @@ interface AccountsDeps {
   paymentsOf(userId: number, sinceMs: number): Pick<contract.SessionSummary, 'hasDeposited' | 'settledPayments'>;
   /** Returns the games in which the player has an unfinished round. */
   gamesWithOpenRound?: (userId: number) => number[];
-  noteTime?: (userId: number) => void;
+  /** Returns since when the player has been present, with no absence as long as the idle time (Unix milliseconds). */
+  presentSince?: (player: Player) => number | null;
 }
 
 /** Serves the endpoints of the accounts service. */
 export function accountsModule(
   platformContext: PlatformContext,
-  { accounts, wallet, played, paymentsOf, gamesWithOpenRound = () => [], noteTime = () => undefined }: AccountsDeps,
+  { accounts, wallet, played, paymentsOf, gamesWithOpenRound = () => [], presentSince = () => null }: AccountsDeps,
 ): PlatformModule {
   const { database, clock } = platformContext;
   const { players, sessions } = accounts;
@@ -111,14 +113,22 @@ export function accountsModule(
       return { tokens: { userToken: await accounts.issueUserToken(session), launchTokens, refreshTokens } };
     }),
 
-    sessionSummary: route(contract.sessionSummary, async (_input, call) => {
+    sessionSummary: route(contract.sessionSummary, async ({ query: { idleSeconds } }, call) => {
       const caller = await callerOf(accounts, call);
       if (isRefusal(caller)) return caller;
-      noteTime(caller.player.user_id);
+      sessions.recordSign(
+        caller.session.session_id,
+        idleSeconds === undefined ? undefined : Number(idleSeconds) * 1000,
+      );
       const payments = paymentsOf(caller.player.user_id, sessions.previousEnd(caller.session));
       const restriction = accounts.restrictionOf(caller.player);
       return {
-        ...sessionSummary(caller.player, caller.session, { wallet, played, payments }, clock.now()),
+        ...sessionSummary(
+          caller.player,
+          caller.session,
+          { wallet, played, payments, presentSince: presentSince(caller.player) },
+          clock.now(),
+        ),
         ...(restriction !== null && { restriction }),
         gamesWithOpenRound: gamesWithOpenRound(caller.player.user_id),
       };

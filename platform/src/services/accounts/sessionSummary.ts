@@ -7,6 +7,8 @@ import type { Session } from './sessions.ts';
 export interface SessionFigures {
   wallet: Pick<Wallet, 'totals' | 'balances'>;
   played: PlayedRounds;
+  /** Start of the player's present stretch of play, Unix milliseconds; null if unknown. */
+  presentSince?: number | null;
   payments: Pick<SessionSummary, 'hasDeposited' | 'settledPayments'>;
 }
 
@@ -14,10 +16,12 @@ export interface SessionFigures {
 export function sessionSummary(
   player: Pick<Player, 'user_id' | 'currency'>,
   session: Pick<Session, 'started_at'>,
-  { wallet, played, payments }: SessionFigures,
+  { wallet, played, payments, presentSince = null }: SessionFigures,
   now: number,
 ): SessionSummary {
   const { staked, won } = wallet.totals(player.user_id, session.started_at);
+  const checkedSince = Math.min(session.started_at, presentSince ?? session.started_at);
+  const checked = wallet.totals(player.user_id, checkedSince);
   const today = wallet.totals(player.user_id, new Date(now).setUTCHours(0, 0, 0, 0));
   return {
     sessionStartTime: new Date(session.started_at).toISOString(),
@@ -30,6 +34,12 @@ export function sessionSummary(
     rounds: played.stakedRounds(player.user_id, session.started_at),
     openRounds: played.openRounds(player.user_id),
     netPositionToday: today.won - today.staked,
+    realityCheck: {
+      startedAt: new Date(checkedSince).toISOString(),
+      staked: checked.staked,
+      won: checked.won,
+      rounds: played.stakedRounds(player.user_id, checkedSince),
+    },
     ...payments,
   };
 }
