@@ -72,7 +72,8 @@ export const britishClauses: readonly Clause[] = [
     markets: uk,
     shownIn: 'game window, across tabs',
     evidence: 'screen',
-    services: 'The game service ends the earlier session on other devices.',
+    services:
+      'The game service ends the earlier session on other devices, and begins no round while one is open in another game.',
     absentFrom: restOfWorld,
   },
   {

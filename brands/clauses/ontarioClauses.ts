@@ -120,7 +120,7 @@ export const ontarioClauses: readonly Clause[] = [
     markets: ca,
     shownIn: 'inactivity dialog',
     evidence: 'screen',
-    services: 'The token service ends sessions that a browser no longer renews.',
+    services: 'The accounts service ends a session with its idle time, and its games and cashier with it.',
   },
   {
     id: 'ON14',

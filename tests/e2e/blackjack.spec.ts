@@ -108,7 +108,7 @@ test('GM-08 closing a game with an open hand asks first and keeps the hand @desk
   await expect(page.locator('iframe')).toHaveCount(0);
   // The lobby's own summary may still be on its way.
   const summary = page.waitForResponse(
-    (response) => response.url().endsWith('/api/session-summary') && response.frame().url().endsWith('/help'),
+    (response) => response.url().includes('/api/session-summary') && response.frame().url().endsWith('/help'),
   );
   await page.goto('/help');
   expect(await (await summary).json()).toMatchObject({ gamesWithOpenRound: [] });

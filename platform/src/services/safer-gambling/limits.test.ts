@@ -151,10 +151,30 @@ test('UK14 ON8 a looser limit applies only after 24 hours and a confirmation', (
   const { limits, clock } = startLimits();
   limits.setLimit(1, 'deposit', 'day', 1000);
   limits.setLimit(1, 'deposit', 'day', 9000);
-  expect(limits.confirm(1, 'deposit', 'day')).toBe(false);
+  expect(limits.confirm(1, 'deposit', 'day')).toBe('tooEarly');
   clock.move(day);
   expect(limits.mayDeposit(1, 1001).allowed).toBe(false);
-  expect(limits.confirm(1, 'deposit', 'day')).toBe(true);
+  expect(limits.confirm(1, 'deposit', 'day')).toBeNull();
+  expect(limits.mayDeposit(1, 9000)).toEqual(allowed);
+});
+
+test('UK14 ON8 a looser limit can be confirmed for seven days, and not 400 days later', () => {
+  const { limits, clock } = startLimits();
+  const waits = () => limits.all(1).find(({ kind, period }) => kind === 'deposit' && period === 'day')?.waiting;
+  limits.setLimit(1, 'deposit', 'day', 1000);
+  limits.setLimit(1, 'deposit', 'day', 9000);
+  clock.move(8 * day - 1);
+  expect(waits()).toMatchObject({ value: 9000 });
+  clock.move(1);
+  expect(waits()).toBeNull();
+  expect(limits.confirm(1, 'deposit', 'day')).toBe('expired');
+  clock.move(392 * day);
+  expect(limits.confirm(1, 'deposit', 'day')).toBe('expired');
+  expect(limits.mayDeposit(1, 1001).allowed).toBe(false);
+  expect(limits.confirm(1, 'loss', 'day')).toBe('noneWaits');
+  limits.setLimit(1, 'deposit', 'day', 9000);
+  clock.move(day);
+  expect(limits.confirm(1, 'deposit', 'day')).toBeNull();
   expect(limits.mayDeposit(1, 9000)).toEqual(allowed);
 });
 

@@ -35,12 +35,14 @@ export function LimitRow({ limit, currencyIsoCode }: { limit: Limit; currencyIso
 
   async function confirm(): Promise<void> {
     setBusy(true);
-    const isConfirmed = await confirmLimit(kind, period);
+    const outcome = await confirmLimit(kind, period);
     setBusy(false);
-    showToast(t(isConfirmed ? 'saferGambling.limit.saved' : 'saferGambling.failed'), isConfirmed ? 'success' : 'error');
+    if (outcome === 'confirmed') return showToast(t('saferGambling.limit.saved'), 'success');
+    showToast(t(outcome === 'expired' ? 'saferGambling.limit.expired' : 'saferGambling.failed'), 'error');
   }
 
   const isReady = waiting !== null && now !== null && now >= Date.parse(waiting.confirmableFrom);
+  const until = waiting?.confirmableUntil === undefined ? null : Date.parse(waiting.confirmableUntil);
   return (
     <div className={styles.limit}>
       <div className={styles.head}>
@@ -80,6 +82,7 @@ export function LimitRow({ limit, currencyIsoCode }: { limit: Limit; currencyIso
                   value: formatAmount(waiting.value),
                   when: dateTimeFormat(locale).format(Date.parse(waiting.confirmableFrom)),
                 })}
+            {until !== null && ` ${t('saferGambling.limit.until', { when: dateTimeFormat(locale).format(until) })}`}
           </p>
           <div className={styles.buttons}>
             {isReady && (

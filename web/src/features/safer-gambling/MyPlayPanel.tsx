@@ -130,13 +130,22 @@ function Breaks({ offers }: { offers: Protection['offers'] }) {
 }
 
 /** The deposit limit comes first and expanded; the other two expand on a press (UK12). */
-function LimitList({ protection: { limits, currencyIsoCode } }: { protection: Protection }) {
+function LimitList({ protection: { limits, currencyIsoCode, offers } }: { protection: Protection }) {
   const { t } = useText();
+  const { locale, brandName } = useVisit();
   const of = (kind: LimitKind) => limits.filter((limit) => limit.kind === kind);
   return (
     <section className={section.section} id="limits">
       <h3>{t('saferGambling.limits')}</h3>
       <p className={section.description}>{t('saferGambling.limits.rule')}</p>
+      {offers.otherBrands.length > 0 && (
+        <p className={section.description}>
+          {t('saferGambling.limits.account', {
+            brand: brandName,
+            brands: new Intl.ListFormat(locale).format(offers.otherBrands),
+          })}
+        </p>
+      )}
       {limitKinds.map((kind) => (
         <details
           key={kind}

@@ -13,7 +13,8 @@ export function lastActivity(): number | null {
 /** Records an act of the player. Calls within `intervalMs` of the last one in this tab have no effect. */
 export function noteActivity(intervalMs = 0): void {
   const now = Date.now();
-  if (now - lastActivityHere < intervalMs) return;
+  // A clock that was set back must not hide new activity.
+  if (Math.abs(now - lastActivityHere) < intervalMs) return;
   lastActivityHere = now;
   persistentStorage.set(persistentKeys.lastActivity, String(now));
 }

@@ -336,6 +336,15 @@ test('shows a balance from the window except while a round is in progress', asyn
   expect(round).not.toBeNull();
 });
 
+test.each([
+  ['full', false, 'win'],
+  ['full', true, 'none'],
+  ['restrained', false, 'none'],
+] as const)('ON6 UK9 a trigger of a feature in a %s market, calm mode %s, has level %s', (market, calm, level) => {
+  run({ isCalm: () => calm, session: { ...session, winCelebration: market } });
+  expect(shell.presentFeature().level).toBe(level);
+});
+
 test('ignores a last bet of an earlier game version', () => {
   run({ session: { ...session, lastBet: { coins: 3 } } });
   expect(shell.lastBet).toBeNull();

@@ -110,12 +110,12 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     return onTable(response);
   }
 
-  const present = (shown: Pick<ViewRound, 'stake' | 'win'>) =>
-    winPresentation(shown, {
-      market: session.winCelebration,
-      isCalm: isCalm(),
-      prefersReducedMotion: prefersReducedMotion(),
-    });
+  const celebration = () => ({
+    market: session.winCelebration,
+    isCalm: isCalm(),
+    prefersReducedMotion: prefersReducedMotion(),
+  });
+  const present = (shown: Pick<ViewRound, 'stake' | 'win'>) => winPresentation(shown, celebration());
   /** Shows the payout of a finished round as a win, with its sound, and gives the balance that follows. */
   function showPayout(response: RoundResponse, win: number, after: number): void {
     const presentation = present(response);
@@ -238,6 +238,8 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
       await openBetting();
     },
     present,
+    presentFeature: () =>
+      winPresentation(null, { ...celebration(), market: session.winCelebration === 'full' ? 'full' : 'none' }),
     playSound: sounds.play,
     setNotice: stage.setNotice,
     setWin: (minor) => stage.setWin(amount(minor)),
