@@ -82,8 +82,8 @@ export function LimitRow({ limit, currencyIsoCode }: { limit: Limit; currencyIso
                   value: formatAmount(waiting.value),
                   when: dateTimeFormat(locale).format(Date.parse(waiting.confirmableFrom)),
                 })}
-            {until !== null && ` ${t('saferGambling.limit.until', { when: dateTimeFormat(locale).format(until) })}`}
           </p>
+          {until !== null && <p>{t('saferGambling.limit.until', { when: dateTimeFormat(locale).format(until) })}</p>}
           <div className={styles.buttons}>
             {isReady && (
               <Button variant="outline" size="s" isBusy={isBusy} onClick={() => void confirm()}>
