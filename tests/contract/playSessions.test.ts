@@ -9,8 +9,8 @@ import type { ShownBlackjack } from '../../platform/src/games/engines/blackjack/
 import type { SandboxPlayer } from './support/controlRequests.ts';
 import { cashierCall, gameCall } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
-import { startPlatformProcess } from './support/platformProcess.ts';
-import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 const minuteMs = 60_000;
 const { gameGroupId: blackjack } = gameOf('blackjack');
@@ -23,10 +23,10 @@ interface Round {
   reason?: string;
 }
 
-let platform: PlatformProcessUnderTest;
+let platform: PlatformUnderTest;
 let slot: number;
 beforeAll(async () => {
-  platform = await startPlatformProcess();
+  platform = await startPlatformUnderTest();
   slot = Number(await platform.playableGame());
   await platform.maintain({ gameId: blackjack, minutes: 0 });
 });

@@ -50,11 +50,12 @@ export function SessionReminder() {
     session === null ? null : { userId, startedAt: Date.parse(check?.startedAt ?? session.sessionStartTime) };
   const minutes = protection?.reminderMinutes ?? protection?.offers.reminderMinutes.usual ?? defaultMinutes;
   const dueAt =
-    facts === null
+    facts === null || now === null
       ? Infinity
       : reminderDueAt({
           ...facts,
           minutes,
+          now,
           lastResponse: parseReminderResponse(persistentStorage.get(persistentKeys.sessionReminder)),
         });
   const played =

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { reminderResponseText, parseReminderResponse, reminderDueAt } from './reminderDueAt.ts';
 
 const minute = 60_000;
-const facts = { userId: 'a', startedAt: 0, lastResponse: null, minutes: 30 };
+const facts = { userId: 'a', startedAt: 0, lastResponse: null, minutes: 30, now: 200 * minute };
 
 test('RM-01 a reminder is due one interval after the session start and after each response', () => {
   expect(reminderDueAt(facts)).toBe(30 * minute);
@@ -20,6 +20,11 @@ test('RM-01 ignores the response of another player, and one from before the stre
   const later = { ...facts, startedAt: 100 * minute };
   expect(reminderDueAt({ ...later, lastResponse: { userId: 'b', at: 110 * minute } })).toBe(130 * minute);
   expect(reminderDueAt({ ...later, lastResponse: { userId: 'a', at: 50 * minute } })).toBe(130 * minute);
+});
+
+test('RM-01 ignores a response that lies ahead, because a clock was set back', () => {
+  const ahead = { userId: 'a', at: 300 * minute };
+  expect(reminderDueAt({ ...facts, lastResponse: ahead })).toBe(30 * minute);
 });
 
 test('reads a stored response back, and ignores malformed text', () => {

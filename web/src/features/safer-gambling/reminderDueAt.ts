@@ -10,14 +10,17 @@ interface ReminderFacts {
   startedAt: number;
   lastResponse: ReminderResponse | null;
   minutes: number;
+  /** Current time of the services. */
+  now: number;
 }
 
 /**
  * Returns when the next reminder is due (RM-01, UK6): one interval after play started, or after the player's last
- * response. A login alone starts no interval.
+ * response. A login alone starts no interval. A response that lies ahead, because a clock was set back, does not count.
  */
-export function reminderDueAt({ userId, startedAt, lastResponse, minutes }: ReminderFacts): number {
-  const since = lastResponse?.userId === userId ? Math.max(startedAt, lastResponse.at) : startedAt;
+export function reminderDueAt({ userId, startedAt, lastResponse, minutes, now }: ReminderFacts): number {
+  const since =
+    lastResponse?.userId === userId && lastResponse.at <= now ? Math.max(startedAt, lastResponse.at) : startedAt;
   return since + minutes * 60_000;
 }
 
