@@ -285,7 +285,12 @@ export const sessionSummary = endpoint({
      * brands. The reality check counts from here (UK6).
      */
     realityCheck: extension(
-      v.object({ startedAt: dateTime, staked: figure, won: figure, rounds: v.pipe(v.number(), v.integer()) }),
+      v.object({
+        startedAt: dateTime,
+        staked: figure,
+        won: figure,
+        rounds: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      }),
     ),
     /** Whether the player has ever made a deposit. */
     hasDeposited: extension(v.boolean()),

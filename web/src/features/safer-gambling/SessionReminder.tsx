@@ -46,8 +46,12 @@ export function SessionReminder() {
   /** The service's figures since play began; without them those of the session. */
   const check = summary?.realityCheck;
   const { staked = null, won = null, rounds } = check ?? summary ?? {};
+  const sessionAt = Date.parse(session?.sessionStartTime ?? '');
+  // Play began with the session at the latest, whatever a service says.
   const facts =
-    session === null ? null : { userId, startedAt: Date.parse(check?.startedAt ?? session.sessionStartTime) };
+    session === null
+      ? null
+      : { userId, startedAt: check === undefined ? sessionAt : Math.min(sessionAt, Date.parse(check.startedAt)) };
   const minutes = protection?.reminderMinutes ?? protection?.offers.reminderMinutes.usual ?? defaultMinutes;
   const dueAt =
     facts === null || now === null
