@@ -1,5 +1,7 @@
+import type { Protection } from '@foyer/contract/limits';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
@@ -28,6 +30,7 @@ beforeEach(() => {
   logOut.mockReset();
   refresh.mockReset();
   playerStore.setState({ ...initialPlayerState, isLoggedIn: true });
+  protectionStore.setState({ protection: null });
   return () => vi.useRealTimers();
 });
 
@@ -42,7 +45,9 @@ test('ON13 a page that opens after the idle time ends the session, whatever the 
   noteActivity();
   vi.setSystemTime(now + 22 * minute);
   show();
-  pass(1000);
+  pass(9000);
+  expect(logOut).not.toHaveBeenCalled();
+  pass(2000);
   expect(logOut).toHaveBeenCalledOnce();
 });
 
@@ -53,6 +58,17 @@ test('ON13 a page that opens within the idle time counts as activity', () => {
   pass(1000);
   expect(logOut).not.toHaveBeenCalled();
   expect(idleQuery()).toEqual({ idleSeconds: '1' });
+});
+
+test('ON13 a longer idle time of the market decides once it is known', () => {
+  noteActivity();
+  vi.setSystemTime(now + 25 * minute);
+  show();
+  act(() => protectionStore.setState({ protection: { offers: { inactivityMinutes: 30 } } as Protection }));
+  pass(12_000);
+  expect(logOut).not.toHaveBeenCalled();
+  pass(29 * minute);
+  expect(logOut).not.toHaveBeenCalled();
 });
 
 test('ON13 RM-02 the answer to the prompt tells the service at once', () => {

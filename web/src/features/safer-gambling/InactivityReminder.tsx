@@ -14,6 +14,8 @@ import { inactivityAt, isAnnounced } from './inactivity.ts';
 
 /** Default in minutes until the market's value is known. */
 const defaultMinutes = 20;
+/** Time to learn the market's value before the default decides, in milliseconds. */
+const settleMs = 10_000;
 
 /** RM-02: asks a player who was inactive in all tabs, and logs out without a response. */
 export default function InactivityReminder() {
@@ -52,8 +54,9 @@ function Watch() {
   const { t, formats } = useText();
   const now = useNow();
   const logOut = useLogout();
-  const minutes =
-    useStoreValue(protectionStore, (state) => state.protection?.offers.inactivityMinutes) ?? defaultMinutes;
+  const ownMinutes = useStoreValue(protectionStore, (state) => state.protection?.offers.inactivityMinutes);
+  const minutes = ownMinutes ?? defaultMinutes;
+  const [openedAt] = useState(Date.now);
   const [isWatching, setWatching] = useState(false);
   useEffect(() => {
     const stop = watchActivity(
@@ -63,7 +66,7 @@ function Watch() {
     return stop;
   }, [minutes]);
   const state =
-    now === null || !isWatching
+    now === null || !isWatching || (ownMinutes === undefined && now - openedAt < settleMs)
       ? ({ step: 'active' } as const)
       : inactivityAt(now, { lastActiveAt: lastActiveAt(), minutes });
   const isShown = useQueuedOverlay('inactivity', state.step === 'reminding', 'regulator');
