@@ -153,7 +153,7 @@ export const sections = {
       failureCode: 2,
     },
     evidence: {
-      does: 'runs the tests of the regulators’ clauses and writes a page with their screens to `evidence/`; with names only some cells, such as `UK2@uk` ([compliance.md](compliance.md))',
+      does: 'runs the tests of the regulators’ clauses and writes a page with their screens to `evidence/`; with names only some cells, such as `UK2a@uk` ([compliance.md](compliance.md))',
       names: '<cell> …',
       module: 'scripts/evidence/main.ts',
       needs: ['chromium', 'build'],
@@ -178,6 +178,11 @@ export const sections = {
     'test:mutation': {
       does: 'names changes of a rule that no unit test notices ([mutation-testing.md](mutation-testing.md))',
       names: '<path> …',
+      options: {
+        clauses: {
+          does: 'changes only rules of clauses, and runs only the tests that name them; names are ids such as `UK14`',
+        },
+      },
       module: 'scripts/mutation/mutate.ts',
       failureCode: 2,
     },

@@ -123,7 +123,7 @@ test('RM-05 of two devices that change a limit at once the stricter value applie
   }
 });
 
-test('UK14 ON8 a request for a looser limit is refused 400 days later, and says that it expired', async () => {
+test('UK14b a request for a looser limit is refused 400 days later, and says that it expired @uk', async () => {
   const player = await platform.newPlayer();
   await requestDayLimit(player, 1000);
   const requested = await requestDayLimit(player, 9000);

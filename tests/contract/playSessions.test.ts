@@ -63,7 +63,7 @@ async function openRound(sessionId: string): Promise<Round> {
   }
 }
 
-test('ON13 a session whose page only polls ends with its games, cashier and tokens, and open rounds stay @ca', async () => {
+test('ON13b a session whose page only polls ends with its games, cashier and tokens, and open rounds stay @ca', async () => {
   const player = await platform.newPlayer({ marketId: 'ca' });
   const { tokens } = await platform.logIn(player);
   const game = await open(tokens, blackjack);
@@ -100,7 +100,7 @@ test('ON13 a session whose page only polls ends with its games, cashier and toke
   expect((await move(again.sessionId, round.roundId, 'stand')).status).toBe(200);
 });
 
-test('ON13 rounds and reported acts keep a session open', async () => {
+test('ON13b rounds and reported acts keep a session open @ca', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ marketId: 'ca' }));
   const { sessionId } = await open(tokens, slot);
   for (let count = 0; count < 3; count += 1) {
@@ -109,7 +109,7 @@ test('ON13 rounds and reported acts keep a session open', async () => {
   }
 });
 
-test('UK4 ON6 UK2 a round that ends in the next session counts where its stake lies, everywhere', async () => {
+test('UK4b a round that ends in the next session counts where its stake lies, everywhere @uk', async () => {
   const player = await platform.newPlayer({ scenario: 'funded' });
   const first = await platform.logIn(player);
   const game = await open(first.tokens, blackjack);
@@ -149,7 +149,7 @@ test('UK4 ON6 UK2 a round that ends in the next session counts where its stake l
   });
 });
 
-test('UK6 the reality check goes on over a logout and a login, and begins anew after the idle time', async () => {
+test('UK6c the reality check goes on over a logout and a login, and begins anew after the idle time @uk', async () => {
   const player = await platform.newPlayer();
   const first = await platform.logIn(player);
   await platform.moveClock(10 * minuteMs);
@@ -166,7 +166,7 @@ test('UK6 the reality check goes on over a logout and a login, and begins anew a
   });
 });
 
-test('ON7 of 20 rounds every 5:01 minutes after a limit of one minute, 20 are refused', async () => {
+test('ON7c of 20 rounds every 5:01 minutes after a limit of one minute, 20 are refused @ca', async () => {
   const player: SandboxPlayer = await platform.newPlayer({ marketId: 'ca' });
   const { tokens } = await platform.logIn(player);
   const { sessionId } = await open(tokens, slot);

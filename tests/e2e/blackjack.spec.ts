@@ -142,7 +142,7 @@ test('GM-08 an open blackjack round is restored and finished by keyboard @deskto
   expect(await shownAmount(frame, 'balance')).toBe((await sandbox.books({ userId: player.userId })).balance);
 });
 
-test('UK8 ON6 with an open round in another game no spin begins, and the notice leads to that round @desktop @uk', async ({
+test('UK8b with an open round in another game no spin begins, and the notice leads to that round @desktop @uk', async ({
   page,
   newPlayer,
   sandbox,
