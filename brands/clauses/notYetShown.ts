@@ -12,10 +12,6 @@ export interface OpenCell {
  * so that this list can only shrink.
  */
 export const notYetShown: readonly OpenCell[] = [
-  { duty: 'UK4b', market: 'uk' },
-  { duty: 'UK6c', market: 'uk' },
-  { duty: 'UK8b', market: 'row', isAbsence: true },
-  { duty: 'UK8b', market: 'row-zh', isAbsence: true },
   { duty: 'UK20e', market: 'uk' },
   { duty: 'UK20f', market: 'uk' },
   { duty: 'UK20g', market: 'uk' },
@@ -24,7 +20,6 @@ export const notYetShown: readonly OpenCell[] = [
   { duty: 'ON4b', market: 'ca' },
   { duty: 'ON4c', market: 'ca' },
   { duty: 'ON4d', market: 'ca' },
-  { duty: 'ON13b', market: 'ca' },
   { duty: 'MT3c', market: 'row-zh' },
   { duty: 'MT4b', market: 'row' },
   { duty: 'MT4b', market: 'row-zh' },

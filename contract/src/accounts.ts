@@ -4,6 +4,7 @@ import { dateTime } from './dateTime.ts';
 import { endpoint } from './endpoint.ts';
 import { countryIso2, culture, currencyIso, gameGroupId, termsVersionId, userId } from './ids.ts';
 import { balance, figure } from './minorUnits.ts';
+import { openRounds } from './openRounds.ts';
 import { maxSettledPayments, settledPayment } from './settledPayment.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 import { unknownSessionGuid } from './unknownSessionGuid.ts';
@@ -263,26 +264,47 @@ export const sessionSummary = endpoint({
   method: 'GET',
   path: '/sessionSummary',
   auth: 'userToken',
+  query: v.object({
+    /**
+     * Extension: whole seconds since the player's last act in any tab, so that a page that only polls does not keep the
+     * session open (ON13). A service ignores what it does not know.
+     */
+    idleSeconds: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))),
+  }),
   response: v.object({
     sessionStartTime: lenient(dateTime, () => new Date().toISOString()),
     /** Whole seconds since the session began, by the service's clock. */
     elapsedSeconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
     currencyIsoCode: currencyIso,
     balances: tolerantList(balance),
-    /** Winnings less stakes since the session began; negative for a loss. */
+    /** Winnings less stakes of the rounds that began in this session; negative for a loss. */
     netPosition: figure,
     staked: figure,
     won: figure,
     /** Number of rounds with a stake since the session began. */
     rounds: extension(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    /** Winnings less stakes since midnight UTC. */
+    /** Winnings less stakes of the rounds that began since midnight UTC. */
     netPositionToday: figure,
+    /**
+     * Extension: play since the player was last away for longer than the market's idle time, over logins, devices and
+     * brands. The reality check counts from here (UK6).
+     */
+    realityCheck: extension(
+      v.object({
+        startedAt: dateTime,
+        staked: figure,
+        won: figure,
+        rounds: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      }),
+    ),
     /** Whether the player has ever made a deposit. */
     hasDeposited: extension(v.boolean()),
     /** Payments that settled since the player's previous session ended, newest first. */
     settledPayments: extension(tolerantList(settledPayment, maxSettledPayments)),
     /** Current restriction, including one that began during the session. */
     restriction: v.nullish(restriction),
+    /** All open rounds of the player, in any session. */
+    openRounds: extension(openRounds),
     /** Games with a round that waits for the player's next move, newest first (GM-08). */
     gamesWithOpenRound: extension(tolerantList(gameGroupId, maxOpenRounds)),
   }),

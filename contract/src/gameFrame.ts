@@ -42,6 +42,11 @@ export const gameFrameEvent = v.variant('type', [
     ]),
   }),
   /**
+   * The market allows one game at a time (UK8, ON6), and the player has an open round in another game: no round begins
+   * here before that one ends.
+   */
+  v.object({ ...marked, type: v.literal('otherGameOpen'), openGameGroupId: gameGroupId }),
+  /**
    * The player turned the game's sound on or off. The window stores the choice, because browsers may block a frame's
    * own storage.
    */

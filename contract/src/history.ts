@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { culture, currencyIso, gameGroupId } from './ids.ts';
 import { minorUnits } from './minorUnits.ts';
-import { lenient, tolerantList } from './tolerantSchemas.ts';
+import { openRounds } from './openRounds.ts';
+import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 
 const unixMs = v.pipe(v.number(), v.integer(), v.minValue(0));
 const unixMsText = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
@@ -19,7 +20,10 @@ const period = {
 
 const next = v.nullable(cursor);
 
-/** Rounds of games, with stakes and winnings of the whole period, not only of this page (UK2). */
+/**
+ * Rounds that began in the period, with all their stakes and winnings: those of the whole period, not only of this page
+ * (UK2), also if a round ended after it.
+ */
 export const gameHistory = endpoint({
   name: 'gameHistory',
   service: 'accounts',
@@ -30,6 +34,8 @@ export const gameHistory = endpoint({
   response: v.object({
     currencyIsoCode: currencyIso,
     totals: v.object({ staked: minorUnits, won: minorUnits }),
+    /** Rounds of the period that are still open. */
+    open: extension(openRounds),
     rounds: tolerantList(
       v.object({
         roundId: v.string(),

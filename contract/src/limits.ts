@@ -5,7 +5,7 @@ import { currencyIso } from './ids.ts';
 import { linkAddress } from './linkAddress.ts';
 import { figure } from './minorUnits.ts';
 import { marketingChoice, marketingChoices } from './registrationDetails.ts';
-import { lenient, tolerantList } from './tolerantSchemas.ts';
+import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 
 /** What a player may limit: gross deposits (UK12), net loss (ON7), time logged in. */
 export const limitKinds = ['deposit', 'loss', 'time'] as const;
@@ -30,7 +30,14 @@ const limit = v.object({
   /** Current usage, in the unit of `value`; a negative loss counts as zero. */
   used: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** A requested less strict value. It applies once the player confirms it, from `confirmableFrom` (UK14, ON8). */
-  waiting: v.nullable(v.object({ value: limitValue, confirmableFrom: dateTime })),
+  waiting: v.nullable(
+    v.object({
+      value: limitValue,
+      confirmableFrom: dateTime,
+      /** Extension: the request expires here, and the limit stays as it is. */
+      confirmableUntil: extension(dateTime),
+    }),
+  ),
 });
 export type Limit = v.InferOutput<typeof limit>;
 
@@ -73,7 +80,7 @@ export const protection = v.object({
   limits: tolerantList(limit),
   /** The player's interval of session reminders; null for the market's default (UK6). */
   reminderMinutes: lenient(v.nullable(minutes), null),
-  /** Winnings less stakes of the last seven days and of the last month (UK4). */
+  /** Winnings less stakes of the rounds that began in the last seven days and in the last month (UK4). */
   netPosition: lenient(v.object({ week: figure, month: figure }), { week: null, month: null }),
   /** Deposits less withdrawals since the account was opened (UK3). */
   lifetimeNetDeposits: figure,
@@ -119,7 +126,11 @@ export const setLimit = endpoint({
   errors: refusals,
 });
 
-/** Confirms the waiting value; `confirmed` is false if it is too early or none waits. */
+/** Why a waiting value cannot be confirmed: its delay is not over, it waited for too long, or there is none. */
+export const confirmationRefusals = ['tooEarly', 'expired', 'noneWaits'] as const;
+export type ConfirmationRefusal = (typeof confirmationRefusals)[number];
+
+/** Confirms the waiting value; `confirmed` is false if it is too early or too late or none waits. */
 export const confirmLimit = endpoint({
   name: 'confirmLimit',
   service: 'accounts',
@@ -127,7 +138,12 @@ export const confirmLimit = endpoint({
   path: '/protection/limit/confirm',
   auth: 'userToken',
   body: v.object({ kind: v.picklist(limitKinds), period: v.picklist(limitPeriods) }),
-  response: v.object({ confirmed: v.boolean(), protection }),
+  response: v.object({
+    confirmed: v.boolean(),
+    /** Extension: why it was not confirmed. */
+    refusal: extension(v.picklist(confirmationRefusals)),
+    protection,
+  }),
   errors: refusals,
 });
 

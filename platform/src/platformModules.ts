@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { restOfWorldProtection } from '@foyer/brands/saferGamblingRules';
 import { maxOpenRounds } from '@foyer/contract/accounts';
 import { createCatalogue } from './games/catalogue/catalogue.ts';
 import { playedGame } from './games/catalogue/playedGame.ts';
 import { engines } from './games/engines/engines.ts';
 import type { Draw } from './games/engines/gameEngine.ts';
 import type { RoundObserver } from './games/engines/roundObserver.ts';
+import { createPlayedRounds } from './games/play/createPlayedRounds.ts';
 import { playModule } from './games/play/playModule.ts';
 import { createRoundRecords } from './games/play/roundRecords.ts';
 import { gamesWithOpenRound } from './games/play/roundRows.ts';
@@ -26,6 +28,7 @@ import { createAccounts } from './services/accounts/accounts.ts';
 import { accountsModule } from './services/accounts/accountsModule.ts';
 import { createAddressLimit } from './services/accounts/addressLimit.ts';
 import { marketOf } from './services/accounts/players.ts';
+import { idleMsAfter } from './services/accounts/sessions.ts';
 import { cashierModule } from './services/cashier/cashierModule.ts';
 import { mayLogInToWithdraw, paymentPermission } from './services/cashier/paymentPermission.ts';
 import { openPayments } from './services/cashier/paymentRows.ts';
@@ -119,21 +122,23 @@ export function platformModules(
   const persons = createStoredPersons(platformContext);
   const { accountsOfPerson, ageOf } = persons;
   const outbox = createOutbox(platformContext);
-  const accounts = createAccounts(
-    platformContext,
-    wallet,
-    (player) => {
+  const accounts = createAccounts(platformContext, wallet, {
+    further(player) {
       const current = breaks.current(player.user_id);
       const rules = marketOf(player.brand, player.market_id)?.rules.saferGambling ?? { excludedMayWithdraw: false };
       return breakObstacles(current, { mayLogIn: mayLogInToWithdraw(current, rules) });
     },
-    ({ brand, market_id: marketId }) => siteContent.termsInForce(brand, marketId, platformContext.clock.now()),
-  );
+    termsInForceOf: ({ brand, market_id: marketId }) =>
+      siteContent.termsInForce(brand, marketId, platformContext.clock.now()),
+    recordPresence: time.recordPresence,
+  });
   const verification = createVerification(platformContext, accounts.players);
   const permission = paymentPermission({ players: accounts.players, verification, limits });
   const payments = createPayments(platformContext, { wallet, permission });
+  const playedRounds = createPlayedRounds(platformContext);
   const history = createPlayerHistory(platformContext, {
     wallet,
+    played: playedRounds,
     catalogue,
     records: createRoundRecords(platformContext),
   });
@@ -225,9 +230,14 @@ export function platformModules(
     accountsModule(platformContext, {
       accounts,
       wallet,
+      played: playedRounds,
       paymentsOf: (userId, sinceMs) => paymentsSummary(platformContext.database, userId, sinceMs),
       gamesWithOpenRound: (userId) => gamesWithOpenRound(platformContext.database, userId, maxOpenRounds),
-      noteTime: time.recordPresence,
+      presentSince: ({ user_id: userId, brand, market_id: marketId }) =>
+        time.presentSince(
+          [...new Set([userId, ...accountsOfPerson(userId)])],
+          idleMsAfter((marketOf(brand, marketId)?.rules.saferGambling ?? restOfWorldProtection).inactivityMinutes),
+        ),
     }),
     { name: 'outbox', tables: outboxSchema },
     passwordResetModule(platformContext, { accounts, sendMessage: outbox.send }),
@@ -283,7 +293,7 @@ export function platformModules(
       catalogue,
       observers: [...observers, campaigns.observer],
       freeSpins,
-      limits: { ...limits, noteTime: time.recordPresence },
+      limits,
     }),
     historyModule({ accounts, history }),
     cashierModule(platformContext, { accounts, wallet, payments, permission, limits }),

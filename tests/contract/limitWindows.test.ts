@@ -122,3 +122,21 @@ test('RM-05 of two devices that change a limit at once the stricter value applie
     expect(dayLimit(state.body as Protection)?.value).toBe(2000);
   }
 });
+
+test('UK14b a request for a looser limit is refused 400 days later, and says that it expired @uk', async () => {
+  const player = await platform.newPlayer();
+  await requestDayLimit(player, 1000);
+  const requested = await requestDayLimit(player, 9000);
+  const waiting = requested?.waiting;
+  expect(Date.parse(waiting?.confirmableUntil ?? '') - Date.parse(waiting?.confirmableFrom ?? '')).toBe(
+    7 * 24 * hourMs,
+  );
+  await advance(400 * 24 * hourMs);
+  const late = await platform.call(
+    confirmLimit,
+    { body: { kind: 'deposit', period: 'day' } },
+    { bearer: await bearerOf(player) },
+  );
+  expect(late.body).toMatchObject({ confirmed: false, refusal: 'expired' });
+  expect(dayLimit((late.body as { protection: Protection }).protection)).toMatchObject({ value: 1000, waiting: null });
+});

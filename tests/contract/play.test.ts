@@ -134,44 +134,71 @@ test('a player excluded during a game cannot play another round', async () => {
   expect((await play()).status).toBe(401);
 });
 
+/** Logs in, and opens and begins games with the tokens of this login. */
+async function sessionsOf(marketId: string) {
+  const player = await platform.newPlayer({ marketId });
+  const blackjack = String(gameOf('blackjack').gameGroupId);
+  await platform.maintain({ gameId: Number(blackjack), minutes: 0 });
+  const { tokens } = await platform.logIn(player);
+  async function open(game: string) {
+    const opened = await gameCall<{ sessionId: string; round: Round | null }>(platform, 'POST', '/session', undefined, {
+      launchToken: tokens.launchTokens.shift(),
+      gameId: Number(game),
+    });
+    expect(opened.status).toBe(200);
+    return opened.body;
+  }
+  const begin = (sessionId: string) =>
+    gameCall<Round & { win: number | null; reason?: string; openGame?: object }>(
+      platform,
+      'POST',
+      '/rounds',
+      sessionId,
+      { bet: { stake: 100 }, clientRoundKey: randomUUID() },
+    );
+  /** Begins rounds of blackjack until one stays open. */
+  async function openRound(sessionId: string) {
+    for (;;) {
+      const { body } = await begin(sessionId);
+      if (body.win === null) return body;
+      await platform.moveClock(5000);
+    }
+  }
+  return { blackjack, open, begin, openRound };
+}
+
 test.each(['uk', 'ca'])(
   'UK8a ON6c opening another game ends the first and keeps its open round @%s',
   async (marketId) => {
-    const player = await platform.newPlayer({ marketId });
-    const [slot, blackjack] = [gameId, String(gameOf('blackjack').gameGroupId)];
-    await platform.maintain({ gameId: Number(blackjack), minutes: 0 });
-    const { tokens } = await platform.logIn(player);
-    const open = async (game: string) => {
-      const opened = await gameCall<{ sessionId: string; round: Round | null }>(
-        platform,
-        'POST',
-        '/session',
-        undefined,
-        {
-          launchToken: tokens.launchTokens.shift(),
-          gameId: Number(game),
-        },
-      );
-      expect(opened.status).toBe(200);
-      return opened.body;
-    };
-    const begin = (sessionId: string) =>
-      gameCall<Round & { reason?: string }>(platform, 'POST', '/rounds', sessionId, {
-        bet: { stake: 100 },
-        clientRoundKey: randomUUID(),
-      });
+    const { blackjack, open, begin, openRound } = await sessionsOf(marketId);
     const first = await open(blackjack);
-    const { body: round } = await begin(first.sessionId);
-    const second = await open(slot);
+    const round = await openRound(first.sessionId);
+    await open(gameId);
     const refused = await begin(first.sessionId);
     expect([refused.status, refused.body.reason]).toEqual([401, 'playedElsewhere']);
-    // UK7: the other game’s round takes five seconds, whichever game is opened next.
-    expect((await begin(second.sessionId)).status).toBe(429);
-    await platform.moveClock(5000);
-    expect((await begin(second.sessionId)).status).toBe(200);
     expect((await open(blackjack)).round).toEqual(round);
   },
 );
+
+test.each(['uk', 'ca'])(
+  'UK8b ON6c a player with an open round begins none in another game, and learns which game it is @%s',
+  async (marketId) => {
+    const { blackjack, open, begin, openRound } = await sessionsOf(marketId);
+    await openRound((await open(blackjack)).sessionId);
+    await platform.moveClock(5000);
+    const { sessionId } = await open(gameId);
+    const refused = await begin(sessionId);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'otherGameOpen']);
+    expect(refused.body.openGame).toMatchObject({ gameId: Number(blackjack) });
+  },
+);
+
+test.each(['row', 'row-zh'])('no-UK8b a round begins beside an open one of another game @%s', async (marketId) => {
+  const { blackjack, open, begin, openRound } = await sessionsOf(marketId);
+  await openRound((await open(blackjack)).sessionId);
+  await platform.moveClock(5000);
+  expect((await begin((await open(gameId)).sessionId)).status).toBe(200);
+});
 
 test('MK-11 a game opens no session in a restricted country', async () => {
   const openIn = async (country?: string) => {

@@ -212,7 +212,7 @@ test('@desktop BK-02 a deposit that settles after its window closed is announced
   expect(inFirst + inSecond).toBe(1);
   for (const tab of tabs) expect(await hasDeposited(tab)).toBe(true);
 
-  const responsePromise = page.waitForResponse((response) => response.url().endsWith('/api/session-summary'));
+  const responsePromise = page.waitForResponse((response) => response.url().includes('/api/session-summary'));
   await page.reload();
   expect((await (await responsePromise).json()) as object).toMatchObject({
     hasDeposited: true,

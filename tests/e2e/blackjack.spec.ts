@@ -108,7 +108,7 @@ test('GM-08 closing a game with an open hand asks first and keeps the hand @desk
   await expect(page.locator('iframe')).toHaveCount(0);
   // The lobby's own summary may still be on its way.
   const summary = page.waitForResponse(
-    (response) => response.url().endsWith('/api/session-summary') && response.frame().url().endsWith('/help'),
+    (response) => response.url().includes('/api/session-summary') && response.frame().url().endsWith('/help'),
   );
   await page.goto('/help');
   expect(await (await summary).json()).toMatchObject({ gamesWithOpenRound: [] });
@@ -140,4 +140,36 @@ test('GM-08 an open blackjack round is restored and finished by keyboard @deskto
   expect(await cardsOf(frame, 'Your hand')).toEqual(own);
   await expect(frame.getByRole('status')).toContainText('Balance £');
   expect(await shownAmount(frame, 'balance')).toBe((await sandbox.books({ userId: player.userId })).balance);
+});
+
+test('UK8b with an open round in another game no spin begins, and the notice leads to that round @desktop @uk', async ({
+  page,
+  newPlayer,
+  sandbox,
+  consoleGuard,
+  stack,
+}) => {
+  consoleGuard.allow(/status of 409/);
+  const player = await newPlayer();
+  const blackjack = await findGameWithFeature(stack.platformPort, 'double-down');
+  const frame = await openGameAsPlayer(page, player, blackjack);
+  await dealOpenRound(frame, () => ready(frame, 'Deal').click());
+  const own = await cardsOf(frame, 'Your hand');
+  const { balance } = await sandbox.books({ userId: player.userId });
+  await page.goto('/game/41037');
+  await gameFrame(page).getByRole('button', { name: 'Spin' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Unfinished round in another game' });
+  await expect(notice).toBeVisible();
+  await expect(
+    gameFrame(page)
+      .getByText(/You have an unfinished round in .+\. Finish it first/)
+      .first(),
+  ).toBeVisible();
+  expect((await sandbox.books({ userId: player.userId })).balance).toBe(balance);
+  await expectAccessible(page);
+  await notice.getByRole('link', { name: 'Finish round' }).click();
+  await expect(page).toHaveURL(new RegExp(`/game/${blackjack}$`));
+  await expect(ready(gameFrame(page), 'Stand')).toBeVisible();
+  expect(await cardsOf(gameFrame(page), 'Your hand')).toEqual(own);
+  await finishRound(gameFrame(page), (choice) => ready(gameFrame(page), choice).click());
 });

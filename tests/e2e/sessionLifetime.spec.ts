@@ -27,7 +27,7 @@ test('AU-10 the user token and other tokens are refreshed two minutes before the
 }) => {
   await page.clock.install();
   await page.goto('/help');
-  const summary = page.waitForResponse('**/api/session-summary');
+  const summary = page.waitForResponse('**/api/session-summary*');
   await logIn(page, await newPlayer());
   // Session renewal is active once the first summary is requested.
   await summary;
@@ -92,7 +92,7 @@ test('AU-12 each code that ends a session clears storage and reloads the page on
     await logIn(page, player);
     await untilConnected(page, sandbox, player.userId);
     await page.evaluate(() => window.sessionStorage.setItem('left-over', 'x'));
-    await page.route('**/api/session-summary', (route) =>
+    await page.route('**/api/session-summary*', (route) =>
       route.fulfill({ status: 401, json: { code, message: 'User token refused' } }),
     );
     loads.length = 0;

@@ -38,7 +38,7 @@ test('RM-01 the reality check appears in both tabs of a player, and one response
   const second = await duplicateTab(page, context);
   // A tab whose first calls meet the moved clock ends its session.
   const started = Promise.all(
-    ['protection', 'session-summary', 'favourites/get'].map((call) => second.waitForResponse(`**/api/${call}`)),
+    ['protection', 'session-summary', 'favourites/get'].map((call) => second.waitForResponse(`**/api/${call}*`)),
   );
   await second.goto('/help');
   await started;

@@ -107,6 +107,11 @@ export interface GameShell<Setup = unknown, Bet = unknown, Move = unknown, Shown
    * of the whole round. The shell plays the sound of the win and counts the amount up in `shown`.
    */
   present(round: Pick<ViewRound, 'stake' | 'win'>): WinPresentation;
+  /**
+   * Returns how a trigger of a feature, such as free spins, may be shown. No stake has paid for it, and the round may
+   * still lose, so only a market with full celebration shows it as more than a plain line (UK9, ON5, ON6).
+   */
+  presentFeature(): WinPresentation;
   /** Plays a sound if the player turned sound on. The shell plays `press` and the sounds of wins itself. */
   playSound(name: ViewSound): void;
   /** Sets the line below the game while a round is shown. `glad` is for gains only. */

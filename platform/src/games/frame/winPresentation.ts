@@ -9,9 +9,9 @@ export interface WinPresentation {
 /** Time for an amount to count up. Both end well within the time for which a win stays on screen. */
 const countUpMs = { none: 0, win: 600, bigWin: 1600 } as const;
 
-/** Every glow, sound and count of every game follows this. */
+/** Every glow, sound and count of every game follows this. `round` is null for the trigger of a feature. */
 export function winPresentation(
-  round: { readonly stake: number; readonly win: number | null },
+  round: { readonly stake: number; readonly win: number | null } | null,
   context: CelebrationContext,
 ): WinPresentation {
   const { level, isMoving } = celebrationOf(round, context);

@@ -19,7 +19,12 @@ export function bookStep(
   step: ShownStep,
   now: number,
 ): RoundRow | null {
-  const move = { userId: row.user_id, reference: row.id, gameGroupId: row.game_group_id };
+  const move = {
+    userId: row.user_id,
+    reference: row.id,
+    gameGroupId: row.game_group_id,
+    roundOpenedAt: row.opened_at,
+  };
   const key = `round:${row.id}:${row.steps}`;
 
   if (step.stake > 0) {

@@ -1,5 +1,7 @@
+import type { OpenRounds } from '@foyer/contract/openRounds';
 import { firstRow } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
+import type { PlayedRounds } from '../../services/wallet/playedRounds.ts';
 
 /** Filter for rounds: all given fields must match. Times refer to the start of the round, in Unix milliseconds. */
 export interface RoundsOf {
@@ -19,8 +21,26 @@ export interface PlayedTotals {
 }
 
 /** Read access to played rounds for other services. */
-export function createPlayedRounds({ database }: Pick<PlatformContext, 'database'>) {
+export function createPlayedRounds({
+  database,
+}: Pick<PlatformContext, 'database'>): PlayedRounds & { totals(of: RoundsOf): PlayedTotals } {
   return {
+    stakedRounds: (userId, sinceMs) =>
+      firstRow<{ rounds: number }>(
+        database,
+        'SELECT count(*) AS rounds FROM game_round WHERE user_id = ? AND opened_at >= ? AND stake > 0',
+        userId,
+        sinceMs,
+      )?.rounds ?? 0,
+    openRounds: (userId, { sinceMs = 0, untilMs = Number.MAX_SAFE_INTEGER } = {}) =>
+      firstRow<OpenRounds>(
+        database,
+        `SELECT count(*) AS rounds, coalesce(sum(stake), 0) AS staked FROM game_round
+          WHERE user_id = ? AND win IS NULL AND opened_at >= ? AND opened_at < ?`,
+        userId,
+        sinceMs,
+        untilMs,
+      ) ?? { rounds: 0, staked: 0 },
     totals({
       userId,
       gameGroupId,

@@ -21,6 +21,8 @@ export const roundRequest = v.object({
   clientRoundKey: v.pipe(v.string(), v.uuid()),
   /** The round uses one of the player's free spins in this game and ignores the bet. */
   isFree: v.optional(v.boolean()),
+  /** Language of the names in a refusal. */
+  culture: v.optional(culture, 'en'),
 });
 
 /** The game's engine validates `move`. */
@@ -116,6 +118,7 @@ export const playRefusals = [
   'unknownRound',
   'insufficientFunds',
   'roundOpen',
+  'otherGameOpen',
   'noFreeSpins',
   'tooEarly',
   'lossLimit',
@@ -123,6 +126,11 @@ export const playRefusals = [
   'onBreak',
   'stakeCap',
 ] as const;
-/** Body of every response outside 2xx. `retryAfterMs` accompanies only `tooEarly`. */
-export const playRefusal = v.object({ reason: v.picklist(playRefusals), retryAfterMs: v.optional(v.number()) });
+/** Body of every response outside 2xx. `retryAfterMs` accompanies only `tooEarly`, and `openGame` `otherGameOpen`. */
+export const playRefusal = v.object({
+  reason: v.picklist(playRefusals),
+  retryAfterMs: v.optional(v.number()),
+  /** The game whose open round the player has to finish first; `name` is empty for a game that no longer runs. */
+  openGame: v.optional(v.object({ gameId: gameGroupId, name: v.string() })),
+});
 export type PlayRefusal = v.InferOutput<typeof playRefusal>;

@@ -40,6 +40,7 @@ const statuses: Readonly<Record<PlayRefusal['reason'], 400 | 401 | 404 | 409 | 4
   unknownMove: 409,
   insufficientFunds: 409,
   roundOpen: 409,
+  otherGameOpen: 409,
   noFreeSpins: 409,
   tooEarly: 429,
   lossLimit: 409,
@@ -69,7 +70,7 @@ async function parseBody<S extends v.GenericSchema>(
 }
 
 export interface PlayCallsDeps {
-  readonly accounts: Pick<Accounts, 'spendLaunchToken' | 'isSessionOpen'>;
+  readonly accounts: Pick<Accounts, 'spendLaunchToken' | 'isSessionOpen' | 'recordActivity'>;
   readonly wallet: Pick<Wallet, 'realBalance'>;
   readonly rounds: Rounds;
   readonly freeSpins?: FreeSpinSource | undefined;
@@ -115,6 +116,8 @@ export function playCalls(
     if (bearer === undefined) return { found: false, reason: 'sessionEnded' };
     const search = findGameSession(database, accounts, bearer);
     if (!search.found) return search;
+    // Each call of a game follows an act of its player.
+    accounts.recordActivity(search.session.accountSessionId);
     const game = played(search.session.gameGroupId);
     return game ? { ...search, bearer, game } : { found: false, reason: 'sessionEnded' };
   }
@@ -186,8 +189,17 @@ export function playCalls(
     );
   });
 
-  function respondToStep(context: Context, session: GameSession, stepResult: StepResult): Response {
+  function respondToStep(
+    context: Context,
+    session: GameSession,
+    stepResult: StepResult,
+    culture: Culture = 'en',
+  ): Response {
     if (stepResult.stepped) return context.json({ ...stepResult.round, ...freeSpinsLeft(session) });
+    if (stepResult.reason === 'otherGameOpen') {
+      const { reason, gameGroupId: gameId } = stepResult;
+      return refuse(context, { reason, openGame: { gameId, name: played(gameId)?.game.name[culture] ?? '' } });
+    }
     const { stepped: _, ...refusal } = stepResult;
     return refuse(context, refusal);
   }
@@ -197,7 +209,7 @@ export function playCalls(
     if (!body) return refuse(context, { reason: 'malformed' });
     const found = sessionOf(context);
     if (!found.found) return refuse(context, { reason: found.reason });
-    return respondToStep(context, found.session, rounds.begin(found.session, found.game, body));
+    return respondToStep(context, found.session, rounds.begin(found.session, found.game, body), body.culture);
   });
 
   app.post('/rounds/:roundId/moves', async (context) => {

@@ -400,12 +400,34 @@ describe('UK8 ON6 one game at a time', () => {
     expect((await play.call<PlayRefusal>('/session', { bearer: first.sessionId })).body).toEqual({
       reason: 'playedElsewhere',
     });
-    play.clock.move(5000);
-    expect((await play.begin(slot.sessionId, 20)).status).toBe(200);
     const again = await play.open(ladderGame);
     expect(again.round).toEqual(round);
     expect((await play.move(again.sessionId, round.roundId, 'climb')).status).toBe(200);
     expect((await play.begin(slot.sessionId, 20)).body).toEqual({ reason: 'playedElsewhere' });
+  });
+
+  test('a player with an open round cannot begin one in another game, in any session, until it ends', async () => {
+    const ladder = await play.open(ladderGame);
+    play.restart({ draw: () => 1 });
+    const { body: round } = await play.begin(ladder.sessionId, 100);
+    play.clock.move(5000);
+    play.nextAccountSession();
+    const slot = await play.open();
+    const refused = await play.begin(slot.sessionId, 20);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { reason: 'otherGameOpen', openGame: { gameId: ladderGame, name: 'Ladder' } },
+    ]);
+    const inChinese = await play.call<PlayRefusal>('/rounds', {
+      bearer: slot.sessionId,
+      body: { bet: { stake: 20 }, clientRoundKey: randomUUID(), culture: 'zh' },
+    });
+    expect(inChinese.body.openGame?.name).toBe('梯子');
+    expect(play.wallet.realBalance(play.userId)).toBe(99_900);
+    const again = await play.open(ladderGame);
+    await play.move(again.sessionId, round.roundId, 'climb');
+    await play.move(again.sessionId, round.roundId, 'take');
+    expect((await play.begin((await play.open()).sessionId, 20)).status).toBe(200);
   });
 
   test('games run side by side where the market allows it', async () => {

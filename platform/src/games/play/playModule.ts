@@ -14,7 +14,7 @@ import { playSchema } from './playSchema.ts';
 import { createRounds, type RoundsDeps } from './rounds.ts';
 
 export interface PlayModuleDeps {
-  readonly accounts: Pick<Accounts, 'spendLaunchToken' | 'isSessionOpen'>;
+  readonly accounts: Pick<Accounts, 'spendLaunchToken' | 'isSessionOpen' | 'recordActivity'>;
   readonly wallet: Pick<Wallet, 'book' | 'realBalance'>;
   readonly catalogue: Pick<Catalogue, 'byId'>;
   /** Observers of play, in call order. */

@@ -53,6 +53,8 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
   const { database, clock } = platformContext;
   const wallet = createWallet(platformContext);
   const logged: string[] = [];
+  /** Account sessions of the player's acts. */
+  const acts: number[] = [];
   let closed = false;
   let accountSessionId = 1;
   const spent = new Set<string>();
@@ -72,6 +74,7 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
       };
     },
     isSessionOpen: () => !closed,
+    recordActivity: (sessionId: number) => void acts.push(sessionId),
   };
   function build(deps: Partial<PlayModuleDeps> = {}) {
     const module = playModule(
@@ -121,6 +124,7 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
     database,
     clock,
     logged,
+    acts,
     call,
     /** Simulates a process restart: creates a new module on the same data. */
     restart(deps: Partial<PlayModuleDeps> = {}) {

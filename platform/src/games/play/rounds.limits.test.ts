@@ -16,20 +16,17 @@ let play: PlayUnderTest;
 let bearer: string;
 let stakes: number[];
 let raises: number[];
-/** Players whose playing time was counted. */
-let noted: number[];
 
 function limited({ stake = allowed, raise = allowed }: { stake?: LimitDecision; raise?: LimitDecision } = {}): void {
   const limits = {
     mayStake: (_: number, amount: number) => (stakes.push(amount), stake),
     mayRaise: (_: number, amount: number) => (raises.push(amount), raise),
-    noteTime: (userId: number) => void noted.push(userId),
   };
   play.restart({ draw: () => 1, limits });
 }
 
 beforeEach(async () => {
-  [stakes, raises, noted] = [[], [], []];
+  [stakes, raises] = [[], []];
   play = startPlay(casinos.restOfWorld);
   limited();
   ({ sessionId: bearer } = await play.open(ladderGame));
@@ -48,9 +45,11 @@ test.each([
   expect([balance(), await play.history(bearer)]).toEqual([100_000, []]);
 });
 
-test('RM-05 checks limits against the stake, and counts playing time from the start of a round', async () => {
-  expect((await play.begin(bearer, 300)).status).toBe(200);
-  expect([stakes, raises, noted]).toEqual([[300], [], [play.userId]]);
+test('RM-05 ON13 checks limits against the stake, and records each call as an act of the player', async () => {
+  const { status, body } = await play.begin(bearer, 300);
+  expect(status).toBe(200);
+  await play.move(bearer, body.roundId, 'climb');
+  expect([stakes, raises, play.acts]).toEqual([[300], [], [1, 1]]);
 });
 
 test('RM-05 a deposit limit does not block a stake', async () => {

@@ -16,6 +16,7 @@ import type { GameSession } from './gameSessions.ts';
 import type { HistoryResponse, RoundResponse } from './playApi.ts';
 import { createRoundRecords } from './roundRecords.ts';
 import {
+  gamesWithOpenRound,
   insertMove,
   insertRound,
   moveIsKnown,
@@ -46,7 +47,9 @@ export type StepResult =
         | 'stakeCap'
         | LimitReason;
     }
-  | { stepped: false; reason: 'tooEarly'; retryAfterMs: number };
+  | { stepped: false; reason: 'tooEarly'; retryAfterMs: number }
+  /** The market allows one game at a time, and the player has an open round in this other game (UK8, ON6). */
+  | { stepped: false; reason: 'otherGameOpen'; gameGroupId: number };
 
 export interface Rounds {
   /**
@@ -79,7 +82,7 @@ export interface RoundsDeps {
   /** Source of free spins, if any. */
   readonly freeSpins?: FreeSpinSource;
   /** Players' own limits. Omitted for simulated players, who have none. */
-  readonly limits?: Pick<Limits, 'mayStake' | 'mayRaise'> & { noteTime(userId: number): void };
+  readonly limits?: Pick<Limits, 'mayStake' | 'mayRaise'>;
   /** Returns a player's age in full years; null if unknown. Optional if no market rule depends on age. */
   readonly ageOf?: (userId: number) => number | null;
   /**
@@ -126,6 +129,8 @@ export function createRounds(
     const bet = v.safeParse(engine.bet, free === null ? request.bet : { stake: free.stake });
     if (!bet.success) return { stepped: false, reason: 'malformed' };
     if (newestRounds(database, session, 1)[0]?.win === null) return { stepped: false, reason: 'roundOpen' };
+    const [otherGameId] = playRulesFor(session).oneGameAtATime ? gamesWithOpenRound(database, session.userId, 1) : [];
+    if (otherGameId !== undefined) return { stepped: false, reason: 'otherGameOpen', gameGroupId: otherGameId };
     const now = clock.now();
     const retryAfterMs = remainingWaitMs(session, now);
     if (retryAfterMs > 0) return { stepped: false, reason: 'tooEarly', retryAfterMs };
@@ -139,7 +144,6 @@ export function createRounds(
     // Only a round that ends immediately can be free, because a move might add a stake.
     if (free !== null && begunStep.win === null) return { stepped: false, reason: 'noFreeSpins' };
     const step = free === null ? begunStep : { ...begunStep, stake: 0 };
-    limits?.noteTime(session.userId);
     const refused = limitOn(limits?.mayStake(session.userId, step.stake));
     if (refused) return { stepped: false, reason: refused };
     const begun: RoundRow = {

@@ -78,7 +78,7 @@ export const messages: GameRulesMessages = {
     'Blackjack is an ace and a ten-value card as the first two cards. It beats every other hand. After a split, 21 in two cards is not a blackjack. When the dealer shows an ace or a ten-value card, the dealer checks for blackjack before you play. If there is one, you lose only your opening stake.',
     'The dealer draws up to 16 and stands on every 17, including soft 17.',
     'A win pays 1 to 1, blackjack pays 3 to 2, and the same total returns the stake. When the dealer shows an ace, you may take insurance for half your stake. It pays 2 to 1 if the dealer has blackjack and loses otherwise.',
-    `Return to player: ${rtp}% of the opening stake with basic strategy and without insurance, over a very long time and many rounds. Other decisions return less. Volatility: ${volatility}.`,
+    `Return to player: ${rtp}% of the opening stake with basic strategy and without insurance, over a very long time and many rounds. Other decisions return less. The result of a round, with doubled and split hands, is compared with its opening stake alone, so the figure is not a share of everything you stake. Volatility: ${volatility}.`,
     `The opening stake of a round is ${least} to ${max} in your currency, in steps of ${least}. Doubling, splitting and insurance add to it.`,
     'Our server decides every card at random. Each card left in the decks is equally likely, and earlier rounds do not matter.',
     'A round you do not finish is saved, even if the connection breaks, and continues when you open the game again. After a day it is settled: every open hand stands, no insurance is taken and nothing more is staked.',

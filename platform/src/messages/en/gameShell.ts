@@ -42,6 +42,8 @@ export interface GameShellMessages {
   onBreak: string;
   sessionEnded: string;
   playedElsewhere: string;
+  /** `name` of the game with the open round; empty if unknown. */
+  otherGameOpen(name: string): string;
   launchRefused: string;
   unavailable: string;
   tryAgain: string;
@@ -85,6 +87,10 @@ export const messages: GameShellMessages = {
   sessionEnded: 'Your game session has ended. Your rounds are saved. Open the game again to view them.',
   playedElsewhere:
     'You opened another game, and you can play one game at a time. Any open round in this game is saved.',
+  otherGameOpen: (name) =>
+    name === ''
+      ? 'You have an unfinished round in another game. It is settled within a day, and then you can play here.'
+      : `You have an unfinished round in ${name}. Finish it first: you can play one game at a time.`,
   launchRefused: 'This game could not be opened. Go back to the lobby and choose it again.',
   unavailable: 'The game is unavailable right now. A round you started is saved and charged once.',
   tryAgain: 'Try again',

@@ -66,6 +66,8 @@ export interface PortalMessages {
   staked: string;
   won: string;
   netPosition: string;
+  /** `staked` is finished text. */
+  openRounds(rounds: number, staked: string): string;
   older: string;
   newest: string;
   moves: Record<(typeof moneyMoveKinds)[number], string>;
@@ -147,6 +149,10 @@ export const messages: PortalMessages = {
   staked: 'Staked',
   won: 'Won',
   netPosition: 'Net position',
+  openRounds: (rounds, staked) =>
+    rounds === 1
+      ? `1 round is not finished: its stake of ${staked} counts as lost until it ends.`
+      : `${rounds} rounds are not finished: their stakes of ${staked} count as lost until they end.`,
   older: 'Older entries',
   newest: 'Newest entries',
   moves: {

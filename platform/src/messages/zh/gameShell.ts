@@ -37,6 +37,10 @@ export const messages: Translation<GameShellMessages> = {
   onBreak: '您正在休息期内，暂不能游戏。',
   sessionEnded: '本次游戏会话已结束。您的游戏局已保存，重新打开游戏即可查看。',
   playedElsewhere: '您已打开另一款游戏，一次只能玩一款。本游戏中未完成的一局已保存。',
+  otherGameOpen: (name) =>
+    name === ''
+      ? '您在另一款游戏中有未完成的一局。该局将在一天内结算，之后即可在此游戏。'
+      : `您在“${name}”中有未完成的一局。一次只能玩一款游戏，请先完成那一局。`,
   launchRefused: '无法打开此游戏。请返回大厅重新选择。',
   unavailable: '游戏暂时无法使用。已开始的一局已保存，只会扣款一次。',
   tryAgain: '重试',

@@ -74,6 +74,7 @@ export const messages: Translation<PortalMessages> = {
   staked: '投注总额',
   won: '赢奖总额',
   netPosition: '净盈亏',
+  openRounds: (rounds, staked) => `有 ${rounds} 局尚未完成，其投注 ${staked} 在结束前计为亏损。`,
   older: '更早的记录',
   newest: '最新的记录',
   moves: {

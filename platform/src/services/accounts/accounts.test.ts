@@ -23,10 +23,13 @@ const newPlayer: NewPlayer = {
   termsAccepted: true,
 };
 
+/** One finished round. */
+const oneRound = { stakedRounds: () => 1, openRounds: () => ({ rounds: 0, staked: 0 }) };
+
 function sandbox(further?: FurtherObstacles) {
   const platformContext = testPlatformContext(accountsSchema, walletSchema);
   const wallet = createWallet(platformContext);
-  const accounts = createAccounts(platformContext, wallet, further);
+  const accounts = createAccounts(platformContext, wallet, further && { further });
   const userId = accounts.players.create(newPlayer) ?? 0;
   const player = () => {
     const found = accounts.players.byId(userId);
@@ -154,7 +157,14 @@ test('AU-19 a session is open until it expires, is closed or its account is bloc
   accounts.players.setStatus(userId, accountStatuses.closed);
   expect(accounts.isSessionOpen(session.session_id)).toBe(false);
   accounts.players.setStatus(userId, accountStatuses.active);
-  clock.move(sessionLifeMs - 1);
+  const startedAt = clock.now();
+  const keepActive = (untilMs: number) => {
+    while (clock.now() < untilMs) {
+      clock.move(Math.min(untilMs - clock.now(), 20 * 60_000));
+      accounts.recordActivity(session.session_id);
+    }
+  };
+  keepActive(startedAt + sessionLifeMs - 1);
   expect(accounts.isSessionOpen(session.session_id)).toBe(true);
   clock.move(1);
   expect(accounts.isSessionOpen(session.session_id)).toBe(false);
@@ -247,7 +257,7 @@ test('AU-21 sessionResponse contains product, identifiers and start time', () =>
 
 test('AU-13 a session summary counts session and day separately, in whole seconds', () => {
   const { wallet, clock, session, userId } = box;
-  const parts = { wallet, payments: { hasDeposited: true } };
+  const parts = { wallet, played: oneRound, payments: { hasDeposited: true } };
   const move = (key: string, kind: 'stake' | 'win', amount: number) =>
     wallet.book({ key, userId, kind, amount, reference: 'r' });
   clock.move(-1000);
@@ -265,6 +275,8 @@ test('AU-13 a session summary counts session and day separately, in whole second
     staked: 500,
     won: 200,
     rounds: 1,
+    openRounds: { rounds: 0, staked: 0 },
+    realityCheck: { startedAt: new Date(session.started_at).toISOString(), staked: 500, won: 200, rounds: 1 },
     netPositionToday: -600,
     hasDeposited: true,
   });
@@ -272,7 +284,7 @@ test('AU-13 a session summary counts session and day separately, in whole second
 
 test('AU-13 a session summary excludes yesterday from today’s totals and never shows negative time', () => {
   const { wallet, clock, session, userId } = box;
-  const parts = { wallet, payments: { hasDeposited: true } };
+  const parts = { wallet, played: oneRound, payments: { hasDeposited: true } };
   wallet.book({ key: 'a', userId, kind: 'stake', amount: 500, reference: 'r' });
   const tomorrow = new Date(clock.now()).setUTCHours(24, 0, 0, 0);
   expect(sessionSummary(box.player(), session, parts, tomorrow)).toMatchObject({

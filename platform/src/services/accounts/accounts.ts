@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { restOfWorldProtection } from '@foyer/brands/saferGamblingRules';
 import { accountCodes } from '@foyer/contract/accounts';
 import type { Restriction } from '@foyer/contract/accounts';
 import { change, firstRow } from '../../kernel/database.ts';
@@ -8,8 +9,8 @@ import { loginObstacle, playObstacle, restrictionOfObstacle } from './accountSta
 import type { Obstacle } from './accountStatus.ts';
 import { createPlayers, marketOf } from './players.ts';
 import type { Player, Players } from './players.ts';
-import { createSessions } from './sessions.ts';
-import type { Session, Sessions } from './sessions.ts';
+import { createSessions, idleMsAfter } from './sessions.ts';
+import type { Session, Sessions, SessionsDeps } from './sessions.ts';
 import { createTermsAcceptances } from './termsAcceptances.ts';
 import type { TermsAcceptances, TermsInForceOf } from './termsAcceptances.ts';
 import { readUserToken, signUserToken } from './userToken.ts';
@@ -47,6 +48,8 @@ export interface Accounts {
   checkUserToken(token: string, options?: { anyAge?: boolean }): Promise<UserTokenCheck>;
   /** Also false if the account was blocked after login: a player who may not log in plays no further round. */
   isSessionOpen(sessionId: number): boolean;
+  /** Records an act of the player, which restarts the session's idle time (ON13). */
+  recordActivity(sessionId: number): void;
 }
 
 /** The complete accounts service: the interface for other services, and the functions behind its own endpoints. */
@@ -72,13 +75,28 @@ const noFurtherObstacles: FurtherObstacles = () => ({ login: null, play: null })
 export function createAccounts(
   platformContext: PlatformContext,
   wallet: Wallet,
-  further: FurtherObstacles = noFurtherObstacles,
-  termsInForceOf?: TermsInForceOf,
+  {
+    further = noFurtherObstacles,
+    termsInForceOf,
+    recordPresence,
+  }: {
+    further?: FurtherObstacles;
+    termsInForceOf?: TermsInForceOf;
+    recordPresence?: SessionsDeps['recordPresence'];
+  } = {},
 ): AccountsService {
   const { database, clock } = platformContext;
   const terms = createTermsAcceptances(platformContext, termsInForceOf);
   const players = createPlayers(platformContext, wallet, terms);
-  const sessions = createSessions(platformContext);
+  const sessions = createSessions(platformContext, {
+    idleMsOf(userId) {
+      const player = players.byId(userId);
+      const { inactivityMinutes } =
+        marketOf(player?.brand ?? '', player?.market_id ?? '')?.rules.saferGambling ?? restOfWorldProtection;
+      return idleMsAfter(inactivityMinutes);
+    },
+    ...(recordPresence && { recordPresence }),
+  });
   const key = (): Uint8Array => signingKey(database);
   const loginObstacleOf = (player: Player): Obstacle | null => loginObstacle(player.status_id) ?? further(player).login;
   // A break has an end time; an account status has none.
@@ -113,6 +131,7 @@ export function createAccounts(
       return { spent: false, reason: 'accountBlocked', obstacle: spending.because };
     }
     const { session } = spending;
+    sessions.recordSign(session.session_id, 0);
     const player = players.byId(session.user_id);
     if (!player) throw new Error('A session belongs to nobody.');
     return {
@@ -134,8 +153,11 @@ export function createAccounts(
     spendLaunchToken,
     spendLaunchTokenForCashier(token) {
       const spending = sessions.spendLaunchToken(token, () => null);
-      return spending.spent ? { spent: true, session: spending.session } : { spent: false };
+      if (!spending.spent) return { spent: false };
+      sessions.recordSign(spending.session.session_id, 0);
+      return { spent: true, session: spending.session };
     },
+    recordActivity: (sessionId) => sessions.recordSign(sessionId, 0),
     isSessionOpen(sessionId) {
       const player = players.byId(sessions.byId(sessionId)?.user_id ?? 0);
       return player !== undefined && loginObstacleOf(player) === null && sessions.isOpen(sessionId);

@@ -5,6 +5,7 @@ import { inTransaction } from '../../kernel/database.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';
+import type { PlayedRounds } from '../wallet/playedRounds.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { accountResponse, sessionResponse } from './accountResponse.ts';
 import type { AccountsService } from './accounts.ts';
@@ -20,17 +21,19 @@ import { sessionSummary } from './sessionSummary.ts';
 interface AccountsDeps {
   accounts: AccountsService;
   wallet: Wallet;
+  played: PlayedRounds;
   /** Payment fields of the session summary: payments settled since `sinceMs` (Unix milliseconds). */
   paymentsOf(userId: number, sinceMs: number): Pick<contract.SessionSummary, 'hasDeposited' | 'settledPayments'>;
   /** Returns the games in which the player has an unfinished round. */
   gamesWithOpenRound?: (userId: number) => number[];
-  noteTime?: (userId: number) => void;
+  /** Returns since when the player has been present, with no absence as long as the idle time (Unix milliseconds). */
+  presentSince?: (player: Player) => number | null;
 }
 
 /** Serves the endpoints of the accounts service. */
 export function accountsModule(
   platformContext: PlatformContext,
-  { accounts, wallet, paymentsOf, gamesWithOpenRound = () => [], noteTime = () => undefined }: AccountsDeps,
+  { accounts, wallet, played, paymentsOf, gamesWithOpenRound = () => [], presentSince = () => null }: AccountsDeps,
 ): PlatformModule {
   const { database, clock } = platformContext;
   const { players, sessions } = accounts;
@@ -117,14 +120,22 @@ export function accountsModule(
       return { tokens: { userToken: await accounts.issueUserToken(session), launchTokens, refreshTokens } };
     }),
 
-    sessionSummary: route(contract.sessionSummary, async (_input, call) => {
+    sessionSummary: route(contract.sessionSummary, async ({ query: { idleSeconds } }, call) => {
       const caller = await callerOf(accounts, call);
       if (isRefusal(caller)) return caller;
-      noteTime(caller.player.user_id);
+      sessions.recordSign(
+        caller.session.session_id,
+        idleSeconds === undefined ? undefined : Number(idleSeconds) * 1000,
+      );
       const payments = paymentsOf(caller.player.user_id, sessions.previousEnd(caller.session));
       const restriction = accounts.restrictionOf(caller.player);
       return {
-        ...sessionSummary(caller.player, caller.session, { wallet, payments }, clock.now()),
+        ...sessionSummary(
+          caller.player,
+          caller.session,
+          { wallet, played, payments, presentSince: presentSince(caller.player) },
+          clock.now(),
+        ),
         ...(restriction !== null && { restriction }),
         gamesWithOpenRound: gamesWithOpenRound(caller.player.user_id),
       };

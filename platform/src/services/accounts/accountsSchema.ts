@@ -1,4 +1,7 @@
-/** Times are Unix milliseconds by the sandbox clock. Tokens are stored only as SHA-256 hashes. */
+/**
+ * Times are Unix milliseconds by the sandbox clock. Tokens are stored only as SHA-256 hashes.
+ * `session_activity` holds a session's last act of the player (`active_at`) and last sign of the page (`seen_at`).
+ */
 export const accountsSchema = `
 CREATE TABLE IF NOT EXISTS player (
   user_id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -39,6 +42,12 @@ CREATE TABLE IF NOT EXISTS terms_acceptance (
   language TEXT NOT NULL,
   accepted_at INTEGER NOT NULL,
   UNIQUE (user_id, market_id, version)
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS session_activity (
+  session_id INTEGER PRIMARY KEY REFERENCES player_session (session_id),
+  active_at INTEGER NOT NULL,
+  seen_at INTEGER NOT NULL
 ) STRICT;
 
 CREATE TABLE IF NOT EXISTS launch_token (

@@ -5,9 +5,9 @@ import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
 import { accountsSchema } from './accountsSchema.ts';
 import { createPlayers } from './players.ts';
-import { createSessions, sessionLifeMs } from './sessions.ts';
+import { createSessions, idleMsAfter, sessionLifeMs } from './sessions.ts';
 
-function oneSession() {
+function oneSession(idleMs = Infinity) {
   const platformContext = testPlatformContext(walletSchema, accountsSchema);
   const players = createPlayers(platformContext, createWallet(platformContext));
   const userId = players.create({
@@ -19,8 +19,12 @@ function oneSession() {
     termsAccepted: true,
   });
   if (userId === null) throw new Error('no player');
-  const sessions = createSessions(platformContext);
-  return { ...platformContext, sessions, session: sessions.start(userId, 8145) };
+  const presence: [from: number, until: number][] = [];
+  const sessions = createSessions(platformContext, {
+    idleMsOf: () => idleMs,
+    recordPresence: (_, fromMs) => void presence.push([fromMs, platformContext.clock.now()]),
+  });
+  return { ...platformContext, sessions, session: sessions.start(userId, 8145), userId, presence };
 }
 const allowed = () => null;
 
@@ -99,4 +103,71 @@ test('each token can be spent at most once and only in an open session, in any o
     }),
     { numRuns: 60 },
   );
+});
+
+const minute = 60_000;
+
+test('ON13 a session ends with its idle time, and with it its launch tokens and refresh tokens', () => {
+  const { sessions, session, clock } = oneSession(22 * minute);
+  const [launch = '', other = ''] = sessions.issueLaunchTokens(session.session_id, 2);
+  const refresh = sessions.issueRefreshToken(session.session_id);
+  clock.move(21 * minute);
+  sessions.recordSign(session.session_id, 0);
+  clock.move(22 * minute - 1);
+  expect(sessions.isOpen(session.session_id)).toBe(true);
+  expect(sessions.spendLaunchToken(launch, allowed)).toMatchObject({ spent: true });
+  clock.move(1);
+  expect(sessions.isOpen(session.session_id)).toBe(false);
+  expect(sessions.spendLaunchToken(other, allowed)).toEqual({ spent: false, reason: 'expired' });
+  expect(sessions.useRefreshToken(refresh)).toEqual({ used: false, reason: 'expired' });
+  sessions.recordSign(session.session_id, 0);
+  expect(sessions.isOpen(session.session_id)).toBe(false);
+});
+
+test('ON13 polls and renewed tokens do not keep a session open, however many tabs send them', () => {
+  const { sessions, session, clock } = oneSession(22 * minute);
+  let refresh = sessions.issueRefreshToken(session.session_id);
+  for (let passed = 0; passed < 22; passed += 1) {
+    expect(sessions.isOpen(session.session_id)).toBe(true);
+    clock.move(minute);
+    sessions.recordSign(session.session_id);
+    sessions.recordSign(session.session_id, (passed + 1) * minute);
+    sessions.useRefreshToken(refresh);
+    refresh = sessions.issueRefreshToken(session.session_id);
+  }
+  expect(sessions.isOpen(session.session_id)).toBe(false);
+});
+
+test('ON13 a reported act counts at its own time, and an older one does not undo a newer one', () => {
+  const { sessions, session, clock } = oneSession(22 * minute);
+  clock.move(10 * minute);
+  sessions.recordSign(session.session_id, 4 * minute);
+  sessions.recordSign(session.session_id, 9 * minute);
+  sessions.recordSign(session.session_id, 1e15);
+  clock.move(18 * minute - 1);
+  expect(sessions.isOpen(session.session_id)).toBe(true);
+  clock.move(1);
+  expect(sessions.isOpen(session.session_id)).toBe(false);
+});
+
+test('ON7 the player is logged in from one sign of a session to the next, and until it is closed', () => {
+  const { sessions, session, clock, presence, userId } = oneSession(22 * minute);
+  const start = clock.now();
+  clock.move(5 * minute);
+  sessions.recordSign(session.session_id, 0);
+  clock.move(15 * minute);
+  sessions.closeAllOf(userId, 'replaced');
+  const next = sessions.start(userId, 8145);
+  clock.move(minute);
+  sessions.close(next.session_id, 'logout');
+  sessions.recordSign(next.session_id, 0);
+  expect(presence).toEqual([
+    [start, start + 5 * minute],
+    [start + 5 * minute, start + 20 * minute],
+    [start + 20 * minute, start + 21 * minute],
+  ]);
+});
+
+test('ON13 RM-02 the idle time is the market’s, with a minute for the prompt and a minute for the report', () => {
+  expect(idleMsAfter(20)).toBe(22 * minute);
 });

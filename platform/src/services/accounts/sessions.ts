@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { change, firstRow, inTransaction } from '../../kernel/database.ts';
+import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import { hashOf, newOpaqueToken } from './opaqueToken.ts';
 
 /** Maximum lifetime of a session, regardless of token refreshes, in milliseconds. */
 export const sessionLifeMs = 12 * 3_600_000;
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
+/** Time that the page's prompt gives the player to respond (RM-02), in milliseconds. */
+const promptMs = minuteMs;
+/** Time between two polls of the page, which report the player's last act, in milliseconds. */
+const reportIntervalMs = minuteMs;
+
+/**
+ * Returns the idle time in milliseconds after which a session ends. `inactivityMinutes` of the market pass before the
+ * page prompts.
+ */
+export const idleMsAfter = (inactivityMinutes: number): number =>
+  inactivityMinutes * minuteMs + promptMs + reportIntervalMs;
 
 export interface Session {
   session_id: number;
@@ -31,7 +43,13 @@ export interface Sessions {
   byId(sessionId: number): Session | undefined;
   /** Unix milliseconds when the player's previous session ended, or the start of this session if that is unknown. */
   previousEnd(session: Pick<Session, 'user_id' | 'session_id' | 'started_at'>): number;
+  /** Whether the session has neither been closed nor reached its maximum lifetime or idle time (ON13). */
   isOpen(sessionId: number): boolean;
+  /**
+   * Records a sign of an open session. `idleMs`: time since the player's last act; a sign without it, such as a poll,
+   * does not keep the session open. The player counts as logged in since the session's previous sign (ON7).
+   */
+  recordSign(sessionId: number, idleMs?: number): void;
   /** Returns whether the session was open. */
   close(sessionId: number, reason: ClosingReason): boolean;
   /** `exceptSessionId` stays open. */
@@ -50,17 +68,61 @@ export interface Sessions {
     | { spent: true; session: Session }
     | { spent: false; reason: 'unknown' | 'spent' | 'expired' }
     | { spent: false; reason: 'notAllowed'; because: T };
-  /** Deletes the tokens of sessions that ended long ago. */
+  /** Deletes tokens and activity of sessions that ended long ago. */
   prune(): void;
 }
 
-export function createSessions({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): Sessions {
+export interface SessionsDeps {
+  /** Returns the idle time in milliseconds after which a session of this player ends. */
+  idleMsOf?(userId: number): number;
+  /** Records that the player was logged in from `fromMs` until now. */
+  recordPresence?(userId: number, fromMs: number): void;
+}
+
+interface Activity {
+  active_at: number;
+  seen_at: number;
+}
+
+export function createSessions(
+  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { idleMsOf = () => Infinity, recordPresence = () => undefined }: SessionsDeps = {},
+): Sessions {
   const byId = (sessionId: number): Session | undefined =>
     firstRow<Session>(database, 'SELECT * FROM player_session WHERE session_id = ?', sessionId);
+  /** The login is the first act. */
+  const activityOf = ({ session_id, started_at }: Session): Activity =>
+    firstRow<Activity>(
+      database,
+      'SELECT active_at, seen_at FROM session_activity WHERE session_id = ?',
+      session_id,
+    ) ?? {
+      active_at: started_at,
+      seen_at: started_at,
+    };
   const isRunning = (session: Session): boolean =>
-    session.closed_at === null && clock.now() < session.started_at + sessionLifeMs;
+    session.closed_at === null &&
+    clock.now() < session.started_at + sessionLifeMs &&
+    clock.now() < activityOf(session).active_at + idleMsOf(session.user_id);
+
+  function recordSign(session: Session, idleMs = Infinity): void {
+    if (!isRunning(session)) return;
+    const { active_at: activeAt, seen_at: seenAt } = activityOf(session);
+    const now = clock.now();
+    recordPresence(session.user_id, seenAt);
+    change(
+      database,
+      `INSERT INTO session_activity (session_id, active_at, seen_at) VALUES (?, ?, ?)
+       ON CONFLICT DO UPDATE SET active_at = excluded.active_at, seen_at = excluded.seen_at`,
+      session.session_id,
+      Math.max(activeAt, now - Math.min(idleMs, now)),
+      Math.max(seenAt, now),
+    );
+  }
 
   function close(sessionId: number, reason: ClosingReason): boolean {
+    const session = byId(sessionId);
+    if (session) recordSign(session);
     return (
       change(
         database,
@@ -106,16 +168,28 @@ export function createSessions({ database, clock }: Pick<PlatformContext, 'datab
       const session = byId(sessionId);
       return session !== undefined && isRunning(session);
     },
+    recordSign(sessionId, idleMs) {
+      const session = byId(sessionId);
+      if (session) recordSign(session, idleMs);
+    },
     close,
-    closeAllOf: (userId, reason, exceptSessionId = 0) =>
-      void change(
+    closeAllOf(userId, reason, exceptSessionId = 0) {
+      const open = allRows<Session>(
+        database,
+        'SELECT * FROM player_session WHERE user_id = ? AND session_id <> ? AND closed_at IS NULL',
+        userId,
+        exceptSessionId,
+      );
+      for (const session of open) recordSign(session);
+      change(
         database,
         'UPDATE player_session SET closed_at = ?, closed_because = ? WHERE user_id = ? AND session_id <> ? AND closed_at IS NULL',
         clock.now(),
         reason,
         userId,
         exceptSessionId,
-      ),
+      );
+    },
     issueLaunchTokens: (sessionId, count) =>
       inTransaction(database, () => Array.from({ length: count }, () => insertToken('launch_token', sessionId))),
     issueRefreshToken: (sessionId) => insertToken('refresh_token', sessionId),
@@ -153,7 +227,7 @@ export function createSessions({ database, clock }: Pick<PlatformContext, 'datab
         return { spent: true, session };
       }),
     prune() {
-      for (const table of ['launch_token', 'refresh_token']) {
+      for (const table of ['launch_token', 'refresh_token', 'session_activity']) {
         change(
           database,
           `DELETE FROM ${table} WHERE session_id IN (SELECT session_id FROM player_session WHERE started_at < ?)`,

@@ -18,12 +18,9 @@ function start(termsAccepted = true) {
     { version: 'b', from: begin + 10 * dayMs },
     { version: 'c', from: begin + 20 * dayMs },
   ];
-  const accounts = createAccounts(
-    context,
-    createWallet(context),
-    undefined,
-    () => versions.findLast(({ from }) => from <= context.clock.now()) ?? null,
-  );
+  const accounts = createAccounts(context, createWallet(context), {
+    termsInForceOf: () => versions.findLast(({ from }) => from <= context.clock.now()) ?? null,
+  });
   const userId =
     accounts.players.create({
       username: 'mira',

@@ -315,3 +315,16 @@ describe('payment permissions', () => {
     expect(box.permission.mayWithdraw(999)).toBe('accountBlocked');
   });
 });
+
+test('ON13 what a player requests in the cashier keeps the session open, and the poll of its list does not', async () => {
+  const minute = 60_000;
+  box.clock.move(25 * minute);
+  expect((await box.call('POST', '/payments', { bearer, body: payment() })).status).toBe(200);
+  box.clock.move(20 * minute);
+  expect((await box.call('GET', '/payments', { bearer })).status).toBe(200);
+  box.clock.move(12 * minute);
+  expect(await box.call('GET', '/payments', { bearer })).toMatchObject({
+    status: 401,
+    body: { reason: 'sessionEnded' },
+  });
+});

@@ -46,7 +46,7 @@ async function bodyIn<S extends v.GenericSchema>(context: Context, schema: S): P
 }
 
 export interface CashierDeps {
-  readonly accounts: Pick<AccountsService, 'spendLaunchTokenForCashier' | 'players' | 'sessions'>;
+  readonly accounts: Pick<AccountsService, 'spendLaunchTokenForCashier' | 'players' | 'sessions' | 'recordActivity'>;
   readonly wallet: Pick<Wallet, 'balances'>;
   readonly payments: Payments;
   readonly permission: PaymentPermission;
@@ -80,7 +80,10 @@ export function cashierCalls(
     const session = bearer === undefined ? undefined : findCashierSession(database, bearer);
     const player =
       session && accounts.sessions.isOpen(session.accountSessionId) ? accounts.players.byId(session.userId) : undefined;
-    return bearer !== undefined && player ? { player, bearer } : undefined;
+    if (bearer === undefined || session === undefined || !player) return undefined;
+    // The frame polls its list, so only what it posts is an act of the player.
+    if (context.req.method === 'POST') accounts.recordActivity(session.accountSessionId);
+    return { player, bearer };
   }
 
   const cultureOf = (context: Context): Culture => {

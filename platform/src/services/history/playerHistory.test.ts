@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createPlayedRounds } from '../../games/play/createPlayedRounds.ts';
 import { playSchema } from '../../games/play/playSchema.ts';
 import { allRows } from '../../kernel/database.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
@@ -16,6 +17,7 @@ function startHistory() {
   wallet.open(1, 'CAD');
   const history = createPlayerHistory(platformContext, {
     wallet,
+    played: createPlayedRounds(platformContext),
     catalogue: { byId: () => undefined },
     records: { find: () => undefined },
   });

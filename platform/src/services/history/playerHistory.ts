@@ -2,6 +2,7 @@ import type { GameHistory, GameRound, MoneyHistory, RoundRecord } from '@foyer/c
 import type { Culture } from '@foyer/contract/ids';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
+import type { PlayedRounds } from '../wallet/playedRounds.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { describeRound } from './describeRound.ts';
 import { moneyPage, roundPage } from './historyRows.ts';
@@ -41,9 +42,15 @@ export function createPlayerHistory(
   { database }: Pick<PlatformContext, 'database'>,
   {
     wallet,
+    played,
     catalogue,
     records,
-  }: { wallet: Pick<Wallet, 'moneyTotals'>; catalogue: Pick<Catalogue, 'byId'>; records: RecordedRounds },
+  }: {
+    wallet: Pick<Wallet, 'moneyTotals'>;
+    played: Pick<PlayedRounds, 'openRounds'>;
+    catalogue: Pick<Catalogue, 'byId'>;
+    records: RecordedRounds;
+  },
 ): PlayerHistory {
   return {
     round({ userId, roundId, culture }) {
@@ -63,6 +70,7 @@ export function createPlayerHistory(
       return {
         currencyIsoCode: request.currencyIsoCode,
         totals: { staked, won },
+        open: played.openRounds(request.userId, request),
         rounds: rows.map((row) => ({
           roundId: row.id,
           gameGroupId: row.game_group_id,

@@ -18,6 +18,7 @@ export interface HeldData {
 
 const ofPlayer = 'user_id = ?';
 const ofPlayersRounds = 'round_id IN (SELECT id FROM game_round WHERE user_id = ?)';
+const ofPlayersSessions = 'session_id IN (SELECT session_id FROM player_session WHERE user_id = ?)';
 const toPlayer = 'recipient = (SELECT email FROM registration WHERE user_id = ?)';
 
 const retained = (table: string, name: string, order: string, omit?: readonly string[]): HeldData => ({
@@ -41,6 +42,13 @@ export const heldData: readonly HeldData[] = [
   erased('marketing_consent', 'marketingPreferences', 'product, channel'),
   retained('verification_document', 'verificationDocuments', 'document_id', ['hash']),
   retained('player_session', 'logins', 'session_id'),
+  {
+    table: 'session_activity',
+    name: 'lastActivity',
+    where: ofPlayersSessions,
+    order: 'session_id',
+    onDeletion: 'erased',
+  },
   retained('wallet_account', 'balances', 'id'),
   retained('wallet_move', 'transactions', 'id', ['key']),
   retained('payment', 'payments', 'number', ['client_key']),

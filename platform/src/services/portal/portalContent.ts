@@ -46,6 +46,8 @@ interface HistoryTable {
   readonly rows: readonly Markup[];
   /** Sums of the whole period. */
   readonly totals: readonly (readonly [name: string, text: string])[];
+  /** Sentence below the sums. */
+  readonly note?: string;
   readonly next: string | null;
 }
 
@@ -80,7 +82,7 @@ export function transactionContent(
 
 export function gameContent(
   place: PortalPlace,
-  { currencyIsoCode, totals, rounds, next }: GameHistory,
+  { currencyIsoCode, totals, open, rounds, next }: GameHistory,
   section: HistorySection,
   roundOf: (roundId: string) => GameRound | undefined,
 ): Markup {
@@ -99,6 +101,7 @@ export function gameContent(
       [messages.won, money(totals.won)],
       [messages.netPosition, money(totals.won - totals.staked)],
     ],
+    ...(open !== undefined && open.rounds > 0 && { note: messages.openRounds(open.rounds, money(open.staked)) }),
     next,
   });
 }
@@ -113,7 +116,7 @@ function decision(round: GameRound | undefined, messages: PortalMessages): Marku
 function historyContent(
   place: PortalPlace,
   { period, isFirst }: HistorySection,
-  { facts, sums, rows, totals, next }: HistoryTable,
+  { facts, sums, rows, totals, note, next }: HistoryTable,
 ): Markup {
   const messages = portalMessages[place.culture];
   const chip = (name: PortalPeriod) =>
@@ -122,6 +125,7 @@ function historyContent(
     html`<a class="button outline" href="${addressOf(place, { period, ...query })}">${text}</a>`;
   return html`<nav class="periods" aria-label="${messages.period}"><ul>${portalPeriods.map(chip)}</ul></nav>
 <dl class="totals">${totals.map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>
+${note === undefined ? '' : html`<p>${note}</p>`}
 ${
   rows.length === 0
     ? html`<div class="card empty">${portalIcon('empty')}<p>${period === 'all' ? messages.nothing : messages.nothingInPeriod}</p></div>`

@@ -22,7 +22,7 @@ interface PortalSessionRow {
 /** Manages portal sessions. Each one is opened by a launch token that is spent for this purpose only (HI-02). */
 export function createPortalSessions(
   { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
-  sessions: Pick<Sessions, 'spendLaunchToken' | 'isOpen'>,
+  sessions: Pick<Sessions, 'spendLaunchToken' | 'isOpen' | 'recordSign'>,
 ) {
   return {
     /** Returns the id (128 random bits) once, and stores only its digest. Returns null if the token is not usable. */
@@ -44,7 +44,7 @@ export function createPortalSessions(
         return id;
       }),
 
-    /** Returns the owner of a session; null once it has ended. */
+    /** Returns the owner of a session; null once it has ended. Each request is an act of the player. */
     userOf(id: string): number | null {
       const row = firstRow<PortalSessionRow>(
         database,
@@ -53,6 +53,7 @@ export function createPortalSessions(
       );
       if (!row || clock.now() >= row.opened_at + portalSessionLifeMs || !sessions.isOpen(row.account_session_id))
         return null;
+      sessions.recordSign(row.account_session_id, 0);
       return row.user_id;
     },
 

@@ -21,7 +21,7 @@ test('UK14 ON8 a stricter limit applies at once, a looser one after 24 hours and
   expect(limitAfterRequest(set, 2000, now)).toEqual({ value: 2000, waiting: null });
   const requested = limitAfterRequest(set, 9000, now);
   expect(requested).toEqual({ value: 5000, waiting: { value: 9000, requestedAt: now } });
-  expect(afterConfirmation(requested, now + 24 * hour - 1)).toBeNull();
+  expect(afterConfirmation(requested, now + 24 * hour - 1)).toBe('tooEarly');
   expect(afterConfirmation(requested, now + 24 * hour)).toEqual({ value: 9000, waiting: null });
 });
 
@@ -31,11 +31,17 @@ test('UK14 removing a limit counts as loosening it, and requesting the current v
   expect(off.value).toBe(5000);
   expect(afterConfirmation(off, now + coolingOffMs)).toEqual(noLimit);
   expect(limitAfterRequest(off, 5000, now + hour)).toEqual(set);
-  expect(afterConfirmation(set, now + coolingOffMs)).toBeNull();
+  expect(afterConfirmation(set, now + coolingOffMs)).toBe('noneWaits');
 });
 
 const value = fc.option(fc.integer({ min: 0, max: 100 }), { nil: null });
 const step = fc.record({ newValue: fc.option(value, { nil: undefined }), hours: fc.integer({ min: 0, max: 30 }) });
+
+/** A refused confirmation leaves the limit as it is. */
+function confirmed(limit: StoredLimit, time: number): StoredLimit {
+  const result = afterConfirmation(limit, time);
+  return typeof result === 'string' ? limit : result;
+}
 
 test('UK14 ON8 a limit never loosens within 24 hours of the latest request, in any order of steps', () => {
   const effectiveLimit = (limit: number | null): number => limit ?? Infinity;
@@ -48,8 +54,7 @@ test('UK14 ON8 a limit never loosens within 24 hours of the latest request, in a
       for (const { newValue, hours } of steps) {
         time += hours * hour;
         const before = limit.value;
-        limit =
-          newValue === undefined ? (afterConfirmation(limit, time) ?? limit) : limitAfterRequest(limit, newValue, time);
+        limit = newValue === undefined ? confirmed(limit, time) : limitAfterRequest(limit, newValue, time);
         if (effectiveLimit(limit.value) > effectiveLimit(before)) waits.push(time - lastRequestAt);
         if (newValue !== undefined) lastRequestAt = time;
       }

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@foyer/contract/limits';
+import type { ConfirmationRefusal, LimitPeriod } from '@foyer/contract/limits';
 
 /** A stored limit; a null value means no limit. Times are Unix milliseconds. */
 export interface StoredLimit {
@@ -15,6 +15,11 @@ const hourMs = 3_600_000;
  * daylight-saving change does not shorten the delay.
  */
 export const coolingOffMs = 24 * hourMs;
+/**
+ * Time to confirm a less strict limit once the delay is over. A confirmation has to follow the request that the player
+ * made: a year later, nobody remembers it, and it would raise a limit with one press and no delay.
+ */
+export const confirmationPeriodMs = 7 * 24 * hourMs;
 
 const strictness = (value: number | null): number => value ?? Infinity;
 
@@ -30,9 +35,19 @@ export function limitAfterRequest({ value }: StoredLimit, requested: number | nu
 
 export const confirmableFrom = ({ requestedAt }: { requestedAt: number }): number => requestedAt + coolingOffMs;
 
-/** Returns the limit after the player confirms the waiting value; null if nothing waits or it is too early. */
-export function afterConfirmation({ waiting }: StoredLimit, now: number): StoredLimit | null {
-  return waiting && now >= confirmableFrom(waiting) ? { value: waiting.value, waiting: null } : null;
+/** First moment at which a waiting value can no longer be confirmed. */
+export const confirmableUntil = (waiting: { requestedAt: number }): number =>
+  confirmableFrom(waiting) + confirmationPeriodMs;
+
+/** Returns the limit without a waiting value that can no longer be confirmed. */
+export const withoutExpired = <L extends StoredLimit>(limit: L, now: number): L =>
+  limit.waiting !== null && now >= confirmableUntil(limit.waiting) ? { ...limit, waiting: null } : limit;
+
+/** Returns the limit after the player confirms the waiting value, or why it cannot be confirmed. */
+export function afterConfirmation({ waiting }: StoredLimit, now: number): StoredLimit | ConfirmationRefusal {
+  if (waiting === null) return 'noneWaits';
+  if (now < confirmableFrom(waiting)) return 'tooEarly';
+  return now < confirmableUntil(waiting) ? { value: waiting.value, waiting: null } : 'expired';
 }
 
 /** Returns the start of the time that counts towards a limit of this period. */

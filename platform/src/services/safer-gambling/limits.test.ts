@@ -18,10 +18,26 @@ function startLimits() {
   wallet.open(1, 'GBP');
   const breaks = createBreaks(platformContext);
   const time = createPlayerTime(platformContext);
+  let lastSign = clock.now();
   let keys = 0;
   const book = (kind: 'deposit' | 'withdrawal' | 'stake' | 'win', amount: number) =>
     wallet.book({ key: `k${(keys += 1)}`, userId: 1, kind, amount, reference: 'r' });
-  return { clock, wallet, breaks, time, book, limits: createLimits(platformContext, { wallet, breaks, time }) };
+  return {
+    clock,
+    wallet,
+    breaks,
+    book,
+    limits: createLimits(platformContext, { wallet, breaks, time }),
+    /** Records a sign of the session, as the accounts service does. */
+    sign() {
+      time.recordPresence(1, lastSign);
+      lastSign = clock.now();
+    },
+    /** Begins another session. */
+    logIn() {
+      lastSign = clock.now();
+    },
+  };
 }
 const allowed = { allowed: true };
 
@@ -76,14 +92,14 @@ test('ON7 a loss limit counts stakes less wins and blocks stakes and raises that
 });
 
 test('ON7 a time limit counts active minutes, and blocks new rounds but not moves', () => {
-  const { limits, clock, time } = startLimits();
+  const { limits, clock, sign } = startLimits();
   limits.setLimit(1, 'time', 'day', 30);
   for (let passed = 0; passed < 30; passed += 1) {
-    time.recordPresence(1);
+    sign();
     expect(limits.mayStake(1, 1)).toEqual(allowed);
     clock.move(minute);
   }
-  time.recordPresence(1);
+  sign();
   expect(limits.timeLeft(1)).toBe(0);
   expect(limits.mayStake(1, 1)).toMatchObject({ reason: 'timeLimit', left: 0 });
   expect(limits.mayRaise(1, 1)).toEqual(allowed);
@@ -91,27 +107,74 @@ test('ON7 a time limit counts active minutes, and blocks new rounds but not move
   expect(limits.mayStake(1, 1)).toEqual(allowed);
 });
 
-test('inactive time and a second window do not count towards the time limit', () => {
-  const { limits, clock, time } = startLimits();
+test('ON7 time between two signs of a session counts, time between sessions and a second session do not', () => {
+  const { limits, clock, sign, logIn } = startLimits();
   limits.setLimit(1, 'time', 'day', 60);
-  time.recordPresence(1);
-  time.recordPresence(1);
-  clock.move(5 * minute);
-  time.recordPresence(1);
-  expect(limits.timeLeft(1)).toBe(55 * minute);
+  sign();
+  sign();
+  clock.move(15 * minute);
+  sign();
+  expect(limits.timeLeft(1)).toBe(45 * minute);
   clock.move(3 * hour);
-  time.recordPresence(1);
-  expect(limits.timeLeft(1)).toBe(55 * minute);
+  logIn();
+  sign();
+  // The last sign of the first session counts for a minute.
+  expect(limits.timeLeft(1)).toBe(44 * minute);
+});
+
+test('ON7 rounds every 5:01 minutes count: after a limit of one minute, 20 of 20 are refused', () => {
+  const { limits, clock, sign } = startLimits();
+  limits.setLimit(1, 'time', 'day', 1);
+  sign();
+  expect(limits.mayStake(1, 1)).toEqual(allowed);
+  for (let round = 0; round < 20; round += 1) {
+    clock.move(301_000);
+    sign();
+    expect(limits.mayStake(1, 1)).toMatchObject({ reason: 'timeLimit' });
+  }
+});
+
+test('ON7 a round in a session of its own counts for a minute', () => {
+  const { limits, clock, sign, logIn } = startLimits();
+  limits.setLimit(1, 'time', 'day', 3);
+  for (let round = 0; round < 3; round += 1) {
+    sign();
+    expect(limits.mayStake(1, 1)).toEqual(allowed);
+    clock.move(hour);
+    logIn();
+  }
+  sign();
+  expect(limits.mayStake(1, 1)).toMatchObject({ reason: 'timeLimit' });
 });
 
 test('UK14 ON8 a looser limit applies only after 24 hours and a confirmation', () => {
   const { limits, clock } = startLimits();
   limits.setLimit(1, 'deposit', 'day', 1000);
   limits.setLimit(1, 'deposit', 'day', 9000);
-  expect(limits.confirm(1, 'deposit', 'day')).toBe(false);
+  expect(limits.confirm(1, 'deposit', 'day')).toBe('tooEarly');
   clock.move(day);
   expect(limits.mayDeposit(1, 1001).allowed).toBe(false);
-  expect(limits.confirm(1, 'deposit', 'day')).toBe(true);
+  expect(limits.confirm(1, 'deposit', 'day')).toBeNull();
+  expect(limits.mayDeposit(1, 9000)).toEqual(allowed);
+});
+
+test('UK14 ON8 a looser limit can be confirmed for seven days, and not 400 days later', () => {
+  const { limits, clock } = startLimits();
+  const waits = () => limits.all(1).find(({ kind, period }) => kind === 'deposit' && period === 'day')?.waiting;
+  limits.setLimit(1, 'deposit', 'day', 1000);
+  limits.setLimit(1, 'deposit', 'day', 9000);
+  clock.move(8 * day - 1);
+  expect(waits()).toMatchObject({ value: 9000 });
+  clock.move(1);
+  expect(waits()).toBeNull();
+  expect(limits.confirm(1, 'deposit', 'day')).toBe('expired');
+  clock.move(392 * day);
+  expect(limits.confirm(1, 'deposit', 'day')).toBe('expired');
+  expect(limits.mayDeposit(1, 1001).allowed).toBe(false);
+  expect(limits.confirm(1, 'loss', 'day')).toBe('noneWaits');
+  limits.setLimit(1, 'deposit', 'day', 9000);
+  clock.move(day);
+  expect(limits.confirm(1, 'deposit', 'day')).toBeNull();
   expect(limits.mayDeposit(1, 9000)).toEqual(allowed);
 });
 
@@ -132,16 +195,16 @@ test('UK20 a later time-out does not shorten an exclusion', () => {
 });
 
 test('ON7 timeLeft is the shortest remaining time limit and ignores money limits', () => {
-  const { limits, clock, time } = startLimits();
+  const { limits, clock, sign } = startLimits();
   expect(limits.timeLeft(1)).toBeNull();
   limits.setLimit(1, 'deposit', 'day', 100);
   expect(limits.timeLeft(1)).toBeNull();
   limits.setLimit(1, 'time', 'week', 90);
   limits.setLimit(1, 'time', 'day', 60);
   expect(limits.timeLeft(1)).toBe(60 * minute);
-  time.recordPresence(1);
+  sign();
   clock.move(4 * minute);
-  time.recordPresence(1);
+  sign();
   expect(limits.timeLeft(1)).toBe(56 * minute);
 });
 

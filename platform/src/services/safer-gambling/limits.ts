@@ -1,9 +1,10 @@
-import type { LimitKind, LimitPeriod } from '@foyer/contract/limits';
+import type { ConfirmationRefusal, LimitKind, LimitPeriod } from '@foyer/contract/limits';
 import { inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { Break, Breaks } from './breaks.ts';
-import { afterConfirmation, limitAfterRequest, countedSince } from './limitRules.ts';
+import { afterConfirmation, limitAfterRequest, countedSince, noLimit, withoutExpired } from './limitRules.ts';
+import type { StoredLimit } from './limitRules.ts';
 import type { PlayerTime } from './playerTime.ts';
 import { storeLimit, limitsOf } from './storedLimits.ts';
 import type { NamedLimit } from './storedLimits.ts';
@@ -31,8 +32,8 @@ export interface Limits {
   timeLeft(userId: number): number | null;
   all(userId: number): (NamedLimit & { readonly used: number })[];
   setLimit(userId: number, kind: LimitKind, period: LimitPeriod, value: number | null): void;
-  /** Returns false if nothing waits or it is too early. */
-  confirm(userId: number, kind: LimitKind, period: LimitPeriod): boolean;
+  /** Confirms a waiting value. Returns null, or why it cannot be confirmed. */
+  confirm(userId: number, kind: LimitKind, period: LimitPeriod): ConfirmationRefusal | null;
 }
 
 const minuteMs = 60_000;
@@ -70,18 +71,19 @@ export function createLimits(
     return { allowed: true };
   }
 
+  /** Stores what `to` returns, unless it is a refusal, and returns the refusal. */
   function change(
     userId: number,
     kind: LimitKind,
     period: LimitPeriod,
-    to: (limit: NamedLimit) => object | null,
-  ): boolean {
+    to: (limit: StoredLimit) => StoredLimit | ConfirmationRefusal,
+  ): ConfirmationRefusal | null {
     return inTransaction(database, () => {
       const limit = limitsOf(database, userId).find((one) => one.kind === kind && one.period === period);
-      const changed = limit && to(limit);
-      if (!limit || !changed) return false;
-      storeLimit(database, userId, { ...limit, ...changed });
-      return true;
+      const changed = to(limit ?? noLimit);
+      if (typeof changed === 'string') return changed;
+      storeLimit(database, userId, { kind, period, ...changed });
+      return null;
     });
   }
 
@@ -99,7 +101,7 @@ export function createLimits(
     },
     all: (userId) =>
       limitsOf(database, userId).map((limit) => ({
-        ...limit,
+        ...withoutExpired(limit, clock.now()),
         used: Math.max(0, used(userId, limit.kind, limit.period)),
       })),
     setLimit: (userId, kind, period, value) =>

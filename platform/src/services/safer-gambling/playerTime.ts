@@ -1,42 +1,68 @@
-import { change, firstRow } from '../../kernel/database.ts';
+import { allRows, change } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 
-/** A gap of this length counts as absence, in milliseconds. */
-export const awayMs = 5 * 60_000;
+const minuteMs = 60_000;
+/** Maximum number of intervals in one stretch of presence. */
+const maxIntervals = 1000;
 
-/** Measures the presence of players as intervals. Concurrent windows count once. */
+interface Interval {
+  from_at: number;
+  seen_at: number;
+}
+
+/**
+ * Measures the time that players are logged in, as intervals (ON7). Concurrent sessions count once, and each sign of
+ * presence counts for at least a minute, so that no number of short sessions escapes a limit.
+ */
 export function createPlayerTime({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
+  const intervalsAfter = (userId: number, time: number): Interval[] =>
+    allRows<Interval>(
+      database,
+      'SELECT from_at, seen_at FROM player_time WHERE user_id = ? AND seen_at >= ?',
+      userId,
+      time,
+    );
+
   return {
-    /** Records a sign of presence. */
-    recordPresence(userId: number): void {
+    /** Records that the player was logged in from `fromMs` until now. Joins the intervals that it meets. */
+    recordPresence(userId: number, fromMs: number): void {
       const now = clock.now();
-      const last = firstRow<{ from_at: number; seen_at: number }>(
+      const joined = intervalsAfter(userId, Math.min(fromMs, now) - minuteMs);
+      for (const { from_at: from } of joined)
+        change(database, 'DELETE FROM player_time WHERE user_id = ? AND from_at = ?', userId, from);
+      change(
         database,
-        'SELECT from_at, seen_at FROM player_time WHERE user_id = ? ORDER BY from_at DESC LIMIT 1',
+        'INSERT INTO player_time (user_id, from_at, seen_at) VALUES (?, ?, ?)',
         userId,
+        Math.min(fromMs, now, ...joined.map(({ from_at: from }) => from)),
+        Math.max(now, ...joined.map(({ seen_at: seen }) => seen)),
       );
-      if (last && now - last.seen_at <= awayMs) {
-        if (now > last.seen_at)
-          change(
-            database,
-            'UPDATE player_time SET seen_at = ? WHERE user_id = ? AND from_at = ?',
-            now,
-            userId,
-            last.from_at,
-          );
-      } else {
-        change(database, 'INSERT INTO player_time (user_id, from_at, seen_at) VALUES (?, ?, ?)', userId, now, now);
-      }
     },
     /** Returns the milliseconds of presence since that time. */
     since(userId: number, sinceMs: number): number {
-      const sum = firstRow<{ ms: number }>(
-        database,
-        'SELECT coalesce(sum(seen_at - max(from_at, ?2)), 0) AS ms FROM player_time WHERE user_id = ?1 AND seen_at > ?2',
-        userId,
-        sinceMs,
+      const now = clock.now();
+      const counted = intervalsAfter(userId, sinceMs - minuteMs).map(({ from_at: from, seen_at: seen }) =>
+        Math.max(0, Math.max(seen, Math.min(seen + minuteMs, now)) - Math.max(from, sinceMs)),
       );
-      return sum?.ms ?? 0;
+      return counted.reduce((sum, ms) => sum + ms, 0);
+    },
+    /**
+     * Returns since when one of these accounts of a person has been present without an absence of `pauseMs`; null if
+     * none is. Unix milliseconds.
+     */
+    presentSince(userIds: readonly number[], pauseMs: number): number | null {
+      const newest = allRows<Interval>(
+        database,
+        `SELECT from_at, seen_at FROM player_time WHERE user_id IN (SELECT value FROM json_each(?))
+          ORDER BY seen_at DESC LIMIT ${maxIntervals}`,
+        JSON.stringify(userIds),
+      );
+      let since = clock.now();
+      for (const { from_at: from, seen_at: seen } of newest) {
+        if (since - seen >= pauseMs) break;
+        since = Math.min(since, from);
+      }
+      return newest.length === 0 ? null : since;
     },
   };
 }

@@ -16,7 +16,7 @@ import type { Wallet } from '../wallet/wallet.ts';
 import type { Breaks } from './breaks.ts';
 import { createCalmChoices } from './createCalmChoices.ts';
 import { createReminderSettings } from './createReminderSettings.ts';
-import { confirmableFrom, countedSince } from './limitRules.ts';
+import { confirmableFrom, confirmableUntil, countedSince } from './limitRules.ts';
 import type { Limits } from './limits.ts';
 import { saferGamblingSchema } from './saferGamblingSchema.ts';
 
@@ -55,7 +55,11 @@ export function saferGamblingModule(
         period,
         value,
         used,
-        waiting: waiting && { value: waiting.value, confirmableFrom: new Date(confirmableFrom(waiting)).toISOString() },
+        waiting: waiting && {
+          value: waiting.value,
+          confirmableFrom: new Date(confirmableFrom(waiting)).toISOString(),
+          confirmableUntil: new Date(confirmableUntil(waiting)).toISOString(),
+        },
       })),
       lifetimeNetDeposits: deposited - withdrawn,
       netPosition: { week: net('week'), month: net('month') },
@@ -99,8 +103,8 @@ export function saferGamblingModule(
     confirmLimit: route(contract.confirmLimit, async ({ body }, call) => {
       const caller = await callerOf(accounts, call);
       if (isRefusal(caller)) return caller;
-      const confirmed = limits.confirm(caller.player.user_id, body.kind, body.period);
-      return { confirmed, protection: stateOf(caller) };
+      const refusal = limits.confirm(caller.player.user_id, body.kind, body.period);
+      return { confirmed: refusal === null, ...(refusal && { refusal }), protection: stateOf(caller) };
     }),
 
     setReminder: route(

@@ -14,8 +14,9 @@ export const noMoney: MoneyTotals = { deposited: 0, withdrawn: 0, staked: 0, won
 
 /**
  * Running totals after each of a player's moves. The total of a period is the difference of two rows, so a limit check
- * needs two look-ups regardless of the number of rounds. `at` never decreases for a player, even if the clock moves
- * back: a move then counts for longer rather than shorter.
+ * needs two look-ups regardless of the number of rounds. Stakes and wins count at the start of their round (UK4, ON6),
+ * so that each period, session and history holds whole rounds. `at` never decreases for a player, even if the clock
+ * moves back: a move then counts for longer rather than shorter.
  */
 export const runningTotalsSchema = `
 CREATE TABLE IF NOT EXISTS wallet_running (
@@ -50,11 +51,15 @@ const effects: Readonly<Record<MoveKind, { total: keyof MoneyTotals; times: 1 | 
 type Row = MoneyTotals & { number: number; at: number };
 const columns = 'number, at, deposited, withdrawn, staked, won';
 
-/** Call in the transaction that books the move. */
+/**
+ * Adds a move at `countedAt` (Unix milliseconds): the booking time, or the start of its round. A later move of a round
+ * changes the rows from the start of the round on: one row if nothing else was booked since. Call in the transaction
+ * that books the move.
+ */
 export function addToTotals(
   database: PlatformContext['database'],
   { userId, kind, amount }: { userId: number; kind: MoveKind; amount: number },
-  now: number,
+  countedAt: number,
 ): void {
   const effect = effects[kind];
   if (!effect) return;
@@ -64,13 +69,23 @@ export function addToTotals(
     `SELECT ${columns} FROM wallet_running WHERE user_id = ? ORDER BY number DESC LIMIT 1`,
     userId,
   );
+  if (last !== undefined && last.at >= countedAt) {
+    change(
+      database,
+      `UPDATE wallet_running SET ${total} = ${total} + ? WHERE user_id = ? AND at >= ?`,
+      times * amount,
+      userId,
+      countedAt,
+    );
+    return;
+  }
   const next = { ...noMoney, ...last, [total]: (last?.[total] ?? 0) + times * amount };
   change(
     database,
     'INSERT INTO wallet_running (user_id, number, at, deposited, withdrawn, staked, won) VALUES (?, ?, ?, ?, ?, ?, ?)',
     userId,
     (last?.number ?? 0) + 1,
-    Math.max(now, last?.at ?? now),
+    countedAt,
     next.deposited,
     next.withdrawn,
     next.staked,

@@ -22,6 +22,11 @@ export interface Move {
   /** What the move belongs to, for example a round id. */
   reference: string;
   gameGroupId?: number;
+  /**
+   * Start of the round of a stake or win, in Unix milliseconds: totals count the move there. Defaults to the booking
+   * time.
+   */
+  roundOpenedAt?: number;
   /** Target balance of a `grant`, or source balance of a `conversion`. Defaults to real money. */
   balanceType?: BalanceType;
 }
@@ -43,7 +48,7 @@ export type Booking =
   | { booked: true; repeated: boolean; balance: number }
   | { booked: false; reason: 'insufficientFunds' | 'keyReusedDifferently' };
 
-export interface BookedMove extends Move {
+export interface BookedMove extends Omit<Move, 'roundOpenedAt'> {
   /** Unix milliseconds. */
   bookedAt: number;
   balanceAfter: number;
@@ -62,11 +67,12 @@ export interface Wallet {
   transfer(transfer: Transfer): void;
   /** Returns the minor units on an account of the sandbox. */
   sandboxBalance(account: SandboxAccount, currencyIsoCode: string): number;
-  /** Sums stakes and wins booked at or after `sinceMs`, in minor units. */
+  /** Sums stakes and wins of the rounds that began at or after `sinceMs`, in minor units. */
   totals(userId: number, sinceMs: number): { staked: number; won: number };
-  /** Counts the rounds with a stake that was booked at or after `sinceMs`. */
-  stakedRounds(userId: number, sinceMs: number): number;
-  /** Sums the player's moves by kind from `sinceMs` (inclusive) to `untilMs` (exclusive). Defaults to all time. */
+  /**
+   * Sums the player's moves by kind from `sinceMs` (inclusive) to `untilMs` (exclusive), with the whole of each round
+   * that began in this time. Defaults to all time.
+   */
   moneyTotals(userId: number, time?: { sinceMs?: number; untilMs?: number }): MoneyTotals;
   /** Returns all moves of the player, oldest first. */
   history(userId: number): BookedMove[];
@@ -188,7 +194,7 @@ export function createWallet({ database, clock }: Pick<PlatformContext, 'databas
         clock.now(),
         balance,
       );
-      addToTotals(database, move, clock.now());
+      addToTotals(database, move, move.roundOpenedAt ?? clock.now());
       enter(rowId, accountId(from), 0 - move.amount);
       enter(rowId, accountId(to), move.amount);
       return { booked: true, repeated: false, balance };
@@ -216,13 +222,6 @@ export function createWallet({ database, clock }: Pick<PlatformContext, 'databas
       const { staked, won } = totalsBetween(database, userId, sinceMs, Number.MAX_SAFE_INTEGER);
       return { staked, won };
     },
-    stakedRounds: (userId, sinceMs) =>
-      firstRow<{ rounds: number }>(
-        database,
-        "SELECT COUNT(DISTINCT reference) AS rounds FROM wallet_move WHERE user_id = ? AND booked_at >= ? AND kind = 'stake'",
-        userId,
-        sinceMs,
-      )?.rounds ?? 0,
     moneyTotals: (userId, { sinceMs = 0, untilMs = Number.MAX_SAFE_INTEGER } = {}) =>
       totalsBetween(database, userId, sinceMs, untilMs),
     history: (userId) =>

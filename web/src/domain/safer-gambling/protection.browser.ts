@@ -1,5 +1,12 @@
 import type { AnyEndpoint, ResponseBody, CallInput } from '@foyer/contract/endpoint';
-import type { BreakKind, BreakPeriod, LimitKind, LimitPeriod, Protection } from '@foyer/contract/limits';
+import type {
+  BreakKind,
+  BreakPeriod,
+  ConfirmationRefusal,
+  LimitKind,
+  LimitPeriod,
+  Protection,
+} from '@foyer/contract/limits';
 import type { MarketingChoice } from '@foyer/contract/registrationDetails';
 import { backoffDelay } from '../../base/backoff.ts';
 import type { Backoff } from '../../base/backoff.ts';
@@ -72,9 +79,14 @@ export const changeCalmMode = async (isOn: boolean): Promise<boolean> =>
 export const chooseMarketing = async (chosen: MarketingChoice[]): Promise<boolean> =>
   storeChange(await request(postMarketing, { body: { chosen } }));
 
-export async function confirmLimit(kind: LimitKind, period: LimitPeriod): Promise<boolean> {
+/** Resolves with the outcome; the store holds the new state. */
+export async function confirmLimit(
+  kind: LimitKind,
+  period: LimitPeriod,
+): Promise<'confirmed' | 'failed' | ConfirmationRefusal> {
   const response = await request(postLimitConfirmation, { body: { kind, period } });
-  return storeChange(response?.protection ?? null) && response?.confirmed === true;
+  if (!storeChange(response?.protection ?? null) || response === null) return 'failed';
+  return response.confirmed ? 'confirmed' : (response.refusal ?? 'failed');
 }
 
 /**

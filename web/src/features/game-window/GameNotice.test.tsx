@@ -14,6 +14,7 @@ const cases: [WindowProblem, RegExp, string[]][] = [
   ['unavailable', /Connection lost.*last round is saved/, ['Reload game']],
   ['sessionEnded', /Game session ended.*Your last round is saved/, ['Reload game']],
   ['playedElsewhere', /Game opened elsewhere.*Your last round is saved/, ['Continue here']],
+  ['otherGameOpen', /Unfinished round in another game.*Nothing was staked/, []],
   ['meterPresumedDead', /No recent activity.*continues with your next round/, []],
   ['meterDead', /closed.*Your rounds and balance are safe/, ['Reload game']],
 ];
@@ -31,3 +32,12 @@ test.each(cases)(
     expect(screen.getByRole('link', { name: 'Lobby' }).getAttribute('href')).toBe('/');
   },
 );
+
+test('UK8 ON6 names the way to the open round of another game', () => {
+  render(
+    <GameTestContext messages={messages}>
+      <GameNotice problem="otherGameOpen" otherGameId={12} onReload={() => undefined} />
+    </GameTestContext>,
+  );
+  expect(screen.getByRole('link', { name: 'Finish round' }).getAttribute('href')).toBe('/game/12');
+});

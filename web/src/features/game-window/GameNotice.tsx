@@ -1,3 +1,4 @@
+import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,6 +10,7 @@ import styles from './GameNotice.module.css';
 const icons: Record<WindowProblem, IconName> = {
   lost: 'wifi-slash',
   unavailable: 'wifi-slash',
+  otherGameOpen: 'info',
   meterPresumedDead: 'warning-fill',
   sessionEnded: 'plugs',
   playedElsewhere: 'info',
@@ -19,7 +21,16 @@ const icons: Record<WindowProblem, IconName> = {
  * Explains a problem with the running game: a line below the bar if the game may recover by itself, otherwise a card.
  * The buttons to leave and to continue have the same size and stand side by side.
  */
-export function GameNotice({ problem, onReload }: { problem: WindowProblem; onReload: () => void }) {
+export function GameNotice({
+  problem,
+  otherGameId = null,
+  onReload,
+}: {
+  problem: WindowProblem;
+  /** Game whose open round prevents a round here (`otherGameOpen`). */
+  otherGameId?: number | null;
+  onReload: () => void;
+}) {
   const { t } = useText();
   const isEnding = endsGame(problem);
   return (
@@ -30,7 +41,20 @@ export function GameNotice({ problem, onReload }: { problem: WindowProblem; onRe
         <p>{t(`gameWindow.problem.${problem}`)}</p>
       </div>
       <div className={styles.choices}>
-        {problem !== 'meterPresumedDead' && (
+        {problem === 'otherGameOpen' && otherGameId !== null && (
+          <ButtonLink
+            variant="outline"
+            size="s"
+            {...gameLink(otherGameId, {
+              launchedFrom: 'openRound',
+              sectionName: t('gameWindow.problem.otherGameOpen.title'),
+              gameIndex: 1,
+            })}
+          >
+            {t('gameWindow.openRound.finish')}
+          </ButtonLink>
+        )}
+        {problem !== 'meterPresumedDead' && problem !== 'otherGameOpen' && (
           <Button variant="outline" size={isEnding ? 'm' : 's'} onClick={onReload}>
             {t(problem === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'gameWindow.reload')}
           </Button>

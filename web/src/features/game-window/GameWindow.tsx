@@ -45,7 +45,7 @@ export default function GameWindow(properties: GamePageProperties) {
   const isRestricted = useStoreValue(playerStore, (state) => state.restriction !== null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isInformationOpen, setInformationOpen] = useState(false);
-  const { failure, problem, isReady, isRoundOpen, relaunch } = useRunningGame(properties, frame);
+  const { failure, problem, otherGameId, isReady, isRoundOpen, relaunch } = useRunningGame(properties, frame);
 
   // Runs before the first paint, so that the page below does not flash.
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ export default function GameWindow(properties: GamePageProperties) {
         />
       </ErrorBoundary>
       <ErrorBoundary name="gameNotice">
-        {problem !== null && !isOver && <GameNotice problem={problem} onReload={relaunch} />}
+        {problem !== null && !isOver && <GameNotice problem={problem} otherGameId={otherGameId} onReload={relaunch} />}
       </ErrorBoundary>
       <div className={styles.body}>
         {failure !== null ? (

@@ -24,6 +24,14 @@ test('GM-08 an ended session lasts until the game opens again', () => {
   expect(nextFrameProblem(null, failed('playedElsewhere'))).toBe('playedElsewhere');
 });
 
+test('UK8 ON6 an open round in another game is a problem until a round begins here', () => {
+  const other: GameFrameEvent = { ...marks, type: 'otherGameOpen', openGameGroupId: 12 };
+  expect(nextFrameProblem(null, other)).toBe('otherGameOpen');
+  expect(nextFrameProblem('otherGameOpen', { ...marks, type: 'roundStarted', roundId: 'r' })).toBeNull();
+  expect(nextFrameProblem('sessionEnded', other)).toBe('sessionEnded');
+  expect(openingFailure(other)).toBeNull();
+});
+
 test('insufficient funds is not a failure of the window', () => {
   expect(nextFrameProblem(null, failed('insufficientFunds'))).toBeNull();
   expect(openingFailure(failed('insufficientFunds'))).toBeNull();

@@ -5,9 +5,10 @@ import type { LaunchFailure } from './launchState.ts';
  * Problem that a running game reports. Rounds are stored on the server, so none of them is lost.
  * - `unavailable`: the game's service does not respond; the game retries by itself
  * - `sessionEnded`: the game's session is over
+ * - `otherGameOpen`: another game has an open round, which the player has to finish first
  * - `playedElsewhere`: a newer game was opened, and the market allows one at a time (UK8, ON6)
  */
-export type FrameProblem = 'unavailable' | 'sessionEnded' | 'playedElsewhere';
+export type FrameProblem = 'unavailable' | 'otherGameOpen' | 'sessionEnded' | 'playedElsewhere';
 
 /**
  * Returns the problem after an event of a running game. Insufficient funds are not a problem: the game shows them itself,
@@ -16,7 +17,9 @@ export type FrameProblem = 'unavailable' | 'sessionEnded' | 'playedElsewhere';
 export function nextFrameProblem(before: FrameProblem | null, event: GameFrameEvent): FrameProblem | null {
   if (event.type === 'ready') return null;
   // A game that plays a round has its service back.
-  if (event.type === 'roundStarted' || event.type === 'roundEnded') return before === 'unavailable' ? null : before;
+  if (event.type === 'roundStarted' || event.type === 'roundEnded')
+    return before === 'unavailable' || before === 'otherGameOpen' ? null : before;
+  if (event.type === 'otherGameOpen') return before ?? 'otherGameOpen';
   if (event.type !== 'failed' || event.reason === 'insufficientFunds') return before;
   switch (event.reason) {
     case 'serviceUnavailable':

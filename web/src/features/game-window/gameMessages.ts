@@ -42,6 +42,14 @@ export function summaryAfterRound(
     ...summary,
     staked: plus(summary.staked, round.stake),
     won: plus(summary.won, round.win),
+    ...(summary.realityCheck && {
+      realityCheck: {
+        ...summary.realityCheck,
+        staked: plus(summary.realityCheck.staked, round.stake),
+        won: plus(summary.realityCheck.won, round.win),
+        rounds: summary.realityCheck.rounds + 1,
+      },
+    }),
     netPosition: plus(summary.netPosition, change),
     netPositionToday: plus(summary.netPositionToday, change),
     balances: summary.balances.map((entry) =>

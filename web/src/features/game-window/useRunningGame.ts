@@ -30,6 +30,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
   const meter = useStoreValue(meterStore, (state) => state);
   const [broken, setBroken] = useState<LaunchFailure | null>(null);
   const [problem, setProblem] = useState<FrameProblem | null>(null);
+  const [otherGameId, setOtherGameId] = useState<number | null>(null);
   const [isReady, setReady] = useState(false);
   const [isRoundOpen, setRoundOpen] = useState(false);
 
@@ -87,6 +88,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
       }));
       void refreshSessionSummary();
     }
+    if (event.type === 'otherGameOpen') setOtherGameId(event.openGameGroupId);
     if (event.type === 'soundChanged') storeSound(event.isOn);
     if (event.type === 'exitRequested') navigation.go('/');
     if (isReady) setProblem((before) => nextFrameProblem(before, event));
@@ -97,6 +99,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
   return {
     isReady,
     isRoundOpen,
+    otherGameId,
     failure: broken ?? (launch.phase === 'failed' ? launch.failure : null),
     problem: windowProblem({
       frameProblem: problem,

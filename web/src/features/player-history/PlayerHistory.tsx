@@ -39,15 +39,21 @@ function HistoryTotals({ response }: { response: HistoryResponse | null }) {
   const figures = figuresOf(response);
   const money = (amount: number | null) =>
     response === null || amount === null ? unknownFigure : formats.money(amount, response.page.currencyIsoCode);
+  const open = response?.kind === 'games' ? response.page.open : undefined;
   return (
-    <dl className={styles.totals}>
-      {figures.map(([key, amount]) => (
-        <div key={key}>
-          <dt>{t(key)}</dt>
-          <dd className="num">{money(amount)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.totals}>
+        {figures.map(([key, amount]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd className="num">{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {open !== undefined && open.rounds > 0 && (
+        <p className={styles.note}>{t('history.openRounds', { count: open.rounds, staked: money(open.staked) })}</p>
+      )}
+    </>
   );
 }
 

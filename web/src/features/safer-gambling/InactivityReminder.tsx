@@ -4,9 +4,9 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { overlayQueueStore } from '../../services/overlays/overlayQueue.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
+import { lastActivity, noteActivity } from '../../services/session/playerActivity.browser.ts';
+import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 import { useIsLoggedIn, useLogout } from '../../services/session/useLogout.ts';
-import { persistentKeys } from '../../services/storage/persistentKeys.ts';
-import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
 import { NoticeDialog } from '../../ui/NoticeDialog.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -14,6 +14,8 @@ import { inactivityAt, isAnnounced } from './inactivity.ts';
 
 /** Default in minutes until the market's value is known. */
 const defaultMinutes = 20;
+/** Time to learn the market's value before the default decides, in milliseconds. */
+const settleMs = 10_000;
 
 /** RM-02: asks a player who was inactive in all tabs, and logs out without a response. */
 export default function InactivityReminder() {
@@ -24,31 +26,17 @@ const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touch
 /** Minimum time between two writes of the last activity, in milliseconds. */
 const writeIntervalMs = 5000;
 
-/** Last activity in this tab, for browsers that block storage. */
-let lastActivityHere = 0;
-
-/** Returns the player's last activity in any tab, in Unix milliseconds; now, if none is stored. */
-function lastActivity(): number {
-  const stored = Number(persistentStorage.get(persistentKeys.lastActivity));
-  const known = Math.max(lastActivityHere, Number.isSafeInteger(stored) ? stored : 0);
-  return known === 0 ? Date.now() : known;
-}
-
-function noteActivity(): void {
-  lastActivityHere = Date.now();
-  persistentStorage.set(persistentKeys.lastActivity, String(lastActivityHere));
-}
-
 /**
  * Records input on this page and every round of a game, because a game's frame does not pass on its input. While the
  * reminder is open, `isNoted` returns false and input is ignored. Returns a function that stops it.
  */
 function watchActivity(isNoted: () => boolean): () => void {
   const onActivity = () => {
-    if (Date.now() - lastActivityHere >= writeIntervalMs && isNoted()) noteActivity();
+    if (isNoted()) noteActivity(writeIntervalMs);
   };
-  // Opening a page or coming back to it is activity. A page that is restored in the background is not.
-  if (!document.hidden) noteActivity();
+  // Opening a page or coming back to it is activity, unless the session's idle time is over. A page that is restored in
+  // the background is not.
+  if (!document.hidden) onActivity();
   for (const type of activityEvents) document.addEventListener(type, onActivity, { capture: true, passive: true });
   const stopRounds = overlayQueueStore.subscribe(
     (state, before) => state.isRoundRunning !== before.isRoundRunning && onActivity(),
@@ -59,25 +47,28 @@ function watchActivity(isNoted: () => boolean): () => void {
   };
 }
 
+/** Without stored activity, for example in a browser that blocks storage, the time begins now. */
+const lastActiveAt = (): number => lastActivity() ?? Date.now();
+
 function Watch() {
   const { t, formats } = useText();
   const now = useNow();
   const logOut = useLogout();
-  const minutes =
-    useStoreValue(protectionStore, (state) => state.protection?.offers.inactivityMinutes) ?? defaultMinutes;
+  const ownMinutes = useStoreValue(protectionStore, (state) => state.protection?.offers.inactivityMinutes);
+  const minutes = ownMinutes ?? defaultMinutes;
+  const [openedAt] = useState(Date.now);
   const [isWatching, setWatching] = useState(false);
   useEffect(() => {
     const stop = watchActivity(
-      () => inactivityAt(Date.now(), { lastActiveAt: lastActivity(), minutes }).step === 'active',
+      () => inactivityAt(Date.now(), { lastActiveAt: lastActiveAt(), minutes }).step === 'active',
     );
     setWatching(true);
     return stop;
   }, [minutes]);
-  // Opening this page counts as activity first, so that a player who returns after an hour is not logged out.
   const state =
-    now === null || !isWatching
+    now === null || !isWatching || (ownMinutes === undefined && now - openedAt < settleMs)
       ? ({ step: 'active' } as const)
-      : inactivityAt(now, { lastActiveAt: lastActivity(), minutes });
+      : inactivityAt(now, { lastActiveAt: lastActiveAt(), minutes });
   const isShown = useQueuedOverlay('inactivity', state.step === 'reminding', 'regulator');
   useEffect(() => {
     if (isShown) trackInteraction({ area: 'inactivityReminder', action: 'shown' });
@@ -85,6 +76,8 @@ function Watch() {
   const stay = () => {
     trackInteraction({ area: 'inactivityReminder', action: 'continue' });
     noteActivity();
+    // Tells the service at once: its idle time is nearly over.
+    void refreshSessionSummary();
   };
   const leave = () => {
     trackInteraction({ area: 'inactivityReminder', action: 'logout' });

@@ -35,12 +35,14 @@ export function LimitRow({ limit, currencyIsoCode }: { limit: Limit; currencyIso
 
   async function confirm(): Promise<void> {
     setBusy(true);
-    const isConfirmed = await confirmLimit(kind, period);
+    const outcome = await confirmLimit(kind, period);
     setBusy(false);
-    showToast(t(isConfirmed ? 'saferGambling.limit.saved' : 'saferGambling.failed'), isConfirmed ? 'success' : 'error');
+    if (outcome === 'confirmed') return showToast(t('saferGambling.limit.saved'), 'success');
+    showToast(t(outcome === 'expired' ? 'saferGambling.limit.expired' : 'saferGambling.failed'), 'error');
   }
 
   const isReady = waiting !== null && now !== null && now >= Date.parse(waiting.confirmableFrom);
+  const until = waiting?.confirmableUntil === undefined ? null : Date.parse(waiting.confirmableUntil);
   return (
     <div className={styles.limit}>
       <div className={styles.head}>
@@ -81,6 +83,7 @@ export function LimitRow({ limit, currencyIsoCode }: { limit: Limit; currencyIso
                   when: dateTimeFormat(locale).format(Date.parse(waiting.confirmableFrom)),
                 })}
           </p>
+          {until !== null && <p>{t('saferGambling.limit.until', { when: dateTimeFormat(locale).format(until) })}</p>}
           <div className={styles.buttons}>
             {isReady && (
               <Button variant="outline" size="s" isBusy={isBusy} onClick={() => void confirm()}>

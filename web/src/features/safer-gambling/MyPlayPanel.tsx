@@ -16,6 +16,7 @@ import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay, openOverlay } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -32,6 +33,8 @@ import styles from './MyPlayPanel.module.css';
 function PlayFigures({ protection }: { protection: Protection | null }) {
   const { t, formats } = useText();
   const figures = usePlayerFigures();
+  const summary = useStoreValue(playerStore, (state) => state.summary);
+  const open = summary?.openRounds;
   const money = (amount: number | null = null) =>
     protection === null || amount === null ? unknownFigure : formats.money(amount, protection.currencyIsoCode);
   const shown = [
@@ -44,14 +47,24 @@ function PlayFigures({ protection }: { protection: Protection | null }) {
     [t('saferGambling.lifetime'), money(protection?.lifetimeNetDeposits)],
   ] as const;
   return (
-    <dl className={styles.figures}>
-      {shown.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.figures}>
+        {shown.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {summary !== null && open !== undefined && open.rounds > 0 && (
+        <p className={section.description}>
+          {t('saferGambling.openRounds', {
+            count: open.rounds,
+            staked: formats.money(open.staked, summary.currencyIsoCode),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -117,13 +130,22 @@ function Breaks({ offers }: { offers: Protection['offers'] }) {
 }
 
 /** The deposit limit comes first and expanded; the other two expand on a press (UK12). */
-function LimitList({ protection: { limits, currencyIsoCode } }: { protection: Protection }) {
+function LimitList({ protection: { limits, currencyIsoCode, offers } }: { protection: Protection }) {
   const { t } = useText();
+  const { locale, brandName } = useVisit();
   const of = (kind: LimitKind) => limits.filter((limit) => limit.kind === kind);
   return (
     <section className={section.section} id="limits">
       <h3>{t('saferGambling.limits')}</h3>
       <p className={section.description}>{t('saferGambling.limits.rule')}</p>
+      {offers.otherBrands.length > 0 && (
+        <p className={section.description}>
+          {t('saferGambling.limits.account', {
+            brand: brandName,
+            brands: new Intl.ListFormat(locale).format(offers.otherBrands),
+          })}
+        </p>
+      )}
       {limitKinds.map((kind) => (
         <details
           key={kind}

@@ -105,3 +105,30 @@ test('RM-01 UK4 shows what was staked and won in how many rounds, and opens the 
   expect(overlayStore.getState().open).toBe('history');
   expect(title()).toBeNull();
 });
+
+test('UK6 time and figures of the reminder begin with the stretch of play, not with the login', () => {
+  const startedAt = Date.now() - 50 * 60_000;
+  playerStore.setState({
+    summary: {
+      sessionStartTime: new Date().toISOString(),
+      elapsedSeconds: 0,
+      currencyIsoCode: 'GBP',
+      balances: [],
+      netPosition: 0,
+      staked: 0,
+      won: 0,
+      rounds: 0,
+      netPositionToday: 0,
+      realityCheck: { startedAt: new Date(startedAt).toISOString(), staked: 900, won: 300, rounds: 9 },
+      openRounds: { rounds: 1, staked: 100 },
+    },
+  });
+  passMinutes(9);
+  expect(title()).toBeNull();
+  passMinutes(1.1);
+  expect(title()).not.toBeNull();
+  expect(screen.getByText(/1:00:0\d/)).not.toBeNull();
+  expect(screen.getByText('Staked: £9.00. Won: £3.00. Rounds: 9.')).not.toBeNull();
+  expect(screen.getByText('Net position: \u2212£6.00')).not.toBeNull();
+  expect(screen.getByText(/1 round is not finished: its stake of £1.00/)).not.toBeNull();
+});

@@ -38,21 +38,38 @@ export function SessionReminder() {
   const logOut = useLogout();
   const visit = useVisit();
   const session = useStoreValue(playerStore, (state) => state.session?.core ?? null);
+  const userId = useStoreValue(playerStore, (state) => String(state.account?.core.userId ?? ''));
   const summary = useStoreValue(playerStore, (state) => state.summary);
   const protection = useStoreValue(protectionStore, (state) => state.protection);
   const [, setAnswers] = useState(0);
 
+  /** The service's figures since play began; without them those of the session. */
+  const check = summary?.realityCheck;
+  const { staked = null, won = null, rounds } = check ?? summary ?? {};
+  const sessionAt = Date.parse(session?.sessionStartTime ?? '');
+  // Play began with the session at the latest, whatever a service says.
   const facts =
-    session === null ? null : { session: session.sessionGuid, startedAt: Date.parse(session.sessionStartTime) };
+    session === null
+      ? null
+      : { userId, startedAt: check === undefined ? sessionAt : Math.min(sessionAt, Date.parse(check.startedAt)) };
   const minutes = protection?.reminderMinutes ?? protection?.offers.reminderMinutes.usual ?? defaultMinutes;
   const dueAt =
-    facts === null
+    facts === null || now === null
       ? Infinity
       : reminderDueAt({
           ...facts,
           minutes,
+          now,
           lastResponse: parseReminderResponse(persistentStorage.get(persistentKeys.sessionReminder)),
         });
+  const played =
+    facts === null || now === null
+      ? unknownFigure
+      : formats.duration(Math.max(0, Math.floor((now - facts.startedAt) / 1000)));
+  const net =
+    summary !== null && staked !== null && won !== null
+      ? formats.money(won - staked, summary.currencyIsoCode)
+      : figures.net;
   const isDue = now !== null && now >= dueAt;
   const isShown = useQueuedOverlay('sessionReminder', isDue, 'regulator', {
     waitsForRound: isDue && now < dueAt + maxWaitMs,
@@ -67,7 +84,7 @@ export function SessionReminder() {
     if (facts !== null)
       persistentStorage.set(
         persistentKeys.sessionReminder,
-        reminderResponseText({ session: facts.session, at: servicesTime(Date.now()) }),
+        reminderResponseText({ userId, at: servicesTime(Date.now()) }),
       );
     setAnswers((count) => count + 1);
   }
@@ -99,17 +116,25 @@ export function SessionReminder() {
         { label: t(isInGame ? 'saferGambling.reminder.exit' : 'saferGambling.reminder.leave'), onPress: leave },
       ]}
     >
-      <p>{t('saferGambling.reminder.played', { time: figures.session })}</p>
-      {summary !== null && summary.staked !== null && summary.won !== null && (
+      <p>{t('saferGambling.reminder.played', { time: played })}</p>
+      {summary !== null && staked !== null && won !== null && (
         <p>
           {t('saferGambling.reminder.staked', {
-            staked: formats.money(summary.staked, summary.currencyIsoCode),
-            won: formats.money(summary.won, summary.currencyIsoCode),
-            rounds: summary.rounds ?? unknownFigure,
+            staked: formats.money(staked, summary.currencyIsoCode),
+            won: formats.money(won, summary.currencyIsoCode),
+            rounds: rounds ?? unknownFigure,
           })}
         </p>
       )}
-      <p>{t('saferGambling.reminder.net', { net: figures.net })}</p>
+      <p>{t('saferGambling.reminder.net', { net })}</p>
+      {summary?.openRounds !== undefined && summary.openRounds.rounds > 0 && (
+        <p>
+          {t('saferGambling.openRounds', {
+            count: summary.openRounds.rounds,
+            staked: formats.money(summary.openRounds.staked, summary.currencyIsoCode),
+          })}
+        </p>
+      )}
       {!isOff(visit, 'history') && (
         <Button variant="plain" onClick={showHistory}>
           {t('saferGambling.history')}

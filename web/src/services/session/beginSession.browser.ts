@@ -7,6 +7,7 @@ import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
 import { allowReloadAgain } from './endSession.browser.ts';
 import { needsPageLoad, prepareLogin } from './loginPreparation.browser.ts';
+import { noteActivity } from './playerActivity.browser.ts';
 import { playerOfSession } from './playerOfSession.ts';
 import { getDetails, launchTokensPerRequest, postRefreshToken } from './sessionApi.ts';
 import { emitLogin } from './sessionEvents.ts';
@@ -26,6 +27,8 @@ export function beginSession({ tokens, account, session }: LoginSuccess, serverN
   tabStorage.set(storedKeys.milestoneUserId, String(account.core.userId));
   writeClockOffset(serverNow, Date.now());
   allowReloadAgain();
+  // The last activity of an earlier session must not end this one.
+  noteActivity();
   playerStore.setState(playerOfSession(account, session));
   emitLogin((error) => report('APP_INIT_ERROR', { at: 'login', ...errorFacts(error) }));
   if (needsPageLoad()) window.location.reload();

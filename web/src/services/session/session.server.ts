@@ -62,8 +62,8 @@ export const sessionRoutes = [
     );
     return result.ok ? result.value : refusalOf(result.failure);
   }),
-  apiRoute(getSessionSummary, async (_input, call) => {
-    const result = await call.upstream.call(accounts.sessionSummary, {}, { bearer: call.bearer });
+  apiRoute(getSessionSummary, async ({ query }, call) => {
+    const result = await call.upstream.call(accounts.sessionSummary, { query }, { bearer: call.bearer });
     if (!result.ok) return refusalOf(result.failure);
     if (result.value.restriction) setPlayerAccess(call, 'restricted');
     return result.value;

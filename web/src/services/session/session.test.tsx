@@ -61,12 +61,12 @@ test('a late listener is notified of an existing session at once', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('AU-13 requests the summary with the user token and stores it', async () => {
+test('AU-13 ON13 requests the summary with the user token and the idle time, and stores it', async () => {
   beginSession(sampleLogin(), Date.now());
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(sampleSummary(-250)));
   vi.stubGlobal('fetch', fetch);
   await refreshSessionSummary();
-  expect(fetch.mock.calls[0]?.[0]).toBe('/api/session-summary');
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/session-summary?idleSeconds=0');
   expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: `Bearer ${sampleTokens().userToken}` });
   expect(playerStore.getState().summary?.netPosition).toBe(-250);
 });

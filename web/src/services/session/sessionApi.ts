@@ -52,6 +52,7 @@ export const getSessionSummary = endpoint({
   method: 'GET',
   path: '/api/session-summary',
   auth: 'userToken',
+  query: accounts.sessionSummary.query,
   response: accounts.sessionSummary.response,
   errors: accounts.sessionSummary.errors,
 });

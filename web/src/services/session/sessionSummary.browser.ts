@@ -1,5 +1,6 @@
 import { createApiClient } from '../api/apiClient.browser.ts';
 import { playerStore } from '../player/playerStore.ts';
+import { idleQuery } from './playerActivity.browser.ts';
 import { getSessionSummary } from './sessionApi.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
@@ -77,7 +78,7 @@ function summaryPoll(): MinutePoll {
       await beforeRequest();
       const token = tokenHolder.userToken();
       if (token === null) return;
-      const response = await createApiClient().call(getSessionSummary, {}, { token });
+      const response = await createApiClient().call(getSessionSummary, { query: idleQuery() }, { token });
       // Keep the last figures after a failure; ignore the response after a logout.
       if (!response.ok || !playerStore.getState().isLoggedIn) return;
       const summary = response.value;

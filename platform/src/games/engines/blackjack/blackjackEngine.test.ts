@@ -185,7 +185,7 @@ describe('any round', () => {
 });
 
 test.each(blackjackModels)(
-  'the rules of $id state decks, return and the handling of open rounds, in both languages',
+  'UK16 the rules of $id state decks, return per opening stake and the handling of open rounds, in both languages',
   ({ id, decks, rtp }) => {
     const [en, zh] = [blackjackEngine.rules(id, 'en'), blackjackEngine.rules(id, 'zh')];
     expect(en.length).toBe(zh.length);
@@ -193,6 +193,7 @@ test.each(blackjackModels)(
       expect(text).toContain(rtp.toFixed(2));
       expect(text).toContain(String(decks));
       expect(text).toMatch(/basic strategy|基本策略/);
+      expect(text).toMatch(/compared with its opening stake alone|对比初始投注计算/);
       expect(text).toMatch(/After a day|一天之后/);
       expect(text).toMatch(/play money|游戏币/);
     }

@@ -9,7 +9,11 @@ export const retryPausesMs: readonly number[] = [500, 1000, 2000, 4000, 8000, 80
 
 export type RetryableResponse<T> =
   | { ok: true; value: T }
-  | { ok: false; reason: Exclude<PlayRefusal['reason'], 'tooEarly'> | 'unreachable' };
+  | {
+      ok: false;
+      reason: Exclude<PlayRefusal['reason'], 'tooEarly'> | 'unreachable';
+      openGame?: PlayRefusal['openGame'];
+    };
 
 /**
  * Calls until the server responds. Every attempt has the same idempotency key, so lost requests and responses are
@@ -31,7 +35,7 @@ export async function callWithRetry<T>(
       if (ms === undefined) return { ok: false, reason };
       await pause(ms);
     } else {
-      return { ok: false, reason };
+      return { ok: false, reason, openGame: response.refusal.openGame };
     }
   }
 }

@@ -178,7 +178,7 @@ function openTable({ session, module, setup, messages, gameWindow, art }: OpenTa
     sounds,
     server: {
       begin: (bet, clientRoundKey, isFree) =>
-        beginRound(sessionId, { bet, clientRoundKey, ...(isFree ? { isFree } : {}) }),
+        beginRound(sessionId, { bet, clientRoundKey, culture, ...(isFree ? { isFree } : {}) }),
       move: (roundId, move, clientMoveKey) => moveRound(sessionId, roundId, { move, clientMoveKey }),
       resume: () => resumeSession(sessionId, culture),
       markSeen: (roundId) => markSeen(sessionId, roundId),

@@ -60,7 +60,7 @@ export const resumeSession = (sessionId: string, culture: string): Promise<Respo
 /** Safe to repeat with the same key: the server begins one round. */
 export const beginRound = (
   sessionId: string,
-  body: { bet: unknown; clientRoundKey: string; isFree?: boolean },
+  body: { bet: unknown; clientRoundKey: string; culture: string; isFree?: boolean },
 ): Promise<ResponseBody<RoundResponse>> => call('/rounds', post(body, sessionId), roundResponse);
 
 /** Safe to repeat with the same key: the server moves once. */

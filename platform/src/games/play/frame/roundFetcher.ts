@@ -9,6 +9,9 @@ type RoundFetcherDeps = Pick<
   'module' | 'messages' | 'stage' | 'gameWindow' | 'pauseOrOnline' | 'promptRetry'
 >;
 
+/** The server's refusal of a round. */
+export type RefusedRound = { refused: PlayRefusal['reason']; openGame: PlayRefusal['openGame'] };
+
 /**
  * Requests until the server returns the round or a refusal. Shows a notice while the server is unreachable, and lets
  * the player decide when all retries are used.
@@ -24,9 +27,7 @@ export function roundFetcher({ module, messages, stage, gameWindow, pauseOrOnlin
     stage.setNotice(messages.connectionLost, 'worry');
     stage.announce(messages.connectionLost);
   };
-  return async (
-    attempt: () => Promise<ResponseBody<RoundResponse>>,
-  ): Promise<RoundResponse | PlayRefusal['reason']> => {
+  return async (attempt: () => Promise<ResponseBody<RoundResponse>>): Promise<RoundResponse | RefusedRound> => {
     for (;;) {
       const response = await callWithRetry(async () => parsedResponse(await attempt()), {
         pause: pauseOrOnline,
@@ -36,7 +37,7 @@ export function roundFetcher({ module, messages, stage, gameWindow, pauseOrOnlin
         stage.setNotice('');
         return response.value;
       }
-      if (response.reason !== 'unreachable') return response.reason;
+      if (response.reason !== 'unreachable') return { refused: response.reason, openGame: response.openGame };
       gameWindow.postEvent({ type: 'failed', reason: 'serviceUnavailable' });
       await promptRetry();
     }

@@ -88,7 +88,10 @@ function run(more: Partial<RunGameViewDeps> = {}): RunningGameView {
       countDown: (ms) => void output.push(`wait ${ms}`),
     },
     gameWindow: {
-      postEvent: (event) => void output.push(`window: ${event.type}${'reason' in event ? ` ${event.reason}` : ''}`),
+      postEvent: (event) => {
+        const detail = 'reason' in event ? event.reason : 'openGameGroupId' in event ? event.openGameGroupId : '';
+        output.push(`window: ${event.type} ${detail}`.trimEnd());
+      },
     },
     server: {
       begin: (_bet, key, isFree) => response(isFree ? 'begin free' : 'begin', key),
@@ -302,6 +305,16 @@ describe('a refused round', () => {
     },
   );
 
+  test('UK8 ON6 names the game with an open round, informs the window and lets the player go on', async () => {
+    run();
+    responses = [{ ok: false, refusal: { reason: 'otherGameOpen', openGame: { gameId: 9, name: 'Diamond Hour' } } }];
+    expect(await shell.begin({ stake: 100 }, 100)).toBeNull();
+    expect(output).toContain(`worry: ${gameShellMessages.en.otherGameOpen('Diamond Hour')}`);
+    expect(output).toContain('window: otherGameOpen 9');
+    expect(phases.at(-1)).toBe('betting');
+    expect(output.filter((line) => line.startsWith('balance')).at(-1)).toBe('balance £10.00');
+  });
+
   test('is not requested while the window is closing', async () => {
     const running = run();
     running.handleCommand({ foyer: 1, gameGroupId: 12, type: 'closing' });
@@ -321,6 +334,15 @@ test('shows a balance from the window except while a round is in progress', asyn
   running.handleCommand(command);
   expect(output).toEqual([]);
   expect(round).not.toBeNull();
+});
+
+test.each([
+  ['full', false, 'win'],
+  ['full', true, 'none'],
+  ['restrained', false, 'none'],
+] as const)('ON6 UK9 a trigger of a feature in a %s market, calm mode %s, has level %s', (market, calm, level) => {
+  run({ isCalm: () => calm, session: { ...session, winCelebration: market } });
+  expect(shell.presentFeature().level).toBe(level);
 });
 
 test('ignores a last bet of an earlier game version', () => {

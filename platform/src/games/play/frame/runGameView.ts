@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import type { GameView, GamePhase, ViewRound, GameShell } from '../../frame/gameView.ts';
 import { outcomeSentence } from '../../frame/outcomeSentence.ts';
 import { winPresentation } from '../../frame/winPresentation.ts';
-import type { FreeSpinsLeft, PlayRefusal, RoundResponse } from '../playApi.ts';
+import type { FreeSpinsLeft, RoundResponse } from '../playApi.ts';
 import type { ResponseBody } from './playSession.ts';
 import { createReleasedRounds } from './releasedRounds.ts';
-import { roundFetcher } from './roundFetcher.ts';
+import { roundFetcher, type RefusedRound } from './roundFetcher.ts';
 import type { RunGameViewDeps } from './runGameViewDeps.ts';
 
 /** Commands that concern the table. The frame itself follows calm mode. */
@@ -52,7 +52,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
   });
 
   /** Explains why there is no round. Returns true if the view was reset to the server's state. */
-  async function handleRefusal(reason: PlayRefusal['reason']): Promise<boolean> {
+  async function handleRefusal({ refused: reason, openGame }: RefusedRound): Promise<boolean> {
     if (reason === 'sessionEnded' || reason === 'playedElsewhere') {
       gameWindow.postEvent({ type: 'failed', reason });
       deps.onEnded(reason);
@@ -60,6 +60,11 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
       gameWindow.postEvent({ type: 'failed', reason });
       stage.setNotice(messages.tooPoor, 'worry');
       stage.announce(messages.tooPoor);
+    } else if (reason === 'otherGameOpen') {
+      if (openGame) gameWindow.postEvent({ type: 'otherGameOpen', openGameGroupId: openGame.gameId });
+      const text = messages.otherGameOpen(openGame?.name ?? '');
+      stage.setNotice(text, 'worry');
+      stage.announce(text);
     } else if (reason === 'lossLimit' || reason === 'timeLimit' || reason === 'onBreak' || reason === 'stakeCap') {
       stage.setNotice(messages[reason], 'worry');
       stage.announce(messages[reason]);
@@ -92,7 +97,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     setBalance(balance);
     const response = await fetchRound(attempt);
     requestedStake = 0;
-    if (typeof response === 'string') {
+    if ('refused' in response) {
       if (!(await handleRefusal(response))) {
         setBalance(balance);
         setPhase(from);
@@ -105,12 +110,12 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     return onTable(response);
   }
 
-  const present = (shown: Pick<ViewRound, 'stake' | 'win'>) =>
-    winPresentation(shown, {
-      market: session.winCelebration,
-      isCalm: isCalm(),
-      prefersReducedMotion: prefersReducedMotion(),
-    });
+  const celebration = () => ({
+    market: session.winCelebration,
+    isCalm: isCalm(),
+    prefersReducedMotion: prefersReducedMotion(),
+  });
+  const present = (shown: Pick<ViewRound, 'stake' | 'win'>) => winPresentation(shown, celebration());
   /** Shows the payout of a finished round as a win, with its sound, and gives the balance that follows. */
   function showPayout(response: RoundResponse, win: number, after: number): void {
     const presentation = present(response);
@@ -233,6 +238,8 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
       await openBetting();
     },
     present,
+    presentFeature: () =>
+      winPresentation(null, { ...celebration(), market: session.winCelebration === 'full' ? 'full' : 'none' }),
     playSound: sounds.play,
     setNotice: stage.setNotice,
     setWin: (minor) => stage.setWin(amount(minor)),

@@ -20,8 +20,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Shows the steps of a round without motion, and returns its notices and the places of the reels afterwards. */
-async function show(steps: readonly ShownStep[]) {
+async function show(steps: readonly ShownStep[], feature: 'none' | 'win' = 'win') {
   const notices: string[] = [];
+  const tones: (string | undefined)[] = [];
+  const marks: boolean[] = [];
   const spun: (readonly string[] | null)[] = [];
   const wins: number[] = [];
   const cells = new Map<string, HTMLElement>();
@@ -37,18 +39,22 @@ async function show(steps: readonly ShownStep[]) {
         grid.forEach((letters, reel) => Array.from(letters).forEach((letter, row) => fill(cell([reel, row]), letter))),
       cell,
       spin: async (outcome) => void spun.push(await outcome),
-      mark: () => undefined,
+      mark: (_, isGain) => void marks.push(isGain),
       unmark: () => undefined,
     },
     lines: { show: () => undefined, clear: () => undefined },
     fill: (element, letter, text) => fill(element, letter, text),
     shell: {
       amount: (minor) => `£${(minor / 100).toFixed(2)}`,
-      setNotice: (text) => void notices.push(text),
+      setNotice: (text, tone) => {
+        notices.push(text);
+        tones.push(tone);
+      },
       setWin: (minor) => void wins.push(minor),
       announce: () => undefined,
       prefersReducedMotion: () => true,
-      present: () => ({ level: 'win', countUpMs: 0 }),
+      present: () => ({ level: 'none', countUpMs: 0 }),
+      presentFeature: () => ({ level: feature, countUpMs: 0 }),
       playSound: () => undefined,
     },
     messages: slotMessages.en,
@@ -56,7 +62,7 @@ async function show(steps: readonly ShownStep[]) {
   await vi.runAllTimersAsync();
   await shown;
   const coins = [...cells.values()].flatMap(({ dataset }) => (dataset['letter'] === '$' ? [dataset['text']] : []));
-  return { notices, spun, wins, coins };
+  return { notices, tones, marks, spun, wins, coins };
 }
 function fill(cell: HTMLElement | undefined, letter: string, text = '') {
   if (cell !== undefined) Object.assign(cell.dataset, { letter, text });
@@ -95,4 +101,29 @@ test('GM-09 free spins are announced, numbered and added up', async () => {
     [['AAA'], ['BBB']],
     [40, 100, 100],
   ]);
+});
+
+const triggers: [name: string, steps: ShownStep[]][] = [
+  [
+    'free spins',
+    [
+      { ...step, freeSpinsWon: 2 },
+      { ...step, kind: 'freeSpin', grid: ['AAA'] },
+    ],
+  ],
+  [
+    'respins',
+    [
+      { ...step, respinsLeft: 3 },
+      { ...step, kind: 'respin' },
+    ],
+  ],
+];
+
+test.each(triggers)('ON6 UK9 a trigger of %s glows only where the market celebrates fully', async (_, steps) => {
+  const [full, restrained] = [await show(steps, 'win'), await show(steps, 'none')];
+  expect(full.tones).toContain('glad');
+  expect(restrained.tones).not.toContain('glad');
+  expect(restrained.marks).not.toContain(true);
+  expect(restrained.notices).toEqual(full.notices);
 });

@@ -20,7 +20,7 @@ export interface ShowRoundDeps {
   readonly fill: FillCell;
   readonly shell: Pick<
     GameShell,
-    'amount' | 'setNotice' | 'setWin' | 'announce' | 'prefersReducedMotion' | 'present' | 'playSound'
+    'amount' | 'setNotice' | 'setWin' | 'announce' | 'prefersReducedMotion' | 'present' | 'presentFeature' | 'playSound'
   >;
   readonly messages: SlotMessages;
 }
@@ -65,6 +65,9 @@ export async function showFurtherSteps(steps: readonly ShownStep[], stake: numbe
   }
 }
 
+const featureTone = (shell: Pick<GameShell, 'presentFeature'>): 'plain' | 'glad' =>
+  shell.presentFeature().level === 'none' ? 'plain' : 'glad';
+
 async function showFreeSpin(
   step: ShownStep,
   before: ShownStep,
@@ -73,9 +76,9 @@ async function showFreeSpin(
 ): Promise<void> {
   lines.clear();
   if (before.freeSpinsWon > 0) {
-    shell.setNotice(messages.freeSpinsWon(before.freeSpinsWon), 'glad');
+    shell.setNotice(messages.freeSpinsWon(before.freeSpinsWon), featureTone(shell));
     shell.announce(messages.freeSpinsWon(before.freeSpinsWon));
-    reels.mark(positionsOf('S', before.grid), true);
+    reels.mark(positionsOf('S', before.grid), featureTone(shell) === 'glad');
     await pauseFor(winHoldMs);
     setFeatureScene('freeSpins');
   }
@@ -101,7 +104,7 @@ async function showRespin(
   const { amount } = shell;
   if (before.kind === 'spin') {
     layCoins(reels, before, { fill, amount, keepOthers: true });
-    shell.setNotice(messages.coinsHeld(before.coins.length, before.respinsLeft), 'glad');
+    shell.setNotice(messages.coinsHeld(before.coins.length, before.respinsLeft), featureTone(shell));
     shell.announce(messages.coinsHeld(before.coins.length, before.respinsLeft));
     await pauseFor(winHoldMs);
     setFeatureScene('respins');
