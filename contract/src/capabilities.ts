@@ -26,6 +26,8 @@ const calls = {
   liveTables: [liveTables],
   favourites: [games.favouritesByUserToken, games.addFavourite, games.removeFavourite],
   recentlyPlayed: [games.recentlyPlayedByUserToken, games.addRecentlyPlayed],
+  /** Without it, a recall reaches players only where the games service refuses launches and rounds. */
+  recalls: [games.recalledGames],
   metered: [isGameMetered, startMetered, endMetered],
   history: [gameHistory, gameRound, moneyHistory],
   verification: [verification, sendDocument],

@@ -5,6 +5,7 @@ import { playedGame } from './games/catalogue/playedGame.ts';
 import { engines } from './games/engines/engines.ts';
 import type { Draw } from './games/engines/gameEngine.ts';
 import type { RoundObserver } from './games/engines/roundObserver.ts';
+import { refusedBuilds } from './games/fairness/gameBuild.ts';
 import { playModule } from './games/play/playModule.ts';
 import { createRoundRecords } from './games/play/roundRecords.ts';
 import { gamesWithOpenRound } from './games/play/roundRows.ts';
@@ -39,6 +40,8 @@ import { flagsModule } from './services/flags/flagsModule.ts';
 import { createFlagStreams } from './services/flags/flagStreams.ts';
 import { gamesModule } from './services/games/gamesModule.ts';
 import { createMaintenance } from './services/games/maintenance.ts';
+import { createRecalls } from './services/games/recalls.ts';
+import { createWithdrawnGames } from './services/games/withdrawnGames.ts';
 import { historyModule } from './services/history/historyModule.ts';
 import { createPlayerHistory } from './services/history/playerHistory.ts';
 import { jackpotFacts } from './services/jackpots/jackpotFacts.ts';
@@ -105,7 +108,12 @@ export function platformModules(
   faults: Faults,
 ): readonly PlatformModule[] {
   const catalogue = createCatalogue(catalogueSize);
-  const maintenance = createMaintenance(platformContext.clock, gameSchedules);
+  const recalls = createRecalls(platformContext);
+  const builds = refusedBuilds(engines);
+  for (const { kind, modelId, problem } of builds)
+    platformContext.log('A game is not served, because its build is not the recorded one.', { kind, modelId, problem });
+  const withdrawn = createWithdrawnGames({ catalogue, recalls, refusedBuilds: builds });
+  const maintenance = createMaintenance(platformContext.clock, gameSchedules, withdrawn);
   const wallet = createWallet(platformContext);
   const breaks = createBreaks(platformContext);
   const time = createPlayerTime(platformContext);
@@ -235,6 +243,7 @@ export function platformModules(
       accounts,
       catalogue,
       maintenance,
+      recalls,
       played,
       favouriteAdded: campaigns.favouriteAdded,
       jackpotsOf: (gameGroupId, culture, currencyIsoCode) =>
@@ -272,6 +281,8 @@ export function platformModules(
     playModule(platformContext, {
       isCountryRestricted: content.isCountryRestricted,
       ageOf,
+      recalls,
+      isWithdrawn: withdrawn.isWithdrawn,
       accounts,
       wallet,
       catalogue,
@@ -307,6 +318,8 @@ export function platformModules(
       payments,
       catalogue,
       maintenance,
+      recalls,
+      refusedBuilds: builds,
       jackpots,
       simulated,
       contentReports,

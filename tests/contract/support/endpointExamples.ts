@@ -147,6 +147,8 @@ export const examples: Examples = {
   winners: ({ place }) => ({
     query: { productId: String(place.productId), currencyIsoCode: place.currencyIsoCode, sort: 'topMultiplier' },
   }),
+  recalledGames: () => ({}),
+  fairness: () => ({}),
   liveTables: ({ place }) => ({
     query: { productId: String(place.productId), currencyIsoCode: place.currencyIsoCode, culture: 'zh' },
   }),

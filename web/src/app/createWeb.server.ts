@@ -18,6 +18,7 @@ import type { Metrics, RequestKind } from '../server/metrics.server.ts';
 import type { CountryOfAddress } from '../server/openCountryDatabase.server.ts';
 import { createPageCache } from '../server/pageCache.server.ts';
 import { retryDeps } from '../server/readWithRetries.server.ts';
+import { watchRecalledGames } from '../server/recalledGames.server.ts';
 import { createReleaseFiles } from '../server/releaseFiles.server.ts';
 import { createRequestObserver } from '../server/requestObserver.server.ts';
 import { currentTrace } from '../server/requestTrace.server.ts';
@@ -210,6 +211,13 @@ export async function createWeb({
     shared: shared.pages,
     onPurged: (tags) => edgePurge.purge(tags),
   });
+  const recalled = watchRecalledGames({
+    upstream,
+    onChange() {
+      cachedUpstream.purgeAll();
+      void content.purge({ event: 'content.published' });
+    },
+  });
   const requestOf = memoize(2000, readPagePath);
   const visitSources = {
     countryHeader: configuration.countryHeader,
@@ -233,6 +241,7 @@ export async function createWeb({
     visits,
     upstream,
     cachedUpstream,
+    recalled,
     loader,
     log,
     metrics,
@@ -357,6 +366,7 @@ export async function createWeb({
     },
     async close() {
       flags.stop();
+      recalled.stop();
       edgePurge.stop();
       pageMemory.stop();
       notFoundMemory.stop();

@@ -122,6 +122,7 @@ export const playRefusals = [
   'timeLimit',
   'onBreak',
   'stakeCap',
+  'gameRecalled',
 ] as const;
 /** Body of every response outside 2xx. `retryAfterMs` accompanies only `tooEarly`. */
 export const playRefusal = v.object({ reason: v.picklist(playRefusals), retryAfterMs: v.optional(v.number()) });

@@ -42,6 +42,7 @@ export interface GameShellMessages {
   onBreak: string;
   sessionEnded: string;
   playedElsewhere: string;
+  gameRecalled: string;
   launchRefused: string;
   unavailable: string;
   tryAgain: string;
@@ -85,6 +86,8 @@ export const messages: GameShellMessages = {
   sessionEnded: 'Your game session has ended. Your rounds are saved. Open the game again to view them.',
   playedElsewhere:
     'You opened another game, and you can play one game at a time. Any open round in this game is saved.',
+  gameRecalled:
+    'This game was withdrawn. If a round was open, it is void and its stake is back in your balance. Your history shows the round.',
   launchRefused: 'This game could not be opened. Go back to the lobby and choose it again.',
   unavailable: 'The game is unavailable right now. A round you started is saved and charged once.',
   tryAgain: 'Try again',

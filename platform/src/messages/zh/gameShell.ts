@@ -37,6 +37,7 @@ export const messages: Translation<GameShellMessages> = {
   onBreak: '您正在休息期内，暂不能游戏。',
   sessionEnded: '本次游戏会话已结束。您的游戏局已保存，重新打开游戏即可查看。',
   playedElsewhere: '您已打开另一款游戏，一次只能玩一款。本游戏中未完成的一局已保存。',
+  gameRecalled: '这款游戏已被撤回。如有未完成的一局，该局作废，投注已退回您的余额，可在历史记录中查看。',
   launchRefused: '无法打开此游戏。请返回大厅重新选择。',
   unavailable: '游戏暂时无法使用。已开始的一局已保存，只会扣款一次。',
   tryAgain: '重试',

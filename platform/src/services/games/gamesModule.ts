@@ -5,10 +5,12 @@ import type { Culture } from '@foyer/contract/ids';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlayedGame } from '../../games/catalogue/playedGame.ts';
 import { wideCoverPath } from '../../games/catalogue/toGame.ts';
+import { engines } from '../../games/engines/engines.ts';
 import { maxWinOf } from '../../games/engines/maxWinOf.ts';
 import { playRulesFor } from '../../games/engines/playMarket.ts';
 import { simulatedReturnOf } from '../../games/engines/simulatedReturnOf.ts';
 import { stakeCapsRule } from '../../games/engines/stakeCapRule.ts';
+import { fairnessFile } from '../../games/fairness/fairnessFile.ts';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
@@ -20,11 +22,14 @@ import { gamesSchema } from './gamesSchema.ts';
 import { launchGame } from './launchGame.ts';
 import type { Maintenance } from './maintenance.ts';
 import { createPlayerGames } from './playerGames.ts';
+import type { Recalls } from './recalls.ts';
+import { recallsSchema } from './recallsSchema.ts';
 
 export interface GamesDeps {
   accounts: AccountsService;
   catalogue: Catalogue;
   maintenance: Maintenance;
+  recalls: Pick<Recalls, 'current'>;
   /** Called after each request to add a favourite, including a repeated one. */
   favouriteAdded?(userId: number, gameGroupId: number): void;
   /** Returns the playable implementation of a game, or undefined if there is none. */
@@ -38,9 +43,10 @@ export interface GamesDeps {
 
 /** Serves the endpoints of the games service. */
 export function gamesModule(platformContext: PlatformContext, dependencies: GamesDeps): PlatformModule {
-  const { accounts, catalogue, maintenance, played, jackpotsOf, favouriteAdded } = dependencies;
+  const { accounts, catalogue, maintenance, recalls, played, jackpotsOf, favouriteAdded } = dependencies;
   const lists = createGameLists(catalogue, platformContext.clock, maintenance);
   const playerGames = createPlayerGames(platformContext);
+  let published: contract.FairnessFile | undefined;
 
   async function playerOf(userToken: string | null): Promise<number | Refusal> {
     const owner = await tokenOwner(accounts, userToken);
@@ -133,9 +139,11 @@ export function gamesModule(platformContext: PlatformContext, dependencies: Game
         { ...body, gameId: params.gameId, launchToken: bearer },
       ),
     ),
+    recalledGames: route(contract.recalledGames, () => ({ games: [...recalls.current()] })),
+    fairness: route(contract.fairness, () => (published ??= fairnessFile(engines))),
   } satisfies RouteForEach<typeof contract>;
 
-  return { name: 'games', tables: gamesSchema, routes: Object.values(routes) };
+  return { name: 'games', tables: gamesSchema + recallsSchema, routes: Object.values(routes) };
 }
 
 function isProduct(productId: number): boolean {

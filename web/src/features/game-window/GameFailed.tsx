@@ -44,6 +44,7 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
       <div className={styles.choices}>
         {isAboutAccount(failure) && <AccountAction failure={failure} onRetry={onRetry} />}
         {onRetry !== undefined &&
+          failure !== 'recalled' &&
           (!isAboutAccount(failure) || failure === 'notVerified' || failure === 'termsNotAccepted') && (
             <Button variant="outline" onClick={onRetry}>
               {t(failure === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'site.tryAgain')}

@@ -12,6 +12,7 @@ const icons: Record<WindowProblem, IconName> = {
   meterPresumedDead: 'warning-fill',
   sessionEnded: 'plugs',
   playedElsewhere: 'info',
+  recalled: 'info',
   meterDead: 'plugs',
 };
 
@@ -30,7 +31,7 @@ export function GameNotice({ problem, onReload }: { problem: WindowProblem; onRe
         <p>{t(`gameWindow.problem.${problem}`)}</p>
       </div>
       <div className={styles.choices}>
-        {problem !== 'meterPresumedDead' && (
+        {problem !== 'meterPresumedDead' && problem !== 'recalled' && (
           <Button variant="outline" size={isEnding ? 'm' : 's'} onClick={onReload}>
             {t(problem === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'gameWindow.reload')}
           </Button>

@@ -6,8 +6,9 @@ import type { LaunchFailure } from './launchState.ts';
  * - `unavailable`: the game's service does not respond; the game retries by itself
  * - `sessionEnded`: the game's session is over
  * - `playedElsewhere`: a newer game was opened, and the market allows one at a time (UK8, ON6)
+ * - `recalled`: nobody may play the game any more
  */
-export type FrameProblem = 'unavailable' | 'sessionEnded' | 'playedElsewhere';
+export type FrameProblem = 'unavailable' | 'sessionEnded' | 'playedElsewhere' | 'recalled';
 
 /**
  * Returns the problem after an event of a running game. Insufficient funds are not a problem: the game shows them itself,
@@ -23,6 +24,8 @@ export function nextFrameProblem(before: FrameProblem | null, event: GameFrameEv
       return 'unavailable';
     case 'playedElsewhere':
       return 'playedElsewhere';
+    case 'gameRecalled':
+      return 'recalled';
     case 'launchTokenRefused':
     case 'sessionEnded':
       return 'sessionEnded';
@@ -36,5 +39,7 @@ export function openingFailure(event: GameFrameEvent): LaunchFailure | null {
     ? 'noResponse'
     : event.reason === 'playedElsewhere'
       ? 'playedElsewhere'
-      : 'refused';
+      : event.reason === 'gameRecalled'
+        ? 'recalled'
+        : 'refused';
 }

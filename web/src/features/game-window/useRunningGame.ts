@@ -19,6 +19,7 @@ import { launcher } from './launcher.browser.ts';
 import type { LaunchFailure } from './launchState.ts';
 import { playedRoundsStore, withRound } from './playedRounds.ts';
 import { useGameMessages } from './useGameMessages.ts';
+import { useIsRecalled } from './useIsRecalled.ts';
 import { windowProblem } from './windowProblem.ts';
 
 /** Launches the window's game, follows it, and ends it when the window closes. */
@@ -52,6 +53,11 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
   useEffect(() => {
     if (isClosed) launcher().unlaunch();
   }, [isClosed]);
+
+  const isRecalled = useIsRecalled(game.id, launch.phase === 'running');
+  useEffect(() => {
+    if (isRecalled) launcher().unlaunch();
+  }, [isRecalled]);
 
   const isCalm = useIsCalm();
   useEffect(() => {
@@ -99,7 +105,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     isRoundOpen,
     failure: broken ?? (launch.phase === 'failed' ? launch.failure : null),
     problem: windowProblem({
-      frameProblem: problem,
+      frameProblem: isRecalled ? 'recalled' : problem,
       meter,
       isLost: isReady && heartbeat === 'lost',
       isDisplaced: launch.phase === 'displaced',

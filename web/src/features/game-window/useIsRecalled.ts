@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { followRecalledGames } from './recalledGames.browser.ts';
+
+/** Whether the game was recalled while it ran. Asks the server only while it runs. */
+export function useIsRecalled(gameGroupId: number, isRunning: boolean): boolean {
+  const hasRecalls = useVisit().off?.includes('recalls') !== true;
+  const [isRecalled, setRecalled] = useState(false);
+  useEffect(() => {
+    if (!isRunning || !hasRecalls) return undefined;
+    setRecalled(false);
+    return followRecalledGames((ids) => setRecalled(ids.includes(gameGroupId)));
+  }, [gameGroupId, hasRecalls, isRunning]);
+  return isRecalled;
+}
