@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createSchema } from '../../kernel/dataFolder.ts';
 import { createRecalls, type Recalls } from '../../services/games/recalls.ts';
 import { recallsSchema } from '../../services/games/recallsSchema.ts';
+import { engines } from '../engines/engines.ts';
+import { ladderEngine } from '../engines/ladderEngine.ts';
 import type { RoundObserver } from '../engines/roundObserver.ts';
 import { casinos, ladderGame, slotGame, startPlay, type PlayUnderTest } from './playUnderTest.ts';
 
@@ -22,9 +24,17 @@ const observer: RoundObserver = {
   roundSettled: () => undefined,
 };
 
+/** Begins a round that waits for a move. */
+const beginOpen: (typeof ladderEngine)['begin'] = (modelId, bet) => ladderEngine.begin(modelId, bet, () => 1);
+
 function restart(): void {
   recalls = createRecalls({ ...play, log: () => undefined });
-  play.restart({ recalls, isWithdrawn: recalls.isRecalled, observers: [observer] });
+  play.restart({
+    recalls,
+    isWithdrawn: recalls.isRecalled,
+    observers: [observer],
+    engines: { ...engines, blackjack: { ...ladderEngine, begin: beginOpen } },
+  });
 }
 
 beforeEach(async () => {

@@ -38,3 +38,10 @@ test('GM-04 a game that does not respond offers a retry and three other games', 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getAllByRole('img').map((cover) => cover.getAttribute('alt'))).toEqual(['Game 2', 'Game 3', 'Game 4']);
 });
+
+test('GM-09 a recalled game says that it is not available, and offers other games but no retry', () => {
+  show('recalled');
+  expect(screen.getByRole('alert').textContent).toBe('This game was withdrawn and is not available at the moment.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getAllByRole('img')).toHaveLength(3);
+});

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { followRecalledGames } from './recalledGames.browser.ts';
 
 /** Whether the game was recalled while it ran. Asks the server only while it runs. */
 export function useIsRecalled(gameGroupId: number, isRunning: boolean): boolean {
-  const hasRecalls = useVisit().off?.includes('recalls') !== true;
+  const hasRecalls = !isOff(useVisit(), 'recalls');
   const [isRecalled, setRecalled] = useState(false);
   useEffect(() => {
     if (!isRunning || !hasRecalls) return undefined;
