@@ -45,3 +45,17 @@ test('GM-09 a recalled game says that it is not available, and offers other game
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getAllByRole('img')).toHaveLength(3);
 });
+
+test('GM-09 a game that is unavailable without an expected end is not said to be under maintenance', () => {
+  const closed = { ...toGameTile(gameFixture({ id: 9 })), isUnavailable: true as const };
+  render(
+    <GameTestContext messages={messages} visit={{}}>
+      <GameFailed game={closed} failure="maintenance" similar={[]} />
+      <GameFailed game={{ ...closed, backAt: Date.now() + 60_000 }} failure="maintenance" similar={[]} />
+    </GameTestContext>,
+  );
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Not available',
+    'Under maintenance',
+  ]);
+});
