@@ -6,11 +6,12 @@ import { gameRound } from '@foyer/contract/history';
 import type { GameRound } from '@foyer/contract/history';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createCatalogue } from '../../platform/src/games/catalogue/catalogue.ts';
 import type { ShownBlackjack } from '../../platform/src/games/engines/blackjack/blackjackApi.ts';
 import type { RoundResponse, SessionResponse } from '../../platform/src/games/play/playApi.ts';
 import { openGameFor, type PlayedRound } from './support/gamePlayer.ts';
 import { gameCall, openGame } from './support/openGame.ts';
-import { gameOf } from './support/openGameSession.ts';
+import { gameOf, openGameSession } from './support/openGameSession.ts';
 import { startPlatformProcess, type PlatformProcessUnderTest } from './support/platformProcess.ts';
 
 let platform: PlatformProcessUnderTest;
@@ -120,15 +121,22 @@ test('GM-09 a recall between free spins keeps the rest of them for the reinstate
   expect([again.freeSpins?.left, again.balance]).toEqual([2, balance]);
 });
 
-test('GM-09 a void round leaves its jackpot contribution in the pot', async () => {
-  const withPots = (await platform.jackpots()).map(({ type, amount }) => [type, amount]);
-  const player = await platform.newPlayer({ scenario: 'funded' });
-  const { round } = await openRound(player);
-  const fed = (await platform.jackpots()).map(({ type, amount }) => [type, amount]);
-  await platform.recalls({ recall: [blackjack], reason });
-  expect((await platform.jackpots()).map(({ type, amount }) => [type, amount])).toEqual(fed);
-  expect([fed.length, round.stake]).toEqual([withPots.length, 1000]);
-  expect((await platform.books(player.userId)).balanced).toBe(true);
+test('GM-09 a recall leaves settled rounds, and the jackpots that they fed and won, as they are', async () => {
+  const game = createCatalogue(80).all.find(({ jackpots }) => jackpots.includes('rapid'));
+  if (!game) throw new Error('no game feeds a jackpot');
+  const pots = async () =>
+    (await platform.jackpots()).map(({ type, currencyIsoCode, amount }) => [type, currencyIsoCode, amount]);
+  await platform.jackpots({ type: 'rapid', winNext: true });
+  const { player, play } = await openGameSession(platform, game);
+  const { round } = await play({ stake: 100 });
+  expect(round.jackpotWin).toBeGreaterThan(0);
+  const left = await pots();
+  const { balance } = await platform.books(player.userId);
+  const { log } = await platform.recalls({ recall: [game.gameGroupId], reason });
+  expect([log[0]?.endedRounds, round.win === null]).toEqual([0, false]);
+  expect(await pots()).toEqual(left);
+  expect(await platform.books(player.userId)).toMatchObject({ balanced: true, balance });
+  await platform.recalls({ reinstate: [game.gameGroupId], reason: 'End of the test.' });
 });
 
 test('GM-09 a recall and its log survive a crash', async () => {

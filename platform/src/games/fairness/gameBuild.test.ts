@@ -64,7 +64,7 @@ test('GM-09 changed figures, other results and an unrecorded model refuse a game
   ]);
   const results: GameEngine = {
     ...plinko,
-    begin: (modelId, bet) => plinko.begin(modelId, bet as never, () => 0),
+    begin: (modelId, bet) => plinko.begin(modelId, bet, () => 0),
   };
   expect(refusedBuilds({ ...engines, plinko: results }).map(({ problem }) => problem)).toEqual(
     plinko.models.map(() => expect.stringContaining('other results')),
