@@ -8,6 +8,7 @@ import { memoize } from '../base/memoize.ts';
 import type { CachedPage } from '../server/cachedPage.server.ts';
 import { createCallLimits } from '../server/callLimit.server.ts';
 import { createClientConnectionOf, trustsNoProxy } from '../server/clientConnection.server.ts';
+import { countHostHeaders } from '../server/countHostHeaders.ts';
 import { createEdgePurge } from '../server/edgePurge.server.ts';
 import { createProbeHandler } from '../server/health.server.ts';
 import type { ProbeHandler } from '../server/health.server.ts';
@@ -306,7 +307,7 @@ export async function createWeb({
     // Before every rule for hosts: probes come from load balancers, which may omit the host or use an address.
     if (probes(request, response, path)) return 'probe';
     // Two Host headers could name two brands, and a proxy may have used the other one (A3).
-    const hosts = hostsOf(request.rawHeaders);
+    const hosts = countHostHeaders(request.rawHeaders);
     if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) {
       sendText(response, 400, 'The request must name exactly one host.');
       return 'other';
@@ -380,16 +381,6 @@ export async function createWeb({
 
 /** Maximum time that the start waits for the flag service and Redis. */
 const maxStartWaitMs = 2000;
-
-/** Number of `Host` headers; a plain loop, because every request passes here. */
-function hostsOf(rawHeaders: readonly string[]): number {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts;
-}
 
 /** Flags are part of the key, so cached pages are valid again when a flag is switched back (FF-02). */
 function pageKey(visit: Visit, requested: PageRequest): string {

@@ -1,3 +1,4 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import type { EngineKind } from './gameEngine.ts';
 
 const million = 1_000_000;
@@ -22,5 +23,5 @@ const more: Readonly<Record<string, number>> = {
  * wide.
  */
 export function publishedRounds(kind: EngineKind, modelId: string): number {
-  return more[`${kind}-${modelId}`] ?? 10 * million;
+  return ownValue(more, `${kind}-${modelId}`) ?? 10 * million;
 }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ownValue } from '@foyer/contract/ownValue';
 import { rawDraws } from './rawDraws.ts';
 
 /** Maximum number of draws of an export: 40 GB of words. */
@@ -84,5 +85,5 @@ const reasons: Readonly<Record<string, string>> = {
 
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return reasons[code] ?? (error instanceof Error ? error.message : String(error));
+  return ownValue(reasons, code) ?? (error instanceof Error ? error.message : String(error));
 }

@@ -1,4 +1,5 @@
 import type { FairnessFile } from '@foyer/contract/games';
+import { ownValue } from '@foyer/contract/ownValue';
 import type { EngineKind, GameEngine } from '../engines/gameEngine.ts';
 import { repeatedSimulationOf, simulatedReturnOf } from '../engines/simulatedReturnOf.ts';
 import { buildName, recordedBuilds, type GameBuilds } from './gameBuild.ts';
@@ -31,7 +32,7 @@ export function fairnessFile(
     ),
     games: Object.values(engines).flatMap(({ kind, models }) =>
       models.flatMap(({ id: modelId, rtp }) => {
-        const build = builds.models[buildName(kind, modelId)];
+        const build = ownValue(builds.models, buildName(kind, modelId));
         const current = build?.changes.at(-1);
         if (build === undefined || current === undefined) return [];
         const simulated = simulatedReturnOf(kind, modelId);

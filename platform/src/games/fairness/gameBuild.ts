@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownValue } from '@foyer/contract/ownValue';
 import type { EngineKind, GameEngine } from '../engines/gameEngine.ts';
 import { rulesVersionOf } from '../engines/rulesVersion.ts';
 import stored from './gameBuilds.json' with { type: 'json' };
@@ -49,7 +50,7 @@ export function buildHashOf(
   files: GameBuilds['files'],
 ): string {
   const digest = createHash('sha256');
-  for (const [path, hash] of Object.entries({ ...files.generator, ...files[kind] }).toSorted(byName))
+  for (const [path, hash] of Object.entries({ ...files.generator, ...ownValue(files, kind) }).toSorted(byName))
     digest.update(`${path} ${hash}\n`);
   digest.update(JSON.stringify(models.find(({ id }) => id === modelId) ?? null));
   return digest.digest('hex');
@@ -76,7 +77,7 @@ export function refusedBuilds(
   };
   const generatorProblem = problemOf(builds.files.generator);
   return Object.values(engines).flatMap((engine) => {
-    const sourceProblem = generatorProblem ?? problemOf(builds.files[engine.kind]);
+    const sourceProblem = generatorProblem ?? problemOf(ownValue(builds.files, engine.kind) ?? {});
     return engine.models.flatMap(({ id: modelId }) => {
       const problem = sourceProblem ?? modelProblem(engine, modelId, builds);
       return problem === null ? [] : [{ kind: engine.kind, modelId, problem }];
@@ -85,7 +86,7 @@ export function refusedBuilds(
 }
 
 function modelProblem(engine: GameEngine, modelId: string, builds: GameBuilds): string | null {
-  const recorded = builds.models[buildName(engine.kind, modelId)];
+  const recorded = ownValue(builds.models, buildName(engine.kind, modelId));
   if (recorded === undefined) return 'no build of the model is recorded';
   if (recorded.buildHash !== buildHashOf(engine, modelId, builds.files))
     return 'the figures of the model differ from the recorded build';

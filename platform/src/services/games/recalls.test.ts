@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { createWithdrawnGames } from './createWithdrawnGames.ts';
 import { createGameLists } from './gameLists.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createRecalls, type Recalls } from './recalls.ts';
 import { recallsSchema } from './recallsSchema.ts';
-import { createWithdrawnGames } from './withdrawnGames.ts';
 
 let platformContext: ReturnType<typeof testPlatformContext>;
 let recalls: Recalls;

@@ -8,7 +8,7 @@ const followed = vi.hoisted(() => ({
   onList: null as ((ids: readonly number[]) => void) | null,
   stops: 0,
 }));
-vi.mock('./recalledGames.browser.ts', () => ({
+vi.mock('./followRecalledGames.browser.ts', () => ({
   followRecalledGames(onList: (ids: readonly number[]) => void) {
     followed.onList = onList;
     return () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
-import { followRecalledGames } from './recalledGames.browser.ts';
+import { followRecalledGames } from './followRecalledGames.browser.ts';
 
 /** Whether the game was recalled while it ran. Asks the server only while it runs. */
 export function useIsRecalled(gameGroupId: number, isRunning: boolean): boolean {
