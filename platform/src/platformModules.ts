@@ -112,7 +112,7 @@ export function platformModules(
   const builds = refusedBuilds(engines);
   for (const { kind, modelId, problem } of builds)
     platformContext.log('A game is not served, because its build is not the recorded one.', { kind, modelId, problem });
-  const withdrawn = createWithdrawnGames({ catalogue, recalls, refusedBuilds: builds });
+  const withdrawn = createWithdrawnGames(platformContext, { catalogue, recalls, refusedBuilds: builds });
   const maintenance = createMaintenance(platformContext.clock, gameSchedules, withdrawn);
   const wallet = createWallet(platformContext);
   const breaks = createBreaks(platformContext);
@@ -243,7 +243,7 @@ export function platformModules(
       accounts,
       catalogue,
       maintenance,
-      recalls,
+      withdrawn,
       played,
       favouriteAdded: campaigns.favouriteAdded,
       jackpotsOf: (gameGroupId, culture, currencyIsoCode) =>

@@ -1,25 +1,37 @@
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import { buildName, type RefusedBuild } from '../../games/fairness/gameBuild.ts';
+import type { PlatformContext } from '../../kernel/module.ts';
 import type { WithdrawnGames } from './maintenance.ts';
-import type { Recalls } from './recalls.ts';
+import type { RecalledGame, Recalls } from './recalls.ts';
 
 /** Games that nobody may play until further notice: recalled ones, and those whose build is not the recorded one. */
-export function createWithdrawnGames({
-  catalogue,
-  recalls,
-  refusedBuilds,
-}: {
-  catalogue: Pick<Catalogue, 'byId'>;
-  recalls: Pick<Recalls, 'isRecalled' | 'revision'>;
-  refusedBuilds: readonly RefusedBuild[];
-}): WithdrawnGames {
-  const refused = new Set(refusedBuilds.map(({ kind, modelId }) => buildName(kind, modelId)));
-  function isBuildRefused(gameGroupId: number): boolean {
-    const game = refused.size === 0 ? undefined : catalogue.byId(gameGroupId);
-    return game !== undefined && refused.has(buildName(game.engine, game.modelId));
-  }
+export function createWithdrawnGames(
+  { clock }: Pick<PlatformContext, 'clock'>,
+  {
+    catalogue,
+    recalls,
+    refusedBuilds,
+  }: {
+    catalogue: Pick<Catalogue, 'all'>;
+    recalls: Pick<Recalls, 'isRecalled' | 'current' | 'revision'>;
+    refusedBuilds: readonly RefusedBuild[];
+  },
+): WithdrawnGames & { current(): readonly RecalledGame[] } {
+  const refusedModels = new Set(refusedBuilds.map(({ kind, modelId }) => buildName(kind, modelId)));
+  const startedAt = clock.now();
+  const refused = new Set(
+    catalogue.all
+      .filter(({ engine, modelId }) => refusedModels.has(buildName(engine, modelId)))
+      .map(({ gameGroupId }) => gameGroupId),
+  );
   return {
-    isWithdrawn: (gameGroupId) => recalls.isRecalled(gameGroupId) || isBuildRefused(gameGroupId),
+    isWithdrawn: (gameGroupId) => recalls.isRecalled(gameGroupId) || refused.has(gameGroupId),
+    current: () => [
+      ...recalls.current(),
+      ...[...refused]
+        .filter((gameGroupId) => !recalls.isRecalled(gameGroupId))
+        .map((gameGroupId) => ({ gameGroupId, recalledAt: startedAt })),
+    ],
     revision: recalls.revision,
   };
 }

@@ -22,14 +22,14 @@ import { gamesSchema } from './gamesSchema.ts';
 import { launchGame } from './launchGame.ts';
 import type { Maintenance } from './maintenance.ts';
 import { createPlayerGames } from './playerGames.ts';
-import type { Recalls } from './recalls.ts';
+import type { RecalledGame } from './recalls.ts';
 import { recallsSchema } from './recallsSchema.ts';
 
 export interface GamesDeps {
   accounts: AccountsService;
   catalogue: Catalogue;
   maintenance: Maintenance;
-  recalls: Pick<Recalls, 'current'>;
+  withdrawn: { current(): readonly RecalledGame[] };
   /** Called after each request to add a favourite, including a repeated one. */
   favouriteAdded?(userId: number, gameGroupId: number): void;
   /** Returns the playable implementation of a game, or undefined if there is none. */
@@ -43,7 +43,7 @@ export interface GamesDeps {
 
 /** Serves the endpoints of the games service. */
 export function gamesModule(platformContext: PlatformContext, dependencies: GamesDeps): PlatformModule {
-  const { accounts, catalogue, maintenance, recalls, played, jackpotsOf, favouriteAdded } = dependencies;
+  const { accounts, catalogue, maintenance, withdrawn, played, jackpotsOf, favouriteAdded } = dependencies;
   const lists = createGameLists(catalogue, platformContext.clock, maintenance);
   const playerGames = createPlayerGames(platformContext);
   let published: contract.FairnessFile | undefined;
@@ -139,7 +139,7 @@ export function gamesModule(platformContext: PlatformContext, dependencies: Game
         { ...body, gameId: params.gameId, launchToken: bearer },
       ),
     ),
-    recalledGames: route(contract.recalledGames, () => ({ games: [...recalls.current()] })),
+    recalledGames: route(contract.recalledGames, () => ({ games: [...withdrawn.current()] })),
     fairness: route(contract.fairness, () => (published ??= fairnessFile(engines))),
   } satisfies RouteForEach<typeof contract>;
 

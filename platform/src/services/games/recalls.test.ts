@@ -64,7 +64,7 @@ test('GM-09 a recalled game and a game of another build are in no list as availa
   const [recalled, changed, playable] = catalogue.all.filter(({ engine }) => engine !== 'slot');
   if (!recalled || !changed || !playable) throw new Error('the catalogue has too few games');
   const refused = { kind: changed.engine, modelId: changed.modelId, problem: 'a test' };
-  const withdrawn = createWithdrawnGames({ catalogue, recalls, refusedBuilds: [refused] });
+  const withdrawn = createWithdrawnGames(platformContext, { catalogue, recalls, refusedBuilds: [refused] });
   const maintenance = createMaintenance(platformContext.clock, 'off', withdrawn);
   const lists = createGameLists(catalogue, platformContext.clock, maintenance);
   const propertiesOf = (id: number) =>
@@ -77,6 +77,9 @@ test('GM-09 a recalled game and a game of another build are in no list as availa
     expect(propertiesOf(gameGroupId)).not.toHaveProperty('backAt');
     expect(lists.one(gameGroupId, 'zh', 'full')?.Properties.isAvailable).toBe(false);
   }
+  const names = withdrawn.current().map(({ gameGroupId }) => gameGroupId);
+  expect(names).toEqual(expect.arrayContaining([recalled.gameGroupId, changed.gameGroupId]));
+  expect(new Set(names).size).toBe(names.length);
   recalls.reinstate([recalled.gameGroupId], 'Repaired.');
   expect(withdrawn.isWithdrawn(recalled.gameGroupId)).toBe(recalled.modelId === changed.modelId);
 });
