@@ -9,7 +9,7 @@ import type { Capability } from '@foyer/contract/capabilities';
 import { askChat } from '@foyer/contract/chat';
 import { pageLookup } from '@foyer/contract/content';
 import type { AnyEndpoint, Service } from '@foyer/contract/endpoint';
-import { addRecentlyPlayed, gamesList, removeFavourite } from '@foyer/contract/games';
+import { addRecentlyPlayed, gamesList, recalledGames, removeFavourite } from '@foyer/contract/games';
 import { gameHistory } from '@foyer/contract/history';
 import { progressiveJackpots } from '@foyer/contract/jackpots';
 import { liveTables } from '@foyer/contract/liveTables';
@@ -62,6 +62,7 @@ export function serviceProbesFor({ id, productId, productNodeId, jackpots, marke
     [winners, { query: { ...inCurrency, sort: 'current' } }],
     [progressiveJackpots, { body: { moduleIds: [...jackpots.progressiveModuleIds], currencyIsoCode: 'GBP' } }],
     [liveTables, { query: inCurrency }],
+    [recalledGames, {}],
     [removeFavourite, { params: { gameId: '1' } }],
     [addRecentlyPlayed, { params: { gameId: '1' } }],
     [startMetered, { body: { moduleId: 1, clientId: 1 } }],
