@@ -102,3 +102,13 @@ test('GM-09 a restart ends rounds that a crash left open after the recall', asyn
   play.settleAbandoned();
   expect(play.wallet.realBalance(play.userId)).toBe(100_000);
 });
+
+test('GM-09 the rules of games with open rounds say what a recall does, in every language', () => {
+  for (const { rules, models } of [engines.blackjack, engines.videoPoker])
+    for (const { id } of models) {
+      expect(rules(id, 'en').join('\n')).toContain(
+        'withdrawn before, the round is void and its whole stake is returned',
+      );
+      expect(rules(id, 'zh').join('\n')).toContain('被撤回，该局作废，全部投注退回');
+    }
+});
