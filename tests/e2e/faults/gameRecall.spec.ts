@@ -1,4 +1,5 @@
 import { findGameWithFeature, ready } from '../support/cardGames.ts';
+import { dealOpenRound } from '../support/dealOpenRound.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { openGameAsPlayer } from '../support/tableGame.ts';
 
@@ -16,13 +17,7 @@ test('GM-09 a recall in the middle of a round ends the game within a minute and 
   const gameId = await findGameWithFeature(stack.platformPort, 'split');
   const player = await newPlayer();
   const frame = await openGameAsPlayer(page, player, gameId);
-  // A round that ends at once waits for no choice, so another one begins.
-  for (;;) {
-    await ready(frame, 'Deal').click();
-    const choice = ready(frame, 'Stand').or(ready(frame, 'No insurance'));
-    await choice.or(ready(frame, 'Deal')).first().waitFor({ timeout: 20_000 });
-    if (await choice.first().isVisible()) break;
-  }
+  await dealOpenRound(frame, () => ready(frame, 'Deal').click());
   await sandbox.recalls({ recall: [gameId], reason: 'A laboratory found a fault.' });
 
   const notice = page.getByRole('alert').filter({ hasText: 'This game is no longer available' });
