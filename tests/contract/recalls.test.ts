@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { gamesSearch } from '@foyer/contract/content';
-import { fairness, gameById, gamesList, launch, recalledGames } from '@foyer/contract/games';
-import type { FairnessFile, Game, GameInformation } from '@foyer/contract/games';
+import { fairness, type FairnessFile } from '@foyer/contract/fairness';
+import { gameById, gamesList, launch } from '@foyer/contract/games';
+import type { Game, GameInformation } from '@foyer/contract/games';
 import { gameRound } from '@foyer/contract/history';
 import type { GameRound } from '@foyer/contract/history';
+import { recalledGames } from '@foyer/contract/recalledGames';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createCatalogue } from '../../platform/src/games/catalogue/catalogue.ts';

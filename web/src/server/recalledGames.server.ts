@@ -1,4 +1,4 @@
-import { recalledGames } from '@foyer/contract/games';
+import { recalledGames } from '@foyer/contract/recalledGames';
 import type { Upstream } from './upstream.server.ts';
 
 /** Recalled games as this process last read them. */

@@ -1,5 +1,5 @@
 import { pageLookup } from '@foyer/contract/content';
-import { recalledGames } from '@foyer/contract/games';
+import { recalledGames } from '@foyer/contract/recalledGames';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { failed, success } from '../base/result.ts';
 import { createMemoryCache } from './memoryCache.server.ts';

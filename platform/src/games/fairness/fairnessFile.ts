@@ -1,4 +1,4 @@
-import type { FairnessFile } from '@foyer/contract/games';
+import type { FairnessFile } from '@foyer/contract/fairness';
 import { ownValue } from '@foyer/contract/ownValue';
 import type { EngineKind, GameEngine } from '../engines/gameEngine.ts';
 import { repeatedSimulationOf, simulatedReturnOf } from '../engines/simulatedReturnOf.ts';

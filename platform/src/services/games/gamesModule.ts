@@ -1,7 +1,9 @@
 import { brands } from '@foyer/brands/brands';
 import { accountCodes, userTypes } from '@foyer/contract/accounts';
+import * as fairnessContract from '@foyer/contract/fairness';
 import * as contract from '@foyer/contract/games';
 import type { Culture } from '@foyer/contract/ids';
+import * as recallsContract from '@foyer/contract/recalledGames';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlayedGame } from '../../games/catalogue/playedGame.ts';
 import { wideCoverPath } from '../../games/catalogue/toGame.ts';
@@ -46,7 +48,7 @@ export function gamesModule(platformContext: PlatformContext, dependencies: Game
   const { accounts, catalogue, maintenance, withdrawn, played, jackpotsOf, favouriteAdded } = dependencies;
   const lists = createGameLists(catalogue, platformContext.clock, maintenance);
   const playerGames = createPlayerGames(platformContext);
-  let published: contract.FairnessFile | undefined;
+  let published: fairnessContract.FairnessFile | undefined;
 
   async function playerOf(userToken: string | null): Promise<number | Refusal> {
     const owner = await tokenOwner(accounts, userToken);
@@ -139,9 +141,9 @@ export function gamesModule(platformContext: PlatformContext, dependencies: Game
         { ...body, gameId: params.gameId, launchToken: bearer },
       ),
     ),
-    recalledGames: route(contract.recalledGames, () => ({ games: [...withdrawn.current()] })),
-    fairness: route(contract.fairness, () => (published ??= fairnessFile(engines))),
-  } satisfies RouteForEach<typeof contract>;
+    recalledGames: route(recallsContract.recalledGames, () => ({ games: [...withdrawn.current()] })),
+    fairness: route(fairnessContract.fairness, () => (published ??= fairnessFile(engines))),
+  } satisfies RouteForEach<typeof contract & typeof fairnessContract & typeof recallsContract>;
 
   return { name: 'games', tables: gamesSchema + recallsSchema, routes: Object.values(routes) };
 }
