@@ -56,7 +56,10 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
 
   const isRecalled = useIsRecalled(game.id, launch.phase === 'running');
   useEffect(() => {
-    if (isRecalled) launcher().unlaunch();
+    if (!isRecalled) return;
+    launcher().unlaunch();
+    // The stake of an open round is back in the balance.
+    void refreshSessionSummary();
   }, [isRecalled]);
 
   const isCalm = useIsCalm();
@@ -93,6 +96,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
       }));
       void refreshSessionSummary();
     }
+    if (event.type === 'failed' && event.reason === 'gameRecalled') void refreshSessionSummary();
     if (event.type === 'soundChanged') storeSound(event.isOn);
     if (event.type === 'exitRequested') navigation.go('/');
     if (isReady) setProblem((before) => nextFrameProblem(before, event));
