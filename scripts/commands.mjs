@@ -130,6 +130,24 @@ export const sections = {
       does: 'simulates rounds of every model and writes the returns that information sheets state ([fairness.md](fairness.md))',
       module: 'scripts/writeSimulatedReturns.ts',
     },
+    fairness: {
+      does: 'records the builds of all games, which the sandbox compares with its sources when it starts ([fairness.md](fairness.md))',
+      options: {
+        change: { value: 'TEXT', does: 'says what changed; required if the rules of a game did' },
+      },
+      module: 'scripts/writeGameBuilds.ts',
+    },
+    draws: {
+      does: 'exports draws of the generator of all games for a laboratory’s statistics: words of 32 bits, little-endian ([fairness.md](fairness.md))',
+      names: '10000000',
+      needsName: true,
+      options: {
+        out: { value: 'FILE', default: 'draws.bin', does: 'file to write; `-` is the standard output' },
+        below: { value: '37', does: 'draws numbers below this one as games do, one a line in decimal digits' },
+        seed: { value: '64 DIGITS', does: 'repeats the same draws; without it every round has a random seed' },
+      },
+      module: 'platform/src/draws.ts',
+    },
     conformance: {
       does: 'checks an operator’s services against the contract ([conformance.md](conformance.md))',
       options: {

@@ -48,6 +48,7 @@ export const layers: Record<string, string[][]> = {
     ['services'],
     ['artwork'],
     ['games/catalogue'],
+    ['games/fairness'],
     ['games/engines'],
     ['games/frame'],
     ['kernel'],

@@ -10,6 +10,7 @@ import { endMetered, isGameMetered, startMetered } from './metered.ts';
 import { negotiate } from './milestones.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwordReset.ts';
 import * as promotions from './promotions.ts';
+import { recalledGames } from './recalledGames.ts';
 import { register } from './registration.ts';
 import { sendDocument, verification } from './verification.ts';
 import { winners } from './winners.ts';
@@ -26,6 +27,8 @@ const calls = {
   liveTables: [liveTables],
   favourites: [games.favouritesByUserToken, games.addFavourite, games.removeFavourite],
   recentlyPlayed: [games.recentlyPlayedByUserToken, games.addRecentlyPlayed],
+  /** Without it, a recall reaches players only where the games service refuses launches and rounds. */
+  recalls: [recalledGames],
   metered: [isGameMetered, startMetered, endMetered],
   history: [gameHistory, gameRound, moneyHistory],
   verification: [verification, sendDocument],

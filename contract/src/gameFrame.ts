@@ -28,7 +28,8 @@ export const gameFrameEvent = v.variant('type', [
   v.object({ ...marked, type: v.literal('heartbeat') }),
   /**
    * The game cannot continue; `reason` uses the contract's terms. `playedElsewhere`: the market allows one game at a
-   * time (UK8, ON6) and a newer one was opened in another tab or on another device.
+   * time (UK8, ON6) and a newer one was opened in another tab or on another device. `gameRecalled`: nobody may play the game
+   * any more.
    */
   v.object({
     ...marked,
@@ -37,6 +38,7 @@ export const gameFrameEvent = v.variant('type', [
       'launchTokenRefused',
       'sessionEnded',
       'playedElsewhere',
+      'gameRecalled',
       'insufficientFunds',
       'serviceUnavailable',
     ]),

@@ -220,6 +220,7 @@ export const launch = endpoint({
     401: 'launch token missing, spent, expired or of another product',
     403: 'the account may not play (status, country, verification, terms)',
     404: 'no such game in the product',
+    410: 'the game was recalled',
     503: 'the game is being maintained',
   },
 });

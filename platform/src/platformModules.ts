@@ -6,6 +6,7 @@ import { playedGame } from './games/catalogue/playedGame.ts';
 import { engines } from './games/engines/engines.ts';
 import type { Draw } from './games/engines/gameEngine.ts';
 import type { RoundObserver } from './games/engines/roundObserver.ts';
+import { refusedBuilds } from './games/fairness/gameBuild.ts';
 import { createPlayedRounds } from './games/play/createPlayedRounds.ts';
 import { playModule } from './games/play/playModule.ts';
 import { createRoundRecords } from './games/play/roundRecords.ts';
@@ -40,8 +41,10 @@ import { createFlagMeasurements } from './services/flags/flagMeasurements.ts';
 import { createFlags } from './services/flags/flags.ts';
 import { flagsModule } from './services/flags/flagsModule.ts';
 import { createFlagStreams } from './services/flags/flagStreams.ts';
+import { createWithdrawnGames } from './services/games/createWithdrawnGames.ts';
 import { gamesModule } from './services/games/gamesModule.ts';
 import { createMaintenance } from './services/games/maintenance.ts';
+import { createRecalls } from './services/games/recalls.ts';
 import { historyModule } from './services/history/historyModule.ts';
 import { createPlayerHistory } from './services/history/playerHistory.ts';
 import { jackpotFacts } from './services/jackpots/jackpotFacts.ts';
@@ -108,7 +111,12 @@ export function platformModules(
   faults: Faults,
 ): readonly PlatformModule[] {
   const catalogue = createCatalogue(catalogueSize);
-  const maintenance = createMaintenance(platformContext.clock, gameSchedules);
+  const recalls = createRecalls(platformContext);
+  const builds = refusedBuilds(engines);
+  for (const { kind, modelId, problem } of builds)
+    platformContext.log('A game is not served, because its build is not the recorded one.', { kind, modelId, problem });
+  const withdrawn = createWithdrawnGames(platformContext, { catalogue, recalls, refusedBuilds: builds });
+  const maintenance = createMaintenance(platformContext.clock, gameSchedules, withdrawn);
   const siteContent = contentModule(platformContext, catalogue, {
     maintenance,
     ...(contentFolder === null ? {} : { folder: contentFolder }),
@@ -252,6 +260,7 @@ export function platformModules(
       accounts,
       catalogue,
       maintenance,
+      withdrawn,
       played,
       favouriteAdded: campaigns.favouriteAdded,
       jackpotsOf: (gameGroupId, culture, currencyIsoCode) =>
@@ -288,6 +297,8 @@ export function platformModules(
     playModule(platformContext, {
       isCountryRestricted: siteContent.isCountryRestricted,
       ageOf,
+      recalls,
+      isWithdrawn: withdrawn.isWithdrawn,
       accounts,
       wallet,
       catalogue,
@@ -323,6 +334,8 @@ export function platformModules(
       payments,
       catalogue,
       maintenance,
+      recalls,
+      refusedBuilds: builds,
       jackpots,
       simulated,
       contentReports,

@@ -11,6 +11,7 @@ import { designTokensPage } from './designTokensPage.ts';
 import { nginxFacts, varnishFacts, workerData } from './edgeFacts.ts';
 import { endpointsPage } from './endpointsPage.ts';
 import { eventsPage } from './eventsPage.ts';
+import { fairnessPage } from './fairnessPage.ts';
 import { flagsPage } from './flagsPage.ts';
 import { networkPage } from './networkPage.ts';
 import { withTables } from './withTables.ts';
@@ -23,6 +24,7 @@ const pages: Readonly<Record<string, () => Tables | Promise<Tables>>> = {
   'docs/design-tokens.md': designTokensPage,
   'docs/endpoints.md': endpointsPage,
   'docs/events.md': eventsPage,
+  'docs/fairness.md': fairnessPage,
   'docs/flags.md': flagsPage,
   'docs/network.md': networkPage,
 };

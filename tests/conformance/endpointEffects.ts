@@ -16,6 +16,8 @@ export const endpointEffects: Readonly<Record<keyof Examples, Effect>> = {
   gameById: 'nothing',
   winners: 'nothing',
   liveTables: 'nothing',
+  recalledGames: 'nothing',
+  fairness: 'nothing',
   progressiveJackpots: 'nothing',
   mustWinJackpots: 'nothing',
   pagesList: 'nothing',

@@ -4,6 +4,7 @@ import {
   cashierResponse,
   jackpotsResponse,
   maintenanceResponse,
+  recallsResponse,
   controlRoomFacts,
   controlRoomPlayer,
   controlRoomState,
@@ -89,4 +90,14 @@ test('the state of jackpots, payments and maintenance matches the responses of t
       .games.map((game) => game.gameId);
   expect(await resting(60)).toContain(gameId);
   expect(await resting(0)).not.toContain(gameId);
+});
+
+test('GM-09 the recalls of the control room match the responses of their call', async () => {
+  const gameId = Number(await platform.playableGame());
+  const { games, log, refusedBuilds } = v.parse(
+    recallsResponse,
+    await platform.recalls({ recall: [gameId], reason: 'A laboratory found a fault.' }),
+  );
+  expect([games.map(({ gameGroupId }) => gameGroupId), log.length, refusedBuilds]).toEqual([[gameId], 1, []]);
+  await platform.recalls({ reinstate: [gameId], reason: 'End of the test.' });
 });

@@ -1,5 +1,6 @@
 import type { FrameLocator } from '@playwright/test';
 import { findGameWithFeature, ready } from './support/cardGames.ts';
+import { dealOpenRound } from './support/dealOpenRound.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { gameFrame } from './support/play.ts';
 import { openGameAsPlayer, shownAmount } from './support/tableGame.ts';
@@ -17,24 +18,6 @@ async function finishRound(
       .waitFor({ timeout: 15_000 });
     if (await ready(frame, 'Deal').isVisible()) return;
     await press((await ready(frame, 'Stand').isVisible()) ? 'Stand' : 'No insurance');
-  }
-}
-
-/** Calls `deal` until a round waits for the player. */
-async function dealOpenRound(frame: FrameLocator, deal: () => Promise<void>): Promise<void> {
-  for (;;) {
-    await deal();
-    await ready(frame, 'Stand')
-      .or(ready(frame, 'No insurance'))
-      .or(frame.locator('.hand-outcome:visible'))
-      .first()
-      .waitFor();
-    if (await ready(frame, 'No insurance').isVisible()) {
-      await ready(frame, 'No insurance').click();
-      await ready(frame, 'Stand').or(frame.locator('.hand-outcome:visible')).first().waitFor();
-    }
-    if (await ready(frame, 'Stand').isVisible()) return;
-    await ready(frame, 'Deal').waitFor({ timeout: 15_000 });
   }
 }
 

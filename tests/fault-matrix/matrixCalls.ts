@@ -71,6 +71,7 @@ export const matrixCalls: Readonly<Record<string, MatrixCall>> = {
   similarGames: { params: game },
   getJackpots: {},
   getWinners: {},
+  getRecalledGames: {},
   getLiveTables: { query: ({ gameId }) => ({ ids: gameId }) },
 
   launchGame: { params: game, body: (_facts, { login }) => ({ gameToken: login.tokens.launchTokens.pop() ?? '' }) },

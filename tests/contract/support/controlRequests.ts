@@ -37,6 +37,18 @@ export interface GameUnderMaintenance {
   backAt: number;
 }
 
+export interface RecallRequest {
+  recall?: number[];
+  reinstate?: number[];
+  reason?: string;
+}
+
+export interface RecallsReport {
+  games: { gameGroupId: number; recalledAt: number }[];
+  log: { gameGroupId: number; action: string; reason: string; endedRounds: number }[];
+  refusedBuilds: unknown[];
+}
+
 export interface BooksReport {
   balanced: boolean;
   moves: number;

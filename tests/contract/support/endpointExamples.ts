@@ -5,6 +5,7 @@ import * as campaigns from '@foyer/contract/campaigns';
 import * as chat from '@foyer/contract/chat';
 import * as content from '@foyer/contract/content';
 import type { AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
+import * as fairness from '@foyer/contract/fairness';
 import * as games from '@foyer/contract/games';
 import * as history from '@foyer/contract/history';
 import * as jackpots from '@foyer/contract/jackpots';
@@ -14,6 +15,7 @@ import * as metered from '@foyer/contract/metered';
 import * as milestones from '@foyer/contract/milestones';
 import * as passwordReset from '@foyer/contract/passwordReset';
 import * as promotions from '@foyer/contract/promotions';
+import * as recalledGames from '@foyer/contract/recalledGames';
 import * as registration from '@foyer/contract/registration';
 import * as verification from '@foyer/contract/verification';
 import * as winners from '@foyer/contract/winners';
@@ -27,6 +29,8 @@ type Every = EndpointsOf<typeof accounts> &
   EndpointsOf<typeof limits> &
   EndpointsOf<typeof history> &
   EndpointsOf<typeof games> &
+  EndpointsOf<typeof fairness> &
+  EndpointsOf<typeof recalledGames> &
   EndpointsOf<typeof jackpots> &
   EndpointsOf<typeof winners> &
   EndpointsOf<typeof liveTables> &
@@ -147,6 +151,8 @@ export const examples: Examples = {
   winners: ({ place }) => ({
     query: { productId: String(place.productId), currencyIsoCode: place.currencyIsoCode, sort: 'topMultiplier' },
   }),
+  recalledGames: () => ({}),
+  fairness: () => ({}),
   liveTables: ({ place }) => ({
     query: { productId: String(place.productId), currencyIsoCode: place.currencyIsoCode, culture: 'zh' },
   }),
@@ -236,6 +242,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   limits,
   history,
   games,
+  fairness,
+  recalledGames,
   jackpots,
   winners,
   liveTables,

@@ -26,6 +26,8 @@ import type {
   SandboxPot,
   SimulatedRound,
   SimulatedRoundsRequest,
+  RecallRequest,
+  RecallsReport,
 } from './controlRequests.ts';
 
 /** An unchecked response. `body` is text if it is not JSON. */
@@ -60,6 +62,8 @@ export interface PlatformUnderTest {
   maintain(...orders: MaintenanceRequest[]): Promise<GameUnderMaintenance[]>;
   /** Returns all games to their schedule. */
   clearMaintenance(): Promise<GameUnderMaintenance[]>;
+  /** Recalls and reinstates games. */
+  recalls(order?: RecallRequest): Promise<RecallsReport>;
   setStatus(userId: number, accountStatusId: number): Promise<void>;
   books(): Promise<BooksReport>;
   books(userId: number): Promise<BooksReport & { balance: number; history: BookedMove[] }>;
@@ -163,6 +167,7 @@ export function platformAt(port: number): Omit<PlatformUnderTest, 'dataFolder' |
     maintain: async (...set) => (await control<{ games: GameUnderMaintenance[] }>('maintenance', { set })).games,
     clearMaintenance: async () =>
       (await control<{ games: GameUnderMaintenance[] }>('maintenance', { clear: true })).games,
+    recalls: (order = {}) => control('recalls', order),
     moveClock: (move) => control('clock', { move }),
     setStatus: (userId, accountStatusId) => control('status', { userId, accountStatusId }),
     books: (userId?: number) => control('books', userId === undefined ? {} : { userId }),

@@ -16,6 +16,7 @@ const ownCalls: readonly [method: 'GET' | 'POST', path: string][] = [
   ['GET', '/api/winners'],
   ['GET', '/api/jackpots'],
   ['GET', '/api/live-tables?ids=41000'],
+  ['GET', '/api/recalled-games'],
   ['POST', '/api/favourites/get'],
   ['POST', '/api/favourites/41000/add'],
   ['POST', '/api/recently-played/get'],

@@ -13,6 +13,7 @@ import type {
   maintenanceCall,
   messagesCall,
   playersCall,
+  recallsCall,
   simulatedRoundsCall,
   statusCall,
 } from '../../../platform/src/sandbox/control/controlCalls.ts';
@@ -41,6 +42,8 @@ export interface Sandbox {
   ): Promise<{ rounds: { gameGroupId: number; stake: number; win: number }[] }>;
   /** Puts games under maintenance, or with 0 minutes makes them available despite their schedule. */
   maintenance(change: v.InferInput<typeof maintenanceCall>): Promise<void>;
+  /** Recalls and reinstates games. */
+  recalls(change: v.InferInput<typeof recallsCall>): Promise<void>;
   status(change: v.InferInput<typeof statusCall>): Promise<void>;
   /** Messages sent to a player, newest first. */
   outbox(recipient: string): Promise<SentMessage[]>;
@@ -108,6 +111,7 @@ export function createSandbox(platformPort: number): Sandbox {
     jackpots: async (change) => void (await call('jackpots', change)),
     simulatedRounds: (options) => call('simulated-rounds', options),
     maintenance: async (change) => void (await call('maintenance', change)),
+    recalls: async (change) => void (await call('recalls', change)),
     async outbox(recipient) {
       const response = await fetch(
         `http://127.0.0.1:${platformPort}/control/outbox.json?recipient=${encodeURIComponent(recipient)}`,

@@ -9,6 +9,7 @@ import { complianceUrlsRoute } from '../domain/site/complianceUrls.server.ts';
 import { openCashierRoute } from '../features/cashier/openCashierRoute.server.ts';
 import { chatRoute } from '../features/chat/chatRoute.server.ts';
 import { launchRoute } from '../features/game-window/launchRoute.server.ts';
+import { recalledGamesRoute } from '../features/game-window/recalledGamesRoute.server.ts';
 import { jackpotRoutes } from '../features/jackpots/jackpotRoutes.server.ts';
 import { liveTablesRoutes } from '../features/live-tables/liveTablesRoutes.server.ts';
 import { loginRoutes, passwordResetRoutes, rememberUsernameRoute } from '../features/login/login.server.ts';
@@ -45,6 +46,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...reportRoutes,
   ...optionalRoutes('chat', [chatRoute]),
   launchRoute,
+  ...optionalRoutes('recalls', [recalledGamesRoute]),
   openCashierRoute,
   openPortalRoute,
   ...optionalRoutes('metered', meteredRoutes),

@@ -13,6 +13,7 @@ import { matchesEtag } from '../server/matchesEtag.ts';
 import type { Metrics } from '../server/metrics.server.ts';
 import { PrecomputedResponse } from '../server/precomputedResponse.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
+import type { RecalledGames } from '../server/recalledGames.server.ts';
 import { currentTrace } from '../server/requestTrace.server.ts';
 import { apiHeaders } from '../server/securityHeaders.server.ts';
 import type { ServicesClock } from '../server/servicesClock.server.ts';
@@ -47,6 +48,7 @@ export interface ApiServerDeps {
   upstream: Upstream;
   servicesClock: Pick<ServicesClock, 'aheadMs'>;
   cachedUpstream: UpstreamCache;
+  recalled: Pick<RecalledGames, 'has' | 'ids'>;
   loader: PageLoader;
   log: Log;
   /** Release id of this node. */
@@ -250,6 +252,7 @@ function callOf(context: Context<Bindings>, visit: ApiCall['visit'], deps: CallD
     upstream: deps.upstream,
     limits: deps.limits,
     cachedUpstream: deps.cachedUpstream,
+    recalled: deps.recalled,
     bearer: opened?.token ?? null,
     opened,
     tokens,

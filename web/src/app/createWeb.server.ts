@@ -8,6 +8,7 @@ import { memoize } from '../base/memoize.ts';
 import type { CachedPage } from '../server/cachedPage.server.ts';
 import { createCallLimits } from '../server/callLimit.server.ts';
 import { createClientConnectionOf, trustsNoProxy } from '../server/clientConnection.server.ts';
+import { countHostHeaders } from '../server/countHostHeaders.ts';
 import { createEdgePurge } from '../server/edgePurge.server.ts';
 import { createProbeHandler } from '../server/health.server.ts';
 import type { ProbeHandler } from '../server/health.server.ts';
@@ -18,6 +19,7 @@ import type { Metrics, RequestKind } from '../server/metrics.server.ts';
 import type { CountryOfAddress } from '../server/openCountryDatabase.server.ts';
 import { createPageCache } from '../server/pageCache.server.ts';
 import { retryDeps } from '../server/readWithRetries.server.ts';
+import { watchRecalledGames } from '../server/recalledGames.server.ts';
 import { createReleaseFiles } from '../server/releaseFiles.server.ts';
 import { createRequestObserver } from '../server/requestObserver.server.ts';
 import { currentTrace } from '../server/requestTrace.server.ts';
@@ -210,6 +212,13 @@ export async function createWeb({
     shared: shared.pages,
     onPurged: (tags) => edgePurge.purge(tags),
   });
+  const recalled = watchRecalledGames({
+    upstream,
+    onChange() {
+      cachedUpstream.purgeAll();
+      void content.purge({ event: 'content.published' });
+    },
+  });
   const requestOf = memoize(2000, readPagePath);
   const visitSources = {
     countryHeader: configuration.countryHeader,
@@ -233,6 +242,7 @@ export async function createWeb({
     visits,
     upstream,
     cachedUpstream,
+    recalled,
     loader,
     log,
     metrics,
@@ -297,7 +307,7 @@ export async function createWeb({
     // Before every rule for hosts: probes come from load balancers, which may omit the host or use an address.
     if (probes(request, response, path)) return 'probe';
     // Two Host headers could name two brands, and a proxy may have used the other one (A3).
-    const hosts = hostsOf(request.rawHeaders);
+    const hosts = countHostHeaders(request.rawHeaders);
     if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) {
       sendText(response, 400, 'The request must name exactly one host.');
       return 'other';
@@ -357,6 +367,7 @@ export async function createWeb({
     },
     async close() {
       flags.stop();
+      recalled.stop();
       edgePurge.stop();
       pageMemory.stop();
       notFoundMemory.stop();
@@ -370,16 +381,6 @@ export async function createWeb({
 
 /** Maximum time that the start waits for the flag service and Redis. */
 const maxStartWaitMs = 2000;
-
-/** Number of `Host` headers; a plain loop, because every request passes here. */
-function hostsOf(rawHeaders: readonly string[]): number {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts;
-}
 
 /** Flags are part of the key, so cached pages are valid again when a flag is switched back (FF-02). */
 function pageKey(visit: Visit, requested: PageRequest): string {

@@ -16,6 +16,7 @@ import { liveTables } from '@foyer/contract/liveTables';
 import { startMetered } from '@foyer/contract/metered';
 import { negotiate } from '@foyer/contract/milestones';
 import { anonymousPromotions } from '@foyer/contract/promotions';
+import { recalledGames } from '@foyer/contract/recalledGames';
 import { verification } from '@foyer/contract/verification';
 import { winners } from '@foyer/contract/winners';
 import { createLog } from '../server/log.server.ts';
@@ -62,6 +63,7 @@ export function serviceProbesFor({ id, productId, productNodeId, jackpots, marke
     [winners, { query: { ...inCurrency, sort: 'current' } }],
     [progressiveJackpots, { body: { moduleIds: [...jackpots.progressiveModuleIds], currencyIsoCode: 'GBP' } }],
     [liveTables, { query: inCurrency }],
+    [recalledGames, {}],
     [removeFavourite, { params: { gameId: '1' } }],
     [addRecentlyPlayed, { params: { gameId: '1' } }],
     [startMetered, { body: { moduleId: 1, clientId: 1 } }],

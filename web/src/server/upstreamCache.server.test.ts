@@ -1,4 +1,5 @@
 import { pageLookup } from '@foyer/contract/content';
+import { recalledGames } from '@foyer/contract/recalledGames';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { failed, success } from '../base/result.ts';
 import { createMemoryCache } from './memoryCache.server.ts';
@@ -108,6 +109,22 @@ describe('HT-02 cached responses of services', () => {
     end(page(2));
     expect(await after).toEqual(page(2));
     expect(await request()).toEqual(page(2));
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test('of every service are requested again after a purge of all, those of other services not after one of content', async () => {
+    const call = vi.fn<() => Promise<object>>(async () => success({ games: [] }));
+    const memory = createMemoryCache<StoredResponse>();
+    memories.push(memory);
+    const responses = createUpstreamCache({ call } as never, memory, () => 0);
+    const request = () => responses.call(recalledGames, {});
+    await request();
+    responses.purge();
+    await request();
+    expect(call).toHaveBeenCalledTimes(1);
+    responses.purgeAll();
+    await request();
+    await request();
     expect(call).toHaveBeenCalledTimes(2);
   });
 

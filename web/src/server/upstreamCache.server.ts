@@ -35,9 +35,11 @@ export interface UpstreamCache extends CachedCalls {
   forPageLoad(): PageLoadCalls;
   /**
    * Called after content was published: content responses become stale and serve only while the content service fails.
-   * Responses of other services, including the long list of games, keep their TTL.
+   * Responses of other services keep their TTL.
    */
   purge(): void;
+  /** Called after games were recalled or reinstated: the responses of every service become stale. */
+  purgeAll(): void;
 }
 
 const freshMs = 300_000;
@@ -58,6 +60,8 @@ export function createUpstreamCache(
   /** Cooldowns of endpoints that responded with 429, by name. */
   const cooldowns = new Map<string, { until: number; failure: UpstreamFailure }>();
   let purges = 0;
+  /** Number of purges at the last purge of every service. */
+  let purgedAll = 0;
 
   async function fetchAndStore<E extends AnyEndpoint>(
     key: string,
@@ -96,9 +100,8 @@ export function createUpstreamCache(
       };
       const key = `${endpoint.name} ${addressOf(endpoint, parts)} ${JSON.stringify([parts.headers, parts.body])}`;
       const stored = cache.get(key);
-      const isCurrent = stored?.purges === purges || endpoint.service !== 'content';
-      if (stored !== undefined && isCurrent && now() - stored.storedAt < freshMs)
-        return success(stored.value as ResponseBody<E>);
+      const isCurrent = stored !== undefined && stored.purges >= (endpoint.service === 'content' ? purges : purgedAll);
+      if (isCurrent && now() - stored.storedAt < freshMs) return success(stored.value as ResponseBody<E>);
       let running: Promise<UpstreamResult<E>> | undefined = inFlight.get(key);
       if (running === undefined) {
         const started = fetchAndStore(key, endpoint, input).finally(() => {
@@ -126,13 +129,19 @@ export function createUpstreamCache(
     };
   }
 
+  function purge(): void {
+    // A call in flight may return outdated data: no new caller may join it, and its response is stale at once.
+    purges += 1;
+    inFlight.clear();
+  }
+
   return {
     forPageLoad,
     call: (endpoint, input) => forPageLoad().call(endpoint, input),
-    purge() {
-      // A call in flight may return outdated data: no new caller may join it, and its response is stale at once.
-      purges += 1;
-      inFlight.clear();
+    purge,
+    purgeAll() {
+      purge();
+      purgedAll = purges;
     },
   };
 }

@@ -2,29 +2,53 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { EngineKind } from './gameEngine.ts';
-import type { SimulatedReturn } from './returnTally.ts';
-import { simulatedReturnOf, type PublishedSimulation } from './simulatedReturnOf.ts';
+import { publishedRounds } from './publishedRounds.ts';
+import { sentenceOf, type SimulatedReturn } from './returnTally.ts';
+import { repeatedSimulationOf } from './simulatedReturnOf.ts';
 
 const writeTo = process.env['SIMULATED_RETURNS'];
 
+interface Simulated {
+  readonly kind: EngineKind;
+  readonly modelId: string;
+  readonly seed: number;
+  /** Computed RTP in per cent. */
+  readonly exact: number;
+  /** Number of rounds that `npm test` plays. */
+  readonly rounds: number;
+}
+
+const rounded = ({ rounds, mean, halfWidth }: SimulatedReturn) => ({
+  rounds,
+  mean: Math.round(mean * 1000) / 1000,
+  halfWidth: Math.ceil(halfWidth * 1000) / 1000,
+});
+
 /**
- * Compares a simulation with the published one: the seed is fixed, so they are equal. With `SIMULATED_RETURNS`, the path
- * of a folder, writes the figures there instead (`npm run returns`).
+ * Plays `rounds` rounds, which must confirm the computed return and be the recorded ones: the seed is fixed, so the
+ * figures are equal. With `SIMULATED_RETURNS`, the path of a folder, also plays the rounds of the published figure and
+ * writes both there (`npm run returns`).
  */
 export function confirmSimulation(
-  kind: EngineKind,
-  modelId: string,
-  { rounds, mean, halfWidth }: SimulatedReturn,
-): void {
-  const seen: PublishedSimulation = {
-    rounds,
-    mean: Math.round(mean * 1000) / 1000,
-    halfWidth: Math.ceil(halfWidth * 1000) / 1000,
+  { kind, modelId, seed, exact, rounds }: Simulated,
+  simulate: (rounds: number) => SimulatedReturn,
+): SimulatedReturn {
+  const confirmed = (count: number): SimulatedReturn => {
+    const seen = simulate(count);
+    console.info(`seed ${seed}, ${sentenceOf(modelId, exact, seen)}`);
+    expect(seen.rounds).toBe(count);
+    expect(Math.abs(seen.mean - exact)).toBeLessThan(seen.halfWidth);
+    return seen;
   };
+  const seen = confirmed(rounds);
+  const { halfWidth: _, ...repeated } = rounded(seen);
   if (writeTo === undefined) {
-    expect(simulatedReturnOf(kind, modelId), 'run `npm run returns`').toEqual(seen);
-    return;
+    expect(repeatedSimulationOf(kind, modelId), 'run `npm run returns`').toEqual({ seed, ...repeated });
+    return seen;
   }
+  const long = publishedRounds(kind, modelId);
+  const published = rounded(long === rounds ? seen : confirmed(long));
   mkdirSync(writeTo, { recursive: true });
-  writeFileSync(join(writeTo, `${kind}-${modelId}.json`), JSON.stringify(seen));
+  writeFileSync(join(writeTo, `${kind}-${modelId}.json`), JSON.stringify({ ...published, seed, repeated }));
+  return seen;
 }

@@ -9,9 +9,29 @@ export interface PublishedSimulation {
   readonly halfWidth: number;
 }
 
-const published: ReadonlyMap<string, PublishedSimulation> = new Map(Object.entries(returns));
+/** The shorter simulation with the same seed that `npm test` repeats. */
+export interface RepeatedSimulation {
+  readonly seed: number;
+  readonly rounds: number;
+  readonly mean: number;
+}
 
-/** Undefined for a model that was never simulated. `npm run returns` writes the figures, and `npm test` repeats them. */
+interface StoredSimulation extends PublishedSimulation {
+  readonly seed: number;
+  readonly repeated: { readonly rounds: number; readonly mean: number };
+}
+
+const stored: ReadonlyMap<string, StoredSimulation> = new Map(Object.entries(returns));
+
+const find = (kind: EngineKind, modelId: string) => stored.get(`${kind}-${modelId}`);
+
+/** Undefined for a model that was never simulated. `npm run returns` writes the figures. */
 export function simulatedReturnOf(kind: EngineKind, modelId: string): PublishedSimulation | undefined {
-  return published.get(`${kind}-${modelId}`);
+  const found = find(kind, modelId);
+  return found && { rounds: found.rounds, mean: found.mean, halfWidth: found.halfWidth };
+}
+
+export function repeatedSimulationOf(kind: EngineKind, modelId: string): RepeatedSimulation | undefined {
+  const found = find(kind, modelId);
+  return found && { seed: found.seed, ...found.repeated };
 }

@@ -125,6 +125,7 @@ export const playRefusals = [
   'timeLimit',
   'onBreak',
   'stakeCap',
+  'gameRecalled',
 ] as const;
 /** Body of every response outside 2xx. `retryAfterMs` accompanies only `tooEarly`, and `openGame` `otherGameOpen`. */
 export const playRefusal = v.object({

@@ -29,7 +29,7 @@ import type { Rounds, RoundsDeps, StepResult } from './rounds.ts';
 /** Maximum size of a body, in bytes: enough for a bet on every field of a roulette table. */
 const maxBodyBytes = 16_384;
 
-const statuses: Readonly<Record<PlayRefusal['reason'], 400 | 401 | 404 | 409 | 429>> = {
+const statuses: Readonly<Record<PlayRefusal['reason'], 400 | 401 | 404 | 409 | 410 | 429>> = {
   malformed: 400,
   unknownStake: 400,
   launchTokenRefused: 401,
@@ -47,6 +47,7 @@ const statuses: Readonly<Record<PlayRefusal['reason'], 400 | 401 | 404 | 409 | 4
   timeLimit: 409,
   onBreak: 409,
   stakeCap: 409,
+  gameRecalled: 410,
 };
 
 function refuse(context: Context, refusal: PlayRefusal): Response {
@@ -76,6 +77,7 @@ export interface PlayCallsDeps {
   readonly freeSpins?: FreeSpinSource | undefined;
   readonly ageOf?: RoundsDeps['ageOf'];
   readonly played: (gameGroupId: number) => PlayedGame | undefined;
+  readonly isWithdrawn?: RoundsDeps['isWithdrawn'];
   readonly isCountryRestricted?: ((productId: number, countryIso2: string) => boolean) | undefined;
 }
 
@@ -88,7 +90,7 @@ const countryHeader = 'cf-ipcountry';
 /** Serves the calls of a game frame. Every response is `no-store`; every response outside 2xx is a `PlayRefusal`. */
 export function playCalls(
   { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
-  { accounts, wallet, rounds, played, freeSpins, ageOf, isCountryRestricted }: PlayCallsDeps,
+  { accounts, wallet, rounds, played, freeSpins, ageOf, isWithdrawn, isCountryRestricted }: PlayCallsDeps,
 ): Hono {
   const app = new Hono();
   const { totals } = createPlayedRounds({ database });
@@ -162,6 +164,7 @@ export function playCalls(
     // Check before spending the token, so that an unplayable game does not cost one.
     const game = played(body.gameId);
     if (!game) return refuse(context, { reason: 'unknownGame' });
+    if (isWithdrawn?.(body.gameId) === true) return refuse(context, { reason: 'gameRecalled' });
     const country = context.req.header(countryHeader)?.toUpperCase();
     const opened = inTransaction(database, () => {
       const spending = accounts.spendLaunchToken(body.launchToken, {});
@@ -183,6 +186,7 @@ export function playCalls(
   app.get('/session', (context) => {
     const found = sessionOf(context);
     if (!found.found) return refuse(context, { reason: found.reason });
+    if (isWithdrawn?.(found.session.gameGroupId) === true) return refuse(context, { reason: 'gameRecalled' });
     const culture = v.safeParse(cultures, context.req.query('culture'));
     return context.json(
       sessionResponse(found.bearer, found.session, found.game, culture.success ? culture.output : 'en'),

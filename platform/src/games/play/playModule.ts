@@ -1,6 +1,7 @@
 import { gameFrameFolder } from '../../kernel/frame/frameFiles.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import type { Accounts } from '../../services/accounts/accounts.ts';
+import type { Recalls } from '../../services/games/recalls.ts';
 import type { Wallet } from '../../services/wallet/wallet.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { playedGame } from '../catalogue/playedGame.ts';
@@ -24,6 +25,9 @@ export interface PlayModuleDeps {
   readonly engines?: RoundsDeps['engines'];
   readonly freeSpins?: FreeSpinSource;
   readonly ageOf?: RoundsDeps['ageOf'];
+  /** Recalls, which end the open rounds of their games. */
+  readonly recalls?: Pick<Recalls, 'onRecalled' | 'endOpenRounds'>;
+  readonly isWithdrawn?: RoundsDeps['isWithdrawn'];
   /**
    * Random source of outcomes. Only tests set it: without it, each round draws from a seed of its own, and its record
    * keeps the seed.
@@ -41,6 +45,7 @@ const settleIntervalMs = 60_000;
 /** Serves the playable games on the games origin: their framed pages, rounds and history. */
 export function playModule(platformContext: PlatformContext, deps: PlayModuleDeps): PlatformModule {
   const { accounts, wallet, catalogue, observers = [], limits, freeSpins, ageOf, engines = allEngines, draw } = deps;
+  const { recalls, isWithdrawn } = deps;
   const rounds = createRounds(platformContext, {
     wallet,
     engines,
@@ -49,7 +54,9 @@ export function playModule(platformContext: PlatformContext, deps: PlayModuleDep
     ...(limits && { limits }),
     ...(freeSpins && { freeSpins }),
     ...(ageOf && { ageOf }),
+    ...(isWithdrawn && { isWithdrawn }),
   });
+  recalls?.onRecalled(rounds.voidOpenRounds);
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
   const games = playFiles(platformContext, played, deps.frameFolder ?? gameFrameFolder);
   games.route(
@@ -61,11 +68,13 @@ export function playModule(platformContext: PlatformContext, deps: PlayModuleDep
       played,
       freeSpins,
       ageOf,
+      isWithdrawn,
       isCountryRestricted: deps.isCountryRestricted,
     }),
   );
 
   function settleAbandoned(): void {
+    recalls?.endOpenRounds();
     const count = rounds.settleAbandoned();
     if (count > 0) platformContext.log('Abandoned rounds were settled.', { count });
   }

@@ -78,6 +78,15 @@ export function waitingRounds(database: DatabaseSync, sinceMs: number, userId?: 
     : allRows(database, `${sql} AND user_id = ? ORDER BY number`, sinceMs, userId);
 }
 
+/** Returns the open rounds of a game, of all players. */
+export function openRoundsOfGame(database: DatabaseSync, gameGroupId: number): RoundRow[] {
+  return allRows(
+    database,
+    'SELECT * FROM game_round WHERE win IS NULL AND game_group_id = ? ORDER BY number',
+    gameGroupId,
+  );
+}
+
 export function insertRound(database: DatabaseSync, row: RoundRow): void {
   const names = Object.keys(row);
   change(

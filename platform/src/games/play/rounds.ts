@@ -22,6 +22,7 @@ import {
   moveIsKnown,
   newestOfPlayer,
   newestRounds,
+  openRoundsOfGame,
   roundById,
   roundByKey,
   updateRound,
@@ -45,6 +46,7 @@ export type StepResult =
         | 'roundOpen'
         | 'noFreeSpins'
         | 'stakeCap'
+        | 'gameRecalled'
         | LimitReason;
     }
   | { stepped: false; reason: 'tooEarly'; retryAfterMs: number }
@@ -73,6 +75,11 @@ export interface Rounds {
   history(session: GameSession): HistoryResponse['rounds'];
   /** Settles open rounds that have been idle for a day, of one player or of all. Returns their number. */
   settleAbandoned(userId?: number): number;
+  /**
+   * Voids the open rounds of a game, which all wait for a choice of the player, and returns their stakes. Jackpots that
+   * a round has paid stay paid. `onEnded` runs in the transaction of each round.
+   */
+  voidOpenRounds(gameGroupId: number, onEnded: (roundId: string) => void): void;
 }
 
 export interface RoundsDeps {
@@ -85,6 +92,8 @@ export interface RoundsDeps {
   readonly limits?: Pick<Limits, 'mayStake' | 'mayRaise'>;
   /** Returns a player's age in full years; null if unknown. Optional if no market rule depends on age. */
   readonly ageOf?: (userId: number) => number | null;
+  /** Whether nobody may play the game until further notice. */
+  readonly isWithdrawn?: (gameGroupId: number) => boolean;
   /**
    * Random source of every outcome, for tests and simulated players. Rounds of players leave it out: they draw from a
    * seed of their own, which their record keeps.
@@ -124,6 +133,7 @@ export function createRounds(
   ): StepResult {
     const earlier = roundByKey(database, session, request.clientRoundKey);
     if (earlier) return { stepped: true, round: responseOf(earlier) };
+    if (deps.isWithdrawn?.(session.gameGroupId) === true) return { stepped: false, reason: 'gameRecalled' };
     const free = request.isFree === true ? (deps.freeSpins?.next(session) ?? null) : null;
     if (request.isFree === true && free === null) return { stepped: false, reason: 'noFreeSpins' };
     const bet = v.safeParse(engine.bet, free === null ? request.bet : { stake: free.stake });
@@ -182,6 +192,7 @@ export function createRounds(
     const row = roundById(database, session, request.roundId);
     if (!row) return { stepped: false, reason: 'unknownRound' };
     if (moveIsKnown(database, row.id, request.clientMoveKey)) return { stepped: true, round: responseOf(row) };
+    if (deps.isWithdrawn?.(row.game_group_id) === true) return { stepped: false, reason: 'gameRecalled' };
     if (row.state === null) return { stepped: false, reason: 'unknownMove' };
     const engine = engines[row.engine];
     const parsedMove = v.safeParse(engine.moves, request.move);
@@ -215,8 +226,7 @@ export function createRounds(
   /**
    * Ends an open round by the engine's rules. A round that its engine cannot end is void, and its stake is returned.
    */
-  function settle(row: RoundRow, now: number): void {
-    const settlement = settlementOf(row);
+  function settle(row: RoundRow, now: number, settlement = settlementOf(row)): void {
     const next = bookStep(deps, row, settlement, now);
     if (!next) throw new Error(`The settlement of round ${row.id} costs more than the player has.`);
     updateRound(database, next);
@@ -224,7 +234,11 @@ export function createRounds(
     notifySettled(observers, next);
   }
 
+  const voided = ({ stake }: RoundRow) => ({ state: null, stake: 0, win: stake, shown: null });
+
   function settlementOf(row: RoundRow) {
+    // The rules of a withdrawn game must not decide anything.
+    if (deps.isWithdrawn?.(row.game_group_id) === true) return voided(row);
     try {
       const engine = engines[row.engine];
       const step = engine.settle(
@@ -237,8 +251,23 @@ export function createRounds(
       return { ...step, shown: engine.show(row.model_id, step.state) };
     } catch (error) {
       log('A round is void.', { roundId: row.id, error: messageOf(error) });
-      return { state: null, stake: 0, win: row.stake, shown: null };
+      return voided(row);
     }
+  }
+
+  /** Ends each round in a transaction of its own. Returns the number of ended rounds. */
+  function endEach(rows: readonly RoundRow[], end: (row: RoundRow) => void): number {
+    let ended = 0;
+    for (const row of rows) {
+      try {
+        inTransaction(database, () => end(row));
+        ended += 1;
+      } catch (error) {
+        // The round stays open for a later retry. One round must not block other rounds or startup.
+        log('A round could not be settled.', { roundId: row.id, error: messageOf(error) });
+      }
+    }
+    return ended;
   }
 
   return {
@@ -272,17 +301,14 @@ export function createRounds(
       })),
     settleAbandoned(userId) {
       const now = clock.now();
-      let settled = 0;
-      for (const row of waitingRounds(database, now - roundTimeoutMs, userId)) {
-        try {
-          inTransaction(database, () => settle(row, now));
-          settled += 1;
-        } catch (error) {
-          // The round stays open for a later retry. One round must not block other rounds or startup.
-          log('A round could not be settled.', { roundId: row.id, error: messageOf(error) });
-        }
-      }
-      return settled;
+      return endEach(waitingRounds(database, now - roundTimeoutMs, userId), (row) => settle(row, now));
+    },
+    voidOpenRounds(gameGroupId, onEnded) {
+      const now = clock.now();
+      endEach(openRoundsOfGame(database, gameGroupId), (row) => {
+        settle(row, now, voided(row));
+        onEnded(row.id);
+      });
     },
   };
 }

@@ -44,6 +44,7 @@ export interface GameShellMessages {
   playedElsewhere: string;
   /** `name` of the game with the open round; empty if unknown. */
   otherGameOpen(name: string): string;
+  gameRecalled: string;
   launchRefused: string;
   unavailable: string;
   tryAgain: string;
@@ -91,6 +92,8 @@ export const messages: GameShellMessages = {
     name === ''
       ? 'You have an unfinished round in another game. It is settled within a day, and then you can play here.'
       : `You have an unfinished round in ${name}. Finish it first: you can play one game at a time.`,
+  gameRecalled:
+    'This game was withdrawn. If a round was open, it is void and its stake is back in your balance. Your history shows the round.',
   launchRefused: 'This game could not be opened. Go back to the lobby and choose it again.',
   unavailable: 'The game is unavailable right now. A round you started is saved and charged once.',
   tryAgain: 'Try again',

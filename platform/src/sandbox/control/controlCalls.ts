@@ -10,6 +10,7 @@ import { paymentStates } from '@foyer/contract/payment';
 import * as v from 'valibot';
 import { fault } from '../../kernel/faults.ts';
 import { outcomes } from '../../services/cashier/paymentMethods.ts';
+import { maxReasonLength } from '../../services/games/recalls.ts';
 import { spellings } from '../../services/realtime/spelling.ts';
 import { itemKinds } from '../../vendors/collector/collector.ts';
 import { scenarioNames } from './scenarios.ts';
@@ -54,6 +55,18 @@ export const maintenanceCall = v.object({
       }),
     ),
   ),
+});
+
+/** Maximum number of games in a decision. */
+const maxGames = 10_000;
+const gameIds = v.optional(v.pipe(v.array(gameGroupId), v.maxLength(maxGames)));
+
+/** Closes games everywhere until they are reinstated. Without games the call only returns the state. */
+export const recallsCall = v.object({
+  recall: gameIds,
+  reinstate: gameIds,
+  /** Kept in the log. Required with a game. */
+  reason: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxReasonLength))),
 });
 
 export const jackpotsCall = v.object({

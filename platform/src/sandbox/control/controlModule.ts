@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
+import type { RefusedBuild } from '../../games/fairness/gameBuild.ts';
 import { apiHeaders, errorResponse } from '../../kernel/apiResponse.ts';
 import type { Faults } from '../../kernel/faults.ts';
 import { readJsonBody } from '../../kernel/jsonBody.ts';
@@ -17,6 +18,7 @@ import type { NewPlayer } from '../../services/accounts/players.ts';
 import type { Payments } from '../../services/cashier/payments.ts';
 import type { FlagService } from '../../services/flags/flagsModule.ts';
 import type { Maintenance } from '../../services/games/maintenance.ts';
+import type { Recalls } from '../../services/games/recalls.ts';
 import type { Jackpots } from '../../services/jackpots/jackpots.ts';
 import type { CommunicationPreferences } from '../../services/portal/communicationPreferences.ts';
 import type { FreeSpinGrants } from '../../services/quests/freeSpinGrants.ts';
@@ -50,6 +52,7 @@ import {
   maintenanceCall,
   messagesCall,
   playersCall,
+  recallsCall,
   simulatedPlayersCall,
   simulatedRoundsCall,
   statusCall,
@@ -61,12 +64,18 @@ import { isOwnCaller } from './isOwnCaller.ts';
 import { outboxPanel } from './outboxPanel.ts';
 import { scenarios } from './scenarios.ts';
 
+/** Number of decisions on recalls in a response. */
+const shownRecalls = 100;
+
 export interface ControlDependencies {
   faults: Faults;
   accounts: AccountsService;
   wallet: Wallet;
   catalogue: Catalogue;
   maintenance: Maintenance;
+  recalls: Pick<Recalls, 'recall' | 'reinstate' | 'current' | 'log'>;
+  /** Models that are not served, because their build is not the recorded one. */
+  refusedBuilds: readonly RefusedBuild[];
   payments: Pick<Payments, 'scenario' | 'advance' | 'finish'>;
   jackpots: Jackpots;
   simulated: SimulatedPlayers;
@@ -96,6 +105,8 @@ export function controlModule(
     payments,
     catalogue,
     maintenance,
+    recalls,
+    refusedBuilds,
     jackpots,
     simulated,
     contentReports,
@@ -121,7 +132,7 @@ export function controlModule(
   );
   app.get('/control/health', () => json({ healthy: true }));
   // The port itself responds 503 until the modules are seeded, and refuses connections while stopping.
-  app.get('/control/ready', () => json({ ready: true }));
+  app.get('/control/ready', () => json({ ready: true, refusedBuilds }));
 
   app.route('/', controlRoom(platformContext, { faults, hub, flags: flagService.flags }));
   app.get('/control/content', async (context) => {
@@ -220,6 +231,15 @@ export function controlModule(
         return backAt === null ? [] : [{ gameId: game.gameGroupId, backAt }];
       }),
     };
+  });
+
+  call('recalls', recallsCall, ({ recall = [], reinstate = [], reason }) => {
+    const unknown = [...recall, ...reinstate].find((gameId) => !catalogue.byId(gameId));
+    if (unknown !== undefined) return refuse(404, `There is no game ${unknown}.`);
+    if (recall.length + reinstate.length > 0 && reason === undefined) return refuse(400, 'Give a reason.');
+    recalls.recall(recall, reason ?? '');
+    recalls.reinstate(reinstate, reason ?? '');
+    return { games: recalls.current(), log: recalls.log(shownRecalls), refusedBuilds };
   });
 
   call('jackpots', jackpotsCall, ({ set }) => {

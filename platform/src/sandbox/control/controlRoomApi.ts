@@ -99,3 +99,20 @@ export const cashierResponse = v.object({
   outcome: v.nullable(v.picklist(outcomes)),
 });
 export const maintenanceResponse = v.object({ games: v.array(v.object({ gameId: count, backAt: count })) });
+
+/** Recalled games, the newest decisions of the log, and models that are not served. */
+export const recallsResponse = v.object({
+  games: v.array(v.object({ gameGroupId: count, recalledAt: count })),
+  log: v.array(
+    v.object({
+      number: count,
+      gameGroupId: count,
+      action: v.picklist(['recalled', 'reinstated']),
+      reason: v.string(),
+      decidedAt: count,
+      /** Number of open rounds that the recall voided. */
+      endedRounds: count,
+    }),
+  ),
+  refusedBuilds: v.array(v.object({ kind: v.string(), modelId: v.string(), problem: v.string() })),
+});

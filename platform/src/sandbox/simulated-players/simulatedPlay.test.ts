@@ -48,7 +48,7 @@ function setUp() {
     wallet,
     catalogue,
     draw,
-    maintenance: { backAt: () => null },
+    maintenance: { isClosed: () => false },
     played: (gameGroupId) => playedGame(catalogue, engines, gameGroupId),
     rounds: createRounds(platformContext, { wallet, engines, observers: [jackpots, winners], draw }),
   });

@@ -36,7 +36,7 @@ export interface SimulatedPlay {
 export interface SimulatedPlayDeps extends SimulatedSessionDeps {
   playerPool: SimulatedPlayerPool;
   catalogue: Pick<Catalogue, 'all'>;
-  maintenance: Pick<Maintenance, 'backAt'>;
+  maintenance: Pick<Maintenance, 'isClosed'>;
   played(gameGroupId: number): PlayedGame | undefined;
 }
 
@@ -70,7 +70,7 @@ export function createSimulatedPlay(
     }
     for (let tried = 0; tried < maxTries; tried += 1) {
       const game = (prefersJackpots(member) ? choices.jackpots.choose(draw) : undefined) ?? choices.all.choose(draw);
-      if (game && maintenance.backAt(game) === null) return game;
+      if (game && !maintenance.isClosed(game)) return game;
     }
     return undefined;
   }

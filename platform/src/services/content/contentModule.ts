@@ -31,7 +31,7 @@ export interface ContentOptions {
   /** Called after every reload that a change started, once the new content is served. */
   onReload?: (change: ContentChange) => void;
   /** Marks games of the search list that cannot be played now. */
-  maintenance?: Pick<Maintenance, 'backAt'>;
+  maintenance?: Pick<Maintenance, 'isClosed' | 'backAt'>;
 }
 
 /** Time between two checks for campaigns that began or ended, and terms that began to apply. */
@@ -141,7 +141,10 @@ export function contentModule(
       const gamesOf = (ids: readonly number[]) =>
         ids
           .flatMap((id) => catalogue.byId(id) ?? [])
-          .map((game) => withMaintenance(toGame(game, { culture, tone, now }), maintenance?.backAt(game) ?? null));
+          .map((game) => {
+            const listed = toGame(game, { culture, tone, now });
+            return maintenance === undefined ? listed : withMaintenance(listed, game, maintenance);
+          });
       return { data: found.map(({ name, gameIds }) => ({ Name: name, Games: gamesOf(gameIds) })) };
     }),
   };

@@ -23,16 +23,25 @@ interface StoredList {
   list: { data: Game[] };
 }
 
-/** Adds the end of a game's maintenance; null leaves the game available. */
-export function withMaintenance(game: Game, backAt: number | null): Game {
-  return backAt === null ? game : { ...game, Properties: { ...game.Properties, isAvailable: false, backAt } };
+/** Marks a game that cannot be played now, with the end of its maintenance if it has one. */
+export function withMaintenance(
+  listed: Game,
+  game: CatalogueGame,
+  maintenance: Pick<Maintenance, 'isClosed' | 'backAt'>,
+): Game {
+  if (!maintenance.isClosed(game)) return listed;
+  const backAt = maintenance.backAt(game);
+  return {
+    ...listed,
+    Properties: { ...listed.Properties, isAvailable: false, ...(backAt !== null && { backAt }) },
+  };
 }
 
 export function createGameLists(catalogue: Catalogue, clock: Clock, maintenance: Maintenance): GameLists {
   const lists = new Map<string, StoredList>();
   const shown = (game: CatalogueGame, culture: Culture, tone: CoverTone): Game => {
     const listed = toGame(game, { culture, tone, now: clock.now() });
-    return withMaintenance(listed, maintenance.backAt(game));
+    return withMaintenance(listed, game, maintenance);
   };
   return {
     all(culture, tone) {

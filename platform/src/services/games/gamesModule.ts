@@ -1,14 +1,18 @@
 import { brands } from '@foyer/brands/brands';
 import { accountCodes, userTypes } from '@foyer/contract/accounts';
+import * as fairnessContract from '@foyer/contract/fairness';
 import * as contract from '@foyer/contract/games';
 import type { Culture } from '@foyer/contract/ids';
+import * as recallsContract from '@foyer/contract/recalledGames';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlayedGame } from '../../games/catalogue/playedGame.ts';
 import { wideCoverPath } from '../../games/catalogue/toGame.ts';
+import { engines } from '../../games/engines/engines.ts';
 import { maxWinOf } from '../../games/engines/maxWinOf.ts';
 import { playRulesFor } from '../../games/engines/playMarket.ts';
 import { simulatedReturnOf } from '../../games/engines/simulatedReturnOf.ts';
 import { stakeCapsRule } from '../../games/engines/stakeCapRule.ts';
+import { fairnessFile } from '../../games/fairness/fairnessFile.ts';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
@@ -20,11 +24,14 @@ import { gamesSchema } from './gamesSchema.ts';
 import { launchGame } from './launchGame.ts';
 import type { Maintenance } from './maintenance.ts';
 import { createPlayerGames } from './playerGames.ts';
+import type { RecalledGame } from './recalls.ts';
+import { recallsSchema } from './recallsSchema.ts';
 
 export interface GamesDeps {
   accounts: AccountsService;
   catalogue: Catalogue;
   maintenance: Maintenance;
+  withdrawn: { current(): readonly RecalledGame[] };
   /** Called after each request to add a favourite, including a repeated one. */
   favouriteAdded?(userId: number, gameGroupId: number): void;
   /** Returns the playable implementation of a game, or undefined if there is none. */
@@ -38,9 +45,10 @@ export interface GamesDeps {
 
 /** Serves the endpoints of the games service. */
 export function gamesModule(platformContext: PlatformContext, dependencies: GamesDeps): PlatformModule {
-  const { accounts, catalogue, maintenance, played, jackpotsOf, favouriteAdded } = dependencies;
+  const { accounts, catalogue, maintenance, withdrawn, played, jackpotsOf, favouriteAdded } = dependencies;
   const lists = createGameLists(catalogue, platformContext.clock, maintenance);
   const playerGames = createPlayerGames(platformContext);
+  let published: fairnessContract.FairnessFile | undefined;
 
   async function playerOf(userToken: string | null): Promise<number | Refusal> {
     const owner = await tokenOwner(accounts, userToken);
@@ -133,9 +141,11 @@ export function gamesModule(platformContext: PlatformContext, dependencies: Game
         { ...body, gameId: params.gameId, launchToken: bearer },
       ),
     ),
-  } satisfies RouteForEach<typeof contract>;
+    recalledGames: route(recallsContract.recalledGames, () => ({ games: [...withdrawn.current()] })),
+    fairness: route(fairnessContract.fairness, () => (published ??= fairnessFile(engines))),
+  } satisfies RouteForEach<typeof contract & typeof fairnessContract & typeof recallsContract>;
 
-  return { name: 'games', tables: gamesSchema, routes: Object.values(routes) };
+  return { name: 'games', tables: gamesSchema + recallsSchema, routes: Object.values(routes) };
 }
 
 function isProduct(productId: number): boolean {

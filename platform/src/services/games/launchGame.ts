@@ -16,7 +16,7 @@ export interface LaunchRequest {
 interface LaunchGameDeps {
   accounts: Pick<AccountsService, 'spendLaunchToken' | 'players'>;
   catalogue: Catalogue;
-  maintenance: Pick<Maintenance, 'backAt'>;
+  maintenance: Pick<Maintenance, 'isClosed' | 'isWithdrawn'>;
   /** Returns the playable implementation of a game, or undefined if there is none. */
   played(gameGroupId: number): PlayedGame | undefined;
   gamesOrigin: string;
@@ -33,7 +33,8 @@ export function launchGame(
   if (launchToken === null) return refuse(401, 'Launch token missing');
   const game = catalogue.byId(gameId);
   if (!game) return refuse(404, 'No such game');
-  if (maintenance.backAt(game) !== null || !played(gameId)) return refuse(503, 'This game is being maintained');
+  if (maintenance.isWithdrawn(gameId)) return refuse(410, 'This game was recalled');
+  if (maintenance.isClosed(game) || !played(gameId)) return refuse(503, 'This game is being maintained');
   const spending = accounts.spendLaunchToken(launchToken, { productId });
   if (!spending.spent) {
     return spending.reason === 'accountBlocked'

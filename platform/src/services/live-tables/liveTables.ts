@@ -10,7 +10,7 @@ import { dealerAt, resultsAt, seatsAt } from './simulatedTable.ts';
 import type { TableGame } from './simulatedTable.ts';
 
 export interface LiveTables {
-  /** Returns all live tables of the catalogue in its order. */
+  /** Returns the live tables of the catalogue in its order, without withdrawn ones. */
   list(currencyIsoCode: string, culture: Culture): LiveTable[];
 }
 
@@ -27,7 +27,7 @@ export function createLiveTables({
 }: {
   catalogue: Pick<Catalogue, 'all'>;
   clock: Pick<Clock, 'now'>;
-  maintenance: Pick<Maintenance, 'backAt'>;
+  maintenance: Pick<Maintenance, 'backAt' | 'isWithdrawn'>;
 }): LiveTables {
   const tables = catalogue.all.flatMap((game): Table[] => {
     const { engine, liveTable } = game;
@@ -39,22 +39,25 @@ export function createLiveTables({
     list(currencyIsoCode, culture) {
       const now = clock.now();
       const { dealers } = liveTablesMessages[culture];
-      return tables.map(({ game, plays, facts: { stakes, openingHours } }, place): LiveTable => {
+      return tables.flatMap(({ game, plays, facts: { stakes, openingHours } }, place): LiveTable[] => {
         const { gameGroupId } = game;
+        if (maintenance.isWithdrawn(gameGroupId)) return [];
         const facts = { gameGroupId, currencyIsoCode, stakes: { ...stakes } };
         const opensAt = maintenance.backAt(game);
-        if (opensAt !== null) return { ...facts, state: 'closed', opensAt };
+        if (opensAt !== null) return [{ ...facts, state: 'closed', opensAt }];
         const period = openingHours === null ? null : openingPeriod(openingHours, now);
         // A table that the control room opened outside its hours counts as always open.
         const current = period !== null && period.opensAt <= now ? period : null;
-        return {
-          ...facts,
-          state: 'open',
-          closesAt: current?.closesAt ?? null,
-          dealerName: dealers[dealerAt(place, now, dealers.length)] ?? '',
-          seats: seatsAt(gameGroupId, plays, now),
-          results: resultsAt(gameGroupId, plays, now, current?.opensAt ?? 0),
-        };
+        return [
+          {
+            ...facts,
+            state: 'open',
+            closesAt: current?.closesAt ?? null,
+            dealerName: dealers[dealerAt(place, now, dealers.length)] ?? '',
+            seats: seatsAt(gameGroupId, plays, now),
+            results: resultsAt(gameGroupId, plays, now, current?.opensAt ?? 0),
+          },
+        ];
       });
     },
   };

@@ -4,7 +4,7 @@ import type { GameTile } from './gameTile.ts';
 
 /**
  * Expected end of a game's maintenance, or next opening of a live table, in the player's time zone, which a cached page
- * does not know.
+ * does not know. A game without an expected end, for example a recalled one, is not available.
  */
 export function BreakEndsAt({ tile: { kind, backAt } }: { tile: GameTile }) {
   const { t, formats } = useText();
@@ -14,7 +14,7 @@ export function BreakEndsAt({ tile: { kind, backAt } }: { tile: GameTile }) {
     <span>
       {isAlive && backAt !== undefined
         ? t('game.backAt', { kind, time: formats.timeOfDay(backAt) })
-        : t('game.maintenance', { kind })}
+        : t(backAt === undefined ? 'game.unavailable' : 'game.maintenance', { kind })}
     </span>
   );
 }

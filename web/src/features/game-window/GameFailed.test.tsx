@@ -38,3 +38,24 @@ test('GM-04 a game that does not respond offers a retry and three other games', 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getAllByRole('img').map((cover) => cover.getAttribute('alt'))).toEqual(['Game 2', 'Game 3', 'Game 4']);
 });
+
+test('GM-09 a recalled game says that it is not available, and offers other games but no retry', () => {
+  show('recalled');
+  expect(screen.getByRole('alert').textContent).toBe('This game was withdrawn and is not available at the moment.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getAllByRole('img')).toHaveLength(3);
+});
+
+test('GM-09 a game that is unavailable without an expected end is not said to be under maintenance', () => {
+  const closed = { ...toGameTile(gameFixture({ id: 9 })), isUnavailable: true as const };
+  render(
+    <GameTestContext messages={messages} visit={{}}>
+      <GameFailed game={closed} failure="maintenance" similar={[]} />
+      <GameFailed game={{ ...closed, backAt: Date.now() + 60_000 }} failure="maintenance" similar={[]} />
+    </GameTestContext>,
+  );
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Not available',
+    'Under maintenance',
+  ]);
+});

@@ -26,6 +26,8 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
   const { t } = useText();
   const isClosed = failure === 'maintenance';
   const opensAt = useTableOpening(game);
+  // The list says so itself, for example for a recalled game.
+  const hasNoEnd = game.isUnavailable === true && game.backAt === undefined && typeof opensAt !== 'number';
   const others = allowsOtherGames(failure) ? similar.slice(0, maxSimilarGames) : [];
   return (
     <div className={styles.failed}>
@@ -34,7 +36,9 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
       </div>
       <h1>{isClosed ? game.name : t('gameWindow.failed.title', { name: game.name })}</h1>
       <p role="alert">
-        {failure === 'maintenance' ? t('game.maintenance', { kind: game.kind }) : t(`gameWindow.failed.${failure}`)}
+        {failure === 'maintenance'
+          ? t(hasNoEnd ? 'game.unavailable' : 'game.maintenance', { kind: game.kind })
+          : t(`gameWindow.failed.${failure}`)}
       </p>
       {isClosed && (typeof opensAt === 'number' || game.backAt !== undefined) && (
         <p className={styles.back}>
@@ -44,6 +48,7 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
       <div className={styles.choices}>
         {isAboutAccount(failure) && <AccountAction failure={failure} onRetry={onRetry} />}
         {onRetry !== undefined &&
+          failure !== 'recalled' &&
           (!isAboutAccount(failure) || failure === 'notVerified' || failure === 'termsNotAccepted') && (
             <Button variant="outline" onClick={onRetry}>
               {t(failure === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'site.tryAgain')}

@@ -14,6 +14,7 @@ const icons: Record<WindowProblem, IconName> = {
   meterPresumedDead: 'warning-fill',
   sessionEnded: 'plugs',
   playedElsewhere: 'info',
+  recalled: 'info',
   meterDead: 'plugs',
 };
 
@@ -54,7 +55,7 @@ export function GameNotice({
             {t('gameWindow.openRound.finish')}
           </ButtonLink>
         )}
-        {problem !== 'meterPresumedDead' && problem !== 'otherGameOpen' && (
+        {problem !== 'meterPresumedDead' && problem !== 'otherGameOpen' && problem !== 'recalled' && (
           <Button variant="outline" size={isEnding ? 'm' : 's'} onClick={onReload}>
             {t(problem === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'gameWindow.reload')}
           </Button>

@@ -22,6 +22,7 @@ test('GM-08 an ended session lasts until the game opens again', () => {
   expect(nextFrameProblem(over, ended)).toBe('sessionEnded');
   expect(nextFrameProblem(over, { ...marks, type: 'ready' })).toBeNull();
   expect(nextFrameProblem(null, failed('playedElsewhere'))).toBe('playedElsewhere');
+  expect(nextFrameProblem('unavailable', failed('gameRecalled'))).toBe('recalled');
 });
 
 test('UK8 ON6 an open round in another game is a problem until a round begins here', () => {
@@ -41,6 +42,7 @@ test('GM-08 a game that fails before it is ready failed to open', () => {
   expect(openingFailure(failed('serviceUnavailable'))).toBe('noResponse');
   expect(openingFailure(failed('launchTokenRefused'))).toBe('refused');
   expect(openingFailure(failed('playedElsewhere'))).toBe('playedElsewhere');
+  expect(openingFailure(failed('gameRecalled'))).toBe('recalled');
   expect(openingFailure(ended)).toBeNull();
 });
 

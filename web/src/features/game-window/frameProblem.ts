@@ -7,8 +7,9 @@ import type { LaunchFailure } from './launchState.ts';
  * - `sessionEnded`: the game's session is over
  * - `otherGameOpen`: another game has an open round, which the player has to finish first
  * - `playedElsewhere`: a newer game was opened, and the market allows one at a time (UK8, ON6)
+ * - `recalled`: nobody may play the game any more
  */
-export type FrameProblem = 'unavailable' | 'otherGameOpen' | 'sessionEnded' | 'playedElsewhere';
+export type FrameProblem = 'unavailable' | 'otherGameOpen' | 'sessionEnded' | 'playedElsewhere' | 'recalled';
 
 /**
  * Returns the problem after an event of a running game. Insufficient funds are not a problem: the game shows them itself,
@@ -26,6 +27,8 @@ export function nextFrameProblem(before: FrameProblem | null, event: GameFrameEv
       return 'unavailable';
     case 'playedElsewhere':
       return 'playedElsewhere';
+    case 'gameRecalled':
+      return 'recalled';
     case 'launchTokenRefused':
     case 'sessionEnded':
       return 'sessionEnded';
@@ -39,5 +42,7 @@ export function openingFailure(event: GameFrameEvent): LaunchFailure | null {
     ? 'noResponse'
     : event.reason === 'playedElsewhere'
       ? 'playedElsewhere'
-      : 'refused';
+      : event.reason === 'gameRecalled'
+        ? 'recalled'
+        : 'refused';
 }

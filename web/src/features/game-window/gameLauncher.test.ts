@@ -247,6 +247,7 @@ test.each([
 test.each<[Parameters<typeof launchFailureOf>[0], string]>([
   [{ kind: 'refused', status: 418, code: null, message: '' }, 'noResponse'],
   [{ kind: 'refused', status: 403, code: null, message: '' }, 'notAllowed'],
+  [{ kind: 'refused', status: 410, code: null, message: '' }, 'recalled'],
   [{ kind: 'refused', status: 503, code: null, message: '' }, 'noResponse'],
   [{ kind: 'broken', status: 401, code: null, message: '' }, 'noResponse'],
   [{ kind: 'malformed' }, 'noResponse'],

@@ -8,7 +8,8 @@ import { launchUrlInLanguage } from './launchUrlInLanguage.server.ts';
 
 /** GM-02: the upstream request states the product, the device and whether the market is "rest of the world". */
 export const launchRoute = apiRoute(launchGame, async ({ params, body }, call) => {
-  const { visit, upstream, bearer, tokens } = call;
+  const { visit, upstream, bearer, tokens, recalled } = call;
+  if (recalled.has(params.gameId)) return new ApiRefusal(410, { message: 'The game was recalled' });
   const gameToken = tokens.open('launch', body.gameToken);
   if (!gameToken.opened) return refusedToken(gameToken);
   // Checked before a token is spent (MK-11). An unknown country restricts nobody.

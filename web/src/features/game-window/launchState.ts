@@ -13,6 +13,7 @@ import type { ApiFailure } from '../../services/api/apiResult.ts';
  * - `notAllowed`: the account may not play, for an unknown reason
  * - `notFound`: the game no longer exists
  * - `maintenance`: the game is under maintenance
+ * - `recalled`: nobody may play the game any more
  * - `playedElsewhere`: the market allows one game at a time (UK8, ON6), and another one is open
  * - `noMeter`: the market requires metered play (GM-07), and the meter is unknown or does not start
  * - `badAddress`: the returned address is not on the games origin
@@ -25,6 +26,7 @@ export type LaunchFailure =
   | 'notAllowed'
   | 'notFound'
   | 'maintenance'
+  | 'recalled'
   | 'playedElsewhere'
   | 'noMeter'
   | 'badAddress'
@@ -93,6 +95,7 @@ export function launchFailureOf(failure: ApiFailure): LaunchFailure {
     if (failure.status === 403) return accountFailures[failure.code ?? 0] ?? 'notAllowed';
     if (failure.status === 404) return 'notFound';
     if (failure.status === 409) return 'playedElsewhere';
+    if (failure.status === 410) return 'recalled';
   }
   if (failure.kind === 'broken' && failure.status === 503) return 'maintenance';
   return 'noResponse';

@@ -19,6 +19,7 @@ import { launcher } from './launcher.browser.ts';
 import type { LaunchFailure } from './launchState.ts';
 import { playedRoundsStore, withRound } from './playedRounds.ts';
 import { useGameMessages } from './useGameMessages.ts';
+import { useIsRecalled } from './useIsRecalled.ts';
 import { windowProblem } from './windowProblem.ts';
 
 /** Launches the window's game, follows it, and ends it when the window closes. */
@@ -53,6 +54,14 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
   useEffect(() => {
     if (isClosed) launcher().unlaunch();
   }, [isClosed]);
+
+  const isRecalled = useIsRecalled(game.id, launch.phase === 'running');
+  useEffect(() => {
+    if (!isRecalled) return;
+    launcher().unlaunch();
+    // The stake of an open round is back in the balance.
+    void refreshSessionSummary();
+  }, [isRecalled]);
 
   const isCalm = useIsCalm();
   useEffect(() => {
@@ -89,6 +98,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
       void refreshSessionSummary();
     }
     if (event.type === 'otherGameOpen') setOtherGameId(event.openGameGroupId);
+    if (event.type === 'failed' && event.reason === 'gameRecalled') void refreshSessionSummary();
     if (event.type === 'soundChanged') storeSound(event.isOn);
     if (event.type === 'exitRequested') navigation.go('/');
     if (isReady) setProblem((before) => nextFrameProblem(before, event));
@@ -102,7 +112,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     otherGameId,
     failure: broken ?? (launch.phase === 'failed' ? launch.failure : null),
     problem: windowProblem({
-      frameProblem: problem,
+      frameProblem: isRecalled ? 'recalled' : problem,
       meter,
       isLost: isReady && heartbeat === 'lost',
       isDisplaced: launch.phase === 'displaced',

@@ -32,6 +32,7 @@ test('GM-08 shows problem that ends the game first, then failures of the game, t
     isLost: true,
     isDisplaced: true,
   };
+  expect(windowProblem({ ...worst, frameProblem: 'recalled' })).toBe('recalled');
   expect(windowProblem(worst)).toBe('meterDead');
   expect(windowProblem({ ...worst, meter: noMeter })).toBe('playedElsewhere');
   expect(windowProblem({ ...worst, meter: noMeter, isDisplaced: false })).toBe('unavailable');
@@ -39,9 +40,17 @@ test('GM-08 shows problem that ends the game first, then failures of the game, t
   expect(windowProblem(well)).toBeNull();
 });
 
-test('GM-08 an ended session, play elsewhere and a dead meter end the game, and nothing else does', () => {
-  const all = ['unavailable', 'sessionEnded', 'playedElsewhere', 'lost', 'meterPresumedDead', 'meterDead'] as const;
-  expect(all.filter(endsGame)).toEqual(['sessionEnded', 'playedElsewhere', 'meterDead']);
+test('GM-08 an ended session, play elsewhere, a recall and a dead meter end the game, and nothing else does', () => {
+  const all = [
+    'unavailable',
+    'sessionEnded',
+    'playedElsewhere',
+    'recalled',
+    'lost',
+    'meterPresumedDead',
+    'meterDead',
+  ] as const;
+  expect(all.filter(endsGame)).toEqual(['sessionEnded', 'playedElsewhere', 'recalled', 'meterDead']);
 });
 
 test('GM-08 shows a failure of the game before a failure of its meter', () => {

@@ -4,7 +4,7 @@ import type { FrameProblem } from './frameProblem.ts';
 /** Problems of a running game that the player is told about. */
 export type WindowProblem = FrameProblem | 'lost' | 'meterPresumedDead' | 'meterDead';
 
-const endings: ReadonlySet<WindowProblem> = new Set(['sessionEnded', 'playedElsewhere', 'meterDead']);
+const endings: ReadonlySet<WindowProblem> = new Set(['sessionEnded', 'playedElsewhere', 'recalled', 'meterDead']);
 
 /** Whether the game cannot continue. */
 export function endsGame(problem: WindowProblem): boolean {
@@ -27,6 +27,7 @@ export function windowProblem({
   isLost,
   isDisplaced,
 }: WindowProblems): WindowProblem | null {
+  if (problem === 'recalled') return 'recalled';
   if (meter.phase === 'closed') return meter.why === 'declaredDead' ? 'meterDead' : 'playedElsewhere';
   if (isDisplaced || problem === 'playedElsewhere') return 'playedElsewhere';
   if (problem !== null) return problem;

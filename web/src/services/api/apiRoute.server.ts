@@ -2,6 +2,7 @@ import type { Capability } from '@foyer/contract/capabilities';
 import type { ResponseBody, AnyEndpoint, CheckedInput, ErrorBody } from '@foyer/contract/endpoint';
 import type { CallLimits } from '../../server/callLimit.server.ts';
 import type { PrecomputedResponse } from '../../server/precomputedResponse.server.ts';
+import type { RecalledGames } from '../../server/recalledGames.server.ts';
 import type { OpenedToken, TokenCodec } from '../../server/tokenCodec.server.ts';
 import type { Upstream, UpstreamFailure } from '../../server/upstream.server.ts';
 import type { CachedCalls } from '../../server/upstreamCache.server.ts';
@@ -15,6 +16,8 @@ export interface ApiCall {
   visit: Visit;
   upstream: Upstream;
   cachedUpstream: CachedCalls;
+  /** Games that nobody may play until further notice. */
+  recalled: Pick<RecalledGames, 'has' | 'ids'>;
   /** Unsealed bearer token, or null. Its format is not validated yet. */
   bearer: string | null;
   /** Session of the bearer; null without one. Seals tokens that a service returns. */

@@ -137,6 +137,7 @@ function failureOf(response: ResponseBody<SessionResponse>, messages: GameShellM
   if (reason === 'unreachable') return { reason: 'serviceUnavailable', text: messages.unavailable } as const;
   if (reason === 'sessionEnded') return { reason, text: messages.sessionEnded } as const;
   if (reason === 'playedElsewhere') return { reason, text: messages.playedElsewhere } as const;
+  if (reason === 'gameRecalled') return { reason, text: messages.gameRecalled } as const;
   return { reason: 'launchTokenRefused', text: messages.launchRefused } as const;
 }
 

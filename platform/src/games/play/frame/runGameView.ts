@@ -53,7 +53,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
 
   /** Explains why there is no round. Returns true if the view was reset to the server's state. */
   async function handleRefusal({ refused: reason, openGame }: RefusedRound): Promise<boolean> {
-    if (reason === 'sessionEnded' || reason === 'playedElsewhere') {
+    if (reason === 'sessionEnded' || reason === 'playedElsewhere' || reason === 'gameRecalled') {
       gameWindow.postEvent({ type: 'failed', reason });
       deps.onEnded(reason);
     } else if (reason === 'insufficientFunds') {

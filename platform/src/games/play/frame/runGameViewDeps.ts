@@ -39,5 +39,5 @@ export interface RunGameViewDeps {
   /** Resolves when the player chooses to retry. */
   readonly promptRetry: () => Promise<void>;
   /** Called when the session has ended and play is no longer possible. */
-  readonly onEnded: (reason: 'sessionEnded' | 'playedElsewhere') => void;
+  readonly onEnded: (reason: 'sessionEnded' | 'playedElsewhere' | 'gameRecalled') => void;
 }

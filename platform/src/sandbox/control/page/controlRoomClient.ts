@@ -5,6 +5,7 @@ import {
   cashierResponse,
   jackpotsResponse,
   maintenanceResponse,
+  recallsResponse,
   controlRoomFacts,
   controlRoomPlayer,
   controlRoomState,
@@ -73,6 +74,7 @@ export const controlRoomClient = {
   jackpots: (body: Body<typeof calls.jackpotsCall>) => request('jackpots', post(body), jackpotsResponse),
   cashier: (body: Body<typeof calls.cashierCall>) => request('cashier', post(body), cashierResponse),
   maintenance: (body: Body<typeof calls.maintenanceCall>) => request('maintenance', post(body), maintenanceResponse),
+  recalls: (body: Body<typeof calls.recallsCall>) => request('recalls', post(body), recallsResponse),
   books: (body: Body<typeof calls.booksCall>) => request('books', post(body), booksResponse),
 };
 export type ControlRoomClient = typeof controlRoomClient;

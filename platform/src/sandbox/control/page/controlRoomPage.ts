@@ -23,6 +23,7 @@ import { createNotice } from './notice.ts';
 import { overview } from './overview.ts';
 import { createPanelContext } from './panelContext.ts';
 import { playerSection } from './playerSection.ts';
+import { recallsSection } from './recallsSection.ts';
 import { sectionLinks } from './sectionLinks.ts';
 import { sendSection } from './sendSection.ts';
 
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
       cashierSection(panelContext),
       booksSection(panelContext),
       maintenanceSection(panelContext),
+      recallsSection(panelContext),
     ],
     [
       clockSection(panelContext),
