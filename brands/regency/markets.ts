@@ -68,7 +68,7 @@ const ontarioRules: MarketRules = {
   customerFunds: null,
   registration: {
     countries: ['CA'],
-    region: { code: 'ON', name: 'Ontario' },
+    region: { code: 'ON', name: 'Ontario', postcodes: ['K', 'L', 'M', 'N', 'P'] },
     extraFields: { occupation: true, affirmation: true },
     limits: ['deposit', 'loss', 'time'],
     helpOnForm: true,
