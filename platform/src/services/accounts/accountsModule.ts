@@ -12,6 +12,7 @@ import { accountsSchema } from './accountsSchema.ts';
 import { createAddressLimit } from './addressLimit.ts';
 import { callerOf } from './callerOf.ts';
 import { createLogin } from './createLogin.ts';
+import type { LoginDeps } from './createLogin.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
 import { createLoginAttempts } from './loginAttempts.ts';
 import { sessionSummary } from './sessionSummary.ts';
@@ -24,12 +25,20 @@ interface AccountsDeps {
   /** Returns the games in which the player has an unfinished round. */
   gamesWithOpenRound?: (userId: number) => number[];
   noteTime?: (userId: number) => void;
+  checkRegister?: LoginDeps['checkRegister'];
 }
 
 /** Serves the endpoints of the accounts service. */
 export function accountsModule(
   platformContext: PlatformContext,
-  { accounts, wallet, paymentsOf, gamesWithOpenRound = () => [], noteTime = () => undefined }: AccountsDeps,
+  {
+    accounts,
+    wallet,
+    paymentsOf,
+    gamesWithOpenRound = () => [],
+    noteTime = () => undefined,
+    checkRegister,
+  }: AccountsDeps,
 ): PlatformModule {
   const { database, clock } = platformContext;
   const { players, sessions } = accounts;
@@ -38,6 +47,7 @@ export function accountsModule(
     accounts,
     attempts: createLoginAttempts(platformContext),
     addresses: createAddressLimit(),
+    ...(checkRegister && { checkRegister }),
   });
 
   async function detailsOf(call: Pick<Call, 'bearer'>): Promise<ResponseBody<typeof contract.details> | Refusal> {

@@ -1,0 +1,93 @@
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import type { Markup } from '../../kernel/markup.ts';
+import type { Player } from '../../services/accounts/players.ts';
+import { registerId } from '../../services/registration/personMatches.ts';
+import type { PersonMatches, PersonPair } from '../../services/registration/personMatches.ts';
+import { labelOf } from './labelOf.ts';
+import { panelDocument } from './panelDocument.ts';
+import { timeMarkup } from './timeMarkup.ts';
+
+const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+
+/** Form fields of the buttons in the panel. */
+export const personFormFields = v.object({
+  userId: id,
+  otherId: id,
+  isSame: v.pipe(
+    v.picklist(['same', 'different']),
+    v.transform((decision) => decision === 'same'),
+  ),
+});
+
+type NameAccount = (userId: number) => Pick<Player, 'username' | 'brand'> | undefined;
+
+/**
+ * Lists accounts that may belong to one person, with what they have in common instead of personal details, and the
+ * decisions so far. Plain forms that work without scripts.
+ */
+export function personsPanel(matches: Pick<PersonMatches, 'open' | 'decisions'>, nameAccount: NameAccount): Markup {
+  const nameOf = (userId: number) => {
+    if (userId === registerId) return 'the national register';
+    const account = nameAccount(userId);
+    return account === undefined ? `account ${userId}` : `${account.username} (${account.brand}, ${userId})`;
+  };
+  const open = matches.open();
+  const decisions = matches.decisions();
+  return panelDocument('Persons', {
+    lead: html`<p class="lead">
+      Accounts that may belong to one person. A new account of the same brand, or of an excluded person, cannot play until
+      somebody decides.
+    </p>`,
+    content: html`${
+      open.length === 0
+        ? html`<p class="empty">Nobody waits for a decision.</p>`
+        : html`<ul>
+            ${open.map((pair) => pairForm(pair, nameOf))}
+          </ul>`
+    }
+      ${
+        decisions.length === 0
+          ? ''
+          : html`<h2>Decisions</h2>
+            <ul class="names">
+              ${decisions.map(
+                ({ userId, otherId, isSame, decidedAt }) =>
+                  html`<li>
+                    <strong>${nameOf(userId)}</strong>
+                    <div>
+                      ${isSame ? 'is the same person as' : 'is another person than'} ${nameOf(otherId)}
+                      <span class="rule">${timeMarkup(decidedAt)}</span>
+                    </div>
+                  </li>`,
+              )}
+            </ul>`
+      }
+      <p class="note">
+        For programs: <code>POST /control/persons</code> with
+        <code>{"decide":{"userId":1,"otherId":2,"isSame":false}}</code>, and <code>POST /control/exclusion-register</code>
+        for the national register.
+      </p>`,
+  });
+}
+
+function pairForm(
+  { userId, otherId, score, reasons, foundAt }: PersonPair,
+  nameOf: (userId: number) => string,
+): Markup {
+  return html`<li class="setting">
+    <div>
+      <p>${nameOf(userId)} and ${nameOf(otherId)} ${score === 0 ? '' : html`<span class="badge">${score} points</span>`}</p>
+      <span class="rule">${reasons.map(labelOf).join(' · ')} ${timeMarkup(foundAt)}</span>
+    </div>
+    <form method="post" action="/control/persons/decide">
+      <input type="hidden" name="userId" value="${userId}" /><input type="hidden" name="otherId" value="${otherId}" />
+      <button name="isSame" value="same" aria-label="${nameOf(userId)} and ${nameOf(otherId)} are the same person">
+        Same person
+      </button>
+      <button name="isSame" value="different" aria-label="${nameOf(userId)} and ${nameOf(otherId)} are different persons">
+        Different persons
+      </button>
+    </form>
+  </li>`;
+}
