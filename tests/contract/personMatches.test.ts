@@ -6,7 +6,9 @@ import { takeBreak } from '@foyer/contract/limits';
 import { register } from '@foyer/contract/registration';
 import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { SessionResponse } from '../../platform/src/services/cashier/cashierApi.ts';
 import { likePersons, tenPersons, variations } from '../../platform/src/services/registration/likeNamedPersons.ts';
+import { cashierCall } from './support/openGame.ts';
 import { loginRequest } from './support/platformCalls.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { registrationRequest } from './support/registrationRequest.ts';
@@ -86,7 +88,7 @@ const excludeEverywhere = (entered: LoginSuccess) =>
     { bearer: entered.tokens.userToken },
   );
 
-describe('MT3 an excluded person', () => {
+describe('MT3 an excluded person @row', () => {
   test('gets no account at another brand under another spelling', async () => {
     const known = await openAndLogIn('row', { firstName: 'Renée', lastName: "O'Dálaigh" });
     await excludeEverywhere(known.entered);
@@ -105,6 +107,12 @@ describe('MT3 an excluded person', () => {
     expect(returned.entered.account.regulated.restriction).toEqual({ kind: 'underReview', until: null });
     const refused = await launchWith(returned.entered, 17_447);
     expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 10520 })]);
+    const launchToken = returned.entered.tokens.launchTokens[1] ?? '';
+    const cashier = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
+      launchToken,
+      culture: 'en',
+    });
+    expect(cashier.body.obstacles).toMatchObject({ deposit: 'accountBlocked' });
     expect(await queue()).toContainEqual(
       expect.objectContaining({
         userId: returned.userId,
@@ -172,7 +180,7 @@ describe('RG-01 another person', () => {
   });
 });
 
-describe('UK20 ON4 the national register', () => {
+describe('UK20 ON4 the national register @uk', () => {
   const list = (person: object, until: number | null = null) =>
     control<{ entryId: number }>('exclusion-register', { add: { person, until } });
   const registerPersonOf = (details: RegistrationDetails) => ({
