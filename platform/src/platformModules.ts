@@ -143,15 +143,16 @@ export function platformModules(
     const ofPerson = obstaclesOfPerson(player);
     return { login: ofBreak.login ?? ofPerson.login, play: ofBreak.play ?? ofPerson.play };
   });
+  const isPersonHeld = (userId: number): boolean => {
+    const player = accounts.players.byId(userId);
+    return player !== undefined && obstaclesOfPerson(player).play !== null;
+  };
   const verification = createVerification(platformContext, accounts.players);
   const permission = paymentPermission({
     players: accounts.players,
     verification,
     limits,
-    isHeld: (userId) => {
-      const player = accounts.players.byId(userId);
-      return player !== undefined && obstaclesOfPerson(player).play !== null;
-    },
+    isHeld: isPersonHeld,
   });
   const payments = createPayments(platformContext, { wallet, permission });
   const history = createPlayerHistory(platformContext, {
@@ -311,7 +312,11 @@ export function platformModules(
     playModule(platformContext, {
       isCountryRestricted: content.isCountryRestricted,
       ageOf,
-      accounts,
+      // An open game ends when play is held in the middle of a session.
+      accounts: {
+        ...accounts,
+        isSessionOpen: (id) => accounts.isSessionOpen(id) && !isPersonHeld(accounts.sessions.byId(id)?.user_id ?? 0),
+      },
       wallet,
       catalogue,
       observers: [...observers, campaigns.observer],

@@ -8,7 +8,7 @@ import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionResponse } from '../../platform/src/services/cashier/cashierApi.ts';
 import { likePersons, tenPersons, variations } from '../../platform/src/services/registration/likeNamedPersons.ts';
-import { cashierCall } from './support/openGame.ts';
+import { cashierCall, gameCall, openGame } from './support/openGame.ts';
 import { loginRequest } from './support/platformCalls.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { registrationRequest } from './support/registrationRequest.ts';
@@ -136,6 +136,17 @@ describe('MT3 an excluded person @row', () => {
     await excludeEverywhere(here.entered);
     expect((await launchWith(there.entered, 17_447)).status).not.toBe(200);
     expect((await logIn(there.details)).account.regulated.restriction).toMatchObject({ kind: 'selfExclusion' });
+  });
+
+  test('stops playing an open game of an account that may be theirs, when they exclude themselves elsewhere', async () => {
+    const known = await openAndLogIn('row', {}, 17_447);
+    const { firstName, lastName, dateOfBirth } = known.details;
+    const like = await openAndLogIn('row', { firstName, lastName, dateOfBirth, postcode: 'D02 AF30' });
+    const { sessionId } = await openGame(platform, Number(await platform.playableGame()), like.details);
+    const play = async () => (await gameCall(platform, 'GET', '/session', sessionId)).status;
+    expect(await play()).toBe(200);
+    await excludeEverywhere(known.entered);
+    expect(await play()).toBe(401);
   });
 
   test.each(everyFourth(variations))('never plays again with %s', async (_name, change) => {

@@ -55,6 +55,8 @@ async function checkAgain(response: RegisterResponse): Promise<void> {
   box.lookUp.mockResolvedValueOnce(response);
   await box.checks.check(box.userId, rules);
 }
+/** Runs the promises that are settled already. */
+const backgroundWork = () => new Promise((resolve) => setImmediate(resolve));
 const state = () => box.checks.stateOf(box.userId, rules);
 
 test('UK20 a response holds for the minutes of the market, and a missing response for none', async () => {
@@ -79,9 +81,22 @@ test('UK20 play waits while the register does not answer, and the register is as
   const restarted = createRegisterChecks(box, box);
   expect(restarted.stateOf(box.userId, rules)).toEqual({ isListed: false, isUnanswered: true });
   expect(box.lookUp).toHaveBeenCalledTimes(2);
-  await Promise.resolve();
-  await Promise.resolve();
+  await backgroundWork();
   expect(restarted.stateOf(box.userId, rules)).toEqual({ isListed: false, isUnanswered: false });
+});
+
+test('UK20 a register that fails during a session does not interrupt it, and one that answers does', async () => {
+  await box.checks.check(box.userId, rules);
+  box.clock.move(31 * minuteMs);
+  box.lookUp.mockResolvedValueOnce(unanswered);
+  const restart = () => createRegisterChecks(box, box).stateOf(box.userId, rules);
+  restart();
+  await backgroundWork();
+  expect(state()).toEqual({ isListed: false, isUnanswered: false });
+  box.lookUp.mockResolvedValueOnce({ result: 'listed', until: null });
+  restart();
+  await backgroundWork();
+  expect(state()).toEqual({ isListed: true, until: null });
 });
 
 test('UK20 ON4 a listed person stays listed while the register does not answer, until the stated end', async () => {

@@ -69,12 +69,22 @@ export function createRegisterChecks(
     return last !== undefined && last.result !== 'unanswered' && age >= 0 && age < cacheMinutes * 60_000;
   };
 
-  /** Asks about an account's person, unless the last result is fresh. */
-  async function check(userId: number, rules: ExclusionRegisterRules): Promise<void> {
-    const details = matches.detailsOf(userId);
-    if (details === null || isFresh(userId, rules)) return;
+  /** Asks about an account's person, unless the last result is fresh. Returns null if nobody was asked about. */
+  async function responseFor(userId: number, rules: ExclusionRegisterRules): Promise<RegisterResponse | null> {
     lastTries.set(userId, performance.now());
-    store(userId, await lookUp(details, rules.timeoutMs));
+    const details = isFresh(userId, rules) ? null : matches.detailsOf(userId);
+    return details === null ? null : lookUp(details, rules.timeoutMs);
+  }
+
+  async function check(userId: number, rules: ExclusionRegisterRules): Promise<void> {
+    const response = await responseFor(userId, rules);
+    if (response !== null) store(userId, response);
+  }
+
+  /** Checks a session that goes on. A register that fails meanwhile does not interrupt play that it has allowed. */
+  async function checkAgain(userId: number, rules: ExclusionRegisterRules): Promise<void> {
+    const response = await responseFor(userId, rules);
+    if (response !== null && response.result !== 'unanswered') store(userId, response);
   }
 
   return {
@@ -82,13 +92,14 @@ export function createRegisterChecks(
     lookUp: (details: PersonDetails, rules: ExclusionRegisterRules): Promise<RegisterResponse> =>
       lookUp(details, rules.timeoutMs),
     store,
+    /** Asks about the person of an account that logs in, unless the last result is fresh. */
     check,
 
     /** Returns what the register means for the account now. Asks again in the background if the result is old or missing. */
     stateOf(userId: number, rules: ExclusionRegisterRules): RegisterState {
       if (!isFresh(userId, rules) && performance.now() - (lastTries.get(userId) ?? -Infinity) >= retryMs)
         // Storing fails if the sandbox has stopped meanwhile.
-        void check(userId, rules).catch(() => undefined);
+        void checkAgain(userId, rules).catch(() => undefined);
       const listing = listingOf(userId);
       return listing === null
         ? { isListed: false, isUnanswered: newest(userId)?.result === 'unanswered' }
