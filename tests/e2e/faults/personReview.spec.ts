@@ -45,6 +45,8 @@ test('RG-01 RG-03 a player who may be an excluded person waits for a human, who 
   // The same person with another home, phone and mailbox may log in but not play.
   const second = await register({ postcode: 'NE1 7RU', mobile: '+44 7400 654321' });
   const { page } = second;
+  await page.getByRole('dialog', { name: 'Before you play' }).getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog', { name: 'Verify your account' }).getByRole('button', { name: 'Later' }).click();
   await expect(page.getByRole('heading', { name: 'We are checking your details' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'We are checking your details' })).toBeVisible();

@@ -34,9 +34,21 @@ const apostrophes = /['’‘‛`´ˈʹʻʼʽ′＇]/gu;
 const invisible = /\p{Cf}/gu;
 const separators = /[\s\p{Pd}.·]+/u;
 
+/** Look-alikes by character: the library searches its whole table for each call. */
+const lookalikes = new Map<string, string>();
+const maxLookalikes = 5000;
+
+function lookalikeOf(character: string): string {
+  const known = lookalikes.get(character);
+  if (known !== undefined) return known;
+  const found = unhomoglyph(character).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  if (lookalikes.size < maxLookalikes) lookalikes.set(character, found);
+  return found;
+}
+
 function spellingsOf(word: string): NameWord {
   const bare = word.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  const lookalike = (text: string) => unhomoglyph(text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const lookalike = (text: string) => Array.from(text, lookalikeOf).join('');
   const ascii = anyAscii(bare)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
