@@ -304,3 +304,22 @@ test('RG-01 the control room shows the queue without personal details, and decid
   const wrong = await platform.raw('/control/persons/decide', { method: 'POST', body: new FormData() });
   expect(wrong.status).toBe(400);
 });
+
+test('RG-01 the control room lists a player in the national register, and removes the entry', async () => {
+  const player = await openAndLogIn('uk');
+  const send = async (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return (await platform.raw('/control/persons/register', { method: 'POST', body: form })).status;
+  };
+  const entries = async () => (await control<{ entries: { entryId: number }[] }>('exclusion-register', {})).entries;
+  const before = await entries();
+  expect(await send({ username: player.details.username })).toBe(303);
+  const [entry] = (await entries()).slice(before.length);
+  const page = (await platform.raw('/control/persons')).body as string;
+  expect(page).toContain(`Entry ${entry?.entryId} without an end`);
+  expect(page).not.toContain(player.details.lastName);
+  expect(await send({ entryId: String(entry?.entryId) })).toBe(303);
+  expect(await entries()).toEqual(before);
+  expect([await send({ username: 'nobody.at.all' }), await send({})]).toEqual([404, 400]);
+});

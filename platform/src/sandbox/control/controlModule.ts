@@ -62,7 +62,7 @@ import { playerCall } from './controlRoomApi.ts';
 import { flagFormFields, flagsPanel } from './flagsPanel.ts';
 import { isOwnCaller } from './isOwnCaller.ts';
 import { outboxPanel } from './outboxPanel.ts';
-import { personFormFields, personsPanel } from './personsPanel.ts';
+import { personFormFields, personsPanel, registerFormFields } from './personsPanel.ts';
 import { scenarios } from './scenarios.ts';
 
 export interface ControlDependencies {
@@ -142,12 +142,23 @@ export function controlModule(
   app.get('/control/outbox.json', (context) => json({ messages: outbox.list(context.req.query('recipient')) }));
   const { matches } = persons;
   const nameAccount = (userId: number) => accounts.players.byId(userId);
-  app.get('/control/persons', async () => text(await personsPanel(matches, nameAccount), 'text/html'));
+  app.get('/control/persons', async () => text(await personsPanel(matches, registerStandIn, nameAccount), 'text/html'));
   app.post('/control/persons/decide', async (context) => {
     const decided = v.safeParse(personFormFields, Object.fromEntries(await context.req.formData()));
     if (!decided.success) return errorResponse(400, { message: v.summarize(decided.issues) });
     const { userId, otherId, isSame } = decided.output;
     matches.decide(userId, otherId, isSame);
+    return context.redirect('/control/persons', 303);
+  });
+  app.post('/control/persons/register', async (context) => {
+    const sent = v.safeParse(registerFormFields, Object.fromEntries(await context.req.formData()));
+    if (!sent.success) return errorResponse(400, { message: v.summarize(sent.issues) });
+    if ('entryId' in sent.output) registerStandIn.remove(sent.output.entryId);
+    else {
+      const details = matches.detailsOf(accounts.players.byUsername(sent.output.username)?.user_id ?? 0);
+      if (details === null) return errorResponse(404, { message: 'No registered player has this username.' });
+      registerStandIn.add(details, null);
+    }
     return context.redirect('/control/persons', 303);
   });
   app.get('/control/flags', async () => text(await flagsPanel(flagService.flags.all()), 'text/html'));

@@ -4,6 +4,7 @@ import type { Markup } from '../../kernel/markup.ts';
 import type { Player } from '../../services/accounts/players.ts';
 import { registerId } from '../../services/registration/personMatches.ts';
 import type { PersonMatches, PersonPair } from '../../services/registration/personMatches.ts';
+import type { RegisterStandIn } from '../../services/registration/registerStandIn.ts';
 import { labelOf } from './labelOf.ts';
 import { panelDocument } from './panelDocument.ts';
 import { timeMarkup } from './timeMarkup.ts';
@@ -20,13 +21,23 @@ export const personFormFields = v.object({
   ),
 });
 
+/** Fields of the forms of the national register: a player to add by user name, or an entry to remove. */
+export const registerFormFields = v.union([
+  v.object({ username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) }),
+  v.object({ entryId: id }),
+]);
+
 type NameAccount = (userId: number) => Pick<Player, 'username' | 'brand'> | undefined;
 
 /**
  * Lists accounts that may belong to one person, with what they have in common instead of personal details, and the
  * decisions so far. Plain forms that work without scripts.
  */
-export function personsPanel(matches: Pick<PersonMatches, 'open' | 'decisions'>, nameAccount: NameAccount): Markup {
+export function personsPanel(
+  matches: Pick<PersonMatches, 'open' | 'decisions'>,
+  register: Pick<RegisterStandIn, 'entries'>,
+  nameAccount: NameAccount,
+): Markup {
   const nameOf = (userId: number) => {
     if (userId === registerId) return 'the national register';
     const account = nameAccount(userId);
@@ -63,12 +74,34 @@ export function personsPanel(matches: Pick<PersonMatches, 'open' | 'decisions'>,
               )}
             </ul>`
       }
+      <h2>National register</h2>
+      <p class="rule">
+        The stand-in of the register of excluded persons. The fault target <code>checkExclusionRegister</code> of the
+        control room makes it slow or unreachable.
+      </p>
+      <form method="post" action="/control/persons/register">
+        <label>Username of a registered player <input name="username" required maxlength="100" autocomplete="off" /></label>
+        <button>Add the player’s person</button>
+      </form>
+      <ul>
+        ${register.entries().map(entryForm)}
+      </ul>
       <p class="note">
         For programs: <code>POST /control/persons</code> with
         <code>{"decide":{"userId":1,"otherId":2,"isSame":false}}</code>, and <code>POST /control/exclusion-register</code>
         for the national register.
       </p>`,
   });
+}
+
+function entryForm({ entryId, until }: ReturnType<RegisterStandIn['entries']>[number]): Markup {
+  return html`<li class="setting">
+    <p>Entry ${entryId} ${until === null ? 'without an end' : html`until ${timeMarkup(until)}`}</p>
+    <form method="post" action="/control/persons/register">
+      <input type="hidden" name="entryId" value="${entryId}" />
+      <button aria-label="Remove entry ${entryId}">Remove</button>
+    </form>
+  </li>`;
 }
 
 function pairForm(
