@@ -153,7 +153,7 @@ export const sections = {
       failureCode: 2,
     },
     evidence: {
-      does: 'runs the tests of the regulators’ clauses and writes a page with their screens to `evidence/`; with names only some cells, such as `UK2@uk` ([compliance.md](compliance.md))',
+      does: 'runs the tests of the regulators’ clauses and writes a page with their screens to `evidence/`; with names only some cells, such as `UK2a@uk` ([compliance.md](compliance.md))',
       names: '<cell> …',
       module: 'scripts/evidence/main.ts',
       needs: ['chromium', 'build'],

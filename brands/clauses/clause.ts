@@ -7,37 +7,50 @@ export const regulators = {
 
 export type RegulatorId = keyof typeof regulators;
 export type ClauseId = `${RegulatorId}${number}`;
+/** `UK20c` is the third duty of clause UK20. The only duty of a clause has the id of the clause. */
+export type DutyId = ClauseId | `${ClauseId}${string}`;
 
 /** Texts of the footer, which editors write and every page shows. */
 export type FooterText = 'licenceText' | 'ageMark' | 'helpLine' | 'saferGamblingLink' | 'limitLink' | 'seal';
 
-/** One clause of a regulator, as a duty of this product. */
-export interface Clause {
-  id: ClauseId;
-  /** Rule, standard or directive in the regulator's own numbering. */
-  reference: string;
+/** One thing that a clause demands: a test shows it or not. */
+export interface ClauseDuty {
   /**
    * The duty in our words. Figures that a market's entry holds are placeholders; the text has no digits, so that no
    * figure is written twice.
    */
   duty: string;
-  /** Ids of the markets in which the clause applies. */
-  markets: readonly string[];
   /** Where a player meets it. */
   shownIn: string;
   /**
-   * What has to show the clause. `screen`: a browser test. `services`: the duty ends at the operator's services, and a
-   * contract test is its evidence.
+   * What has to show the duty. `screen`: a browser test. `services`: it ends at the operator's services, and a contract
+   * test is its evidence.
    */
   evidence: 'screen' | 'services';
-  /** Part of the duty that the product does not show yet. The clause then counts as shown in part. */
+  /** Part of the duty that the product does not show yet. The duty then counts as shown in part. */
   unshown?: string;
   /** What the front end cannot show, and the operator's services must. */
   services?: string;
   /** Ids of markets in which the same thing must not show. */
   absentFrom?: readonly string[];
-  /** Texts without which the clause is not shown. The content check names the clause when an editor changes one. */
+  /** Texts without which the duty is not shown. The content check names it when an editor changes one. */
   texts?: readonly FooterText[];
   /** Names of the regulator; the licence text contains one. */
   regulatorNames?: readonly string[];
+}
+
+/** One clause of a regulator. */
+export interface Clause {
+  id: ClauseId;
+  /** Rule, standard or directive in the regulator's own numbering. */
+  reference: string;
+  /** Ids of the markets in which the clause applies. */
+  markets: readonly string[];
+  duties: readonly ClauseDuty[];
+}
+
+/** A duty with its clause: a row of the matrix. */
+export interface Duty extends ClauseDuty, Pick<Clause, 'reference' | 'markets'> {
+  id: DutyId;
+  clause: ClauseId;
 }

@@ -1,7 +1,8 @@
 import { ownValue } from '@foyer/contract/ownValue';
 import type { Brand } from '../market.ts';
-import type { Clause, RegulatorId } from './clause.ts';
+import type { Clause, Duty, RegulatorId } from './clause.ts';
 import { regulators } from './clause.ts';
+import { dutiesOf } from './dutiesOf.ts';
 import { figures, isFigureName, placeholdersOf } from './figures.ts';
 
 export interface ClauseTable {
@@ -27,8 +28,9 @@ export function clauseProblems({ clauses, brands, regulatorOfMarket }: ClauseTab
       .filter((id) => known.has(id) && !clauses.some(({ markets: applies }) => applies.includes(id)))
       .map((id) => `market ${id}: no clause applies to it`),
     ...repeated.map(({ id }) => `${id}: occurs twice`),
-    ...clauses.flatMap((clause) =>
-      problemsOf(clause, { markets, regulatorOfMarket }).map((each) => `${clause.id}: ${each}`),
+    ...clauses.filter(({ duties }) => duties.length === 0).map(({ id }) => `${id}: has no duty`),
+    ...dutiesOf(clauses).flatMap((duty) =>
+      problemsOf(duty, { markets, regulatorOfMarket }).map((each) => `${duty.id}: ${each}`),
     ),
   ];
 }
@@ -37,26 +39,26 @@ interface Context extends Pick<ClauseTable, 'regulatorOfMarket'> {
   markets: Brand['markets'];
 }
 
-function problemsOf(clause: Clause, { markets, regulatorOfMarket }: Context): string[] {
-  const { id, reference, duty, shownIn, unshown, absentFrom = [] } = clause;
-  const regulator = /^([A-Z]+)[1-9]\d*$/.exec(id)?.[1] ?? '';
+function problemsOf(row: Duty, { markets, regulatorOfMarket }: Context): string[] {
+  const { clause, reference, duty, shownIn, unshown, absentFrom = [] } = row;
+  const regulator = /^([A-Z]+)[1-9]\d*$/.exec(clause)?.[1] ?? '';
   const known = new Set(markets.map((market) => market.id));
   const names = placeholdersOf(duty);
   const problems: string[] = [];
   if (!Object.hasOwn(regulators, regulator)) problems.push('the id names no regulator');
   for (const [name, text] of Object.entries({ reference, duty, shownIn, ...(unshown !== undefined && { unshown }) }))
     if (text.trim() === '') problems.push(`${name} is empty`);
-  if (clause.markets.length === 0) problems.push('applies to no market');
-  if (clause.evidence === 'services' && clause.services === undefined)
+  if (row.markets.length === 0) problems.push('applies to no market');
+  if (row.evidence === 'services' && row.services === undefined)
     problems.push('ends at the operator’s services, but does not say what they must do');
-  for (const market of [...clause.markets, ...absentFrom])
+  for (const market of [...row.markets, ...absentFrom])
     if (!known.has(market)) problems.push(`names the market ${market}, which no brand has`);
-  for (const market of clause.markets) {
-    const row = ownValue(regulatorOfMarket, market);
-    if (known.has(market) && row !== undefined && row !== regulator)
-      problems.push(`applies to ${market}, which has the rule row ${row}`);
+  for (const market of row.markets) {
+    const own = ownValue(regulatorOfMarket, market);
+    if (known.has(market) && own !== undefined && own !== regulator)
+      problems.push(`applies to ${market}, which has the rule row ${own}`);
   }
-  for (const market of absentFrom.filter((each) => clause.markets.includes(each)))
+  for (const market of absentFrom.filter((each) => row.markets.includes(each)))
     problems.push(`must show and must not show in ${market}`);
   const literal = /\d[\d.,]*/.exec(duty.replaceAll(/\{\w*\}/g, ''));
   if (literal !== null)
@@ -65,7 +67,7 @@ function problemsOf(clause: Clause, { markets, regulatorOfMarket }: Context): st
     if (!isFigureName(name)) problems.push(`{${name}} is no figure of brands/clauses/figures.ts`);
     else if (names.indexOf(name) !== index) problems.push(`{${name}} occurs twice`);
     else
-      for (const market of markets.filter((each) => clause.markets.includes(each.id)))
+      for (const market of markets.filter((each) => row.markets.includes(each.id)))
         if (figures[name](market.rules) === null)
           problems.push(`the entry of ${market.brand} ${market.id} has no value for {${name}}`);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brands } from '../brands.ts';
 import type { Market } from '../market.ts';
-import type { Clause, RegulatorId } from './clause.ts';
+import type { Clause, ClauseDuty, RegulatorId } from './clause.ts';
 import { clauseProblems } from './clauseProblems.ts';
 import { clauses } from './clauses.ts';
 import { dutyIn } from './figures.ts';
@@ -10,10 +10,12 @@ import { regulatorOfMarket } from './regulatorOfMarket.ts';
 const table = { clauses, brands, regulatorOfMarket };
 const marketOf = (id: string) => brands.flatMap((brand) => brand.markets).find((market) => market.id === id) as Market;
 const wagering = clauses.find(({ id }) => id === 'UK21') as Clause;
+const [cap] = wagering.duties.slice(1) as [ClauseDuty];
 const withClause = (change: Partial<Clause>) => ({
   ...table,
   clauses: clauses.map((clause) => (clause.id === 'UK21' ? { ...clause, ...change } : clause)),
 });
+const withDuty = (change: Partial<ClauseDuty>) => withClause({ duties: [{ ...cap, ...change }] });
 
 test('the clauses are valid and number 26, 14 and 5', () => {
   expect(clauseProblems(table)).toEqual([]);
@@ -23,15 +25,15 @@ test('the clauses are valid and number 26, 14 and 5', () => {
 
 test('a duty has the figures of the market’s entry', () => {
   const { rules } = marketOf('uk');
-  expect(dutyIn(wagering.duty, rules)).toContain('at most 10 times');
-  expect(dutyIn(wagering.duty, { ...rules, maxWagering: 7 })).toContain('at most 7 times');
+  expect(dutyIn(cap.duty, rules)).toContain('at most 10 times');
+  expect(dutyIn(cap.duty, { ...rules, maxWagering: 7 })).toContain('at most 7 times');
 });
 
 test('refuses a figure that a clause states beside the market’s entry', () => {
-  expect(clauseProblems(withClause({ duty: 'Wagering is at most 10 times, {maxWagering}.' }))).toEqual([
+  expect(clauseProblems(withDuty({ duty: 'Wagering is at most 10 times, {maxWagering}.' }))).toEqual([
     'UK21: the duty has its own figure "10"; a figure is a placeholder of the market’s entry',
   ]);
-  expect(clauseProblems(withClause({ duty: '{maxWagering} or {maxWagering}' }))).toEqual([
+  expect(clauseProblems(withDuty({ duty: '{maxWagering} or {maxWagering}' }))).toEqual([
     'UK21: {maxWagering} occurs twice',
   ]);
 });
@@ -49,33 +51,35 @@ test('refuses a market without a rule row, and a row without a market', () => {
 });
 
 test('names a clause with an unknown figure, market, or value that its market lacks', () => {
-  expect(clauseProblems(withClause({ duty: '{constructor}' }))).toEqual([
+  expect(clauseProblems(withDuty({ duty: '{constructor}' }))).toEqual([
     'UK21: {constructor} is no figure of brands/clauses/figures.ts',
   ]);
-  expect(clauseProblems(withClause({ markets: ['uk', 'mars'] }))).toEqual([
+  expect(clauseProblems(withClause({ duties: [cap], markets: ['uk', 'mars'] }))).toEqual([
     'UK21: names the market mars, which no brand has',
   ]);
-  expect(clauseProblems(withClause({ markets: ['ca'] }))).toEqual(['UK21: applies to ca, which has the rule row ON']);
+  expect(clauseProblems(withClause({ duties: [cap], markets: ['ca'] }))).toEqual([
+    'UK21: applies to ca, which has the rule row ON',
+  ]);
   const { rules } = marketOf('uk');
   const uncapped = brands.map((brand) => ({
     ...brand,
     markets: brand.markets.map((market) => ({ ...market, rules: { ...rules, slotStakeCap: null } })),
   }));
   expect(clauseProblems({ ...table, brands: uncapped })).toContain(
-    'UK24: the entry of regency uk has no value for {slotStake}',
+    'UK24a: the entry of regency uk has no value for {slotStake}',
   );
 });
 
 test('names a clause that is empty, repeated, contradictory, or without its services', () => {
   expect(clauseProblems({ ...table, clauses: [...clauses, wagering] })).toEqual(['UK21: occurs twice']);
-  expect(clauseProblems(withClause({ reference: ' ', markets: [] }))).toEqual([
+  expect(clauseProblems(withClause({ duties: [cap], reference: ' ', markets: [] }))).toEqual([
     'UK21: reference is empty',
     'UK21: applies to no market',
   ]);
-  expect(clauseProblems(withClause({ absentFrom: ['uk'] }))).toEqual(['UK21: must show and must not show in uk']);
-  const { services: _services, ...alone } = wagering;
-  const ended = clauses.map((clause) => (clause.id === 'UK21' ? { ...alone, evidence: 'services' as const } : clause));
-  expect(clauseProblems({ ...table, clauses: ended })).toEqual([
+  expect(clauseProblems(withDuty({ absentFrom: ['uk'] }))).toEqual(['UK21: must show and must not show in uk']);
+  const { services: _services, ...alone } = cap;
+  expect(clauseProblems(withClause({ duties: [{ ...alone, evidence: 'services' }] }))).toEqual([
     'UK21: ends at the operator’s services, but does not say what they must do',
   ]);
+  expect(clauseProblems(withClause({ duties: [] }))).toEqual(['UK21: has no duty']);
 });

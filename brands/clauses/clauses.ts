@@ -1,7 +1,13 @@
-import { britishClauses } from './britishClauses.ts';
+import { britishLicenceConditions } from './britishLicenceConditions.ts';
+import { britishTechnicalStandards } from './britishTechnicalStandards.ts';
 import type { Clause } from './clause.ts';
 import { malteseClauses } from './malteseClauses.ts';
 import { ontarioClauses } from './ontarioClauses.ts';
 
 /** Every clause that the product has to show, by regulator. */
-export const clauses: readonly Clause[] = [...britishClauses, ...ontarioClauses, ...malteseClauses];
+export const clauses: readonly Clause[] = [
+  ...britishTechnicalStandards,
+  ...britishLicenceConditions,
+  ...ontarioClauses,
+  ...malteseClauses,
+];

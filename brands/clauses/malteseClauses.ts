@@ -7,48 +7,86 @@ export const malteseClauses: readonly Clause[] = [
   {
     id: 'MT1',
     reference: 'Directive 2 of 2018',
-    duty: 'Every screen reaches licensee details, the sign for the age of {minimumAge}, the seal, a safer-gambling message and {helpLine}; the tools are named before the first deposit.',
     markets: restOfWorld,
-    shownIn: 'footer, safer-gambling page, banking window',
-    evidence: 'screen',
-    services:
-      'The media service keeps the picture of the seal as the authority issues it, and the footer links its register.',
-    texts: ['licenceText', 'ageMark', 'helpLine', 'saferGamblingLink', 'limitLink', 'seal'],
+    duties: [
+      {
+        duty: 'Every screen reaches licensee details, the sign for the age of {minimumAge}, the seal, a safer-gambling message and {helpLine}.',
+        shownIn: 'footer, safer-gambling page',
+        evidence: 'screen',
+        services:
+          'The media service keeps the picture of the seal as the authority issues it, and the footer links its register.',
+        texts: ['licenceText', 'ageMark', 'helpLine', 'saferGamblingLink', 'limitLink', 'seal'],
+      },
+      { duty: 'The tools are named before the first deposit.', shownIn: 'banking window', evidence: 'screen' },
+    ],
   },
   {
     id: 'MT2',
     reference: 'Directive 2 of 2018, amendment of 2023',
-    duty: 'Between registration and first wager the player is shown every safer-gambling tool and where to find it.',
     markets: restOfWorld,
-    shownIn: 'dialog after registration',
-    evidence: 'screen',
+    duties: [
+      {
+        duty: 'Between registration and first wager the player is shown every safer-gambling tool and where to find it.',
+        shownIn: 'dialog after registration',
+        evidence: 'screen',
+      },
+    ],
   },
   {
     id: 'MT3',
     reference: 'Directive 2 of 2018, amendment of 2023',
-    duty: 'Self-exclusion is at most one click from the safer-gambling page and asks whether it covers all brands.',
     markets: restOfWorld,
-    shownIn: 'safer-gambling page, My play',
-    evidence: 'screen',
-    services: 'The exclusion of a person is applied to their accounts at every brand.',
+    duties: [
+      {
+        duty: 'Self-exclusion is at most one click from the safer-gambling page.',
+        shownIn: 'safer-gambling page, My play',
+        evidence: 'screen',
+      },
+      { duty: 'Self-exclusion asks whether it covers all brands.', shownIn: 'My play', evidence: 'screen' },
+      {
+        duty: 'An exclusion at all brands covers every account of the person, also a later one.',
+        shownIn: 'registration, log-in window',
+        evidence: 'services',
+        services: 'The exclusion of a person is applied to their accounts at every brand.',
+      },
+    ],
   },
   {
     id: 'MT4',
     reference: 'Directive 2 of 2018',
-    duty: 'Stakes and balances in a game show their value in {currency}, and an exclusion is lifted only after a cooling-off.',
     markets: restOfWorld,
-    shownIn: 'games, restricted account page',
-    evidence: 'screen',
-    services: 'The exclusion service starts the cooling-off and lifts the exclusion after it.',
+    duties: [
+      {
+        duty: 'Stakes and balances in a game show their value in {currency}.',
+        shownIn: 'games',
+        evidence: 'screen',
+      },
+      {
+        duty: 'An exclusion is lifted only on the player’s request and after a cooling-off.',
+        shownIn: 'restricted account page',
+        evidence: 'services',
+        services: 'The exclusion service starts the cooling-off and lifts the exclusion after it.',
+      },
+    ],
   },
   {
     id: 'MT5',
     reference: 'Directive 2 of 2018',
-    duty: 'A self-excluded player can log in to withdraw the balance, and receives no marketing.',
     markets: restOfWorld,
-    shownIn: 'restricted account page, banking window',
-    evidence: 'screen',
-    services: 'The payment service pays out and refuses deposits.',
-    absentFrom: ['uk', 'ca'],
+    duties: [
+      {
+        duty: 'A self-excluded player can log in to withdraw the balance.',
+        shownIn: 'restricted account page, banking window',
+        evidence: 'screen',
+        services: 'The payment service pays out and refuses deposits.',
+        absentFrom: ['uk', 'ca'],
+      },
+      {
+        duty: 'A self-excluded player receives no marketing.',
+        shownIn: 'promotions, messages',
+        evidence: 'screen',
+        services: 'The services withdraw the consents and hold back every offer.',
+      },
+    ],
   },
 ];

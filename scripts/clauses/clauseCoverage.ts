@@ -1,28 +1,28 @@
-import type { Clause } from '../../brands/clauses/clause.ts';
+import type { Duty } from '../../brands/clauses/clause.ts';
 import type { OpenCell } from '../../brands/clauses/notYetShown.ts';
 import type { ClauseTest } from './clauseTest.ts';
 
-export type ClauseRow = Pick<Clause, 'id' | 'markets' | 'evidence' | 'absentFrom'>;
+export type DutyRow = Pick<Duty, 'id' | 'clause' | 'markets' | 'evidence' | 'absentFrom'>;
 
-/** A cell of the matrix: a clause in a market, or its absence from one, with the tests that can show it. */
-export interface Cell<Row extends ClauseRow = ClauseRow> {
+/** A cell of the matrix: a duty in a market, or its absence from one, with the tests that can show it. */
+export interface Cell<Row extends DutyRow = DutyRow> {
   /** On the command line and in titles: `UK2@uk`, `no-UK10@row`. */
   name: string;
-  clause: Row;
+  duty: Row;
   market: string;
   isAbsence: boolean;
   tests: ClauseTest[];
 }
 
-const cellName = ({ clause, market, isAbsence = false }: Omit<OpenCell, 'isAbsence'> & { isAbsence?: boolean }) =>
-  `${isAbsence ? 'no-' : ''}${clause}@${market}`;
+const cellName = ({ duty, market, isAbsence = false }: Omit<OpenCell, 'isAbsence'> & { isAbsence?: boolean }) =>
+  `${isAbsence ? 'no-' : ''}${duty}@${market}`;
 
-export function cellsOf<Row extends ClauseRow>(clauses: readonly Row[], tests: readonly ClauseTest[]): Cell<Row>[] {
-  return clauses.flatMap((clause) =>
+export function cellsOf<Row extends DutyRow>(duties: readonly Row[], tests: readonly ClauseTest[]): Cell<Row>[] {
+  return duties.flatMap((duty) =>
     [false, true].flatMap((isAbsence) =>
-      ((isAbsence ? clause.absentFrom : clause.markets) ?? []).map((market) => {
-        const cell = { clause, market, isAbsence };
-        return { ...cell, name: cellName({ ...cell, clause: clause.id }), tests: testsOfCell(cell, tests) };
+      ((isAbsence ? duty.absentFrom : duty.markets) ?? []).map((market) => {
+        const cell = { duty, market, isAbsence };
+        return { ...cell, name: cellName({ ...cell, duty: duty.id }), tests: testsOfCell(cell, tests) };
       }),
     ),
   );
@@ -33,32 +33,32 @@ export function cellsOf<Row extends ClauseRow>(clauses: readonly Row[], tests: r
  * services, and for an absence.
  */
 export const testsOfCell = <Test extends ClauseTest>(
-  { clause, market, isAbsence }: Pick<Cell, 'clause' | 'market' | 'isAbsence'>,
+  { duty, market, isAbsence }: Pick<Cell, 'duty' | 'market' | 'isAbsence'>,
   tests: readonly Test[],
 ): Test[] =>
   tests.filter(
     ({ shows, absent, markets, level }) =>
-      (isAbsence ? absent : shows).includes(clause.id) &&
+      (isAbsence ? absent : shows).includes(duty.id) &&
       markets.includes(market) &&
-      (level === 'screen' || (level === 'services' && (isAbsence || clause.evidence === 'services'))),
+      (level === 'screen' || (level === 'services' && (isAbsence || duty.evidence === 'services'))),
   );
 
-/** Compares the clauses with the titles of tests. */
+/** Compares the duties with the titles of tests. */
 export function clauseCoverage({
-  clauses,
+  duties,
   markets,
   tests,
   notYetShown,
 }: {
-  clauses: readonly ClauseRow[];
+  duties: readonly DutyRow[];
   markets: readonly string[];
   tests: readonly ClauseTest[];
   notYetShown: readonly OpenCell[];
 }): { problems: string[]; open: string[]; shown: number; cells: number } {
-  const cells = cellsOf(clauses, tests);
+  const cells = cellsOf(duties, tests);
   const open = notYetShown.map(cellName);
   const problems = [
-    ...tests.flatMap((test) => titleProblems(test, clauses, markets)),
+    ...tests.flatMap((test) => titleProblems(test, duties, markets)),
     ...cells.flatMap((cell) => {
       const [first] = cell.tests;
       if (first === undefined) return open.includes(cell.name) ? [] : [missing(cell, tests)];
@@ -75,14 +75,19 @@ export function clauseCoverage({
 
 function titleProblems(
   { file, title, level, shows, absent, markets: tagged }: ClauseTest,
-  clauses: readonly ClauseRow[],
+  duties: readonly DutyRow[],
   markets: readonly string[],
 ): string[] {
   const named = [...shows, ...absent];
-  const unknown = named.filter((id) => !clauses.some((clause) => clause.id === id));
+  const unknown = named.filter((id) => !duties.some((duty) => duty.id === id));
   const foreign = tagged.filter((market) => !markets.includes(market));
   return [
-    ...unknown.map((id) => `names ${id}, which is no clause`),
+    ...unknown.flatMap((id) => {
+      const own = duties.filter(({ clause }) => clause === id);
+      if (own.length === 0) return [`names ${id}, which is no clause or duty`];
+      // A test of a part of the code may name the whole clause: it is evidence for no cell.
+      return level === 'rule' ? [] : [`names ${id}, which has the duties ${own.map((duty) => duty.id).join(', ')}`];
+    }),
     ...foreign.map((market) => `names the market @${market}, which no brand has`),
     ...(level !== 'rule' && named.length > 0 && tagged.length === 0
       ? [`names ${named.join(', ')}, but no market, for example @uk`]
@@ -90,10 +95,10 @@ function titleProblems(
   ].map((problem) => `${file}: "${title}" ${problem}`);
 }
 
-function missing({ name, clause, isAbsence }: Cell, tests: readonly ClauseTest[]): string {
-  const kind = isAbsence || clause.evidence === 'services' ? 'browser or contract test' : 'browser test';
+function missing({ name, duty, isAbsence }: Cell, tests: readonly ClauseTest[]): string {
+  const kind = isAbsence || duty.evidence === 'services' ? 'browser or contract test' : 'browser test';
   const others = tests.filter(
-    ({ shows, absent, level }) => level !== 'rule' && (isAbsence ? absent : shows).includes(clause.id),
+    ({ shows, absent, level }) => level !== 'rule' && (isAbsence ? absent : shows).includes(duty.id),
   );
   const elsewhere = [...new Set(others.flatMap(({ markets }) => markets))];
   return `${name}: no ${kind} has it in its title${elsewhere.length > 0 ? `; tests run only in ${elsewhere.join(', ')}` : ''}`;

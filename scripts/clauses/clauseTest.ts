@@ -9,32 +9,32 @@ export interface TitledTest {
   level: TestLevel;
 }
 
-/** A test with the clauses and markets of its title. */
+/** A test with the duties and markets of its title. */
 export interface ClauseTest extends TitledTest {
   shows: string[];
   absent: string[];
   markets: string[];
 }
 
-const clauseId = /(?<![\w-])(no-)?(([A-Z]{2})\d+)\b/g;
-/** Clauses in a title. Other identifiers, such as those of requirements, have other letters or a hyphen. */
-const clausesIn = (title: string) =>
-  [...title.matchAll(clauseId)].filter(([, , , regulator = '']) => Object.hasOwn(regulators, regulator));
+const dutyId = /(?<![\w-])(no-)?(([A-Z]{2})\d+[a-z]?)\b/g;
+/** Duties in a title. Other identifiers, such as those of requirements, have other letters or a hyphen. */
+const dutiesIn = (title: string) =>
+  [...title.matchAll(dutyId)].filter(([, , , regulator = '']) => Object.hasOwn(regulators, regulator));
 const tag = /(?<!\S)@([\w-]+)/g;
 /** Tags that select a device (`tests/playwright.config.ts`). */
 const otherTags = new Set(['phone', 'desktop', 'all']);
 
-/** Reads `UK10` as "shows the clause", `no-UK10` as "shows that its effect is absent", `@uk` as "runs in the market". */
+/** Reads `UK9a` as "shows the duty", `no-UK9a` as "shows that its effect is absent", `@uk` as "runs in the market". */
 export function clauseTest(test: TitledTest): ClauseTest {
   const shows = new Set<string>();
   const absent = new Set<string>();
-  for (const [, no, id = ''] of clausesIn(test.title)) (no === undefined ? shows : absent).add(id);
+  for (const [, no, id = ''] of dutiesIn(test.title)) (no === undefined ? shows : absent).add(id);
   const markets = [...test.title.matchAll(tag)].map(([, name = '']) => name).filter((name) => !otherTags.has(name));
   return { ...test, shows: [...shows], absent: [...absent], markets: [...new Set(markets)] };
 }
 
-/** The title from its first clause on: runners join a group and its test differently. */
-export const fromFirstClause = (title: string): string => title.slice(clausesIn(title)[0]?.index ?? 0);
+/** The title from its first duty on: runners join a group and its test differently. */
+export const fromFirstDuty = (title: string): string => title.slice(dutiesIn(title)[0]?.index ?? 0);
 
 /** Returns null for a file without tests of the product. */
 export function levelOf(file: string): TestLevel | null {

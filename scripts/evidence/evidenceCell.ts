@@ -1,4 +1,4 @@
-import type { Clause } from '../../brands/clauses/clause.ts';
+import type { Duty } from '../../brands/clauses/clause.ts';
 import { testsOfCell } from '../clauses/clauseCoverage.ts';
 import type { Cell } from '../clauses/clauseCoverage.ts';
 import type { ClauseTest } from '../clauses/clauseTest.ts';
@@ -34,24 +34,25 @@ export function chooseTests(cells: readonly Cell[]): ClauseTest[] {
 
 /**
  * @param run tests of this run
- * @param duty with the figures of the market
+ * @param text duty with the figures of the market
  */
-export function evidenceCell(cell: Cell<Clause>, run: readonly RunTest[], duty: string) {
-  const { name, clause, market, isAbsence } = cell;
+export function evidenceCell(cell: Cell<Duty>, run: readonly RunTest[], text: string) {
+  const { name, duty, market, isAbsence } = cell;
   const found = testsOfCell(cell, run);
   const screens = found.filter(({ level }) => level === 'screen').toSorted((one, other) => rank(one) - rank(other));
   const state = (): CellState => {
     if (found.length === 0 || found.some(({ isPassed }) => !isPassed)) return 'missing';
-    if (!isAbsence && clause.unshown !== undefined) return 'partly';
+    if (!isAbsence && duty.unshown !== undefined) return 'partly';
     return screens.length > 0 ? 'shown' : 'contract';
   };
   return {
     name,
-    clause: clause.id,
+    id: duty.id,
+    clause: duty.clause,
     market,
     isAbsence,
     state: state(),
-    duty,
+    duty: text,
     tests: found.map(({ title, file, isPassed }) => ({ title, file, isPassed })),
     // Other tests that show it, and that `npm test` runs.
     otherTests: cell.tests

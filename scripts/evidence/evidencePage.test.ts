@@ -1,6 +1,6 @@
 import type { JSONReport } from '@playwright/test/reporter';
 import { expect, test } from 'vitest';
-import type { Clause } from '../../brands/clauses/clause.ts';
+import type { Duty } from '../../brands/clauses/clause.ts';
 import { cellsOf } from '../clauses/clauseCoverage.ts';
 import { clauseTest } from '../clauses/clauseTest.ts';
 import type { TitledTest } from '../clauses/clauseTest.ts';
@@ -10,10 +10,10 @@ import { bytesWithoutConsent, networkRows, networkTest } from './networkRecord.t
 import { browserRun, browserTestsOf, contractTestsOf } from './testRuns.ts';
 
 const text = { reference: 'Rule 1', duty: 'Shows it.', shownIn: 'footer' };
-const clauses: Clause[] = [
-  { ...text, id: 'UK1', markets: ['uk'], evidence: 'screen', absentFrom: ['row'] },
-  { ...text, id: 'UK2', markets: ['uk'], evidence: 'services', services: 'They pay & book.' },
-  { ...text, id: 'UK3', markets: ['uk'], evidence: 'screen', unshown: 'The seal.' },
+const duties: Duty[] = [
+  { ...text, id: 'UK1', clause: 'UK1', markets: ['uk'], evidence: 'screen', absentFrom: ['row'] },
+  { ...text, id: 'UK2', clause: 'UK2', markets: ['uk'], evidence: 'services', services: 'They pay & book.' },
+  { ...text, id: 'UK3', clause: 'UK3', markets: ['uk'], evidence: 'screen', unshown: 'The seal.' },
 ];
 const written: TitledTest[] = [
   { file: 'tests/e2e/banking.spec.ts', title: 'UK1 UK3 in banking @uk', level: 'screen' },
@@ -21,7 +21,7 @@ const written: TitledTest[] = [
   { file: 'tests/contract/a.test.ts', title: 'no-UK1 @row', level: 'services' },
   { file: 'tests/contract/a.test.ts', title: 'UK2 pays @uk', level: 'services' },
 ];
-const cells = cellsOf(clauses, written.map(clauseTest));
+const cells = cellsOf(duties, written.map(clauseTest));
 
 test('chooses one test for each cell, first those written for a clause', () => {
   expect(chooseTests(cells.slice(0, 3)).map(({ title }) => title)).toEqual([
@@ -116,7 +116,7 @@ test('the page escapes texts, has no scripts and an anchor for every link', () =
       date: '2026-11-26T12:00:00.000Z',
       seconds: 7,
       markets: ['uk', 'row'].map((id) => ({ id, brands: ['Regency & Co'] })),
-      clauses,
+      duties,
       cells: evidenceAfter(false).map((cell) => ({ ...cell, picture: 'a.png' })),
       network: { records: [record], bytesWithoutConsent: 0 },
     },

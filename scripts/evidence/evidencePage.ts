@@ -1,6 +1,6 @@
 import { escapeHtml as text } from '@foyer/contract/escapeHtml';
 import { regulators } from '../../brands/clauses/clause.ts';
-import type { Clause } from '../../brands/clauses/clause.ts';
+import type { Duty } from '../../brands/clauses/clause.ts';
 import type { CellState, EvidenceCell } from './evidenceCell.ts';
 import { networkRows } from './networkRecord.ts';
 import type { NetworkRecord, Tally } from './networkRecord.ts';
@@ -18,7 +18,7 @@ export interface Evidence {
   date: string;
   seconds: number;
   markets: { id: string; brands: string[] }[];
-  clauses: Clause[];
+  duties: Duty[];
   cells: EvidenceCell[];
   network: { records: NetworkRecord[]; bytesWithoutConsent: number };
 }
@@ -64,18 +64,17 @@ ${Object.entries(states)
 
 /** One page for a compliance officer, without scripts and with its pictures inside. */
 export function evidencePage(evidence: Evidence, pictures: Pictures): string {
-  const { release, date, seconds, markets, clauses, cells, network } = evidence;
+  const { release, date, seconds, markets, duties, cells, network } = evidence;
   const count = (state: CellState) => `${cells.filter((cell) => cell.state === state).length}`;
-  const complete = clauses.filter(({ id }) =>
-    cells.every(
-      ({ clause, isAbsence, state }) => clause !== id || isAbsence || state === 'shown' || state === 'contract',
-    ),
+  const complete = duties.filter(({ id }) =>
+    cells.every((cell) => cell.id !== id || cell.isAbsence || cell.state === 'shown' || cell.state === 'contract'),
   );
   const recordsNetwork = network.records.length > 0;
   const facts = [
     ['Release', release],
     ['Run', `${date.slice(0, 10)} ${date.slice(11, 16)} UTC, ${seconds} s`],
-    ['Clauses shown in every market', `${complete.length} of ${clauses.length}`],
+    ['Clauses', `${new Set(duties.map(({ clause }) => clause)).size}`],
+    ['Duties shown in every market', `${complete.length} of ${duties.length}`],
     ['Cells shown on a screen', count('shown')],
     ['Cells shown by the services’ contract', count('contract')],
     ['Cells shown in part', count('partly')],
@@ -94,28 +93,28 @@ export function evidencePage(evidence: Evidence, pictures: Pictures): string {
 <body>
 <header>
 <h1>Compliance evidence</h1>
-<p>What this release shows of the clauses of ${Object.keys(regulators).length} regulators, by market. Every state comes from a test of the run described here, in a browser or against running services. The run uses play money and a sandbox in place of the operator’s services.</p>
+<p>What this release shows of the duties in the clauses of ${Object.keys(regulators).length} regulators, by market. Every state comes from a test of the run described here, in a browser or against running services. The run uses play money and a sandbox in place of the operator’s services.</p>
 <ul>
 ${lines(facts, ([name = '', value = '']) => `<li>${text(name)}: <strong>${text(value)}</strong></li>`)}
 </ul>
 </header>
 <main>
 <h2 id="matrix">Matrix</h2>
-<p>A clause has a row and a market a column. <span class="shown">✓ shown</span>: a browser test of this run found it on the screen. <span class="contract">◆ contract</span>: the duty ends at the operator’s services, and a contract test of this run showed it. <span class="partly">◐ shown in part</span>: the tests of this run passed, but the product does not show all of the duty yet; the clause says what is open. <span class="missing">✗ missing</span>: no test of this run shows it. “Absent” marks a duty of another market that must not appear here, and does not. A dash: the clause does not apply.</p>
+<p>A duty has a row and a market a column. A clause with several duties has a row for each: UK20a is the first of UK20. <span class="shown">✓ shown</span>: a browser test of this run found it on the screen. <span class="contract">◆ contract</span>: the duty ends at the operator’s services, and a contract test of this run showed it. <span class="partly">◐ shown in part</span>: the tests of this run passed, but the product does not show all of the duty yet; its entry says what is open. <span class="missing">✗ missing</span>: no test of this run shows it. “Absent” marks a duty of another market that must not appear here, and does not. A dash: the duty does not apply.</p>
 ${table(
-  'Matrix of clauses and markets',
-  'State of each clause in each market',
+  'Matrix of duties and markets',
+  'State of each duty in each market',
   [
     'Clause',
     'Duty',
     ...markets.map(({ id, brands }) => `${text(id)}<br><span class="meta">${text(brands.join(', '))}</span>`),
   ],
-  clauses.map(({ id }) => matrixRow(id, evidence)),
+  duties.map(({ id }) => matrixRow(id, evidence)),
 )}
 ${lines(Object.entries(regulators), ([prefix, name]) => {
-  const own = clauses.filter(({ id }) => id.startsWith(prefix));
+  const own = duties.filter(({ clause }) => clause.startsWith(prefix));
   if (own.length === 0) return '';
-  return `<h2 id="${prefix}">${text(name)}</h2>\n${lines(own, (clause) => clauseArticle(clause, cells, pictures))}`;
+  return `<h2 id="${prefix}">${text(name)}</h2>\n${lines(own, (duty) => dutyArticle(duty, cells, pictures))}`;
 })}
 ${recordsNetwork ? privacySection(network.records) : ''}
 </main>
@@ -144,7 +143,7 @@ const dash = (meaning: string) =>
 const anchor = ({ name }: EvidenceCell) => name.replace('@', '-in-');
 
 function matrixRow(id: string, { markets, cells }: Evidence): string {
-  const own = cells.filter(({ clause }) => clause === id);
+  const own = cells.filter((cell) => cell.id === id);
   const columns = markets.map((market) => {
     const cell = own.find((each) => each.market === market.id);
     if (cell === undefined) return dash('does not apply');
@@ -155,9 +154,9 @@ function matrixRow(id: string, { markets, cells }: Evidence): string {
   return `<th scope="row"><a href="#${id}">${id}</a></th><td>${text(own[0]?.duty ?? '')}</td>${columns.join('')}`;
 }
 
-function clauseArticle(clause: Clause, cells: readonly EvidenceCell[], pictures: Pictures): string {
-  const { id, reference, shownIn, unshown, services } = clause;
-  const own = cells.filter((cell) => cell.clause === id);
+function dutyArticle(duty: Duty, cells: readonly EvidenceCell[], pictures: Pictures): string {
+  const { id, reference, shownIn, unshown, services } = duty;
+  const own = cells.filter((cell) => cell.id === id);
   return `<article id="${id}" aria-labelledby="${id}-title">
 <h3 id="${id}-title">${id}: ${text(reference)}</h3>
 <p>${text(own[0]?.duty ?? '')}</p>

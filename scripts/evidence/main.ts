@@ -29,20 +29,20 @@ function fail(problem: string): number {
 
 /**
  * Runs one test for each cell of the matrix and writes evidence/index.html, evidence/evidence.json and the pictures.
- * Names select cells, `UK2@uk`, `UK2` or `@uk`, and with `privacy` the record of requests.
+ * Names select cells, `UK2a@uk`, `UK2a`, `UK2` or `@uk`, and with `privacy` the record of requests.
  */
 export async function main({ names: selected }: Pick<CommandLine, 'names'>): Promise<number> {
-  const { clauses, markets, problems } = clauseTable;
+  const { duties, markets, problems } = clauseTable;
   if (problems.length > 0) return fail(problems.join('\n'));
   const tests = readClauseTests();
-  const cells = cellsOf(clauses, tests).filter(
-    ({ name, clause: { id }, market }) =>
-      selected.length === 0 || [name, id, `no-${id}`, `@${market}`].some((each) => selected.includes(each)),
+  const cells = cellsOf(duties, tests).filter(
+    ({ name, duty: { id, clause }, market }) =>
+      selected.length === 0 || [name, id, `no-${id}`, clause, `@${market}`].some((each) => selected.includes(each)),
   );
   const recordsNetwork = selected.length === 0 || selected.includes('privacy');
   if (cells.length === 0 && !recordsNetwork)
     return fail(
-      `No cell has the name ${selected.join(', ')}. Cells are named like UK2@uk or no-UK10@row, the record of requests privacy.`,
+      `No cell has the name ${selected.join(', ')}. Cells are named like UK2a@uk or no-UK10@row, the record of requests privacy.`,
     );
 
   const startedAt = Date.now();
@@ -65,7 +65,7 @@ export async function main({ names: selected }: Pick<CommandLine, 'names'>): Pro
   const rows = brands.flatMap((brand) => brand.markets.map((market) => ({ ...market, brandName: brand.name })));
   const evidence = cells.map((cell) => {
     const rules = rows.find(({ id }) => id === cell.market)?.rules;
-    return evidenceCell(cell, run, rules === undefined ? cell.clause.duty : dutyIn(cell.clause.duty, rules));
+    return evidenceCell(cell, run, rules === undefined ? cell.duty.duty : dutyIn(cell.duty.duty, rules));
   });
 
   rmSync(folder, { recursive: true, force: true });
@@ -93,7 +93,7 @@ export async function main({ names: selected }: Pick<CommandLine, 'names'>): Pro
       id,
       brands: rows.filter((market) => market.id === id).map(({ brandName }) => brandName),
     })),
-    clauses: clauses.filter(({ id }) => evidence.some(({ clause }) => clause === id)),
+    duties: duties.filter(({ id }) => evidence.some((cell) => cell.id === id)),
     cells: evidence,
     network: { records, bytesWithoutConsent: sentBytes },
   };

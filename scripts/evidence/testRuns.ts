@@ -1,5 +1,5 @@
 import type { JSONReport } from '@playwright/test/reporter';
-import { clauseTest, fromFirstClause } from '../clauses/clauseTest.ts';
+import { clauseTest, fromFirstDuty } from '../clauses/clauseTest.ts';
 import type { ClauseTest } from '../clauses/clauseTest.ts';
 import type { Check } from '../runCheck.ts';
 import { reportedTests } from './reportedTests.ts';
@@ -22,7 +22,7 @@ const pictureName = 'clause screen';
 const titlePattern = (tests: readonly ChosenTest[]) =>
   tests
     .map(({ title }) =>
-      fromFirstClause(title)
+      fromFirstDuty(title)
         .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
         .replaceAll('…', '.*'),
     )

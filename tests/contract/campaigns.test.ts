@@ -88,7 +88,7 @@ test('QU-01 QU-02 rounds earn free spins that only their player can claim, once,
   expect(await platform.books(player.userId)).toMatchObject({ balanced: true, balance: spin.body.balance });
 });
 
-test('QU-02 UK9 a market that forbids quests for rounds has none, and a reward expires @uk', async () => {
+test('QU-02 UK9a a market that forbids quests for rounds has none, and a reward expires @uk', async () => {
   const player = await newPlayer('uk');
   const { tokens } = await platform.logIn(player);
   const campaigns = await campaignsOf(tokens.userToken);

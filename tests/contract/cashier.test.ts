@@ -218,7 +218,7 @@ test.each(['row', 'row-zh'])('no-UK10 a pending withdrawal can be cancelled @%s'
   });
 });
 
-test('RM-05 ON7 the cashier refuses a deposit above the player’s limit from any client @row', async () => {
+test('RM-05 ON7c the cashier refuses a deposit above the player’s limit from any client @row', async () => {
   await control('clock', { reset: true });
   const { pay, books, tokens } = await openCashier();
   expect(
@@ -237,7 +237,7 @@ test('RM-05 ON7 the cashier refuses a deposit above the player’s limit from an
   expect(await books()).toMatchObject({ balanced: true, balance: 105_000 });
 });
 
-test('MT5 a player who self-excludes with the cashier open can withdraw but not deposit @row', async () => {
+test('MT5a a player who self-excludes with the cashier open can withdraw but not deposit @row', async () => {
   const { pay, userId, bearer, tokens } = await openCashier();
   await platform.setStatus(userId, 7);
   expect((await pay({})).body.reason).toBe('accountBlocked');

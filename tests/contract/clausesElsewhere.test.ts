@@ -32,16 +32,16 @@ const stake = (sessionId: string, amount: number) =>
     clientRoundKey: randomUUID(),
   });
 
-test.each(['ca', 'row', 'row-zh'])('no-UK20 no British exclusion scheme is named @%s', async (marketId) => {
+test.each(['ca', 'row', 'row-zh'])('no-UK20c no British exclusion scheme is named @%s', async (marketId) => {
   expect((await protectionOf(await platform.newPlayer({ marketId }))).offers.exclusionScheme).toBeNull();
 });
 
-test.each(['row', 'row-zh'])('no-UK23 players are not asked for marketing choices at login @%s', async (marketId) => {
+test.each(['row', 'row-zh'])('no-UK23b players are not asked for marketing choices at login @%s', async (marketId) => {
   const player = await platform.newPlayer({ marketId, marketingAsked: false });
   expect((await protectionOf(player)).marketingToAsk).toEqual([]);
 });
 
-test.each(['row', 'row-zh'])('no-UK17 no-UK18 an unverified player can launch a game @%s', async (marketId) => {
+test.each(['row', 'row-zh'])('no-UK17 no-UK18a an unverified player can launch a game @%s', async (marketId) => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ marketId, scenario: 'provisional' }));
   const launched = await platform.call(
     launch,
@@ -51,14 +51,14 @@ test.each(['row', 'row-zh'])('no-UK17 no-UK18 an unverified player can launch a 
   expect(launched.status).toBe(200);
 });
 
-test.each(['ca', 'row', 'row-zh'])('no-UK24 young players can stake as much as others @%s', async (marketId) => {
+test.each(['ca', 'row', 'row-zh'])('no-UK24a young players can stake as much as others @%s', async (marketId) => {
   const young = await platform.newPlayer({ marketId, scenario: 'young' });
   const { sessionId, setup } = await openGame(platform, gameOf('slot').gameGroupId, young);
   expect(setup).toMatchObject({ stakes: expect.arrayContaining([500]) as number[] });
   expect((await stake(sessionId, 500)).status).toBe(200);
 });
 
-test.each(['row', 'row-zh'])('no-UK8 a second game does not end the first @%s', async (marketId) => {
+test.each(['row', 'row-zh'])('no-UK8a a second game does not end the first @%s', async (marketId) => {
   const [slot, blackjack] = [Number(await platform.playableGame()), gameOf('blackjack').gameGroupId];
   await platform.maintain({ gameId: blackjack, minutes: 0 });
   const { tokens } = await platform.logIn(await platform.newPlayer({ marketId }));
@@ -77,7 +77,7 @@ test.each(['row', 'row-zh'])('no-UK8 a second game does not end the first @%s', 
   expect([firstStake.status, (await stake(second, 100)).status]).toEqual([200, 200]);
 });
 
-test.each(['uk', 'ca'])('no-MT5 a self-excluded player cannot log in @%s', async (marketId) => {
+test.each(['uk', 'ca'])('no-MT5a a self-excluded player cannot log in @%s', async (marketId) => {
   const player = await platform.newPlayer({ marketId });
   const body = { kind: 'selfExclusion', period: '6m', understood: true } as const;
   expect((await platform.call(takeBreak, { body }, await bearerOf(player))).status).toBe(200);
@@ -87,14 +87,14 @@ test.each(['uk', 'ca'])('no-MT5 a self-excluded player cannot log in @%s', async
 });
 
 test.each(['uk', 'row'] as const)(
-  'no-ON10 an account opens without an occupation and an affirmation @%s',
+  'no-ON10a no-ON10b an account opens without an occupation and an affirmation @%s',
   async (market) => {
     const opened = await platform.call(register, { body: { ...registrationRequest(market), affirmed: false } });
     expect(opened.body).toMatchObject({ opened: true });
   },
 );
 
-test('no-ON10 an account opens without an occupation and an affirmation @row-zh', async () => {
+test('no-ON10a no-ON10b an account opens without an occupation and an affirmation @row-zh', async () => {
   const body = { ...registrationRequest('row'), marketId: 'row-zh', affirmed: false };
   expect((await platform.call(register, { body })).body).toMatchObject({ opened: true });
 });

@@ -134,35 +134,44 @@ test('a player excluded during a game cannot play another round', async () => {
   expect((await play()).status).toBe(401);
 });
 
-test('UK8 opening another game ends the first and keeps its open round @uk', async () => {
-  const player = await platform.newPlayer();
-  const [slot, blackjack] = [gameId, String(gameOf('blackjack').gameGroupId)];
-  await platform.maintain({ gameId: Number(blackjack), minutes: 0 });
-  const { tokens } = await platform.logIn(player);
-  const open = async (game: string) => {
-    const opened = await gameCall<{ sessionId: string; round: Round | null }>(platform, 'POST', '/session', undefined, {
-      launchToken: tokens.launchTokens.shift(),
-      gameId: Number(game),
-    });
-    expect(opened.status).toBe(200);
-    return opened.body;
-  };
-  const begin = (sessionId: string) =>
-    gameCall<Round & { reason?: string }>(platform, 'POST', '/rounds', sessionId, {
-      bet: { stake: 100 },
-      clientRoundKey: randomUUID(),
-    });
-  const first = await open(blackjack);
-  const { body: round } = await begin(first.sessionId);
-  const second = await open(slot);
-  const refused = await begin(first.sessionId);
-  expect([refused.status, refused.body.reason]).toEqual([401, 'playedElsewhere']);
-  // UK7: the other game’s round takes five seconds, whichever game is opened next.
-  expect((await begin(second.sessionId)).status).toBe(429);
-  await platform.moveClock(5000);
-  expect((await begin(second.sessionId)).status).toBe(200);
-  expect((await open(blackjack)).round).toEqual(round);
-});
+test.each(['uk', 'ca'])(
+  'UK8a ON6c opening another game ends the first and keeps its open round @%s',
+  async (marketId) => {
+    const player = await platform.newPlayer({ marketId });
+    const [slot, blackjack] = [gameId, String(gameOf('blackjack').gameGroupId)];
+    await platform.maintain({ gameId: Number(blackjack), minutes: 0 });
+    const { tokens } = await platform.logIn(player);
+    const open = async (game: string) => {
+      const opened = await gameCall<{ sessionId: string; round: Round | null }>(
+        platform,
+        'POST',
+        '/session',
+        undefined,
+        {
+          launchToken: tokens.launchTokens.shift(),
+          gameId: Number(game),
+        },
+      );
+      expect(opened.status).toBe(200);
+      return opened.body;
+    };
+    const begin = (sessionId: string) =>
+      gameCall<Round & { reason?: string }>(platform, 'POST', '/rounds', sessionId, {
+        bet: { stake: 100 },
+        clientRoundKey: randomUUID(),
+      });
+    const first = await open(blackjack);
+    const { body: round } = await begin(first.sessionId);
+    const second = await open(slot);
+    const refused = await begin(first.sessionId);
+    expect([refused.status, refused.body.reason]).toEqual([401, 'playedElsewhere']);
+    // UK7: the other game’s round takes five seconds, whichever game is opened next.
+    expect((await begin(second.sessionId)).status).toBe(429);
+    await platform.moveClock(5000);
+    expect((await begin(second.sessionId)).status).toBe(200);
+    expect((await open(blackjack)).round).toEqual(round);
+  },
+);
 
 test('MK-11 a game opens no session in a restricted country', async () => {
   const openIn = async (country?: string) => {

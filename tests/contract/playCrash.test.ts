@@ -26,7 +26,7 @@ async function callAndKill(when: 'before' | 'after', call: () => Promise<unknown
 async function player() {
   // Its weekly maintenance must not fall on the hour of this test.
   await platform.maintain({ gameId: blackjack.gameGroupId, minutes: 0 });
-  const { userId, ...credentials } = await platform.newPlayer({ scenario: 'funded' });
+  const { userId, ...credentials } = await platform.newPlayer({ scenario: 'funded', marketId: 'ca' });
   const { sessionId } = await openGame(platform, blackjack.gameGroupId, credentials);
   const post = (path: string, body: object) => gameCall<RoundResponse>(platform, 'POST', path, sessionId, body);
   return {
@@ -40,7 +40,7 @@ async function player() {
 const movesOf = (round: RoundResponse) => (round.shown as ShownBlackjack).moves;
 
 test.each(['before', 'after'] as const)(
-  'GM-08 GM-09 a crash %s beginning a round and a repeated request give one round with one stake',
+  'GM-08 GM-09 ON11b a crash %s beginning a round and a repeated request give one round with one stake @ca',
   async (when) => {
     const { userId, begin } = await player();
     const key = randomUUID();
@@ -57,7 +57,7 @@ test.each(['before', 'after'] as const)(
 );
 
 test.each(['before', 'after'] as const)(
-  'GM-08 GM-09 a crash %s a move and a repeated request play the move once on the same hand',
+  'GM-08 GM-09 ON11b a crash %s a move and a repeated request play the move once on the same hand @ca',
   async (when) => {
     // A round that starts with a blackjack has no moves, so another player tries again.
     for (;;) {

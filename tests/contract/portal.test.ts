@@ -143,7 +143,7 @@ test('HI-02 MK-08 the portal has fonts, logo and colours of each brand from its 
   expect((await fetchPage('/portal-sheets/nobody.svg')).status).toBe(404);
 });
 
-test('HI-02 UK23 communication preferences change only through the page’s form, and are stored @uk', async () => {
+test('HI-02 UK23a communication preferences change only through the page’s form, and are stored @uk', async () => {
   const { player, at, cookie } = await openPortal('communication-preferences');
   const before = await fetchPage(at, { cookie });
   expect(chosenIn(before.text)).toEqual([]);

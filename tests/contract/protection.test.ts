@@ -62,7 +62,7 @@ async function playWithLossLimit() {
   return { sessionId, userToken, lost: 100 - (body.win ?? 0) };
 }
 
-test('RM-05 ON7 the server enforces the loss limit for any client @uk', async () => {
+test('RM-05 ON7c the server enforces the loss limit for any client @uk', async () => {
   // A win leaves the limit unused. Another player then plays, because one who plays on could outlive the session.
   let played = await playWithLossLimit();
   while (played.lost <= 0) played = await playWithLossLimit();
@@ -71,16 +71,19 @@ test('RM-05 ON7 the server enforces the loss limit for any client @uk', async ()
   expect(dayOf(await platform.call(playerProtection, {}, { bearer: userToken }), 'loss')).toMatchObject({ used: lost });
 });
 
-test('RM-05 ON7 the server refuses new rounds once the time limit is reached @uk', async () => {
-  const player = await platform.newPlayer();
-  const { sessionId, userToken } = await openGame(platform, gameId, player);
-  await platform.call(setLimit, { body: { kind: 'time', period: 'day', value: 4 } }, { bearer: userToken });
-  expect((await stake(sessionId, 100)).status).toBe(200);
-  await advanceClock(4 * 60_000);
-  expect(await stake(sessionId, 100)).toMatchObject({ status: 409, body: { reason: 'timeLimit' } });
-});
+test.each(['uk', 'ca'])(
+  'RM-05 ON7c the server refuses new rounds once the time limit is reached @%s',
+  async (marketId) => {
+    const player = await platform.newPlayer({ marketId });
+    const { sessionId, userToken } = await openGame(platform, gameId, player);
+    await platform.call(setLimit, { body: { kind: 'time', period: 'day', value: 4 } }, { bearer: userToken });
+    expect((await stake(sessionId, 100)).status).toBe(200);
+    await advanceClock(4 * 60_000);
+    expect(await stake(sessionId, 100)).toMatchObject({ status: 409, body: { reason: 'timeLimit' } });
+  },
+);
 
-test('UK14 ON8 a looser limit needs 24 hours and the player’s confirmation @uk', async () => {
+test('UK14b ON8 a looser limit needs 24 hours and the player’s confirmation @uk', async () => {
   const player = await platform.newPlayer();
   const first = await bearerOf(player);
   await platform.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 1000 } }, first);
@@ -98,29 +101,32 @@ test('UK14 ON8 a looser limit needs 24 hours and the player’s confirmation @uk
   });
 });
 
-test('UK20 ON3 RM-05 a time-out ends all sessions and blocks login until it ends @uk', async () => {
-  const player = await platform.newPlayer();
-  const { sessionId } = await openGame(platform, gameId, player);
-  const other = await platform.logIn(player, { closeExistingSessions: false });
-  const { tokens } = await platform.logIn(player, { closeExistingSessions: false });
-  const taken = await platform.call(
-    takeBreak,
-    { body: { kind: 'timeOut', period: '1d', understood: true } },
-    { bearer: tokens.userToken },
-  );
-  expect(taken).toMatchObject({ status: 200, body: { kind: 'timeOut', until: expect.stringMatching(/Z$/) } });
-  expect((await platform.call(details, {}, { bearer: other.tokens.userToken })).status).toBe(401);
-  expect((await stake(sessionId, 100)).body).toEqual({ reason: 'sessionEnded' });
-  const { until } = taken.body as { until: string };
-  expect((await platform.call(login, { body: loginRequest(player) })).body).toMatchObject({
-    code: accountCodes.accountOnBreak,
-    until,
-  });
-  await advanceClock(24 * hourMs);
-  expect((await platform.logIn(player)).tokens.userToken).toBeTruthy();
-});
+test.each(['uk', 'ca'])(
+  'UK20a UK20d ON3a ON3b RM-05 a time-out ends all sessions and blocks login until it ends @%s',
+  async (marketId) => {
+    const player = await platform.newPlayer({ marketId });
+    const { sessionId } = await openGame(platform, gameId, player);
+    const other = await platform.logIn(player, { closeExistingSessions: false });
+    const { tokens } = await platform.logIn(player, { closeExistingSessions: false });
+    const taken = await platform.call(
+      takeBreak,
+      { body: { kind: 'timeOut', period: '1d', understood: true } },
+      { bearer: tokens.userToken },
+    );
+    expect(taken).toMatchObject({ status: 200, body: { kind: 'timeOut', until: expect.stringMatching(/Z$/) } });
+    expect((await platform.call(details, {}, { bearer: other.tokens.userToken })).status).toBe(401);
+    expect((await stake(sessionId, 100)).body).toEqual({ reason: 'sessionEnded' });
+    const { until } = taken.body as { until: string };
+    expect((await platform.call(login, { body: loginRequest(player) })).body).toMatchObject({
+      code: accountCodes.accountOnBreak,
+      until,
+    });
+    await advanceClock(24 * hourMs);
+    expect((await platform.logIn(player)).tokens.userToken).toBeTruthy();
+  },
+);
 
-test('UK20 ON4 an exclusion needs a confirmed, offered period and blocks login for months @ca', async () => {
+test('UK20b UK20d ON4a an exclusion needs a confirmed, offered period and blocks login for months @ca', async () => {
   const player = await platform.newPlayer({ marketId: 'ca' });
   const asPlayer = await bearerOf(player);
   const requestBreak = (body: object) => platform.call(takeBreak, { body } as never, asPlayer);
@@ -134,7 +140,7 @@ test('UK20 ON4 an exclusion needs a confirmed, offered period and blocks login f
   });
 });
 
-test('MT5 excluded players can log in but not play where the market allows withdrawals @row', async () => {
+test('MT5a excluded players can log in but not play where the market allows withdrawals @row', async () => {
   const player = await platform.newPlayer({ marketId: 'row' });
   await platform.call(
     takeBreak,
@@ -150,7 +156,7 @@ test('MT5 excluded players can log in but not play where the market allows withd
   expect(launched).toMatchObject({ status: 403, body: { code: accountCodes.accountSelfExcluded } });
 });
 
-test('MT3 an exclusion at every brand ends and blocks the person’s other accounts and new ones @row', async () => {
+test('MT3c an exclusion at every brand ends and blocks the person’s other accounts and new ones @row', async () => {
   const [here, there] = [registrationRequest('row'), { ...registrationRequest('row'), productId: 17_447 }];
   const person = { ...here.details, username: there.details.username };
   for (const body of [here, { ...there, details: person }])
@@ -191,7 +197,7 @@ test('MT3 an exclusion at every brand ends and blocks the person’s other accou
   });
 });
 
-test('MT3 an exclusion at one brand does not affect the person’s other accounts @row', async () => {
+test('MT3c an exclusion at one brand does not affect the person’s other accounts @row', async () => {
   const [here, there] = [registrationRequest('row'), { ...registrationRequest('row'), productId: 17_447 }];
   const person = { ...here.details, username: there.details.username };
   for (const body of [here, { ...there, details: person }]) await platform.call(register, { body });
@@ -204,7 +210,7 @@ test('MT3 an exclusion at one brand does not affect the person’s other account
   expect((await platform.call(details, {}, other)).status).toBe(200);
 });
 
-test('UK23 a player from before the rule is asked for every channel, and decisions are stored @uk', async () => {
+test('UK23b a player from before the rule is asked for every channel, and decisions are stored @uk', async () => {
   const asPlayer = await bearerOf(await platform.newPlayer({ marketingAsked: false }));
   const toAsk = async () =>
     ((await platform.call(playerProtection, {}, asPlayer)).body as Protection).marketingToAsk.map(
@@ -233,7 +239,7 @@ test('UK23 a player from before the rule is asked for every channel, and decisio
   });
 });
 
-test('UK24 the registered date of birth decides the maximum slot stake @uk', async () => {
+test('UK24a the registered date of birth decides the maximum slot stake @uk', async () => {
   const year = new Date().getUTCFullYear();
   const stakesOf = async (dateOfBirth: string) => {
     const registered = registrationRequest('uk', { dateOfBirth });
@@ -253,7 +259,7 @@ test('UK24 the registered date of birth decides the maximum slot stake @uk', asy
   });
 });
 
-test('UK24 young players and game descriptions never show a stake above the maximum @uk', async () => {
+test('UK24b young players and game descriptions never show a stake above the maximum @uk', async () => {
   const { gameGroupId } = gameOf('slot');
   for (const young of [
     await platform.newPlayer({ scenario: 'young' }),
@@ -286,7 +292,7 @@ test('UK24 young players and game descriptions never show a stake above the maxi
   expect([young, String(last).includes('£2.00')]).toEqual([undefined, false]);
 });
 
-test('UK15 the player is asked to review account and limits after six months, until it is done @uk', async () => {
+test('UK15a the player is asked to review account and limits after six months, until it is done @uk', async () => {
   const player = await platform.newPlayer();
   const isDue = async () =>
     ((await platform.call(playerProtection, {}, await bearerOf(player))).body as Protection).isReviewDue;

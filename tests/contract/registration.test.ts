@@ -28,7 +28,7 @@ const png = Buffer.from(
   'base64',
 ).toString('base64');
 
-test('RG-01 RG-02 ON7 ON10 an Ontario account opens with its limits, a session and a working login @ca', async () => {
+test('RG-01 RG-02 ON7a ON10a ON10b an Ontario account opens with its limits, a session and a working login @ca', async () => {
   const request = {
     ...registrationRequest('ca'),
     limits: [
@@ -80,7 +80,7 @@ test('RG-01 a lost response and a repeated request open one account', async () =
   await enter((again.body as { refreshToken: string }).refreshToken);
 });
 
-test('RG-03 RG-04 UK18 a British account can play only after its documents are accepted @uk', async () => {
+test('RG-03 RG-04 UK18a a British account can play only after its documents are accepted @uk', async () => {
   const opened = await platform.call(register, { body: registrationRequest('uk') });
   const tokens = await enter((opened.body as { refreshToken: string }).refreshToken);
   const bearer = tokens.userToken;

@@ -6,7 +6,7 @@ test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
 
 const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /your account/i });
 
-test('UI-04 UK1 the account menu opens from the initials by keyboard, and each entry leads to its window @desktop @row', async ({
+test('UI-04 UK1b the account menu opens from the initials by keyboard, and each entry leads to its window @desktop @row', async ({
   page,
   newPlayer,
 }) => {

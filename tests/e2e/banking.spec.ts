@@ -4,7 +4,7 @@ import { closeWithEscape } from './support/closeWithEscape.ts';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
 import { untilConnected } from './support/untilConnected.ts';
 
-test('@phone BK-01 BK-02 BK-03 UK1 UK11 UK13 MT1 a deposit shows the tools first, and a double press pays once @uk', async ({
+test('@phone BK-01 BK-02 BK-03 UK1b UK11a UK13b MT1b a deposit shows the tools first, and a double press pays once @uk', async ({
   page,
   newPlayer,
   sandbox,
@@ -292,7 +292,7 @@ test('RT-08 verification leads back to the banking view or game that required it
   await expect(page).toHaveURL('/game/41000');
 });
 
-test('@desktop BK-04 UK9 the low-balance reminder shows once per drop below the limit, without urging @uk', async ({
+test('@desktop BK-04 UK9a the low-balance reminder shows once per drop below the limit, without urging @uk', async ({
   page,
   newPlayer,
   sandbox,

@@ -2,9 +2,9 @@ import { duplicateTab } from './support/duplicateTab.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
 
 const markets = [
-  { clause: 'UK20', marketId: 'uk', country: 'GB' },
-  { clause: 'ON4', marketId: 'ca', country: 'CA' },
-  { clause: 'MT3', marketId: 'row', country: 'MT' },
+  { clause: 'UK20d', marketId: 'uk', country: 'GB' },
+  { clause: 'ON4a', marketId: 'ca', country: 'CA' },
+  { clause: 'MT3c', marketId: 'row', country: 'MT' },
 ] as const;
 
 for (const { clause, marketId, country } of markets) {

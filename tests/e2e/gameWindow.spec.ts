@@ -134,7 +134,7 @@ test('GM-04 closing a game keeps the lobby’s category and the played games @de
   expect(games['recentlyPlayedGameIds']).toHaveLength(1);
 });
 
-test('GM-01 UK8 ON6 the older of two tabs yields with a message and can take over again @desktop @uk', async ({
+test('GM-01 UK8a ON6c the older of two tabs yields with a message and can take over again @desktop @uk', async ({
   page,
   context,
   newPlayer,
@@ -201,7 +201,7 @@ async function meteredGame(page: Page): Promise<number> {
   return id;
 }
 
-test('UK16 game facts and rules can be read before playing, with the info button or a long press @uk', async ({
+test('UK16a game facts and rules can be read before playing, with the info button or a long press @uk', async ({
   page,
   isMobile,
   context,
@@ -265,7 +265,7 @@ for (const { country, marketId, age, licence } of [
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': country } });
 
     test(
-      `UK19 ON14 MT1 a running game of ${marketId} shows the market’s age mark and licence line below it @${marketId}`,
+      `UK19 ON14b MT1a a running game of ${marketId} shows the market’s age mark and licence line below it @${marketId}`,
       { tag: marketId === 'uk' ? [] : '@all' },
       async ({ page, newPlayer }) => {
         await openGame(page, { player: await newPlayer({ marketId }) });
@@ -284,7 +284,7 @@ for (const { country, marketId, age, licence } of [
     );
 
     test(
-      `UK19 ON14 MT1 a running game of ${marketId} keeps age mark and licence line in full screen @desktop @${marketId}`,
+      `UK19 ON14b MT1a a running game of ${marketId} keeps age mark and licence line in full screen @desktop @${marketId}`,
       { tag: marketId === 'uk' ? [] : '@all' },
       async ({ page, newPlayer }) => {
         await openGame(page, { player: await newPlayer({ marketId }) });

@@ -12,7 +12,7 @@ test('UI-02 a link to a question opens its answer, and the search narrows the qu
   await expect(question).toBeVisible();
 });
 
-test('UK16 the page of a game shows its figures and leads to its studio and theme @uk @all', async ({
+test('UK16a the page of a game shows its figures and leads to its studio and theme @uk @all', async ({
   page,
   sites,
 }) => {

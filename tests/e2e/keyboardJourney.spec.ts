@@ -91,7 +91,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-test('RG-01 UK11 a visitor registers by keyboard alone @desktop @uk', async ({ page }) => {
+test('RG-01 UK11a a visitor registers by keyboard alone @desktop @uk', async ({ page }) => {
   const { account, person } = newPerson();
   await page.goto('/help');
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Join' }));
@@ -127,7 +127,7 @@ test('BK-01 BK-02 a player deposits by keyboard alone @desktop @uk', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Banking' })).toHaveCount(0);
 });
 
-test('RM-05 UK12 UK20 a player sets a limit and self-excludes by keyboard alone @desktop @uk', async ({
+test('RM-05 UK12a UK20b a player sets a limit and self-excludes by keyboard alone @desktop @uk', async ({
   page,
   newPlayer,
   consoleGuard,

@@ -6,21 +6,21 @@ import { untilQuiet } from './support/untilQuiet.ts';
 
 const markets = [
   {
-    title: 'UK9 a player of the UK sees winners, and recent games without a prompt to continue @uk',
+    title: 'UK9b a player of the UK sees winners, and recent games without a prompt to continue @uk',
     country: 'GB',
     marketId: 'uk',
     continues: false,
     winners: true,
   },
   {
-    title: 'UK9 ON5 a player of Ontario sees recent games without a prompt to continue, and no winners @ca',
+    title: 'UK9b ON5 a player of Ontario sees recent games without a prompt to continue, and no winners @ca',
     country: 'CA',
     marketId: 'ca',
     continues: false,
     winners: false,
   },
   {
-    title: 'no-UK9 no-ON5 a player of the rest of the world sees games to continue and winners @row',
+    title: 'no-UK9b no-ON5 a player of the rest of the world sees games to continue and winners @row',
     country: 'FR',
     marketId: 'row',
     continues: true,

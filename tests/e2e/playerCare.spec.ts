@@ -6,7 +6,7 @@ import { playRound } from './support/play.ts';
 /** The rest of the world has a minimum round time of one second. */
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
-test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: My play shows figures, delays looser limits and starts a time-out @phone @row', async ({
+test('RM-05 HI-01 UK3 UK4a UK12a UK14a UK14b UK20a: My play shows figures, delays looser limits and starts a time-out @phone @row', async ({
   page,
   newPlayer,
 }) => {
@@ -84,7 +84,7 @@ test('RM-05 HI-01 UK3 UK4 UK12 UK14 UK20: My play shows figures, delays looser l
   await expect(dialog.getByRole('link', { name: /Gambling Therapy/ })).toBeVisible();
 });
 
-test('RM-01 RM-02 ON13: the session reminder and the inactivity prompt appear, and no reply logs out @desktop @row', async ({
+test('RM-01 RM-02 ON13a: the session reminder and the inactivity prompt appear, and no reply logs out @desktop @row', async ({
   page,
   newPlayer,
   recordedEvents,
@@ -150,7 +150,7 @@ test('RM-01 RM-02 ON13: the session reminder and the inactivity prompt appear, a
 test.describe('in Ontario', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'CA' } });
 
-  test('RM-02 ON13: 20 minutes without activity show the prompt, and a minute later comes the logout @desktop @ca @all', async ({
+  test('RM-02 ON13a: 20 minutes without activity show the prompt, and a minute later comes the logout @desktop @ca @all', async ({
     page,
     newPlayer,
     consoleGuard,
@@ -198,7 +198,7 @@ test('RM-04 UK26: the week’s banner follows its dates, and safer gambling is l
   await expect(page.getByRole('toolbar').getByRole('link', { name: 'Safer gambling' })).toBeVisible();
 });
 
-test('HI-01 HI-02 UK23: the history opens the account portal, and a used portal address is refused @desktop @row', async ({
+test('HI-01 HI-02 UK23a: the history opens the account portal, and a used portal address is refused @desktop @row', async ({
   page,
   context,
   newPlayer,
@@ -252,7 +252,7 @@ test('HI-01 HI-02 UK23: the history opens the account portal, and a used portal 
   await expect(choices.getByRole('heading', { name: 'This page has expired' })).toBeVisible();
 });
 
-test('UK23 MT3 a British player is asked once about marketing, and an exclusion asks which brands @phone @uk @all', async ({
+test('UK23b MT3b a British player is asked once about marketing, and an exclusion asks which brands @phone @uk @all', async ({
   browser,
   sites,
   sandbox,

@@ -69,7 +69,7 @@ test('GM-09 several balls fall at once in a market without a single-game lock @d
   await expectBooksToMatch(page, game, sandbox, player, 2 * stake);
 });
 
-test('UK8 one ball falls at a time in a market with a single-game lock @desktop @uk', async ({ page, newPlayer }) => {
+test('UK8b one ball falls at a time in a market with a single-game lock @desktop @uk', async ({ page, newPlayer }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const game = await openGameAsPlayer(page, await newPlayer({ marketId: 'uk' }), meteorDrop);
   const drop = game.getByRole('button', { name: 'Drop ball' });

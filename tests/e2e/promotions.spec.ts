@@ -3,7 +3,7 @@ import { logOut } from './support/logOut.ts';
 
 const offer = '20 spins on Neon Orbit';
 
-test('PR-01 PR-05 PR-06 UK22 a visitor can read all terms before joining, and each press is tracked @desktop @row', async ({
+test('PR-01 PR-05 PR-06 UK22b a visitor can read all terms before joining, and each press is tracked @desktop @row', async ({
   page,
   sites,
   browser,
@@ -72,7 +72,7 @@ test('PR-03 PR-04 PR-06 a player opts in with one press, and the count of offers
   await expect(count).toHaveText('Promos');
 });
 
-test('PR-03 UK22 opting in moves nothing on the page @row @all', async ({ page, sites, newPlayer }) => {
+test('PR-03 UK22a opting in moves nothing on the page @row @all', async ({ page, sites, newPlayer }) => {
   const player = await newPlayer({ brand: 'pulse', marketId: 'row', scenario: 'funded' });
   await openAsPlayer(page, `${sites.pulse}/promotions`, player);
   const cards = page.getByRole('article');

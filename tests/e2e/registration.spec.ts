@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { fillForm, listenToInteractions, newPerson } from './support/registrationForm.ts';
 
-test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a British player registers by touch, also after a reload @phone @uk', async ({
+test('RG-01 RG-02 RG-03 PG-15 UK11a UK22b UK23a MT2 a British player registers by touch, also after a reload @phone @uk', async ({
   page,
 }) => {
   // The whole form, with an accessibility check of every step.
@@ -79,7 +79,7 @@ test('RG-01 RG-02 RG-03 PG-15 UK11 UK22 UK23 MT2 a British player registers by t
   ]);
 });
 
-test('RG-01 ON2 ON7 ON10 ON14 the Ontario form can be completed by keyboard @desktop @ca', async ({
+test('RG-01 ON2a ON7a ON10a ON10b ON14a the Ontario form can be completed by keyboard @desktop @ca', async ({
   browser,
   sites,
   consoleGuard,

@@ -18,7 +18,7 @@ async function expectNothingOffered(page: Page): Promise<void> {
   await expect(footer.locator('a[href$="/terms"]')).not.toHaveCount(0);
 }
 
-test('AU-19 MT5 a self-excluded rest-of-world player can log in to withdraw and is offered nothing @row', async ({
+test('AU-19 MT5a MT5b a self-excluded rest-of-world player can log in to withdraw and is offered nothing @row', async ({
   browser,
   sites,
   sandbox,

@@ -20,9 +20,9 @@ const pages = [
 ];
 
 const markets = [
-  { ids: 'RM-04 UK20', marketId: 'uk', country: 'GB', help: /GamCare/ },
+  { ids: 'RM-04 UK20b', marketId: 'uk', country: 'GB', help: /GamCare/ },
   { ids: 'RM-04 ON1', marketId: 'ca', country: 'CA', help: /ConnexOntario/ },
-  { ids: 'RM-04 MT1', marketId: 'row', country: 'IE', help: /Gambling Therapy/ },
+  { ids: 'RM-04 MT1a', marketId: 'row', country: 'IE', help: /Gambling Therapy/ },
 ] as const;
 
 /** Follows the first visible way to safer gambling, and expects limits, breaks and exclusion with the help line there. */

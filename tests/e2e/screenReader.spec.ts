@@ -20,7 +20,7 @@ async function frameOf(page: Page, selector: string): Promise<Frame> {
   return frame;
 }
 
-test('RG-01 UK11 a visitor registers by screen reader alone @desktop @uk', async ({ page, consoleGuard }) => {
+test('RG-01 UK11a a visitor registers by screen reader alone @desktop @uk', async ({ page, consoleGuard }) => {
   consoleGuard.allow(lostContainer);
   const reader = createScreenReader();
   const { account, person } = newPerson();
@@ -65,7 +65,7 @@ test('RG-01 UK11 a visitor registers by screen reader alone @desktop @uk', async
   reader.writeTranscript('registration');
 });
 
-test('BK-01 BK-02 UK11 a player deposits by screen reader alone @desktop @uk @all', async ({ page, newPlayer }) => {
+test('BK-01 BK-02 UK11a a player deposits by screen reader alone @desktop @uk @all', async ({ page, newPlayer }) => {
   const reader = createScreenReader();
   await openAsPlayer(page, '/help', await newPlayer());
   const header = await reader.listen(page, 'header');
@@ -82,7 +82,7 @@ test('BK-01 BK-02 UK11 a player deposits by screen reader alone @desktop @uk @al
   reader.writeTranscript('deposit');
 });
 
-test('RM-05 UK12 UK20 a player sets a limit and self-excludes by screen reader alone @desktop @uk @all', async ({
+test('RM-05 UK12a UK20b a player sets a limit and self-excludes by screen reader alone @desktop @uk @all', async ({
   page,
   newPlayer,
   consoleGuard,

@@ -52,7 +52,7 @@ async function expectRespins(page: Page): Promise<void> {
 
 for (const [feature, rule] of mechanics) {
   test(
-    `GM-09 UK16 a slot of ${feature} plays in its window with correct rules, return and balance @uk`,
+    `GM-09 UK16a a slot of ${feature} plays in its window with correct rules, return and balance @uk`,
     { tag: feature === 'lines-20' ? [] : '@all' },
     async ({ page, newPlayer, sandbox, stack }) => {
       const { GameGroupId, Properties } = await slotWith(stack.platformPort, feature);

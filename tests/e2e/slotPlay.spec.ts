@@ -59,34 +59,39 @@ test('GM-05 UI-03 quick stakes and the stepper choose the same stake @all', asyn
   await expect(stakes.getByRole('button', { pressed: true })).toHaveText('£2.00');
 });
 
-test('ON6 a payout of the stake is shown without glow, and a win above it with its line @uk', async ({
-  page,
-  newPlayer,
-  stack,
-}) => {
-  const { GameGroupId } = await slotWith(stack.platformPort, 'lines-20');
-  await replyWithWin(page, 100);
-  await openAsPlayer(page, `/game/${GameGroupId}`, await newPlayer());
-  const game = gameFrame(page);
-  const spin = game.getByRole('button', { name: 'Spin' });
-  await spin.click();
-  await expect(game.locator('.notice')).toHaveText('£1.00 returned on a £1.00 stake.');
-  await expect(game.locator('main')).toHaveAttribute('data-outcome', 'none');
-  await expect(game.locator('.win-line.quiet')).toHaveCount(1);
-  await expect(game.locator('.reels.glowing')).toHaveCount(0);
-  await expect(spin).toBeEnabled();
-  await replyWithWin(page, 400);
-  await spin.click();
-  await expect(game.locator('main')).toHaveAttribute('data-outcome', 'win');
-  await expect(game.locator('.win-line.colour-0')).toHaveCount(1);
-  await expect(game.locator('.of-win .value')).toHaveText('£4.00');
-});
+for (const [market, country, currency] of [
+  ['uk', 'GB', '£'],
+  ['ca', 'CA', '$'],
+] as const)
+  test(
+    `ON6d a payout of the stake is shown without glow, and a win above it with its line @${market}`,
+    { tag: market === 'uk' ? [] : '@all' },
+    async ({ page, newPlayer, stack }) => {
+      await page.setExtraHTTPHeaders({ 'cf-ipcountry': country });
+      const { GameGroupId } = await slotWith(stack.platformPort, 'lines-20');
+      await replyWithWin(page, 100);
+      await openAsPlayer(page, `/game/${GameGroupId}`, await newPlayer({ marketId: market }));
+      const game = gameFrame(page);
+      const spin = game.getByRole('button', { name: 'Spin' });
+      await spin.click();
+      await expect(game.locator('.notice')).toHaveText(`${currency}1.00 returned on a ${currency}1.00 stake.`);
+      await expect(game.locator('main')).toHaveAttribute('data-outcome', 'none');
+      await expect(game.locator('.win-line.quiet')).toHaveCount(1);
+      await expect(game.locator('.reels.glowing')).toHaveCount(0);
+      await expect(spin).toBeEnabled();
+      await replyWithWin(page, 400);
+      await spin.click();
+      await expect(game.locator('main')).toHaveAttribute('data-outcome', 'win');
+      await expect(game.locator('.win-line.colour-0')).toHaveCount(1);
+      await expect(game.locator('.of-win .value')).toHaveText(`${currency}4.00`);
+    },
+  );
 
 test.describe('with motion', () => {
   test.use(withMotion);
   for (const [clauses, market, country, outcome] of [
-    ['no-UK9 no-ON5', 'row', 'FR', 'bigWin'],
-    ['UK9', 'uk', 'GB', 'win'],
+    ['no-UK9a no-ON5', 'row', 'FR', 'bigWin'],
+    ['UK9a', 'uk', 'GB', 'win'],
     ['ON5', 'ca', 'CA', 'win'],
   ] as const)
     test(

@@ -106,7 +106,7 @@ export const describeMarkets: WebSuite = (pair) => {
       ['row', { brand: 'pulse' }, '18+', /play-money demonstration/],
     ];
     test.each(marketPages)(
-      'UK19 ON14 ON1 MT1 @%s pages of %j show age mark, licence line, free help and safer gambling',
+      'UK19 ON14b ON1 MT1a @%s pages of %j show age mark, licence line, free help and safer gambling',
       async (market, visit, age, licence) => {
         const { web, gameId } = pair();
         const helpLine = brands
@@ -139,13 +139,16 @@ export const describeMarkets: WebSuite = (pair) => {
       ['uk', { country: 'GB' }],
       ['row', { country: 'FR' }],
       ['row-zh', { country: 'FR', cookie: 'userLanguage=zh' }],
-    ] as const)('no-ON2 no-ON14 @%s pages name neither ConnexOntario nor the age of Ontario', async (market, visit) => {
-      for (const path of ['/', '/help', '/responsible-gaming', '/?register=1']) {
-        const { text } = await pair().web.request({ ...visit, path });
-        expect([path, marketOf(text)]).toEqual([path, market]);
-        expect(text).not.toContain('ConnexOntario');
-        expect(text).not.toContain('>19+<');
-      }
-    });
+    ] as const)(
+      'no-ON2a no-ON14a no-ON14b @%s pages name neither ConnexOntario nor the age of Ontario',
+      async (market, visit) => {
+        for (const path of ['/', '/help', '/responsible-gaming', '/?register=1']) {
+          const { text } = await pair().web.request({ ...visit, path });
+          expect([path, marketOf(text)]).toEqual([path, market]);
+          expect(text).not.toContain('ConnexOntario');
+          expect(text).not.toContain('>19+<');
+        }
+      },
+    );
   });
 };

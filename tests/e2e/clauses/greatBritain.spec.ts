@@ -1,6 +1,7 @@
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 import { openMyPlay } from '../support/openMyPlay.ts';
 import { gameFrame, playRound } from '../support/play.ts';
+import { fillForm, newPerson } from '../support/registrationForm.ts';
 
 /** The clauses of Great Britain that no other browser test shows in this market, each ending with its screen. */
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'GB' } });
@@ -8,7 +9,7 @@ test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'GB' } });
 const gameId = 41_000;
 const game = `/game/${gameId}`;
 
-test('UK1 UK4 UK5 UK6 a game shows balance, net position, session time and clock @uk @desktop', async ({
+test('UK1a UK4a UK5 UK6a a game shows balance, net position, session time and clock @uk @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -21,7 +22,7 @@ test('UK1 UK4 UK5 UK6 a game shows balance, net position, session time and clock
   await expect(bar.locator('[data-figure=time] dd')).toHaveText(/^\d\d:\d\d$/);
 });
 
-test('UK2 a player reads a year of games and transactions with the result of the period @uk @desktop', async ({
+test('UK2a UK2b a player reads a year of games and transactions with the result of the period @uk @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -38,14 +39,14 @@ test('UK2 a player reads a year of games and transactions with the result of the
   await expect(history.locator('dl dd').last()).toHaveText(/^\u2212?£\d+\.\d\d$/);
 });
 
-test('UK3 UK4 My play shows net positions and lifetime net deposits @uk @desktop', async ({ page, newPlayer }) => {
+test('UK3 UK4a My play shows net positions and lifetime net deposits @uk @desktop', async ({ page, newPlayer }) => {
   await openAsPlayer(page, '/help', await newPlayer());
   const panel = await openMyPlay(page);
   for (const figure of ['Net position, this session', 'Net position, 7 days', 'Lifetime net deposits'])
     await expect(panel.locator('dt', { hasText: figure }).locator('+ dd')).toHaveText('£0.00');
 });
 
-test('UK5 UK6 session time and clock stay in the header, and the reality check is the player’s choice @uk @desktop', async ({
+test('UK5 UK6a UK6b session time and clock stay in the header, and the reality check is the player’s choice @uk @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -61,7 +62,7 @@ test('UK5 UK6 session time and clock stay in the header, and the reality check i
   await panel.getByRole('radio', { name: 'Every 30 min' }).scrollIntoViewIfNeeded();
 });
 
-test('UK7 a slot has no auto-play or turbo, and its next round waits for the minimum time @uk @desktop', async ({
+test('UK7a UK7b a slot has no auto-play or turbo, and its next round waits for the minimum time @uk @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -74,7 +75,7 @@ test('UK7 a slot has no auto-play or turbo, and its next round waits for the min
   await expect(spin).toBeDisabled();
 });
 
-test('UK12 UK14 the deposit limit comes first, and a looser one waits for a day and a confirmation @uk @desktop', async ({
+test('UK11b UK12a UK12b UK14a UK14b the deposit limit comes first, and a looser one waits for a day and a confirmation @uk @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -103,7 +104,7 @@ test('UK12 UK14 the deposit limit comes first, and a looser one waits for a day 
   await expect(panel.getByText('£0.00 of £20.00 used')).toBeVisible();
 });
 
-test('UK13 the home page and the banking window lead to the limits with one press @uk @desktop', async ({
+test('UK13a UK13b the home page and the banking window lead to the limits with one press @uk @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -120,7 +121,7 @@ test('UK13 the home page and the banking window lead to the limits with one pres
   await expect(page.frameLocator('iframe[title="Cashier"]').locator('main')).toBeVisible({ timeout: 15_000 });
 });
 
-test('UK18 an unverified player cannot open a game, and learns which documents are needed @uk @desktop', async ({
+test('UK18a UK18c an unverified player cannot open a game, and learns which documents are needed @uk @desktop', async ({
   page,
   newPlayer,
   consoleGuard,
@@ -134,7 +135,20 @@ test('UK18 an unverified player cannot open a game, and learns which documents a
   await expect(dialog.getByText('Until then you can browse, but not play or withdraw.')).toBeVisible();
 });
 
-test('UK20 breaks are explained before they start, and the national scheme is named @uk @desktop', async ({
+test('UK18b registration refuses players under 18 @uk @desktop', async ({ page }) => {
+  const { account, person } = newPerson();
+  await page.goto('/help');
+  await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+  const form = page.getByRole('dialog', { name: 'Create account' });
+  const next = form.getByRole('button', { name: 'Continue' });
+  await fillForm(form, account);
+  await next.click();
+  await fillForm(form, { ...person, 'bday-year': String(new Date().getUTCFullYear() - 17) });
+  await next.click();
+  await expect(form.locator('[name="bday-day"]')).toHaveAccessibleDescription('You must be 18 or over to play here.');
+});
+
+test('UK20a UK20b UK20c breaks are explained before they start, and the national scheme is named @uk @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -153,7 +167,7 @@ test('UK20 breaks are explained before they start, and the national scheme is na
   await panel.getByRole('button', { name: 'Self-exclude' }).scrollIntoViewIfNeeded();
 });
 
-test('UK21 UK22 offers state their terms on the card, with a wagering of at most ten times @uk @desktop', async ({
+test('UK21a UK21b UK22a offers state their terms on the card, with a wagering of at most ten times @uk @desktop', async ({
   page,
 }) => {
   await page.goto('/promotions');
@@ -166,7 +180,7 @@ test('UK21 UK22 offers state their terms on the card, with a wagering of at most
   await expect(cards.getByRole('link', { name: /Full terms/ })).toHaveCount(texts.length);
 });
 
-test('UK23 a player from before the rule is asked about marketing, with nothing preselected @uk @desktop', async ({
+test('UK23a UK23b a player from before the rule is asked about marketing, with nothing preselected @uk @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -190,7 +204,7 @@ test('UK17 nobody plays without an account, and there is no free play @uk @deskt
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('UK25 the terms and the banking window state how far customer funds are protected @uk @desktop', async ({
+test('UK25a UK25b the terms and the banking window state how far customer funds are protected @uk @desktop', async ({
   page,
   newPlayer,
 }) => {

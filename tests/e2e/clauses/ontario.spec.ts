@@ -32,7 +32,7 @@ async function openPreferences(page: Page) {
   return { form };
 }
 
-test('ON1 ON2 the safer-gambling page explains limits and breaks and names the help line @ca @desktop', async ({
+test('ON1 ON2b the safer-gambling page explains limits and breaks and names the help line @ca @desktop', async ({
   page,
 }) => {
   await page.goto('/');
@@ -47,7 +47,7 @@ test('ON1 ON2 the safer-gambling page explains limits and breaks and names the h
   await expect(main.getByText(/1-866-531-2600/).first()).toBeVisible();
 });
 
-test('ON3 a break lasts a day, a week or one to three months @ca @desktop', async ({ page, newPlayer }) => {
+test('ON3a a break lasts a day, a week or one to three months @ca @desktop', async ({ page, newPlayer }) => {
   await openAsPlayer(page, '/help', await newPlayer({ marketId: 'ca' }));
   const panel = await openMyPlay(page);
   await panel.getByText('Time-out', { exact: true }).click();
@@ -57,7 +57,7 @@ test('ON3 a break lasts a day, a week or one to three months @ca @desktop', asyn
   await panel.getByRole('button', { name: 'Start time-out' }).scrollIntoViewIfNeeded();
 });
 
-test('ON4 a self-excluded player is logged out at once and cannot log in @ca @desktop', async ({
+test('ON4a a self-excluded player is logged out at once and cannot log in @ca @desktop', async ({
   page,
   newPlayer,
   consoleGuard,
@@ -83,7 +83,7 @@ test('ON4 a self-excluded player is logged out at once and cannot log in @ca @de
   await expect(dialog.getByText(/self-excluded/)).toBeVisible();
 });
 
-test('ON6 a slot has no auto-play, shows the net position and waits between rounds @ca @desktop', async ({
+test('ON6a ON6b ON6e a slot has no auto-play, shows the net position and waits between rounds @ca @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -97,7 +97,7 @@ test('ON6 a slot has no auto-play, shows the net position and waits between roun
   await expect(spin).toBeDisabled();
 });
 
-test('ON7 ON8 limits of three kinds can be set, and a looser one waits for a day @ca @desktop', async ({
+test('ON7b ON8 limits of three kinds can be set, and a looser one waits for a day @ca @desktop', async ({
   page,
   newPlayer,
 }) => {
@@ -136,7 +136,7 @@ test('ON9 the home page names no offer, and consent to marketing is never presel
   await form.getByRole('checkbox').first().scrollIntoViewIfNeeded();
 });
 
-test('ON10 ON14 registration refuses players under 19 and needs an occupation and an affirmation @ca @desktop', async ({
+test('ON10a ON10b ON14a registration refuses players under 19 and needs an occupation and an affirmation @ca @desktop', async ({
   page,
 }) => {
   await page.goto('/help');
@@ -148,14 +148,14 @@ test('ON10 ON14 registration refuses players under 19 and needs an occupation an
   await affirmation.scrollIntoViewIfNeeded();
 });
 
-test('ON11 the information of a game says that connection and device may affect it @ca @desktop', async ({ page }) => {
+test('ON11a the information of a game says that connection and device may affect it @ca @desktop', async ({ page }) => {
   await page.goto(`/game/${gameId}`);
   const notice = page.getByRole('main').getByText(/^A slow connection or a slow device can delay what you see\./);
   await expect(notice).toBeVisible();
   await notice.scrollIntoViewIfNeeded();
 });
 
-test('ON12 an open page shows the new amount of a jackpot within a minute @ca @desktop', async ({ page, sandbox }) => {
+test('ON12a an open page shows the new amount of a jackpot within a minute @ca @desktop', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/jackpots');
   await expect(jackpotCell(page, 'Grand jackpot')).toContainText(/\$[\d,]+\.\d\d/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openBanking } from '../support/banking.ts';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 import { openMyPlay } from '../support/openMyPlay.ts';
 import { consentToAll } from '../support/recordedEvents.ts';
@@ -31,6 +32,9 @@ const languages = [
     understood: /^I understand/,
     excluded: 'You are self-excluded',
     withdraw: 'Withdraw',
+    banking: { deposit: 'Deposit', frame: 'Cashier' },
+    firstDeposit: 'Before your first deposit',
+    depositTools: ['Deposit limit', 'Reality check', 'Time-out', 'Self-exclusion'],
   },
   {
     marketId: 'row-zh',
@@ -57,6 +61,9 @@ const languages = [
     understood: /^我明白/,
     excluded: '您已自我排除',
     withdraw: '提款',
+    banking: { deposit: '存款', frame: '收银台' },
+    firstDeposit: '首次存款之前',
+    depositTools: ['存款限额', '游戏时间提醒', '暂停', '自我排除'],
   },
 ] as const;
 
@@ -71,7 +78,7 @@ for (const texts of languages) {
   test.describe(texts.language, () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': texts.country } });
 
-    test(`MT1 every page has licence line, age mark, seal, safer gambling and free help @${texts.marketId} @desktop`, async ({
+    test(`MT1a every page has licence line, age mark, seal, safer gambling and free help @${texts.marketId} @desktop`, async ({
       page,
     }) => {
       await page.goto(`/help?language=${texts.language}`);
@@ -83,6 +90,17 @@ for (const texts of languages) {
       await footer.getByText(texts.licence).scrollIntoViewIfNeeded();
       const seal = footer.getByRole('link', { name: texts.seal }).getByRole('img');
       await expect.poll(() => seal.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    });
+
+    test(`MT1b the tools are named before the first deposit @${texts.marketId} @desktop`, async ({
+      page,
+      newPlayer,
+    }) => {
+      await openAsPlayer(page, `/help?language=${texts.language}`, await newPlayer({ marketId: texts.marketId }));
+      const cashier = await openBanking(page, texts.banking);
+      await expect(cashier.getByRole('heading', { name: texts.firstDeposit })).toBeVisible();
+      for (const tool of texts.depositTools) await expect(cashier.getByText(tool, { exact: true })).toBeVisible();
+      await expect(cashier.getByText(texts.help)).toBeVisible();
     });
 
     test(`MT2 every tool is shown between registration and the first wager @${texts.marketId} @desktop`, async ({
@@ -107,7 +125,7 @@ for (const texts of languages) {
       await expect(before.getByRole('link', { name: texts.help })).toBeVisible();
     });
 
-    test(`MT3 self-exclusion is one press from the safer-gambling page and names all brands @${texts.marketId} @desktop`, async ({
+    test(`MT3a MT3b self-exclusion is one press from the safer-gambling page and names all brands @${texts.marketId} @desktop`, async ({
       page,
       newPlayer,
     }) => {
@@ -123,7 +141,7 @@ for (const texts of languages) {
       await panel.getByRole('button', { name: texts.exclude }).scrollIntoViewIfNeeded();
     });
 
-    test(`MT5 a self-excluded player can log in, is offered the withdrawal and nothing else @${texts.marketId} @desktop`, async ({
+    test(`MT5a MT5b a self-excluded player can log in, is offered the withdrawal and nothing else @${texts.marketId} @desktop`, async ({
       page,
       context,
       sites,
@@ -167,7 +185,7 @@ for (const texts of languages) {
       await expect(page.frameLocator('iframe').locator('main')).toBeVisible({ timeout: 15_000 });
     });
 
-    test(`MT4 a game shows stake and balance in money @${texts.marketId} @desktop`, async ({ page, newPlayer }) => {
+    test(`MT4a a game shows stake and balance in money @${texts.marketId} @desktop`, async ({ page, newPlayer }) => {
       const gameId = 41_000;
       await openAsPlayer(
         page,

@@ -4,7 +4,7 @@ import { expect, expectAccessible, openAsPlayer, test } from '../support/fixture
 const dayMs = 24 * 60 * 60_000;
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Review your account' });
 
-test('UK15 after six months a British player without a limit is asked to review and to set one, once across tabs and devices @uk', async ({
+test('UK15a UK15b UK15c after six months a British player without a limit is asked to review and to set one, once across tabs and devices @uk', async ({
   page,
   browser,
   context,

@@ -18,7 +18,7 @@ test('games without covers show their names in tiles of the same size', async ({
   expect([broken?.width, broken?.height]).toEqual([drawn?.width, drawn?.height]);
 });
 
-test('GM-01 UK8 of two tabs that launch at once one plays, and the other can take over @uk', async ({
+test('GM-01 UK8a of two tabs that launch at once one plays, and the other can take over @uk', async ({
   page,
   context,
   newPlayer,

@@ -25,7 +25,7 @@ test('GM-08 a round with a lost response is retried by the game, shown and paid 
   expect((history as { kind: string }[]).filter(({ kind }) => kind === 'stake')).toHaveLength(1);
 });
 
-test('UK7 a held key starts one round, and the next waits for its minimum time @uk', async ({
+test('UK7b a held key starts one round, and the next waits for its minimum time @uk', async ({
   page,
   newPlayer,
   sandbox,

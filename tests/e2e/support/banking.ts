@@ -2,12 +2,13 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** The cashier inside its frame. */
-export const cashierFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Cashier"]');
+export const cashierFrame = (page: Page, title = 'Cashier'): FrameLocator =>
+  page.frameLocator(`iframe[title="${title}"]`);
 
 /** Opens banking from the header and waits for the cashier. */
-export async function openBanking(page: Page): Promise<FrameLocator> {
-  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
-  const cashier = cashierFrame(page);
+export async function openBanking(page: Page, { deposit = 'Deposit', frame = 'Cashier' } = {}): Promise<FrameLocator> {
+  await page.getByRole('banner').getByRole('button', { name: deposit }).click();
+  const cashier = cashierFrame(page, frame);
   await expect(cashier.locator('main')).toBeVisible({ timeout: 15_000 });
   return cashier;
 }

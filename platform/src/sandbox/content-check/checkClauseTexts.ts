@@ -1,5 +1,6 @@
 import type { FooterText } from '@foyer/brands/clauses/clause';
 import { clauses } from '@foyer/brands/clauses/clauses';
+import { dutiesOf } from '@foyer/brands/clauses/dutiesOf';
 import type { Market } from '@foyer/brands/market';
 import { footerProperties } from '@foyer/contract/blocks';
 import type { ContentComponent } from '@foyer/contract/content';
@@ -7,6 +8,8 @@ import * as v from 'valibot';
 import type { ComponentFault } from './checkComponent.ts';
 
 const paths = { saferGambling: '/responsible-gaming', limits: '/responsible-gaming#my-play' } as const;
+
+const duties = dutiesOf(clauses);
 
 type Footer = v.InferOutput<typeof footerProperties>;
 
@@ -16,9 +19,9 @@ export function checkClauseTexts({ Alias, Properties }: ContentComponent, market
   const footer = v.safeParse(footerProperties, Properties);
   if (!footer.success) return [];
   return changedTexts(footer.output, market).flatMap(({ text, field, message }) => {
-    const endangered = clauses.filter(({ markets, texts = [] }) => markets.includes(market.id) && texts.includes(text));
+    const endangered = duties.filter(({ markets, texts = [] }) => markets.includes(market.id) && texts.includes(text));
     if (endangered.length === 0) return [];
-    const named = endangered.map(({ id, reference }) => `${id} (${reference})`).join(' and ');
+    const named = endangered.map(({ clause, reference }) => `${clause} (${reference})`).join(' and ');
     return [{ rule: 'endangersClause', field, at: [], message: `${message}; this endangers ${named}` } as const];
   });
 }
@@ -33,7 +36,7 @@ function changedTexts(footer: Footer, market: Market): ChangedText[] {
   const { licenceText = '', ageMark = '', sandboxText = '', columns = [], seal } = footer;
   const links = columns.flatMap((column) => column.links);
   const { helpLine, minimumAge } = market.rules;
-  const names = clauses.flatMap(({ markets, regulatorNames }) =>
+  const names = duties.flatMap(({ markets, regulatorNames }) =>
     markets.includes(market.id) && regulatorNames !== undefined ? regulatorNames : [],
   );
   const shown = `${links.map(({ Url, Name }) => `${Url} ${Name}`).join(' ')} ${sandboxText}`;
