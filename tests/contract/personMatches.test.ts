@@ -44,13 +44,14 @@ const decide = (userId: number, otherId: number, isSame: boolean) =>
 const everyFourth = <T>(entries: Readonly<Record<string, T>>) =>
   Object.entries(entries).filter((_entry, index) => index % 4 === 1);
 
-type Market = 'uk' | 'ca' | 'row';
+type Market = 'uk' | 'ca' | 'row' | 'row-zh';
 let visitors = 0;
 /** Sends a registration from an address of its own. */
 async function open(market: Market, changes: Partial<RegistrationDetails> = {}, productId = 8145) {
   visitors += 1;
   const body = {
-    ...registrationRequest(market, changes),
+    ...registrationRequest(market === 'row-zh' ? 'row' : market, changes),
+    marketId: market,
     productId,
     ipAddress: `198.51.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`,
   };
@@ -88,17 +89,20 @@ const excludeEverywhere = (entered: LoginSuccess) =>
     { bearer: entered.tokens.userToken },
   );
 
-describe('MT3 an excluded person @row', () => {
-  test('gets no account at another brand under another spelling', async () => {
-    const known = await openAndLogIn('row', { firstName: 'Renée', lastName: "O'Dálaigh" });
-    await excludeEverywhere(known.entered);
-    for (const lastName of ['O’Dálaigh', 'ODalaigh', 'O Dálaigh', 'Odálaigh-', 'ODаlaigh']) {
-      const { response } = await open('row', { ...personOf(known.details), firstName: 'Renee J.', lastName }, 17_447);
-      expect([lastName, response]).toEqual([lastName, { opened: false, because: 'notOpened' }]);
-    }
-  });
+describe('an excluded person', () => {
+  test.each(['row', 'row-zh'] as const)(
+    'MT3c gets no account at another brand under another spelling @%s',
+    async (marketId) => {
+      const known = await openAndLogIn(marketId, { firstName: 'Renée', lastName: "O'Dálaigh" });
+      await excludeEverywhere(known.entered);
+      for (const lastName of ['O’Dálaigh', 'ODalaigh', 'O Dálaigh', 'Odálaigh-', 'ODаlaigh']) {
+        const { response } = await open('row', { ...personOf(known.details), firstName: 'Renee J.', lastName }, 17_447);
+        expect([lastName, response]).toEqual([lastName, { opened: false, because: 'notOpened' }]);
+      }
+    },
+  );
 
-  test('cannot play from a new account after moving house, until a human decides', async () => {
+  test('MT3c cannot play from a new account after moving house, until a human decides @row', async () => {
     const known = await openAndLogIn('row');
     await excludeEverywhere(known.entered);
     const { firstName, lastName, dateOfBirth } = known.details;
@@ -130,7 +134,7 @@ describe('MT3 an excluded person @row', () => {
     expect((await logIn(returned.details)).account.regulated.restriction).toBeUndefined();
   });
 
-  test('is excluded in an account at another brand under another spelling', async () => {
+  test('MT3c is excluded in an account at another brand under another spelling @row', async () => {
     const here = await openAndLogIn('row', { lastName: 'Fàbregas' });
     const there = await openAndLogIn('row', { ...personOf(here.details), lastName: 'Fabregаs' }, 17_447);
     await excludeEverywhere(here.entered);
@@ -138,7 +142,7 @@ describe('MT3 an excluded person @row', () => {
     expect((await logIn(there.details)).account.regulated.restriction).toMatchObject({ kind: 'selfExclusion' });
   });
 
-  test('stops playing an open game of an account that may be theirs, when they exclude themselves elsewhere', async () => {
+  test('MT3c stops playing an open game of an account that may be theirs @row', async () => {
     const known = await openAndLogIn('row', {}, 17_447);
     const { firstName, lastName, dateOfBirth } = known.details;
     const like = await openAndLogIn('row', { firstName, lastName, dateOfBirth, postcode: 'D02 AF30' });
@@ -149,7 +153,7 @@ describe('MT3 an excluded person @row', () => {
     expect(await play()).toBe(401);
   });
 
-  test.each(everyFourth(variations))('never plays again with %s', async (_name, change) => {
+  test.each(everyFourth(variations))('UK20g never plays again with %s @uk', async (_name, change) => {
     const original = tenPersons[visitors % tenPersons.length] ?? tenPersons[0];
     if (original === undefined) throw new Error('There are no persons.');
     // Each try needs a person of its own: the first name differs, and nothing else is like the persons of other tests.
@@ -191,7 +195,7 @@ describe('RG-01 another person', () => {
   });
 });
 
-describe('UK20 ON4 the national register @uk', () => {
+describe('the national register', () => {
   const list = (person: object, until: number | null = null) =>
     control<{ entryId: number }>('exclusion-register', { add: { person, until } });
   const registerPersonOf = (details: RegistrationDetails) => ({
@@ -200,20 +204,20 @@ describe('UK20 ON4 the national register @uk', () => {
     country: details.country,
   });
 
-  test.each(['uk', 'ca'] as const)('refuses a listed person in %s like any other refusal', async (market) => {
+  test.each(['uk', 'ca'] as const)('UK20h ON4d refuses a listed person like any other refusal @%s', async (market) => {
     const { details } = registrationRequest(market);
     await list(registerPersonOf(details));
     const { response } = await open(market, { ...registerPersonOf(details), lastName: `${details.lastName}-` });
     expect(response).toEqual({ opened: false, because: 'notOpened' });
   });
 
-  test('is not asked in a market without one', async () => {
+  test('RG-01 is not asked in a market without one', async () => {
     const { details } = registrationRequest('row');
     await list(registerPersonOf(details));
     expect((await open('row', registerPersonOf(details))).response).toMatchObject({ opened: true });
   });
 
-  test('ends the way into an account at the next login, and only until its end', async () => {
+  test('UK20h ends the way into an account at the next login, and only until its end @uk', async () => {
     const known = await openAndLogIn('uk');
     const end = Date.now() + 40 * 86_400_000;
     await list({ userId: known.userId }, end);
@@ -227,7 +231,7 @@ describe('UK20 ON4 the national register @uk', () => {
   });
 
   test.each(['500', 'refused', 'malformed', 'missingFields'] as const)(
-    'opens no account while its response is %s, and the same form opens it later',
+    'UK20h opens no account while its response is %s, and the same form opens it later @uk',
     async (kind) => {
       await platform.faults({ target: 'checkExclusionRegister', kind });
       const { body, response } = await open('uk');
@@ -237,7 +241,7 @@ describe('UK20 ON4 the national register @uk', () => {
     },
   );
 
-  test('that answers late keeps nobody waiting, lets players log in and keeps them from play until it answers', async () => {
+  test('UK20h that answers late lets players log in, and keeps them from play until it answers @uk', async () => {
     const known = await openAndLogIn('uk');
     await platform.moveClock(31 * 60_000);
     await platform.faults({ target: 'checkExclusionRegister', kind: 'noResponse' });
@@ -249,7 +253,7 @@ describe('UK20 ON4 the national register @uk', () => {
     await platform.moveClock(-31 * 60_000);
   });
 
-  test('that contradicts itself keeps the exclusion, and a human decides', async () => {
+  test('UK20h that contradicts itself keeps the exclusion, and a human decides @uk', async () => {
     const known = await openAndLogIn('uk');
     const { entryId } = await list({ userId: known.userId }, Date.now() + 40 * 86_400_000);
     await platform.moveClock(31 * 60_000);
@@ -263,7 +267,7 @@ describe('UK20 ON4 the national register @uk', () => {
     await platform.moveClock(-62 * 60_000);
   });
 
-  test('states whether a person is listed, and until when', async () => {
+  test('UK20h states whether a person is listed, and until when @uk', async () => {
     const { details } = registrationRequest('uk');
     const { country, email } = details;
     const body = { ...personOf(details), country, email };
