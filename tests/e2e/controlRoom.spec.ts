@@ -39,7 +39,7 @@ test('RT-08 an operator sends an advert by keyboard, and player and operator see
   await expect(room.getByText('Balanced:')).toBeVisible();
 });
 
-const pages = ['', '/content', '/flags', '/collector', '/android', '/outbox'];
+const pages = ['', '/content', '/flags', '/collector', '/android', '/outbox', '/persons'];
 
 test('the navigation of the sandbox has the same links on every page and marks the current one @desktop @all', async ({
   page,
