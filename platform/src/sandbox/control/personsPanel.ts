@@ -61,27 +61,26 @@ export function personsPanel(
         decisions.length === 0
           ? ''
           : html`<h2>Decisions</h2>
-            <ul class="names">
+            <ul>
               ${decisions.map(
                 ({ userId, otherId, isSame, decidedAt }) =>
                   html`<li>
-                    <strong>${nameOf(userId)}</strong>
-                    <div>
-                      ${isSame ? 'is the same person as' : 'is another person than'} ${nameOf(otherId)}
-                      <span class="rule">${timeMarkup(decidedAt)}</span>
-                    </div>
+                    ${nameOf(userId)} ${isSame ? 'is the same person as' : 'is another person than'} ${nameOf(otherId)}
+                    <span class="rule">${timeMarkup(decidedAt)}</span>
                   </li>`,
               )}
             </ul>`
       }
       <h2>National register</h2>
-      <p class="rule">
+      <p class="lead">
         The stand-in of the register of excluded persons. The fault target <code>checkExclusionRegister</code> of the
         control room makes it slow or unreachable.
       </p>
       <form method="post" action="/control/persons/register">
-        <label>Username of a registered player <input name="username" required maxlength="100" autocomplete="off" /></label>
-        <button>Add the player’s person</button>
+        <p>
+          <label>Username of a registered player <input name="username" required maxlength="100" autocomplete="off" /></label>
+        </p>
+        <p><button>Add the player’s person</button></p>
       </form>
       <ul>
         ${register.entries().map(entryForm)}
@@ -96,7 +95,9 @@ export function personsPanel(
 
 function entryForm({ entryId, until }: ReturnType<RegisterStandIn['entries']>[number]): Markup {
   return html`<li class="setting">
-    <p>Entry ${entryId} ${until === null ? 'without an end' : html`until ${timeMarkup(until)}`}</p>
+    <div>
+      <p>Entry ${entryId} ${until === null ? 'without an end' : html`until ${timeMarkup(until)}`}</p>
+    </div>
     <form method="post" action="/control/persons/register">
       <input type="hidden" name="entryId" value="${entryId}" />
       <button aria-label="Remove entry ${entryId}">Remove</button>
@@ -111,7 +112,7 @@ function pairForm(
   return html`<li class="setting">
     <div>
       <p>${nameOf(userId)} and ${nameOf(otherId)} ${score === 0 ? '' : html`<span class="badge">${score} points</span>`}</p>
-      <span class="rule">${reasons.map(labelOf).join(' · ')} ${timeMarkup(foundAt)}</span>
+      ${reasons.map(labelOf).join(', ')} <span class="rule">${timeMarkup(foundAt)}</span>
     </div>
     <form method="post" action="/control/persons/decide">
       <input type="hidden" name="userId" value="${userId}" /><input type="hidden" name="otherId" value="${otherId}" />
