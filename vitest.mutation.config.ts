@@ -20,7 +20,7 @@ const exclude = [
 // A busy machine makes tests slow; only a mutant that loops shall run out of time, and Stryker has a limit of its own for that.
 const everywhere = {
   testTimeout: 30_000,
-  setupFiles: ['./tests/support/failOnConsoleOutput.ts'],
+  setupFiles: ['./tests/support/failOnConsoleOutput.ts', './tests/support/onlyClauses.ts'],
   restoreMocks: true,
   unstubGlobals: true,
   exclude,

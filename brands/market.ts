@@ -1,3 +1,4 @@
+import type { CustomerFundsRating } from '@foyer/contract/blocks';
 import type { MustWinType } from '@foyer/contract/jackpots';
 import type { RegistrationRules } from './registrationRules.ts';
 import { restOfWorldRegistration } from './registrationRules.ts';
@@ -88,9 +89,17 @@ export interface MarketRules {
    * is a trust, `medium` other arrangements, and `basic` separate accounts only.
    */
   customerFunds: CustomerFundsRating | null;
+  /** UK27, ON15, MT6: how complaints are handled. */
+  complaints: ComplaintRules;
 }
 
-export type CustomerFundsRating = 'basic' | 'medium' | 'high';
+/** Times of a complaint in calendar days from its receipt, and where a dispute goes after the decision. */
+export interface ComplaintRules {
+  acknowledgementDays: number;
+  decisionDays: number;
+  /** Independent of the operator and free of charge for players. The operator names its own; the sandbox’s is invented. */
+  disputeBody: { name: string; url: string };
+}
 
 /**
  * LB-09, ON5: minimum of a big win, in minor units of the market's currency. A list of small change is not believable,
@@ -169,4 +178,9 @@ export const restOfWorldRules: MarketRules = {
   saferGambling: restOfWorldProtection,
   recordRetentionYears: 5,
   customerFunds: null,
+  complaints: {
+    acknowledgementDays: 2,
+    decisionDays: 10,
+    disputeBody: { name: 'Example Dispute Resolution Europe', url: 'https://disputes-europe.example' },
+  },
 };

@@ -100,5 +100,6 @@ export const furtherChecks: Check[] = [
   { name: 'evidence', args: command('evidence'), limitMs: 40 * minute },
   { name: 'screenshots', args: command('screenshots'), limitMs: 60 * minute },
   { name: 'tests at other times', args: command('test:times'), limitMs: 240 * minute },
+  { name: 'mutation of clauses', args: command('test:mutation', '--clauses'), limitMs: 60 * minute },
   { name: 'mutation', args: command('test:mutation'), limitMs: 600 * minute },
 ];

@@ -178,6 +178,11 @@ export const sections = {
     'test:mutation': {
       does: 'names changes of a rule that no unit test notices ([mutation-testing.md](mutation-testing.md))',
       names: '<path> …',
+      options: {
+        clauses: {
+          does: 'changes only rules of clauses, and runs only the tests that name them; names are ids such as `UK14`',
+        },
+      },
       module: 'scripts/mutation/mutate.ts',
       failureCode: 2,
     },

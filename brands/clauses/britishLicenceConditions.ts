@@ -180,6 +180,7 @@ export const britishLicenceConditions: readonly Clause[] = [
         duty: 'The terms state how far customers’ money is protected if the business fails, with its rating.',
         shownIn: 'terms',
         evidence: 'screen',
+        texts: ['customerFunds'],
       },
       { duty: 'The rating stands where players deposit.', shownIn: 'banking window', evidence: 'screen' },
     ],
@@ -193,6 +194,47 @@ export const britishLicenceConditions: readonly Clause[] = [
         duty: 'The yearly week is shown on its dates and leads to the tools.',
         shownIn: 'band below the header',
         evidence: 'screen',
+      },
+    ],
+  },
+  {
+    id: 'UK27',
+    reference: 'LCCP SR 6.1.1',
+    markets: uk,
+    duties: [
+      {
+        duty: 'Complaints are explained in steps: acknowledgement within {acknowledgementDays} days and a decision within {decisionDays} days.',
+        shownIn: 'complaints page, one link in the footer of every page',
+        evidence: 'screen',
+        services: 'The operator keeps these times.',
+        texts: ['complaintsLink', 'complaints'],
+      },
+      {
+        duty: 'After that, {disputeBody} decides, free for the player.',
+        shownIn: 'complaints page, one link in the footer of every page',
+        evidence: 'screen',
+        services: 'The operator follows the decisions of the body that it names.',
+        texts: ['disputeBody'],
+      },
+    ],
+  },
+  {
+    id: 'UK28',
+    reference: 'LC 7.1.1',
+    markets: uk,
+    duties: [
+      {
+        duty: 'A new version of the terms shows its differences and is accepted before play goes on.',
+        shownIn: 'terms dialog',
+        evidence: 'screen',
+        services:
+          'The account service keeps every acceptance with version, language and time, and refuses a launch without it.',
+      },
+      {
+        duty: 'Every version of the terms can be read, with its date.',
+        shownIn: 'terms page, account portal',
+        evidence: 'screen',
+        texts: ['termsLink', 'termsVersion'],
       },
     ],
   },

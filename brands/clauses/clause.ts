@@ -11,7 +11,17 @@ export type ClauseId = `${RegulatorId}${number}`;
 export type DutyId = ClauseId | `${ClauseId}${string}`;
 
 /** Texts of the footer, which editors write and every page shows. */
-export type FooterText = 'licenceText' | 'ageMark' | 'helpLine' | 'saferGamblingLink' | 'limitLink' | 'seal';
+export type FooterText =
+  | 'licenceText'
+  | 'ageMark'
+  | 'helpLine'
+  | 'saferGamblingLink'
+  | 'limitLink'
+  | 'seal'
+  | 'complaintsLink'
+  | 'termsLink';
+/** Structured texts that editors write on the pages of complaints and terms, in every language of the brand. */
+export type PageText = 'complaints' | 'disputeBody' | 'termsVersion' | 'customerFunds';
 
 /** One thing that a clause demands: a test shows it or not. */
 export interface ClauseDuty {
@@ -34,7 +44,7 @@ export interface ClauseDuty {
   /** Ids of markets in which the same thing must not show. */
   absentFrom?: readonly string[];
   /** Texts without which the duty is not shown. The content check names it when an editor changes one. */
-  texts?: readonly FooterText[];
+  texts?: readonly (FooterText | PageText)[];
   /** Names of the regulator; the licence text contains one. */
   regulatorNames?: readonly string[];
 }

@@ -38,6 +38,9 @@ export const figures = {
   reminderMinutes: (rules) => rules.saferGambling.reminderMinutes.choices.join(', '),
   reviewMonths: (rules) => rules.saferGambling.reviewMonths && `${rules.saferGambling.reviewMonths.most}`,
   inactivityMinutes: (rules) => `${rules.saferGambling.inactivityMinutes}`,
+  acknowledgementDays: (rules) => `${rules.complaints.acknowledgementDays}`,
+  decisionDays: (rules) => `${rules.complaints.decisionDays}`,
+  disputeBody: (rules) => rules.complaints.disputeBody.name,
   marketingAskedFrom: (rules) => rules.registration.marketingAskedFrom,
 } as const satisfies Readonly<Record<string, (rules: MarketRules) => string | null>>;
 

@@ -89,4 +89,45 @@ export const malteseClauses: readonly Clause[] = [
       },
     ],
   },
+  {
+    id: 'MT6',
+    reference: 'Player Protection Regulations 13 and 14; Directive 5 of 2018',
+    markets: restOfWorld,
+    duties: [
+      {
+        duty: 'The procedure of complaints shows its time of {decisionDays} days.',
+        shownIn: 'complaints page, one link in the footer of every page',
+        evidence: 'screen',
+        services: 'The operator keeps the time, and reports disputes to the authority.',
+        texts: ['complaintsLink', 'complaints'],
+      },
+      {
+        duty: '{disputeBody} is named, with what its decision means for the player.',
+        shownIn: 'complaints page, one link in the footer of every page',
+        evidence: 'screen',
+        services: 'The operator follows the decisions of the body that it names.',
+        texts: ['disputeBody'],
+      },
+    ],
+  },
+  {
+    id: 'MT7',
+    reference: 'Directive 2 of 2018',
+    markets: restOfWorld,
+    duties: [
+      {
+        duty: 'A new version of the terms shows its differences and is accepted before play goes on.',
+        shownIn: 'terms dialog',
+        evidence: 'screen',
+        services:
+          'The account service keeps every acceptance with version, language and time, and refuses a launch without it.',
+      },
+      {
+        duty: 'Every version of the terms can be read, with its date.',
+        shownIn: 'terms page, account portal',
+        evidence: 'screen',
+        texts: ['termsLink', 'termsVersion'],
+      },
+    ],
+  },
 ];

@@ -266,4 +266,45 @@ export const ontarioClauses: readonly Clause[] = [
       },
     ],
   },
+  {
+    id: 'ON15',
+    reference: 'Standards 1.15, 1.16; iGaming Ontario service standards',
+    markets: ca,
+    duties: [
+      {
+        duty: 'Players find how to complain, with service standards: acknowledgement within {acknowledgementDays} days and a decision within {decisionDays} days.',
+        shownIn: 'complaints page, one link in the footer of every page',
+        evidence: 'screen',
+        services: 'The operator keeps these times and notifies the Registrar.',
+        texts: ['complaintsLink', 'complaints'],
+      },
+      {
+        duty: 'After that, players can turn to {disputeBody}.',
+        shownIn: 'complaints page, one link in the footer of every page',
+        evidence: 'screen',
+        services: 'The operator follows the decisions of the body that it names.',
+        texts: ['disputeBody'],
+      },
+    ],
+  },
+  {
+    id: 'ON16',
+    reference: 'iGaming Ontario operating agreement',
+    markets: ca,
+    duties: [
+      {
+        duty: 'A new version of the terms shows its differences and is accepted before play goes on.',
+        shownIn: 'terms dialog',
+        evidence: 'screen',
+        services:
+          'The account service keeps every acceptance with version, language and time, and refuses a launch without it.',
+      },
+      {
+        duty: 'Every version of the terms can be read, with its date.',
+        shownIn: 'terms page, account portal',
+        evidence: 'screen',
+        texts: ['termsLink', 'termsVersion'],
+      },
+    ],
+  },
 ];

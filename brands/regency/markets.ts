@@ -23,6 +23,11 @@ const ukRules: MarketRules = {
   maltaOption: false,
   recordRetentionYears: 5,
   customerFunds: 'medium',
+  complaints: {
+    acknowledgementDays: 2,
+    decisionDays: 56,
+    disputeBody: { name: 'Example Gambling Adjudication', url: 'https://gambling-adjudication.example' },
+  },
   registration: {
     countries: ['GB'],
     region: null,
@@ -67,6 +72,11 @@ const ontarioRules: MarketRules = {
   maltaOption: false,
   recordRetentionYears: 5,
   customerFunds: null,
+  complaints: {
+    acknowledgementDays: 2,
+    decisionDays: 90,
+    disputeBody: { name: 'Example Disputes Office Ontario', url: 'https://disputes-ontario.example' },
+  },
   registration: {
     countries: ['CA'],
     region: { code: 'ON', name: 'Ontario', postcodes: ['K', 'L', 'M', 'N', 'P'] },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { accountStatuses, userTypes } from './accountStatuses.ts';
 import { dateTime } from './dateTime.ts';
 import { endpoint } from './endpoint.ts';
-import { countryIso2, currencyIso, gameGroupId, userId } from './ids.ts';
+import { countryIso2, culture, currencyIso, gameGroupId, termsVersionId, userId } from './ids.ts';
 import { balance, figure } from './minorUnits.ts';
 import { maxSettledPayments, settledPayment } from './settledPayment.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
@@ -105,6 +105,8 @@ const account = v.object({
       areTermsAndConditionsAccepted: lenient(v.boolean(), true),
       userTypeId: lenient(v.picklist(Object.values(userTypes)), userTypes.real),
       restriction: v.nullish(restriction),
+      /** Version of the terms that the player accepted last, as the content names it (`version` of `termsAndConditions`). */
+      acceptedTermsVersion: extension(termsVersionId),
     }),
     {
       accountStatusId: accountStatuses.unknown,
@@ -220,8 +222,10 @@ export const detailsViaUserTokenLegacy = endpoint({
 });
 
 /**
- * Accepts the current terms. The response's account has `areTermsAndConditionsAccepted`, and the time in the attributes
- * that the terms name (`lastUpdatedDateId`, `lastUpdatedDateIdMalta`). Idempotent.
+ * Accepts the current terms. Extension: `version` and `culture` name the version and the language that the player read;
+ * the service records both, and refuses a version that does not apply if the player still has to accept the one that
+ * does. The response's account has `areTermsAndConditionsAccepted`, and the time in the attributes that the terms name
+ * (`lastUpdatedDateId`, `lastUpdatedDateIdMalta`). Idempotent.
  */
 export const acceptTermsAndConditions = endpoint({
   name: 'acceptTermsAndConditions',
@@ -229,8 +233,9 @@ export const acceptTermsAndConditions = endpoint({
   method: 'POST',
   path: '/details/acceptTermsAndConditions',
   auth: 'userToken',
+  query: v.object({ version: v.optional(termsVersionId), culture: v.optional(culture) }),
   response: v.object({ account }),
-  errors: details.errors,
+  errors: { ...details.errors, 409: 'another version of the terms applies now' },
   repeatable: true,
 });
 

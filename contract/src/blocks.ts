@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { dateTime } from './dateTime.ts';
+import { termsVersionId } from './ids.ts';
 import { linkAddress, pictureAddress, sitePath } from './linkAddress.ts';
 import { winnersSorts } from './winners.ts';
 
@@ -113,6 +115,74 @@ export const questionsProperties = v.object({
     ),
   ),
 });
+/** A number of whole days, also as a text of digits, from 1 to 365. */
+const wholeDays = v.optional(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(365),
+  ),
+);
+/**
+ * UK27, ON15, MT6: how a player complains, in steps, and where a dispute goes after the decision. Days are calendar days
+ * from the receipt of the complaint. Texts in html are sanitised before they reach a page.
+ */
+export const complaintsProperties = v.object({
+  loginState,
+  heading: text,
+  text,
+  acknowledgementDays: wholeDays,
+  decisionDays: wholeDays,
+  steps: v.optional(v.array(v.object({ heading: v.string(), html: v.string() }))),
+  /** Independent body that decides a dispute, free of charge for the player. */
+  disputeBody: v.optional(v.object({ Name: v.string(), Url: linkAddress })),
+  /** What the decision of the dispute body binds, and which rights remain. */
+  afterwards: text,
+  /** That a complaint does not affect play or payments, and that neither depends on it. */
+  independence: text,
+  /** Shown below everything else. */
+  note: text,
+});
+export const customerFundsRatings = ['basic', 'medium', 'high'] as const;
+export type CustomerFundsRating = (typeof customerFundsRatings)[number];
+/** UK25: how far customers’ money is protected if the business fails. */
+export const customerFundsProperties = v.object({
+  loginState,
+  heading: text,
+  anchor,
+  rating: v.optional(v.picklist(customerFundsRatings)),
+  text,
+  /** Shown below the statement. */
+  note: text,
+});
+/** UK28, ON16, MT7: one version of the terms, and a list of all others. Sections are sanitised before they reach a page. */
+export const termsTextProperties = v.object({
+  loginState,
+  heading: text,
+  version: v.optional(termsVersionId),
+  /** When the version applies from, ISO 8601. */
+  date: v.optional(dateTime),
+  /** What changed since the version before, one sentence each. */
+  changes: v.optional(v.array(v.string())),
+  /** Whether the version applies now. */
+  standing: v.optional(v.picklist(['current', 'earlier', 'upcoming'])),
+  /** When the next version replaces this one, ISO 8601; missing for the latest version. */
+  until: v.optional(dateTime),
+  sections: v.optional(v.array(v.object({ heading: v.string(), html: v.string(), anchor }))),
+  /** The other versions, newest first. */
+  versions: v.optional(
+    v.array(
+      v.object({
+        version: termsVersionId,
+        date: dateTime,
+        changes: v.optional(v.array(v.string())),
+        Url: linkAddress,
+      }),
+    ),
+  ),
+});
+
 /** The jackpots, one cell each. The product determines names and selection, not an editor. */
 export const jackpotTickerProperties = v.object({ loginState, devices });
 /**
@@ -193,6 +263,9 @@ export const contentBlocks = {
   gameWindow: gameWindowProperties,
   richText: richTextProperties,
   questions: questionsProperties,
+  complaints: complaintsProperties,
+  customerFunds: customerFundsProperties,
+  termsText: termsTextProperties,
   becausePlayed: becausePlayedProperties,
   gameGroup: gameGroupProperties,
   gameGroupList: gameGroupListProperties,

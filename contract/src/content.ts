@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { dateTime } from './dateTime.ts';
 import { endpoint } from './endpoint.ts';
 import { game } from './games.ts';
-import { brandId, countryIso2, culture, numericIdText } from './ids.ts';
+import { brandId, countryIso2, culture, numericIdText, termsVersionId } from './ids.ts';
 import { sitePath } from './linkAddress.ts';
 import { pagePath } from './pagePath.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
@@ -111,6 +112,19 @@ export const blogPostProperties = v.object({
   /** Path of a picture on the media origin. */
   heroImage: v.optional(v.string()),
   heroImageAlt: v.optional(v.string()),
+});
+
+/**
+ * `Properties` of a node with alias `termsVersion`, below the node `termsAndConditions`: one version of the terms, with
+ * its page. `version` of the parent names the one that applies.
+ */
+export const termsVersionProperties = v.object({
+  version: termsVersionId,
+  /** When the version applies from, ISO 8601. */
+  date: dateTime,
+  /** What changed since the version before, one sentence each. */
+  changes: v.optional(v.array(v.string())),
+  path: v.optional(sitePath),
 });
 
 export const pagesList = endpoint({

@@ -22,5 +22,8 @@ export const unknownCurrency = 'XXX';
 export const culture = v.picklist(cultures);
 export type { Culture };
 
+/** Version of the terms and conditions, for example `2026-2`. */
+export const termsVersionId = v.pipe(v.string(), v.regex(/^[\w][\w.-]{0,39}$/));
+
 export const userId = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const brandId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/));

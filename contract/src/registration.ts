@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { culture } from './ids.ts';
 import { marketingChoices, registrationDetails, registrationLimits } from './registrationDetails.ts';
 import { registrationReasons } from './registrationProblems.ts';
 
@@ -45,6 +46,8 @@ export const register = endpoint({
     productId: v.number(),
     marketId: v.pipe(v.string(), v.maxLength(40)),
     ipAddress: v.pipe(v.string(), v.maxLength(45)),
+    /** Extension: language in which the player read the terms; that of the market by default. */
+    culture: v.optional(culture),
   }),
   response: registrationResponse,
   errors: { 404: 'the product has no such market', 429: 'too many attempts from this address' },

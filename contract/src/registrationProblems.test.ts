@@ -128,7 +128,7 @@ const bad: readonly [string, Partial<Record<RegistrationField, string>>][] = [
     },
   ],
 ];
-test.each(bad)('RG-01 %j is refused in each field that cannot hold it', (text, expected) => {
+test.each(bad)('RG-01 ON10 %j is refused in each field that cannot hold it', (text, expected) => {
   for (const [field, reason] of Object.entries(expected))
     expect([field, judge({ [field]: text } as Partial<RegistrationDetails>)]).toEqual([
       field,
@@ -225,7 +225,7 @@ test.each<[RegistrationField, string, string]>([
   });
 });
 
-test('RG-01 values below the minimum length are reported as too short', () => {
+test('RG-01 ON10 values below the minimum length are reported as too short', () => {
   expect([judge({ username: 'mir' }).username, judge({ username: 'mira' }).username]).toEqual(['tooShort', undefined]);
   expect([judge({ addressLine1: '12' }).addressLine1, judge({ addressLine1: '12a' }).addressLine1]).toEqual([
     'tooShort',
@@ -345,7 +345,7 @@ test('UK18 a birth date of today is too young, and one in the future or 120 year
   ]);
 });
 
-test('RG-01 country and postcode are required, and occupation only where the market asks for it', () => {
+test('RG-01 ON10 country and postcode are required, and occupation only where the market asks for it', () => {
   expect(judge({ country: '' })).toMatchObject({ country: 'missing' });
   expect(judge({ postcode: '' })).toEqual({ postcode: 'missing' });
   expect(judge({ occupation: '<b>' })).toEqual({});
@@ -353,7 +353,7 @@ test('RG-01 country and postcode are required, and occupation only where the mar
   expect(judge({ addressLine2: '' })).toEqual({});
 });
 
-test('RG-01 the terms, and the affirmation where required, must be accepted', () => {
+test('RG-01 UK22 ON10 the terms, and the affirmation where required, must be accepted', () => {
   expect(judge({}, uk, { terms: false, affirmed: false })).toEqual({ terms: 'missing' });
   expect(
     judge({}, { ...uk, extraFields: { occupation: false, affirmation: true } }, { terms: true, affirmed: false }),

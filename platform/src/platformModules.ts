@@ -116,6 +116,11 @@ export function platformModules(
 ): readonly PlatformModule[] {
   const catalogue = createCatalogue(catalogueSize);
   const maintenance = createMaintenance(platformContext.clock, gameSchedules);
+  const siteContent = contentModule(platformContext, catalogue, {
+    maintenance,
+    ...(contentFolder === null ? {} : { folder: contentFolder }),
+    ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
+  });
   const wallet = createWallet(platformContext);
   const breaks = createBreaks(platformContext);
   const time = createPlayerTime(platformContext);
@@ -136,13 +141,18 @@ export function platformModules(
       { matches, register: registerChecks, isExcludedEverywhere },
     );
   const outbox = createOutbox(platformContext);
-  const accounts = createAccounts(platformContext, wallet, (player) => {
-    const current = breaks.current(player.user_id);
-    const rules = marketOf(player.brand, player.market_id)?.rules.saferGambling ?? { excludedMayWithdraw: false };
-    const ofBreak = breakObstacles(current, { mayLogIn: mayLogInToWithdraw(current, rules) });
-    const ofPerson = obstaclesOfPerson(player);
-    return { login: ofBreak.login ?? ofPerson.login, play: ofBreak.play ?? ofPerson.play };
-  });
+  const accounts = createAccounts(
+    platformContext,
+    wallet,
+    (player) => {
+      const current = breaks.current(player.user_id);
+      const rules = marketOf(player.brand, player.market_id)?.rules.saferGambling ?? { excludedMayWithdraw: false };
+      const ofBreak = breakObstacles(current, { mayLogIn: mayLogInToWithdraw(current, rules) });
+      const ofPerson = obstaclesOfPerson(player);
+      return { login: ofBreak.login ?? ofPerson.login, play: ofBreak.play ?? ofPerson.play };
+    },
+    ({ brand, market_id: marketId }) => siteContent.termsInForce(brand, marketId, platformContext.clock.now()),
+  );
   const isPersonHeld = (userId: number): boolean => {
     const player = accounts.players.byId(userId);
     return player !== undefined && obstaclesOfPerson(player).play !== null;
@@ -240,12 +250,9 @@ export function platformModules(
     catalogue,
     now: () => platformContext.clock.now(),
   });
-  const content = contentModule(platformContext, catalogue, {
-    maintenance,
-    ...(contentFolder === null ? {} : { folder: contentFolder }),
-    ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
-  });
   return [
+    // First, because an acceptance of the terms, also of a seeded player, names their version.
+    siteContent,
     { name: 'wallet', tables: wallet.tables },
     verificationModule({ accounts, verification }),
     accountsModule(platformContext, {
@@ -307,10 +314,9 @@ export function platformModules(
     tagManagerModule(platformContext, tagEvents),
     messengerModule(platformContext),
     consentVendorModule(platformContext),
-    content,
     mediaModule(platformContext, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
     playModule(platformContext, {
-      isCountryRestricted: content.isCountryRestricted,
+      isCountryRestricted: siteContent.isCountryRestricted,
       ageOf,
       // An open game ends when play is held in the middle of a session.
       accounts: {

@@ -7,12 +7,12 @@ import type { MutationReport } from './mutationScore.ts';
 const reportFile = join(projectRoot, '.cache/mutation/report.json');
 
 /**
- * Mutates files and runs the tests that cover them, without a time limit unless `timeoutMs` is given. `report` has these
- * files only, and is null when the run failed or was stopped.
+ * Mutates files and runs the tests that cover them, without a time limit unless `timeoutMs` is given; with `clauses` only
+ * tests whose titles name one of these. `report` has these files only, and is null when the run failed or was stopped.
  */
 export function runStryker(
   files: readonly string[],
-  { timeoutMs, isQuiet = false }: { timeoutMs?: number; isQuiet?: boolean } = {},
+  { timeoutMs, isQuiet = false, clauses }: { timeoutMs?: number; isQuiet?: boolean; clauses?: readonly string[] } = {},
 ): { report: MutationReport | null; output: string; isStopped: boolean } {
   rmSync(reportFile, { force: true });
   const stream = isQuiet ? 'pipe' : 'inherit';
@@ -29,7 +29,7 @@ export function runStryker(
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
       timeout: timeoutMs,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, FOYER_CLAUSES: clauses?.join(' ') },
       stdio: ['ignore', stream, stream],
     },
   );

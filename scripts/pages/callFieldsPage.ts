@@ -96,7 +96,7 @@ The web server requests nodes by these aliases. A category whose properties do n
 | \`gameCategory\` | product | a category of the lobby, see below; its children have the alias \`gameSubCategory\` |
 | \`countryRow\` | product | \`RestrictedCountries\`: two-letter codes |
 | \`appDownload\`, \`gameStudio\`, \`gameTheme\` | product | optional: the Android app, pages of studios and themes |
-| \`termsAndConditions\` | market | \`title\`, \`html\`, \`lastUpdatedDate\` (ISO 8601), \`lastUpdatedDateId\`: id of the entry of the account's \`attributes\` whose value is the time of acceptance |
+| \`termsAndConditions\` | market | \`title\`, \`html\`, \`lastUpdatedDate\` (ISO 8601), \`lastUpdatedDateId\`: id of the entry of the account's \`attributes\` whose value is the time of acceptance; extensions: \`version\`, \`changes\` (a text or a list), and children \`termsVersion\` (newest first) with \`version\`, \`date\`, \`changes\`, \`path\` |
 | \`complianceUrls\` | market | \`transactionHistory\`, \`responsibleGaming\`, \`playerProtection\`, \`help\`, \`gameHistory\`: each \`Url\` and \`Name\` |
 | \`responsibleGamblingWeek\`, \`blogCategory\` | market | optional: the safer-gambling week, the blog |
 

@@ -222,6 +222,20 @@ test('P1 a player downloads everything held about them, and only their own, with
   expect(file.text).not.toMatch(/"(?:password|hash|digest|key)"/i);
 });
 
+test('UK28b portal and export list the versions of the terms that a player accepted @uk', async () => {
+  const { at, cookie } = await openPortal('your-data');
+  const { text } = await fetchPage(at, { cookie });
+  expect(text).toMatch(/<a href="http:[^"]+\/terms\/2026-2">Version 2026-2<\/a>, <time datetime="\d{4}-/);
+  expect(text).toContain('Read in: English');
+  const file = await fetchPage(at.replace('/your-data?', '/your-data/export?'), {
+    cookie,
+    form: { proof: proofTokenIn(text) },
+  });
+  expect(JSON.parse(file.text)).toMatchObject({
+    termsAcceptances: { total: 1, rows: [{ marketId: 'uk', version: '2026-2', language: 'en' }] },
+  });
+});
+
 test('P1 an account is deleted only after the balance is withdrawn and the player confirms', async () => {
   const { player, tokens, at, cookie } = await openPortal('your-data');
   const remove = async (form: Record<string, string>) =>

@@ -9,7 +9,9 @@ import {
   refreshToken,
 } from '@foyer/contract/accounts';
 import type { Tokens } from '@foyer/contract/accounts';
+import { nodesByAlias } from '@foyer/contract/content';
 import { favouritesByUserToken, launch } from '@foyer/contract/games';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatformProcess } from './support/platformProcess.ts';
 import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
@@ -142,6 +144,35 @@ test('AU-18 accepting the terms requires a user token and stores the time', asyn
   expect((await detailsOf(tokens.userToken)).body).toMatchObject({
     account: (accepted.body as { account: object }).account,
   });
+});
+
+test('UK28a an acceptance records version and language once, and only of the version that applies @uk', async () => {
+  const { tokens, account } = await platform.logIn(await platform.newPlayer({ termsAccepted: false }));
+  expect(account.regulated.acceptedTermsVersion).toBeUndefined();
+  const acceptWith = (query: Record<string, string>) =>
+    platform.call(acceptTermsAndConditions, { query }, { bearer: tokens.userToken });
+  const nodes = await platform.call(nodesByAlias, {
+    params: { nodeId: '1101', includeChildren: 'true' },
+    query: { type: 'termsAndConditions' },
+  });
+  const [terms] = v.parse(nodesByAlias.response, nodes.body);
+  const version = String(terms?.Properties['version']);
+  const versions = terms?.Children.map(({ Properties }) => String(Properties['version'])) ?? [];
+  expect(versions[0]).toBe(version);
+  const earlier = versions.at(-1) ?? '';
+  expect((await acceptWith({ version: earlier })).status).toBe(409);
+  expect((await acceptWith({ version: '../x' })).status).toBe(400);
+  expect((await acceptWith({ version, culture: 'tlh' })).status).toBe(400);
+  expect((await detailsOf(tokens.userToken)).body).toMatchObject({
+    account: { regulated: { areTermsAndConditionsAccepted: false } },
+  });
+  const first = await acceptWith({ version, culture: 'zh' });
+  expect(first.body).toMatchObject({ account: { regulated: { acceptedTermsVersion: version } } });
+  await platform.moveClock(60_000);
+  expect((await acceptWith({ version, culture: 'en' })).body).toEqual(first.body);
+  // Nothing is recorded and nothing is owed: a page of another market does not stop the player.
+  expect(await acceptWith({ version: earlier })).toMatchObject({ status: 200, body: first.body });
+  expect((await detailsOf(tokens.userToken)).body).toMatchObject(first.body as object);
 });
 
 test('RG-05 a launch before accepting the terms is refused and does not consume its token', async () => {

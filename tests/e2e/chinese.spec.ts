@@ -15,6 +15,8 @@ const names = [
   'English',
   'RTP',
   'support@regency.example',
+  'complaints@regency.example',
+  'Example Dispute Resolution Europe',
   ...providers.map(({ name }) => name),
 ];
 
@@ -55,6 +57,7 @@ const paths = [
   '/live',
   '/all-games',
   '/terms',
+  '/complaints',
   '/responsible-gaming',
   '/accessibility',
   '/game/41000',

@@ -210,7 +210,7 @@ test('UK25a UK25b the terms and the banking window state how far customer funds 
 }) => {
   const rating = 'Protection of customer funds: medium.';
   await openAsPlayer(page, '/terms', await newPlayer());
-  await expect(page.getByRole('main').getByText(rating)).toBeVisible();
+  await expect(page.getByRole('main').getByText(rating).last()).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
   const statement = page.frameLocator('iframe[title="Cashier"]').getByText(rating);
   await expect(statement).toBeVisible({ timeout: 15_000 });

@@ -29,12 +29,12 @@ async function expectCleaned(page: Page): Promise<void> {
 test('PG-14 BL-01 scripts in posts and terms are removed, and incomplete posts break no page', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-blog-'));
   cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
-  const terms = join(folder, 'all-brands/texts/terms.yaml');
+  const terms = join(folder, 'all-brands/terms/2026-2.yaml');
   writeFileSync(
     terms,
     readFileSync(terms, 'utf8').replace(
       'en: |\n',
-      `en: |\n  <p onclick="window.__ran = 1">Hostile terms<img src="x" onerror="window.__ran = 1"></p><script>window.__ran = 1</script>\n`,
+      `en: |\n        <p onclick="window.__ran = 1">Hostile terms<img src="x" onerror="window.__ran = 1"></p><script>window.__ran = 1</script>\n`,
     ),
   );
   const posts = join(folder, 'pulse/blog/safer-play');

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
@@ -32,8 +32,8 @@ test('RG-05 RG-06 unaccepted terms block the player until acceptance is stored, 
   await page.goto('/help');
   await logIn(page, player);
   const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
-  await expect(terms.getByText('Updated 12 January 2026')).toBeVisible();
-  await expect(terms.getByRole('heading', { name: '8. Changes' })).toBeVisible();
+  await expect(terms.getByText('Version 2026-2, from 2 November 2026')).toBeVisible();
+  await expect(terms.getByRole('heading', { name: '14. Changes of these terms' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(terms).toBeVisible();
@@ -60,13 +60,18 @@ test('RG-05 RG-06 unaccepted terms block the player until acceptance is stored, 
   await expect(terms).toBeHidden();
 });
 
-test('RG-05 changed terms are shown again, by the Malta date only in the rest of the world', async ({ browser }) => {
+test('RG-05 MT7a a new version of one market is asked for with its differences, and only once @row', async ({
+  browser,
+}) => {
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'foyer-terms-'));
   cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
-  const file = join(folder, 'all-brands/nodes/market/termsAndConditions.yaml');
   const tomorrow = new Date(Date.now() + dayMs).toISOString();
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=lastUpdatedDateMalta: ').*(?=')/, tomorrow));
+  mkdirSync(join(folder, 'regency/markets/row/terms'));
+  writeFileSync(
+    join(folder, 'regency/markets/row/terms/2026-3.yaml'),
+    `date: '${tomorrow}'\nchanges: [Section 1 is shorter.]\nsections: [{ key: about, heading: About, html: <p>Brief.</p> }]\n`,
+  );
   const stack = await startStack({ platformEnv: { CONTENT_FOLDER: folder } });
   try {
     const sandbox = createSandbox(stack.platformPort);
@@ -82,15 +87,26 @@ test('RG-05 changed terms are shown again, by the Malta date only in the rest of
     // Both players accepted today. The terms of the rest of the world change tomorrow.
     await sandbox.clock({ move: 2 * dayMs });
     const termsOn = (page: typeof uk.page) => page.getByRole('dialog', { name: 'Terms and conditions' });
-    await openAsPlayer(row.page, '/help', row.player);
-    await expect(
-      termsOn(row.page).getByText('Section 8 now says when we ask you to accept the terms again.'),
-    ).toBeVisible();
-    await termsOn(row.page).getByRole('button', { name: 'Accept' }).click();
-    await expect(termsOn(row.page)).toBeHidden();
-    await row.page.reload();
+    await openAsPlayer(row.page, game, row.player);
+    const dialog = termsOn(row.page);
+    await expect(dialog.getByText('The terms have changed since you accepted them:')).toBeVisible();
+    await expect(dialog.getByText('Section 1 is shorter.')).toBeVisible();
+    await expect(dialog.getByText('Section 6 now says')).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: 'Read the version that you accepted' })).toHaveAttribute(
+      'href',
+      '/terms/2026-2',
+    );
+    await expectAccessible(row.page);
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row.page.locator('iframe')).toBeVisible();
+    await row.page.goto('/help');
     await expect(row.page.getByRole('banner').getByText('€1,000.00')).toBeVisible();
-    await expect(termsOn(row.page)).toBeHidden();
+    await expect(dialog).toBeHidden();
+    await row.page.goto('/terms/2026-2');
+    await expect(row.page.getByText('This version no longer applies.')).toBeVisible();
+    await row.page.getByRole('link', { name: 'Read the current terms' }).click();
+    await expect(row.page.getByText(/^Version 2026-3/)).toBeVisible();
     await openAsPlayer(uk.page, '/help', uk.player);
     await expect(uk.page.getByRole('banner').getByText('£1,000.00')).toBeVisible();
     await expect(termsOn(uk.page)).toBeHidden();

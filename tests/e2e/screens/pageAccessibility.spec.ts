@@ -19,6 +19,8 @@ const everyKind = [
   '/blog/guides',
   '/blog/guides/what-volatility-means',
   '/terms',
+  '/terms/2026-1',
+  '/complaints',
   '/accessibility',
   '/cookies',
   '/credits',

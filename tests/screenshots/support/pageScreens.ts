@@ -18,6 +18,7 @@ const paths: Readonly<Record<string, string>> = {
   'game-page': '/game/41000',
   'promotion-terms': '/promotion-terms',
   terms: '/terms',
+  complaints: '/complaints',
   accessibility: '/accessibility',
   cookies: '/cookies',
   credits: '/credits',

@@ -43,6 +43,7 @@ export const lazyMessageAreas = {
     bundle: 'messages',
     en: () => import('./messages/en/jackpots.json'),
   },
+  legal: { en: () => import('./messages/en/legal.json') },
   liveTables: {
     bundle: 'messages',
     en: () => import('./messages/en/liveTables.json'),

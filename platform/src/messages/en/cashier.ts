@@ -26,7 +26,6 @@ export interface CashierMessages {
   cancel: string;
   sandboxNote: string;
   finalNote: string;
-  identityNote: string;
   amountMissing: string;
   refusals: Readonly<
     Partial<
@@ -114,7 +113,6 @@ export const messages: CashierMessages = {
   cancel: 'Cancel',
   sandboxNote: 'Demo: play money only. The test account decides how the bank responds.',
   finalNote: 'You cannot cancel a withdrawal after you request it.',
-  identityNote: 'We may ask for proof of identity and address before we pay out.',
   amountMissing: 'Enter an amount, such as 20 or 20.50.',
   refusals: {
     amountOutOfRange: 'This amount is outside the range for this payment method.',

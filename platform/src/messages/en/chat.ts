@@ -6,12 +6,15 @@ interface TopicTexts {
 
 /** What the chat understands and says. */
 export interface ChatMessages {
-  links: Readonly<Record<'saferGambling' | 'help' | 'myPlay' | 'promotions' | 'promotionTerms' | 'allGames', string>>;
+  links: Readonly<
+    Record<'saferGambling' | 'help' | 'myPlay' | 'promotions' | 'promotionTerms' | 'allGames' | 'complaints', string>
+  >;
   topics: Readonly<
     Record<
       | 'distress'
       | 'break'
       | 'limits'
+      | 'complaint'
       | 'withdrawal'
       | 'deposit'
       | 'login'
@@ -33,6 +36,7 @@ export const messages: ChatMessages = {
     promotions: 'Promotions',
     promotionTerms: 'Promotion terms',
     allGames: 'All games',
+    complaints: 'Complaints',
   },
   topics: {
     distress: {
@@ -79,6 +83,11 @@ export const messages: ChatMessages = {
       answer:
         'Set limits on deposits, losses and time in My play. A lower limit applies at once. A higher limit applies after a waiting period, once you confirm it.',
     },
+    complaint: {
+      phrases: ['complain', 'dispute', 'ombudsman', 'adjudicat'],
+      answer:
+        'The complaints page says how to complain, how long it takes, and which independent body decides a dispute. It costs nothing.',
+    },
     withdrawal: {
       phrases: ['withdraw', 'cash out', 'cashout', 'payout', 'pay out'],
       answer:
@@ -109,7 +118,7 @@ export const messages: ChatMessages = {
         'An interrupted round is saved. Open the game again to continue it. If a game does not open, reload it. Your balance is safe.',
     },
     person: {
-      phrases: ['human', 'person', 'agent', 'real people', 'complain'],
+      phrases: ['human', 'person', 'agent', 'real people'],
       answer:
         'This chat is automated, and no person answers here. See the help page for answers, or call the helpline to talk to someone.',
     },

@@ -1,4 +1,4 @@
-import type { CustomerFundsRating } from '@foyer/brands/market';
+import type { CustomerFundsRating } from '@foyer/contract/blocks';
 
 /** UK25: what each rating of the protection of customers' money means. */
 export type CustomerFundsMessages = Readonly<Record<CustomerFundsRating, string>>;

@@ -16,6 +16,11 @@ export interface PortalMessages {
     export: string;
     exportWhy: string;
     download: string;
+    terms: string;
+    termsWhy: string;
+    termsVersion: (version: string) => string;
+    termsLanguage: (language: string) => string;
+    noTerms: string;
     delete: string;
     deleteWhy: string;
     erased: string;
@@ -84,6 +89,11 @@ export const messages: PortalMessages = {
     exportWhy:
       'One file (JSON) with everything we hold about you: your details, logins, payments, games, bonuses, limits, breaks and messages. Each list has up to 20,000 entries and says how many there are. Passwords and other secrets are not included.',
     download: 'Download your data',
+    terms: 'Terms that you accepted',
+    termsWhy: 'Every version that you accepted, with the time. Each can be read on the site.',
+    termsVersion: (version) => `Version ${version}`,
+    termsLanguage: (language) => `Read in: ${language}`,
+    noTerms: 'No acceptance with a version is recorded.',
     delete: 'Delete your account',
     deleteWhy: 'We close your account for good and log you out everywhere. You cannot open it again.',
     erased:

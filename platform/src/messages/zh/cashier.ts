@@ -21,7 +21,6 @@ export const messages: Translation<CashierMessages> = {
   cancel: '取消',
   sandboxNote: '演示：仅限游戏币。银行如何响应由测试账户决定。',
   finalNote: '提款提交后不能取消。',
-  identityNote: '付款之前，我们可能需要您提供身份和地址证明。',
   amountMissing: '请输入金额，例如 20 或 20.50。',
   refusals: {
     amountOutOfRange: '金额超出此付款方式的范围。',

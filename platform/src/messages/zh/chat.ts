@@ -9,6 +9,7 @@ export const messages: Translation<ChatMessages> = {
     promotions: '优惠',
     promotionTerms: '优惠条款',
     allGames: '全部游戏',
+    complaints: '投诉',
   },
   topics: {
     distress: {
@@ -38,6 +39,10 @@ export const messages: Translation<ChatMessages> = {
       phrases: ['限额', '上限', '少花', '提醒'],
       answer: '您可以在“我的游戏概况”中设置存款、亏损和时间的限额。调低立即生效，调高须等待一段时间并由您确认。',
     },
+    complaint: {
+      phrases: ['投诉', '申诉', '争议', '仲裁'],
+      answer: '投诉页面说明如何投诉、需要多长时间，以及由哪个独立机构裁决争议。投诉不收取费用。',
+    },
     withdrawal: {
       phrases: ['提款', '取款', '提现', '出款'],
       answer: '点按余额打开“资金”，再选择“提款”。这里只使用游戏币：不会真正付款，奖品也没有现金价值。',
@@ -63,7 +68,7 @@ export const messages: Translation<ChatMessages> = {
       answer: '中断的一局已保存，重新打开游戏即可继续。如果打不开，请重新加载。您的余额不受影响。',
     },
     person: {
-      phrases: ['人工', '真人', '客服', '投诉'],
+      phrases: ['人工', '真人', '客服'],
       answer: '这里由自动助手回答，没有人工客服。您可以查看帮助页面，或拨打求助热线与人交谈。',
     },
   },

@@ -19,6 +19,11 @@ export const messages: Translation<PortalMessages> = {
     exportWhy:
       '一个文件（JSON），包含我们保存的关于您的全部数据：个人资料、登录、付款、游戏、奖金、限额、休息和消息。每个列表最多 20,000 条，并注明总数。不含密码等机密信息。',
     download: '下载您的数据',
+    terms: '您接受过的条款',
+    termsWhy: '您接受过的每个版本及时间。各版本均可在网站上阅读。',
+    termsVersion: (version) => `版本 ${version}`,
+    termsLanguage: (language) => `阅读语言：${language}`,
+    noTerms: '没有带版本的接受记录。',
     delete: '删除账户',
     deleteWhy: '我们会永久关闭您的账户，并在所有设备上退出登录。账户无法重新开启。',
     erased: '立即删除：营销消息设置、收藏、最近玩过的游戏、任务进度、成就和消息。',

@@ -7,7 +7,12 @@ import type { ContentComponent } from '@foyer/contract/content';
 import * as v from 'valibot';
 import type { ComponentFault } from './checkComponent.ts';
 
-const paths = { saferGambling: '/responsible-gaming', limits: '/responsible-gaming#my-play' } as const;
+const paths = {
+  saferGambling: '/responsible-gaming',
+  limits: '/responsible-gaming#my-play',
+  complaints: '/complaints',
+  terms: '/terms',
+} as const;
 
 const duties = dutiesOf(clauses);
 
@@ -57,6 +62,12 @@ function changedTexts(footer: Footer, market: Market): ChangedText[] {
     changed.push({ text: 'saferGamblingLink', field: 'columns', message: `no link leads to ${paths.saferGambling}` });
   if (!links.some(({ Url }) => Url === paths.limits))
     changed.push({ text: 'limitLink', field: 'columns', message: `no link leads to ${paths.limits}` });
+  for (const [text, path] of [
+    ['complaintsLink', paths.complaints],
+    ['termsLink', paths.terms],
+  ] as const)
+    if (!links.some(({ Url }) => Url === path))
+      changed.push({ text, field: 'columns', message: `no link leads to ${path}` });
   if (seal === undefined)
     changed.push({ text: 'seal', field: 'seal', message: 'the seal of the licensing authority is missing' });
   return changed;

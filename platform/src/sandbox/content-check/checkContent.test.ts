@@ -68,6 +68,13 @@ test('reports exactly the planted faults by file, line and rule', () => {
   // These findings cannot carry a mark: they are inside a multi-line text or in a missing file.
   const unmarked = [
     'all-brands/pages/help.yaml:20 unsafeHtml',
+    'endangersClause the page /complaints has no complaints; this endangers MT6 (Player Protection Regulations 13 and 14; Directive 5 of 2018)',
+    'endangersClause the page /complaints has no complaints; this endangers ON15 (Standards 1.15, 1.16; iGaming Ontario service standards)',
+    'endangersClause the page /complaints has no complaints; this endangers UK27 (LCCP SR 6.1.1)',
+    'endangersClause the page /terms has no customerFunds; this endangers UK25 (LC 4.2.1)',
+    'endangersClause the page /terms has no termsText; this endangers MT7 (Directive 2 of 2018)',
+    'endangersClause the page /terms has no termsText; this endangers ON16 (iGaming Ontario operating agreement)',
+    'endangersClause the page /terms has no termsText; this endangers UK28 (LC 7.1.1)',
     'missingNode there is no node countryRow',
     'missingPage there is no page /game/{id}',
   ];
@@ -119,6 +126,151 @@ test('a finding lists all places where it shows, once', () => {
       'nobody › /',
     ]),
   );
+});
+
+const complaintsPage = 'all-brands/pages/complaints.yaml';
+const ownTerms = 'all-brands/terms/2026-2.yaml';
+const ukTerms = 'regency/markets/uk/pages/terms.yaml';
+
+/** Messages about endangered clauses after a change of one file; null removes the file. */
+function endangeredBy(path: string, change: ((text: string) => string) | null) {
+  const changed = change?.(own.get(path) ?? '');
+  expect(changed).not.toBe(own.get(path));
+  const others = [...own].filter(([each]) => each !== path);
+  // One brand has every regulator, and checks in a third of the time.
+  const { findings } = check(new Map(changed === undefined ? others : [...others, [path, changed]]), {
+    brands: brands.filter(({ id }) => id === 'regency'),
+  });
+  return findings.filter(({ rule }) => rule === 'endangersClause');
+}
+const marketsIn = (findings: ReturnType<typeof endangeredBy>) =>
+  [
+    ...new Set(findings.flatMap(({ places }) => places.map(({ market, culture }) => `${market} ${culture}`))),
+  ].toSorted();
+const everyMarket = ['ca en', 'ca zh', 'row en', 'row zh', 'row-zh en', 'row-zh zh', 'uk en', 'uk zh'];
+
+test('UK27 ON15 MT6 a missing complaints page endangers a clause in every market and language', () => {
+  const findings = endangeredBy(complaintsPage, null);
+  expect(marketsIn(findings)).toEqual(expect.arrayContaining(everyMarket));
+  expect(findings.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      'the page /complaints has no complaints; this endangers UK27 (LCCP SR 6.1.1)',
+      expect.stringContaining('this endangers ON15'),
+      expect.stringContaining('this endangers MT6'),
+    ]),
+  );
+});
+
+test.each([
+  [
+    'no dispute body',
+    (text: string) => text.replace(/\n {4}disputeBody: .*/, ''),
+    'complaints does not name and link Example Gambling Adjudication',
+  ],
+  [
+    'another dispute body',
+    (text: string) => text.replace("Name: '{{disputeBodyName}}'", 'Name: Somebody'),
+    'complaints does not name and link Example Gambling Adjudication',
+  ],
+  [
+    'another time',
+    (text: string) => text.replace("'{{decisionDays}}'", '12'),
+    'complaints are decided within 12 days, not 56',
+  ],
+  [
+    'no time of acknowledgement',
+    (text: string) => text.replace(/\n {4}acknowledgementDays: .*/, ''),
+    'complaints are acknowledged within no number of days, not 2',
+  ],
+  [
+    'no statement that play is independent',
+    (text: string) => text.replace(/\n {4}independence:\n.*\n.*/, ''),
+    'complaints has no independence',
+  ],
+  [
+    'too few steps',
+    (text: string) => text.replace(/ {6}- heading: \{ en: Tell us(?:.*\n){4}/, ''),
+    'complaints has 3 steps; 4 are needed, each with a text',
+  ],
+] as const)('UK27 complaints with %s endanger the clause', (_, change, message) => {
+  expect(endangeredBy(complaintsPage, change)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        severity: 'error',
+        message: `${message}; this endangers UK27 (LCCP SR 6.1.1)`,
+        file: complaintsPage,
+        places: expect.arrayContaining([{ brand: 'regency', market: 'uk', page: '/complaints', culture: 'en' }]),
+      }),
+    ]),
+  );
+});
+
+test('UK27 complaints without a Chinese text endanger the clause in that language alone', () => {
+  const findings = endangeredBy(complaintsPage, (text) => text.replace(/(independence:\n.*\n) {6}zh: .*\n/, '$1'));
+  expect(findings.map(({ message }) => message)).toEqual(
+    expect.arrayContaining(['complaints has texts without a Chinese version; this endangers UK27 (LCCP SR 6.1.1)']),
+  );
+  expect(marketsIn(findings)).toEqual(everyMarket.filter((place) => place.endsWith('zh')));
+});
+
+test.each([
+  ['no version', null, 'version 2026-1 of the terms has no section “bonuses”'],
+  [
+    'no date',
+    (text: string) => text.replace(/^date: .*\n/, ''),
+    'version 2026-1 of the terms has no section “bonuses”',
+  ],
+  [
+    'no differences',
+    (text: string) => text.replace(/changes:\n(?: {2}.*\n)*/, ''),
+    'version 2026-2 of the terms does not say what changed',
+  ],
+  [
+    'no section on complaints',
+    (text: string) => text.replace('key: complaints', 'key: other'),
+    'version 2026-2 of the terms has no section “complaints”',
+  ],
+  [
+    'a section without Chinese',
+    (text: string) => text.replace(/(key: dormant(?:.*\n)+?) {6}zh: \|\n.*\n/, '$1'),
+    'version 2026-2 of the terms has texts without a Chinese version',
+  ],
+] as const)('UK28 ON16 MT7 terms with %s endanger a clause in every market', (_, change, message) => {
+  const findings = endangeredBy(ownTerms, change);
+  expect(findings.map((finding) => finding.message)).toEqual(
+    expect.arrayContaining([
+      `${message}; this endangers UK28 (LC 7.1.1)`,
+      `${message}; this endangers ON16 (iGaming Ontario operating agreement)`,
+      `${message}; this endangers MT7 (Directive 2 of 2018)`,
+    ]),
+  );
+});
+
+test.each([
+  ['missing', null, 'the page /terms has no customerFunds'],
+  [
+    'of another rating',
+    (text: string) => text.replace("rating: '{{customerFundsRating}}'", 'rating: high'),
+    'the rating of customer funds is “high”, not medium',
+  ],
+  ['without a text', (text: string) => text.replace(/\n {4}text: .*/, ''), 'customerFunds has no text'],
+] as const)(
+  'UK25 a statement on customer funds that is %s endangers the clause in Great Britain alone',
+  (_, change, message) => {
+    const findings = endangeredBy(ukTerms, change);
+    expect(findings.map((finding) => finding.message)).toEqual([`${message}; this endangers UK25 (LC 4.2.1)`]);
+    expect(marketsIn(findings)).toEqual(['uk en', 'uk zh']);
+  },
+);
+
+test.each([
+  ['/complaints', 'UK27 (LCCP SR 6.1.1)'],
+  ['/terms', 'UK28 (LC 7.1.1)'],
+])('UK27 UK28 a footer without a link to %s endangers %s', (path, clause) => {
+  const findings = endangeredBy('all-brands/shared/footer.yaml', (text) =>
+    text.replace(new RegExp(`\\n *- \\{ Url: ${path},.*`), ''),
+  );
+  expect(findings.map(({ message }) => message)).toContain(`no link leads to ${path}; this endangers ${clause}`);
 });
 
 test('names the clause that a changed footer endangers in each market', () => {

@@ -11,6 +11,7 @@ import type { ContentService } from '../../services/content/contentService.ts';
 import type { GameSelection } from '../../services/content/gameSelection.ts';
 import { type Layers, layersOf } from '../../services/content/layers.ts';
 import { isTextByCulture } from '../../services/content/localText.ts';
+import { checkClausePages } from './checkClausePages.ts';
 import { checkClauseTexts } from './checkClauseTexts.ts';
 import { checkComponent } from './checkComponent.ts';
 import { checkNodes } from './checkNodes.ts';
@@ -74,6 +75,9 @@ export function checkServed(brand: Brand, market: Market | null, check: ServedCh
     ...[...pages].flatMap(([path, page]) =>
       checkPage(page, path, { layers, links, place: { ...place, page: path }, market, check }),
     ),
+    ...(market === null
+      ? []
+      : checkClausePages({ brand, market, content, layers, unreadablePaths: check.unreadablePaths, now })),
     ...checkPieces(layers, place),
     ...checkNodes(content.node(nodeId, culture, now), {
       layers,

@@ -12,6 +12,7 @@ import { inCulture } from '../../services/content/localText.ts';
 import { sampleFacts } from '../../services/content/marketFacts.ts';
 import { nodeFile } from '../../services/content/nodeFile.ts';
 import { pageFile, sharedFile, textFile } from '../../services/content/pageFile.ts';
+import { termsFile } from '../../services/content/termsFile.ts';
 import type { ContentRule } from './contentRules.ts';
 
 /** A fault in the shape of a file: rule, path to the value, message. */
@@ -28,6 +29,7 @@ const schemas: readonly [RegExp, v.GenericSchema][] = [
   [/\/texts\//, textFile],
   [/\/(?:studios|themes)\//, gameGroupFile],
   [/\/nodes\//, nodeFile],
+  [/\/terms\//, termsFile],
 ];
 
 /** Returns every fault in a file's shape with its own path. The content service stops at the first one. */

@@ -9,7 +9,11 @@ import type { Session } from './sessions.ts';
 export const acceptedTermsAttributes: readonly number[] = [10, 11];
 
 /** Builds the account response of the accounts service (S3). */
-export function accountResponse(player: Player, restriction: Restriction | null): Account {
+export function accountResponse(
+  player: Player,
+  restriction: Restriction | null,
+  acceptedTermsVersion: string | null = null,
+): Account {
   const { terms_accepted_at: accepted } = player;
   return {
     core: {
@@ -26,6 +30,7 @@ export function accountResponse(player: Player, restriction: Restriction | null)
       areTermsAndConditionsAccepted: accepted !== null,
       userTypeId: player.user_type_id,
       ...(restriction !== null && { restriction }),
+      ...(acceptedTermsVersion !== null && { acceptedTermsVersion }),
     },
     attributes:
       accepted === null ? [] : acceptedTermsAttributes.map((id) => ({ id, value: new Date(accepted).toISOString() })),

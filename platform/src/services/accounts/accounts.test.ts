@@ -322,7 +322,7 @@ test('AU-19 a player’s status, password and terms acceptance can be changed', 
     accounts.players.setStatus(999, accountStatuses.closed),
   ]).toEqual([true, false]);
   accounts.players.setPassword(userId, 'new hash');
-  accounts.players.acceptTerms(userId);
+  accounts.terms.accept(box.player());
   expect(accounts.players.byUsername(' mira ')).toMatchObject({
     status_id: accountStatuses.closed,
     password: 'new hash',

@@ -10,6 +10,8 @@ import { createPlayers, marketOf } from './players.ts';
 import type { Player, Players } from './players.ts';
 import { createSessions } from './sessions.ts';
 import type { Session, Sessions } from './sessions.ts';
+import { createTermsAcceptances } from './termsAcceptances.ts';
+import type { TermsAcceptances, TermsInForceOf } from './termsAcceptances.ts';
 import { readUserToken, signUserToken } from './userToken.ts';
 
 export type LaunchTokenResult =
@@ -53,6 +55,7 @@ export interface AccountsService extends Accounts {
   spendLaunchTokenForCashier(token: string): { spent: true; session: Session } | { spent: false };
   readonly players: Players;
   readonly sessions: Sessions;
+  readonly terms: TermsAcceptances;
   issueUserToken(session: Session): Promise<string>;
   /** Returns null if the player may log in. */
   loginObstacleOf(player: Player): Obstacle | null;
@@ -70,9 +73,11 @@ export function createAccounts(
   platformContext: PlatformContext,
   wallet: Wallet,
   further: FurtherObstacles = noFurtherObstacles,
+  termsInForceOf?: TermsInForceOf,
 ): AccountsService {
   const { database, clock } = platformContext;
-  const players = createPlayers(platformContext, wallet);
+  const terms = createTermsAcceptances(platformContext, termsInForceOf);
+  const players = createPlayers(platformContext, wallet, terms);
   const sessions = createSessions(platformContext);
   const key = (): Uint8Array => signingKey(database);
   const loginObstacleOf = (player: Player): Obstacle | null => loginObstacle(player.status_id) ?? further(player).login;
@@ -100,7 +105,7 @@ export function createAccounts(
     const spending = sessions.spendLaunchToken(token, (session) => {
       if (productId !== undefined && productId !== session.product_id) return 'otherProduct';
       const player = players.byId(session.user_id);
-      return playObstacleOf(player) ?? termsObstacle(player);
+      return playObstacleOf(player) ?? (player ? terms.obstacleOf(player) : null);
     });
     if (!spending.spent) {
       if (spending.reason !== 'notAllowed') return { spent: false, reason: spending.reason };
@@ -124,6 +129,7 @@ export function createAccounts(
   return {
     players,
     sessions,
+    terms,
     checkUserToken,
     spendLaunchToken,
     spendLaunchTokenForCashier(token) {
@@ -154,13 +160,6 @@ function signingKey(database: PlatformContext['database']): Uint8Array {
   const key = randomBytes(32);
   change(database, "INSERT INTO accounts_secret (name, value) VALUES ('userToken', ?)", key);
   return key;
-}
-
-/** Missing acceptance of the terms blocks play but not login (RG-05). */
-function termsObstacle(player: Player | undefined): Obstacle | null {
-  return player?.terms_accepted_at === null
-    ? { code: accountCodes.termsNotAccepted, message: 'Please accept the terms and conditions before you play.' }
-    : null;
 }
 
 function accountPlayObstacle(player: Player | undefined): Obstacle | null {

@@ -15,6 +15,7 @@ import { createLogin } from './createLogin.ts';
 import type { LoginDeps } from './createLogin.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
 import { createLoginAttempts } from './loginAttempts.ts';
+import type { Player } from './players.ts';
 import { sessionSummary } from './sessionSummary.ts';
 
 interface AccountsDeps {
@@ -50,13 +51,16 @@ export function accountsModule(
     ...(checkRegister && { checkRegister }),
   });
 
+  const responseOf = (player: Player): contract.Account =>
+    accountResponse(player, accounts.restrictionOf(player), accounts.terms.latestVersionOf(player.user_id));
+
   async function detailsOf(call: Pick<Call, 'bearer'>): Promise<ResponseBody<typeof contract.details> | Refusal> {
     const caller = await callerOf(accounts, call);
     if (isRefusal(caller)) return caller;
     const obstacle = accounts.loginObstacleOf(caller.player);
     if (obstacle) return refuse(403, obstacle.message, obstacle.code);
     return {
-      account: accountResponse(caller.player, accounts.restrictionOf(caller.player)),
+      account: responseOf(caller.player),
       session: sessionResponse(caller.session),
     };
   }
@@ -82,13 +86,17 @@ export function accountsModule(
       detailsOf({ bearer: body.userToken }),
     ),
 
-    acceptTermsAndConditions: route(contract.acceptTermsAndConditions, async (_input, call) => {
+    acceptTermsAndConditions: route(contract.acceptTermsAndConditions, async ({ query }, call) => {
       const allowed = await detailsOf(call);
       if (isRefusal(allowed)) return allowed;
       const { userId } = allowed.account.core;
-      players.acceptTerms(userId);
       const player = players.byId(userId);
-      return player ? { account: accountResponse(player, accounts.restrictionOf(player)) } : allowed;
+      if (player === undefined) return allowed;
+      const isAccepted = accounts.terms.accept(player, { version: query.version, language: query.culture });
+      // A page of another market may name other terms; a player who owes no acceptance must not be stopped by them.
+      if (!isAccepted && accounts.terms.obstacleOf(player) !== null)
+        return refuse(409, 'The terms have changed; another version applies now.');
+      return { account: responseOf(players.byId(userId) ?? player) };
     }),
 
     refreshLaunchTokens: route(contract.refreshLaunchTokens, async ({ body }, call) => {

@@ -30,6 +30,17 @@ CREATE TABLE IF NOT EXISTS player_session (
 CREATE INDEX IF NOT EXISTS player_session_of_player ON player_session (user_id, session_id);
 CREATE INDEX IF NOT EXISTS player_session_open ON player_session (user_id) WHERE closed_at IS NULL;
 
+CREATE TABLE IF NOT EXISTS terms_acceptance (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id INTEGER NOT NULL REFERENCES player (user_id),
+  brand TEXT NOT NULL,
+  market_id TEXT NOT NULL,
+  version TEXT NOT NULL,
+  language TEXT NOT NULL,
+  accepted_at INTEGER NOT NULL,
+  UNIQUE (user_id, market_id, version)
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS launch_token (
   hash BLOB PRIMARY KEY,
   session_id INTEGER NOT NULL REFERENCES player_session (session_id),

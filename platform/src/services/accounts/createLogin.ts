@@ -85,7 +85,11 @@ async function openSession(
   const { session, streak, launchTokens, refreshTokens } = opened;
   return {
     tokens: { userToken: await accounts.issueUserToken(session), launchTokens, refreshTokens },
-    account: accountResponse({ ...player, login_streak: streak }, accounts.restrictionOf(player)),
+    account: accountResponse(
+      { ...player, login_streak: streak },
+      accounts.restrictionOf(player),
+      accounts.terms.latestVersionOf(player.user_id),
+    ),
     session: sessionResponse(session),
   };
 }

@@ -1,11 +1,13 @@
 import { brands } from '@foyer/brands/brands';
 import type { Market } from '@foyer/brands/market';
 import { accountStatuses, userTypes } from '@foyer/contract/accounts';
+import type { Culture } from '@foyer/contract/ids';
 import { cultureOf } from '@foyer/contract/languages';
 import { change, firstRow, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { AccountStatusId } from './accountStatus.ts';
+import { createTermsAcceptances, type TermsAcceptances } from './termsAcceptances.ts';
 
 /** Times are Unix milliseconds. */
 export interface Player {
@@ -37,6 +39,8 @@ export interface NewPlayer {
   /** Initial play money, in minor units. */
   grant: number;
   termsAccepted: boolean;
+  /** Language of the terms that the player accepted. Defaults to that of the market. */
+  culture?: Culture | undefined;
   status?: (typeof accountStatuses)[keyof typeof accountStatuses];
   userType?: (typeof userTypes)[keyof typeof userTypes];
 }
@@ -49,8 +53,6 @@ export interface Players {
   setStatus(userId: number, status: AccountStatusId): boolean;
   /** `passwordHash` is the output of `hashPassword`. */
   setPassword(userId: number, passwordHash: string): void;
-  /** Records acceptance of the current terms. */
-  acceptTerms(userId: number): void;
   /** Adds the login to the streak of days and returns the streak. */
   recordLogin(player: Player): number;
 }
@@ -65,6 +67,7 @@ export function marketOf(brandId: string, marketId: string): Market | undefined 
 export function createPlayers(
   { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
   wallet: Wallet,
+  terms: Pick<TermsAcceptances, 'accept'> = createTermsAcceptances({ database, clock }),
 ): Players {
   function create(player: NewPlayer): number | null {
     const brand = brands.find(({ id }) => id === player.brand);
@@ -75,8 +78,8 @@ export function createPlayers(
       const { changes, rowId } = change(
         database,
         `INSERT INTO player (username, password, brand, market_id, casino_id, product_id, currency, country, language,
-                             status_id, user_type_id, terms_accepted_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+                             status_id, user_type_id)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
         player.username,
         player.passwordHash,
         brand.id,
@@ -88,9 +91,10 @@ export function createPlayers(
         language,
         player.status ?? accountStatuses.active,
         player.userType ?? userTypes.real,
-        player.termsAccepted ? clock.now() : null,
       );
       if (changes === 0) return null;
+      if (player.termsAccepted)
+        terms.accept({ user_id: rowId, brand: brand.id, market_id: market.id, language }, { language: player.culture });
       wallet.open(rowId, market.rules.currencyIsoCode);
       if (player.grant > 0) {
         wallet.book({
@@ -113,8 +117,6 @@ export function createPlayers(
       change(database, 'UPDATE player SET status_id = ? WHERE user_id = ?', status, userId).changes > 0,
     setPassword: (userId, passwordHash) =>
       void change(database, 'UPDATE player SET password = ? WHERE user_id = ?', passwordHash, userId),
-    acceptTerms: (userId) =>
-      void change(database, 'UPDATE player SET terms_accepted_at = ? WHERE user_id = ?', clock.now(), userId),
     recordLogin(player) {
       const streak = streakAfterLogin(player.login_streak, player.last_login_at, clock.now());
       change(

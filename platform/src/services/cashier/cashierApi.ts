@@ -91,6 +91,8 @@ export const sessionResponse = v.object({
   helpLine: v.object({ name: v.string(), url: v.string(), phone: v.optional(v.string()) }),
   /** UK25: how far the market's customers' money is protected; empty where no statement is required. */
   customerFunds: v.string(),
+  /** UK18: when the market verifies the player's identity; empty where it asks for no proof. */
+  identityCheck: v.string(),
   ...paymentList.entries,
 });
 export type SessionResponse = v.InferOutput<typeof sessionResponse>;

@@ -86,6 +86,17 @@ describe('BK-01 a cashier session', () => {
     );
   });
 
+  test.each([
+    ['uk', 'en', 'We verify your identity, age and address before you can deposit or play.'],
+    ['uk', 'zh', '您存款或游戏之前，我们会先核实您的身份、年龄和地址。'],
+    ['ca', 'en', 'We verify your identity, age and address before you can deposit or play.'],
+    ['row', 'en', 'We may ask for proof of identity and address before your first withdrawal.'],
+    ['row', 'zh', '首次提款之前，我们可能需要您提供身份和地址证明。'],
+  ])('UK18 says when %s verifies the identity, in %s', async (marketId, culture, text) => {
+    const { body } = await openCashier(marketId).open(culture);
+    expect(body['identityCheck']).toBe(text);
+  });
+
   test('is opened once with a launch token', async () => {
     const token = box.launchToken();
     expect((await box.call('POST', '/session', { body: { launchToken: token } })).status).toBe(200);

@@ -9,6 +9,7 @@ import type { PlatformContext } from '../../kernel/module.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { marketOf, type Player } from '../accounts/players.ts';
 import type { Limits } from '../safer-gambling/limits.ts';
+import { identityCheckText } from '../verification/identityCheckText.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import {
   challengeRequest,
@@ -122,6 +123,7 @@ export function cashierCalls(
       challengeCode,
       helpLine: rules.helpLine,
       customerFunds: customerFundsText(rules, culture),
+      identityCheck: identityCheckText(rules, culture),
       ...list(player, culture),
     };
   }

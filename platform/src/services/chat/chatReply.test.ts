@@ -12,6 +12,8 @@ test.each([
   ['where is my deposit', 'Deposit'],
   ['I forgot my password', 'password'],
   ['密码忘了', 'password'],
+  ['I want to complain about my withdrawal', 'complaints page'],
+  ['我要投诉', 'complaints page'],
   ['please discard', 'do not have an answer'],
 ])('the reply to “%s” contains %s', (question, word) => {
   expect(chatReply(question, 'en', uk).text).toContain(word);

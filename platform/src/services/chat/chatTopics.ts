@@ -22,6 +22,7 @@ const linkText = (link: keyof ChatMessages['links']): Words =>
 
 const saferGambling = { path: '/responsible-gaming', words: linkText('saferGambling') };
 const help = { path: '/help', words: linkText('help') };
+const complaints = { path: '/complaints', words: linkText('complaints') };
 const myPlay = { path: '/responsible-gaming#my-play', words: linkText('myPlay') };
 
 /** Topics by priority: the first match replies. */
@@ -39,6 +40,10 @@ export const chatTopics: readonly ChatTopic[] = [
   {
     ...textsOf('limits'),
     links: [myPlay],
+  },
+  {
+    ...textsOf('complaint'),
+    links: [complaints, help],
   },
   {
     ...textsOf('withdrawal'),

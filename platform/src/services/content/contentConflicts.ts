@@ -49,6 +49,8 @@ function claimsOf(file: ContentFile): Claim[] {
       return [claim(`the path “/blog/${file.name}”`)];
     case 'blogPost':
       return [claim(`the path “/blog/${file.category}/${file.name}”`)];
+    case 'terms':
+      return [claim(`the path “/terms/${file.name}”`)];
     case 'gameGroup':
       return [
         claim(`the path “/${file.group}s/${file.name}”`),

@@ -8,6 +8,7 @@ import type { LocalText } from './localText.ts';
 import { type NodeFile, nodeFile } from './nodeFile.ts';
 import { type PageFile, pageFile, type SharedFile, sharedFile, textFile } from './pageFile.ts';
 import { readYaml } from './readYaml.ts';
+import { type TermsFile, termsFile } from './termsFile.ts';
 
 /** A parsed content file. `place` is its folder below the content folder, for example `regency/markets/uk`. */
 export type ContentFile =
@@ -28,6 +29,8 @@ export type ContentFile =
       readonly group: 'studio' | 'theme';
       readonly value: GameGroupFile;
     }
+  /** `name` is the version. */
+  | { readonly kind: 'terms'; readonly place: string; readonly name: string; readonly value: TermsFile }
   /** `name` is the folder name of the category. */
   | { readonly kind: 'blogCategory'; readonly place: string; readonly name: string; readonly value: BlogCategoryFile }
   | {
@@ -53,6 +56,8 @@ export async function readContentFolder(folder: string): Promise<Map<string, str
 
 const filePath =
   /^(?<place>[a-z][a-z0-9-]*(?:\/markets\/[a-z][a-z0-9-]*)?)\/(?<folder>pages|shared|texts|studios|themes|nodes\/product|nodes\/market|blog\/[a-z][a-z0-9-]*)\/(?<name>[A-Za-z][\w-]*)\.yaml$/;
+const termsPath =
+  /^(?<place>[a-z][a-z0-9-]*(?:\/markets\/[a-z][a-z0-9-]*)?)\/terms\/(?<version>[A-Za-z0-9][\w.-]{0,39})\.yaml$/;
 
 /** Parses one file, or describes the problem in terms that editors know. */
 export function readContentFile(path: string, text: string): ContentFile | { problem: string } {
@@ -66,6 +71,11 @@ export function readContentFile(path: string, text: string): ContentFile | { pro
 }
 
 function parseContentFile(path: string, text: string): ContentFile | { problem: string } {
+  const terms = termsPath.exec(path)?.groups;
+  if (terms?.['place'] !== undefined && terms['version'] !== undefined) {
+    const { place: termsPlace, version } = terms;
+    return checked(termsFile, readYaml(text), (value) => ({ kind: 'terms', place: termsPlace, name: version, value }));
+  }
   const { place, folder, name } = filePath.exec(path)?.groups ?? {};
   if (place === undefined || folder === undefined || name === undefined)
     return { problem: 'no content belongs in this folder' };

@@ -20,6 +20,7 @@ import { type ContentChange, createContentStore } from './contentStore.ts';
 import { createGameSelection } from './gameSelection.ts';
 import { pagesWithBoundary } from './heroCampaigns.ts';
 import { pathOfFile } from './pathOfFile.ts';
+import { termsWithBoundary } from './termsVersions.ts';
 import { watchContent } from './watchContent.ts';
 
 export interface ContentOptions {
@@ -33,8 +34,8 @@ export interface ContentOptions {
   maintenance?: Pick<Maintenance, 'backAt'>;
 }
 
-/** Time between two checks for campaigns that began or ended. */
-const campaignCheckMs = 10_000;
+/** Time between two checks for campaigns that began or ended, and terms that began to apply. */
+const boundaryCheckMs = 10_000;
 
 const ownFolder = fileURLToPath(new URL('../../../content', import.meta.url));
 
@@ -43,13 +44,13 @@ export function contentModule(
   { clock, log }: PlatformContext,
   catalogue: Catalogue,
   { folder = ownFolder, webhooks, onReload, maintenance }: ContentOptions = {},
-): PlatformModule & Pick<ContentService, 'isCountryRestricted'> {
+): PlatformModule & Pick<ContentService, 'isCountryRestricted' | 'termsInForce'> {
   const store = createContentStore(folder);
   const selection = createGameSelection(catalogue);
   const content = createContentService({ brands, files: store.files, selection, gameCount: catalogue.all.length });
   const end = new AbortController();
   let stopWatching = () => {};
-  let campaignTimer: ReturnType<typeof setInterval> | undefined;
+  let boundaryTimer: ReturnType<typeof setInterval> | undefined;
   let checkedAt = clock.now();
 
   let knownConflicts: ReadonlySet<string> = new Set();
@@ -91,12 +92,15 @@ export function contentModule(
       void postContentPublished(event, webhooks, { signal: end.signal, log });
   }
 
-  /** Pages are cached for an hour, so the web must hear of a campaign that begins or ends. The clock may move back. */
-  const checkCampaigns = () => {
+  /**
+   * Pages are cached for an hour, so the web must hear of a campaign that begins or ends, and of terms that begin to
+   * apply. The clock may move back.
+   */
+  const checkBoundaries = () => {
     const now = clock.now();
-    const changed = pagesWithBoundary(store.files(), Math.min(checkedAt, now), Math.max(checkedAt, now));
+    const [since, until] = [Math.min(checkedAt, now), Math.max(checkedAt, now)];
     checkedAt = now;
-    notify(changed);
+    notify([...pagesWithBoundary(store.files(), since, until), ...termsWithBoundary(store.files(), since, until)]);
   };
 
   const routes: RouteForEach<typeof endpoints> = {
@@ -145,6 +149,7 @@ export function contentModule(
   return {
     name: 'content',
     isCountryRestricted: content.isCountryRestricted,
+    termsInForce: content.termsInForce,
     routes: Object.values(routes),
     pages: { media: new Hono().route('/', categoryIcons()).route('/', blogPictures()) },
     seed: async () => {
@@ -153,12 +158,12 @@ export function contentModule(
     start() {
       stopWatching = watchContent(folder, reloadAndNotify);
       checkedAt = clock.now();
-      campaignTimer = setInterval(checkCampaigns, campaignCheckMs);
-      campaignTimer.unref();
+      boundaryTimer = setInterval(checkBoundaries, boundaryCheckMs);
+      boundaryTimer.unref();
     },
     stop() {
       end.abort();
-      clearInterval(campaignTimer);
+      clearInterval(boundaryTimer);
       stopWatching();
     },
   };

@@ -11,11 +11,14 @@ import type { GameRule } from './gameRule.ts';
 import { filesOf, layersOf } from './layers.ts';
 import { marketFacts } from './marketFacts.ts';
 import type { NodeFile } from './nodeFile.ts';
+import { withTermsVersions } from './termsVersions.ts';
 
 interface Given {
   files: readonly ContentFile[];
   gameCount: number;
   gameIds: (rule: GameRule) => number[];
+  /** Unix milliseconds; the terms in force depend on it. */
+  now: number;
 }
 
 /**
@@ -56,7 +59,9 @@ function nodesBelow(given: Given, brand: Brand, market: Market | null, culture: 
   const nearest = new Map(files.map((file) => [file.name, file]));
   const place = market === null ? brand.id : `${brand.id}/${market.id}`;
   return [
-    ...[...nearest.values()].map(({ value }) => toNode(value, place, finish, given.gameIds)),
+    ...[...nearest.values()].map(({ value }) =>
+      withTermsVersions(toNode(value, place, finish, given.gameIds), { layers, finish, now: given.now }),
+    ),
     ...blogNodes(layers, place, finish),
     ...gameGroupNodes(layers, place, finish),
   ];

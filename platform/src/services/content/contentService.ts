@@ -14,10 +14,29 @@ import type { GameSelection } from './gameSelection.ts';
 import { withCampaign } from './heroCampaigns.ts';
 import { allBrands, filesOf, type Layers, layersOf } from './layers.ts';
 import { marketFacts } from './marketFacts.ts';
+import {
+  isTermsTemplate,
+  termsInForce,
+  termsPage,
+  termsPaths,
+  termsVersions,
+  withTermsVersion,
+} from './termsVersions.ts';
 
 /** Template pages are filled from files, and visitors cannot request them. */
-const isTemplate = (path: string): boolean => isBlogTemplate(path) || isGameGroupTemplate(path);
-const filledPaths = (layers: Layers): string[] => [...blogPaths(layers), ...gameGroupPaths(layers)];
+const isTemplate = (path: string): boolean =>
+  isBlogTemplate(path) || isGameGroupTemplate(path) || isTermsTemplate(path);
+const filledPaths = (layers: Layers): string[] => [
+  ...blogPaths(layers),
+  ...gameGroupPaths(layers),
+  ...termsPaths(layers),
+];
+
+/** Version of the terms, and when it applies from in Unix milliseconds. */
+export interface TermsInForce {
+  readonly version: string;
+  readonly from: number;
+}
 
 export interface ContentSource {
   brands: readonly Brand[];
@@ -33,6 +52,8 @@ export interface ContentService {
   page(brandId: string, nodeId: number, path: string, now: number, culture?: Culture): ContentPage | null;
   /** Returns a node of any brand with all its descendants. */
   node(id: number, culture: Culture | undefined, now: number): ContentNode | null;
+  /** Returns the version of the terms that applies in a market, and since when; null without versions. */
+  termsInForce(brandId: string, marketId: string, now: number): TermsInForce | null;
   /** Returns whether the product's restricted countries include this one (MK-11). */
   isCountryRestricted(productId: number, countryIso2: string): boolean;
   /** Returns the names of categories with the game ids that a search finds below each. */
@@ -77,7 +98,11 @@ export function createContentService({ brands, files, selection, gameCount }: Co
       const layers = layersOf(files(), brand.id, market?.id ?? null);
       const culture = requested ?? (market ? cultureOf(market.locale) : defaultCulture);
       if (isTemplate(path)) return null;
-      const page = composePage(layers, path) ?? blogPage(layers, path, culture) ?? gameGroupPage(layers, path);
+      const page =
+        composePage(layers, path) ??
+        blogPage(layers, path, culture) ??
+        gameGroupPage(layers, path) ??
+        termsPage(layers, path);
       if (!page) return null;
       const finish = finishTexts(layers, culture, factsOf(brand, market?.id ?? null, culture));
       const isOfMarket = market !== null && layers[2]?.some((file) => file.kind === 'page' && file.value.path === path);
@@ -87,7 +112,12 @@ export function createContentService({ brands, files, selection, gameCount }: Co
         Properties: {
           ...(finish(page.head) as Omit<ContentPage['Properties'], 'components'>),
           components: page.components.map(({ alias, properties: raw }) => {
-            const { games, ...properties } = alias === 'hero' ? withCampaign(raw, market?.id ?? null, now) : raw;
+            const { games, ...properties } =
+              alias === 'hero'
+                ? withCampaign(raw, market?.id ?? null, now)
+                : alias === 'termsText'
+                  ? withTermsVersion(raw, layers, now)
+                  : raw;
             return {
               Alias: alias,
               Properties: {
@@ -103,10 +133,15 @@ export function createContentService({ brands, files, selection, gameCount }: Co
     node(id, culture, now) {
       const gameIds = (rule: GameRule) => selection.ids(rule, now);
       for (const brand of brands) {
-        const found = findNode(contentNodes({ files: files(), gameCount, gameIds }, brand, culture), id);
+        const found = findNode(contentNodes({ files: files(), gameCount, gameIds, now }, brand, culture), id);
         if (found) return found;
       }
       return null;
+    },
+
+    termsInForce(brandId, marketId, now) {
+      const current = termsInForce(termsVersions(layersOf(files(), brandId, marketId)), now);
+      return current === undefined ? null : { version: current.version, from: Date.parse(current.date) };
     },
 
     isCountryRestricted(productId, countryIso2) {

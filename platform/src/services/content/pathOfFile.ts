@@ -13,6 +13,8 @@ export function pathOfFile(file: ContentFile): string {
       return `${file.place}/nodes/${file.level}/${file.name}.yaml`;
     case 'gameGroup':
       return `${file.place}/${file.group}s/${file.name}.yaml`;
+    case 'terms':
+      return `${file.place}/terms/${file.name}.yaml`;
     case 'blogCategory':
       return `${file.place}/blog/${file.name}/category.yaml`;
     case 'blogPost':

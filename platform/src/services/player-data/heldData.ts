@@ -41,6 +41,7 @@ export const heldData: readonly HeldData[] = [
   retained('person_match', 'accountComparisons', 'found_at', ['other_id']),
   retained('person_decision', 'accountDecisions', 'decision_id', ['other_id']),
   retained('register_check', 'exclusionRegisterChecks', 'check_id'),
+  retained('terms_acceptance', 'termsAcceptances', 'number'),
   erased('marketing_consent', 'marketingPreferences', 'product, channel'),
   retained('verification_document', 'verificationDocuments', 'document_id', ['hash']),
   retained('player_session', 'logins', 'session_id'),

@@ -5,6 +5,7 @@ import type { DeletionObstacle } from '@foyer/contract/portalPages';
 import { html } from 'hono/html';
 import { moneyFormat } from '../../kernel/frame/moneyFormat.ts';
 import type { Markup } from '../../kernel/markup.ts';
+import type { TermsAcceptance } from '../accounts/termsAcceptances.ts';
 import { choiceName, marketingProducts, type Preference } from './communicationPreferences.ts';
 import { addressOf, exportAddressOf, type PortalPlace } from './portalDocument.ts';
 import { portalIcon, type PortalIcon } from './portalIcon.ts';
@@ -154,15 +155,19 @@ export function yourDataContent(
     proof,
     obstacle,
     retentionYears,
+    acceptances,
     step,
   }: {
     proof: string;
     obstacle: DeletionObstacle | null;
     retentionYears: number;
+    /** Newest first. */
+    acceptances: readonly TermsAcceptance[];
     step: 'overview' | 'confirm' | 'unconfirmed';
   },
 ): Markup {
   const { yourData: messages } = portalMessages[place.culture];
+  const date = dateFormat(place.culture);
   const facts = html`<ul class="facts"><li>${messages.erased}</li><li>${messages.retained(retentionYears)}</li></ul>`;
   const hidden = html`<input type="hidden" name="proof" value="${proof}">`;
   if (step !== 'overview' && obstacle === null)
@@ -172,6 +177,15 @@ ${step === 'unconfirmed' ? html`<p class="problem" role="alert" id="unconfirmed"
 <div class="more"><button class="button danger">${messages.confirmDelete}</button><a class="button outline" href="${addressOf(place)}">${messages.cancel}</a></div></form></section>`;
   return html`<section class="card part"><h2>${messages.export}</h2><p>${messages.exportWhy}</p>
 <form method="post" action="${exportAddressOf(place)}">${hidden}<div><button class="button primary">${messages.download}</button></div></form></section>
+<section class="card part"><h2>${messages.terms}</h2><p>${messages.termsWhy}</p>
+${
+  acceptances.length === 0
+    ? html`<p>${messages.noTerms}</p>`
+    : html`<ul class="facts">${acceptances.map(
+        ({ version, language, acceptedAt }) =>
+          html`<li><a href="${place.siteOrigin}/terms/${version}">${messages.termsVersion(version)}</a>, ${moment(acceptedAt, date)} UTC. ${messages.termsLanguage(languages[language].name)}</li>`,
+      )}</ul>`
+}</section>
 <section class="card part"><h2>${messages.delete}</h2><p>${messages.deleteWhy}</p>${facts}
 ${
   obstacle === null

@@ -32,7 +32,7 @@ import { createPortalSessions, formProofOf } from './portalSessions.ts';
 import { portalSheet } from './portalSheet.ts';
 
 export interface PortalDeps {
-  readonly accounts: Pick<AccountsService, 'players' | 'sessions'>;
+  readonly accounts: Pick<AccountsService, 'players' | 'sessions' | 'terms'>;
   readonly history: PlayerHistory;
   readonly preferences: CommunicationPreferences;
   readonly playerData: PlayerDataExport;
@@ -115,6 +115,7 @@ export function portalRoutes(
       proof: formProofOf(id),
       obstacle: deletion.obstacleOf(player.user_id),
       retentionYears: retentionYearsOf(player),
+      acceptances: accounts.terms.of(player.user_id),
       step,
     });
 

@@ -103,6 +103,7 @@ export function createRegistration(
         country: details.country,
         grant: welcomeBalance,
         termsAccepted: true,
+        culture: request.culture,
         status: accountStatuses.provisional,
       });
       if (userId === null) return { opened: false, because: 'problems', problems: { username: 'taken' } };

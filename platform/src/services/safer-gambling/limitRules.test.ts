@@ -65,7 +65,7 @@ test('UK12 ON7 a day is 24 elapsed hours and a week seven days, also when the cl
   }
 });
 
-test('a month goes back to the same day and time, or to the last day of a shorter month', () => {
+test('UK12 ON7 a month goes back to the same day and time, or to the last day of a shorter month', () => {
   expect(countedSince('month', at('2026-03-31T10:30:00Z'))).toBe(at('2026-02-28T10:30:00Z'));
   expect(countedSince('month', at('2026-01-15T00:00:00Z'))).toBe(at('2025-12-15T00:00:00Z'));
   expect(monthsLater(at('2028-02-29T08:00:00Z'), 12)).toBe(at('2029-02-28T08:00:00Z'));

@@ -15,6 +15,7 @@ import { headerBlocks } from '../../features/header/blocks.ts';
 import { heroBlocks } from '../../features/hero/blocks.ts';
 import { messageBlocks } from '../../features/in-app-messages/blocks.ts';
 import { jackpotBlocks } from '../../features/jackpots/blocks.ts';
+import { legalBlocks } from '../../features/legal/blocks.ts';
 import { lobbyBlocks } from '../../features/lobby/blocks.ts';
 import { loginBlocks } from '../../features/login/blocks.ts';
 import { playerHistoryBlocks } from '../../features/player-history/blocks.ts';
@@ -56,6 +57,7 @@ export const blockDefinitions: readonly AnyBlockDefinition[] = [
   ...heroBlocks,
   ...richTextBlocks,
   ...questionsBlocks,
+  ...legalBlocks,
   ...toastBlocks,
   ...restrictedCountryBlocks,
   ...verificationBlocks,

@@ -7,6 +7,7 @@ import { footerResolvers } from '../../features/footer/blocks.server.ts';
 import { gameGroupResolvers } from '../../features/game-groups/blocks.server.ts';
 import { gameWindowResolvers } from '../../features/game-window/blocks.server.ts';
 import { heroResolvers } from '../../features/hero/blocks.server.ts';
+import { legalResolvers } from '../../features/legal/blocks.server.ts';
 import { lobbyResolvers } from '../../features/lobby/blocks.server.ts';
 import { promotionsResolvers } from '../../features/promotions/blocks.server.ts';
 import { questionsResolvers } from '../../features/questions/blocks.server.ts';
@@ -27,6 +28,7 @@ const resolvers: Readonly<Record<string, BlockResolver>> = {
   ...footerResolvers,
   ...richTextResolvers,
   ...questionsResolvers,
+  ...legalResolvers,
   ...blogResolvers,
   ...verificationResolvers,
   ...termsResolvers,

@@ -5,6 +5,8 @@ export const sitePaths = {
   /** Opens My play for a player on any page; without JavaScript and for a visitor it is the page above. */
   myPlay: '/responsible-gaming#my-play',
   help: '/help',
+  complaints: '/complaints',
+  terms: '/terms',
   cookies: '/cookies',
   jackpots: '/jackpots',
   promotions: '/promotions',

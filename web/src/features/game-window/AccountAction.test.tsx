@@ -41,3 +41,20 @@ test.each([
   );
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
 });
+
+test.each([
+  ['termsNotAccepted', 1],
+  ['closed', 0],
+] as const)('RG-05 UK28 a launch refused as %s loads the page and its terms again %i times', (failure, times) => {
+  const reload = vi.fn<() => Promise<void>>(async () => undefined);
+  render(
+    <GameTestContext
+      messages={messages}
+      navigation={{ reload }}
+      visit={{ helpLine: { name: 'GamCare', url: 'https://help.example' }, off: [] }}
+    >
+      <AccountAction failure={failure} />
+    </GameTestContext>,
+  );
+  expect(reload).toHaveBeenCalledTimes(times);
+});

@@ -5,6 +5,7 @@ import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { useNavigation } from '../../ui/NavigationContext.tsx';
 import type { AccountFailure } from './launchState.ts';
 
 /** Offers the next step to an account that may not play (AU-19): verification, the help line or customer support. */
@@ -19,6 +20,11 @@ export function AccountAction({ failure, onRetry }: { failure: AccountFailure; o
       if (before.open === 'verification' && state.open === null) onRetry?.();
     });
   }, [failure, onRetry]);
+  const navigation = useNavigation();
+  // The page may be older than the terms; a new one asks the player to accept them (RG-05).
+  useEffect(() => {
+    if (failure === 'termsNotAccepted') void navigation.reload();
+  }, [failure, navigation]);
   if (failure === 'notVerified' && !isOff(visit, 'verification')) {
     return (
       <Button variant="primary" onClick={() => openOverlay('verification')}>

@@ -15,11 +15,11 @@ test('GM-01 UK8 ON6 exactly one of two tabs that launch at the same time yields'
   expect(yieldsTo(opened('a', 1), opened('b', 2))).toBe(true);
 });
 
-test('ignores games of another player and tabs without a game', () => {
+test('UK8 ON6 ignores games of another player and tabs without a game', () => {
   expect(yieldsTo(opened('a', 1), opened('b', 2, 6))).toBe(false);
   expect(yieldsTo(null, opened('b', 2))).toBe(false);
 });
 
-test('GM-01 a tab does not yield to its own message', () => {
+test('GM-01 UK8 ON6 a tab does not yield to its own message', () => {
   expect(yieldsTo(opened('a', 1), opened('a', 2))).toBe(false);
 });

@@ -23,11 +23,11 @@ test('UK13 shows the deposit limit with the least left, the shortest period firs
   expect(shownLimit([limit('day', 5000, 5500), limit('week', 6000, 6000)])?.period).toBe('day');
 });
 
-test('shows no limit of another kind', () => {
+test('UK13 shows no limit of another kind', () => {
   expect(shownLimit([limit('day', 60, 30, 'time'), limit('day', 100, 30, 'loss'), limit('day', null, 0)])).toBeNull();
 });
 
-test('the used share is between 0 and 1, and a limit of 0 is used up', () => {
+test('UK13 the used share is between 0 and 1, and a limit of 0 is used up', () => {
   expect([usedShare({ used: 60, value: 100 }), usedShare({ used: 120, value: 100 })]).toEqual([0.6, 1]);
   expect(usedShare({ used: 0, value: 0 })).toBe(1);
 });

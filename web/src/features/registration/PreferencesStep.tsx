@@ -1,3 +1,4 @@
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { errorOf } from './fieldProps.ts';
@@ -5,8 +6,6 @@ import type { StepProps } from './fieldProps.ts';
 import { LimitChoice } from './LimitChoice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './RegistrationSteps.module.css';
-
-const termsPath = '/terms';
 
 /** Limits, marketing by channel, and required agreements. Nothing is ticked by default. */
 export function PreferencesStep(props: StepProps) {
@@ -51,7 +50,7 @@ export function PreferencesStep(props: StepProps) {
         label={
           <span>
             <span>{t('registration.agree', { age: rules.minimumAge })}</span>{' '}
-            <a href={termsPath} target="_blank" rel="noopener">
+            <a href={sitePaths.terms} target="_blank" rel="noopener">
               {t('registration.termsLink')}
             </a>
           </span>

@@ -1,3 +1,4 @@
+import { identityBefore } from '@foyer/brands/identityBefore';
 import type { BlockResolver } from '../../domain/block/blockResolver.server.ts';
 import { marketOfVisit } from '../../services/market/marketOfVisit.server.ts';
 import type { RegistrationProperties } from './registrationForm.ts';
@@ -8,10 +9,9 @@ const registration: BlockResolver = async (_properties, { games, visit }): Promi
   if (rules === undefined) return null;
   const index = await games();
   const [cover] = index === null ? [] : index.tiles(index.select({ kind: 'slot' }, 'popularity').slice(0, 1));
-  const { minimumAge, currencyIsoCode, registration: registrationRules, verifyBefore } = rules;
-  const proofBefore = verifyBefore.play ? 'play' : verifyBefore.withdraw ? 'withdrawal' : null;
+  const { minimumAge, currencyIsoCode, registration: registrationRules } = rules;
   return {
-    rules: { ...registrationRules, minimumAge, currencyIsoCode, proofBefore },
+    rules: { ...registrationRules, minimumAge, currencyIsoCode, proofBefore: identityBefore(rules) },
     cover: cover === undefined ? null : { name: cover.name, image: cover.image },
   };
 };

@@ -8,7 +8,7 @@ export const registrationRoutes = [
   apiRoute(postRegister, async ({ body }, { visit, upstream, ipAddress, tokens }) => {
     const market = marketOfVisit(visit);
     if (market === null) return new ApiRefusal(404, { message: 'No such market' });
-    const request = { ...body, productId: visit.productId, marketId: market.id, ipAddress };
+    const request = { ...body, productId: visit.productId, marketId: market.id, ipAddress, culture: visit.culture };
     const response = await upstream.call(register, { body: request });
     if (!response.ok) return refusalOf(response.failure);
     // The token is sealed for this browser.

@@ -12,12 +12,12 @@ test('RM-02 ON13 asks the player after the market’s minutes, and times out one
   expect(inactivityAt(21 * minute, facts)).toEqual({ step: 'over' });
 });
 
-test('RM-02 activity in any tab restarts the time, and a clock set back logs nobody out', () => {
+test('RM-02 ON13 activity in any tab restarts the time, and a clock set back logs nobody out', () => {
   expect(inactivityAt(40 * minute, { ...facts, lastActiveAt: 39 * minute })).toEqual({ step: 'active' });
   expect(inactivityAt(-1000 * minute, facts)).toEqual({ step: 'active' });
 });
 
-test('the state only moves from active through asked to over', () => {
+test('ON13 the state only moves from active through asked to over', () => {
   const order = ['active', 'reminding', 'over'];
   fc.assert(
     fc.property(
@@ -32,6 +32,6 @@ test('the state only moves from active through asked to over', () => {
   );
 });
 
-test('RM-02 announces 60, 30 and 10 remaining seconds to screen readers', () => {
+test('RM-02 ON13 announces 60, 30 and 10 remaining seconds to screen readers', () => {
   expect(Array.from({ length: 61 }, (_, seconds) => seconds).filter(isAnnounced)).toEqual([10, 30, 60]);
 });

@@ -56,6 +56,7 @@ test('UI-02 AN-04 offers all ways to get help, safer gambling first, and tracks 
     '/responsible-gaming',
     'https://help.example',
     '/help',
+    '/complaints',
     'mailto:support@regency.example',
   ]);
   fireEvent.click(screen.getByRole('link', { name: /^GamCare/ }));
@@ -68,6 +69,7 @@ test('UI-02 AN-04 offers all ways to get help, safer gambling first, and tracks 
 test.each([
   ['Safer gambling', '/responsible-gaming', 'support saferGambling'],
   ['Questions and answers', '/help', 'support questions'],
+  ['Complaints', '/complaints', 'support complaints'],
 ])('UI-02 AN-04 %s opens its page and closes the panel', (name, path, action) => {
   const go = vi.fn<(path: string) => void>();
   show(go);
@@ -88,5 +90,5 @@ test('UI-02 a contact link opens the panel instead of leaving the page', () => {
 test('UI-02 offers no live chat while the chat is off', () => {
   show(undefined, ['chat']);
   expect(screen.queryByRole('button', { name: /^Live chat/ })).toBeNull();
-  expect(screen.getAllByRole('link')).toHaveLength(4);
+  expect(screen.getAllByRole('link')).toHaveLength(5);
 });

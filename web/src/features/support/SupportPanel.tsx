@@ -11,7 +11,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './SupportPanel.module.css';
 
-type SupportAction = 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'close';
+type SupportAction = 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'complaints' | 'close';
 const track = (action: SupportAction) => trackInteraction({ area: 'support', action });
 
 /**
@@ -61,6 +61,15 @@ export default function SupportPanel() {
             <span>
               <b>{t('support.questions')}</b>
               <small>{t('support.questionsText')}</small>
+            </span>
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink className={styles.action} href={sitePaths.complaints} onClick={leave('complaints')}>
+            <Icon name="list" />
+            <span>
+              <b>{t('support.complaints')}</b>
+              <small>{t('support.complaintsText')}</small>
             </span>
           </SiteLink>
         </li>

@@ -15,15 +15,23 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { getTerms } from './termsApi.ts';
-import { termsDay } from './termsDates.ts';
+import { changesSince, type LastAcceptance, termsDay } from './termsDates.ts';
 import styles from './TermsDialog.module.css';
 
 type Terms = ResponseBody<typeof getTerms>;
 
-/** RG-06: resolves with the account only after the service has stored the acceptance. */
-async function acceptTerms(): Promise<Account | null> {
-  const response = await createApiClient().call(postAcceptTerms, {}, { token: currentUserToken() });
-  if (!response.ok || !('account' in response.value)) return null;
+/**
+ * RG-06: resolves with the account only after the service has stored the acceptance; `changed` if other terms apply by
+ * now.
+ */
+async function acceptTerms({ version }: Terms): Promise<Account | 'changed' | null> {
+  const query = version === null ? {} : { query: { version } };
+  const response = await createApiClient().call(postAcceptTerms, query, { token: currentUserToken() });
+  if (!response.ok) {
+    const { failure } = response;
+    return failure.kind === 'refused' && failure.status === 409 ? 'changed' : null;
+  }
+  if (!('account' in response.value)) return null;
   const { account } = response.value;
   playerStore.setState({ account });
   const { session } = playerStore.getState();
@@ -32,12 +40,13 @@ async function acceptTerms(): Promise<Account | null> {
 }
 
 interface TermsDialogProps {
-  isUpdate: boolean;
+  /** The earlier terms that the player accepted; null if the terms are not an update. */
+  since: LastAcceptance | null;
   onAccepted: (account: Account) => void;
 }
 
 /** RG-06: title, changes, the terms, and two buttons of equal weight. Nothing else closes the dialog. */
-export default function TermsDialog({ isUpdate, onAccepted }: TermsDialogProps) {
+export default function TermsDialog({ since, onAccepted }: TermsDialogProps) {
   const { t } = useText();
   const { locale } = useVisit();
   const logOut = useLogout();
@@ -46,6 +55,7 @@ export default function TermsDialog({ isUpdate, onAccepted }: TermsDialogProps) 
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  const [isReplaced, setReplaced] = useState(false);
   useEffect(() => {
     const abort = new AbortController();
     void createApiClient()
@@ -67,10 +77,15 @@ export default function TermsDialog({ isUpdate, onAccepted }: TermsDialogProps) 
     trackInteraction({ area: 'terms', action: 'accept' });
     setBusy(true);
     setRefused(false);
-    const account = await acceptTerms();
+    if (text === null) return;
+    const result = await acceptTerms(text);
     setBusy(false);
-    setRefused(account === null);
-    if (account !== null) onAccepted(account);
+    setRefused(result === null);
+    if (result === 'changed') {
+      setReplaced(true);
+      setTerms(null);
+      setAttempt(attempt + 1);
+    } else if (result !== null) onAccepted(result);
   }
 
   return (
@@ -86,13 +101,18 @@ export default function TermsDialog({ isUpdate, onAccepted }: TermsDialogProps) 
         <div className={styles.head}>
           <h2 id={titleId}>{text?.title ?? t('terms.title')}</h2>
           {text !== null && text.lastUpdated !== null && (
-            <p className={styles.updated}>{t('terms.updated', { date: termsDay(text.lastUpdated, locale) })}</p>
+            <p className={styles.updated}>
+              {text.version === null
+                ? t('terms.updated', { date: termsDay(text.lastUpdated, locale) })
+                : t('terms.version', { version: text.version, date: termsDay(text.lastUpdated, locale) })}
+            </p>
           )}
         </div>
         {/* A scrolling region must be focusable for keyboard users. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1) */}
         <div className={styles.body} tabIndex={0} role="region" aria-labelledby={titleId}>
-          {isUpdate && <Notice kind="info">{text?.changes ?? t('terms.changed')}</Notice>}
+          {isReplaced && <Notice kind="warning">{t('terms.replaced')}</Notice>}
+          {since !== null && text !== null && <TermsChanges terms={text} since={since} />}
           {terms === null && <p>{t('terms.loading')}</p>}
           {terms === 'failed' && (
             <Notice kind="error">
@@ -118,6 +138,37 @@ export default function TermsDialog({ isUpdate, onAccepted }: TermsDialogProps) 
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** What changed since the terms that the player accepted, by version, with a link to those terms. */
+function TermsChanges({ terms: { version, versions, changes }, since }: { terms: Terms; since: LastAcceptance }) {
+  const { t } = useText();
+  const { locale } = useVisit();
+  const unread = changesSince(versions, version, since);
+  const accepted = versions.find((each) => each.version === since.version);
+  const listed = unread.length > 0 ? unread : changes.length > 0 ? [{ version: null, date: '', changes }] : [];
+  return (
+    <Notice kind="info">
+      <p>{listed.length === 0 ? t('terms.changed') : t('terms.differences')}</p>
+      {listed.map((each) => (
+        <div key={each.version} className={styles.changes}>
+          {each.version !== null && (
+            <b>{t('terms.version', { version: each.version, date: termsDay(each.date, locale) })}</b>
+          )}
+          <ul>
+            {each.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {typeof accepted?.path === 'string' && (
+        <a href={accepted.path} target="_blank" rel="noopener">
+          {t('terms.accepted')}
+        </a>
+      )}
+    </Notice>
   );
 }
 

@@ -29,6 +29,7 @@ let reports: Report[] = [];
 
 beforeEach(() => {
   reports = [];
+  [version, versions, requested, acceptStatus] = [null, [], [], 200];
   setReportSink((entry) => void reports.push(entry));
   resetServicesClock();
   overlayQueueStore.setState({ requests: [], isRoundRunning: false });
@@ -38,22 +39,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+let version: string | null = null;
+let versions: { version: string; date: string; changes: string[]; path: string | null }[] = [];
+let requested: string[] = [];
+/** Status of the response to an acceptance. */
+let acceptStatus = 200;
+
 /** Shows the terms to a player; the account service answers an acceptance with `accepted`. */
 async function show(lastUpdated: string, account: Account, accepted = account): Promise<void> {
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(
-      address.includes('accept-terms')
-        ? { account: accepted }
-        : { title: 'Terms', html: '<p>Play.</p>', changes: null, lastUpdated },
-    ),
-  );
+  vi.stubGlobal('fetch', async (address: string) => {
+    requested.push(address);
+    return address.includes('accept-terms')
+      ? Response.json(acceptStatus === 200 ? { account: accepted } : { message: 'no' }, { status: acceptStatus })
+      : Response.json({ title: 'Terms', html: '<p>Play.</p>', version, changes: [], lastUpdated, versions });
+  });
   playerStore.setState({ ...initialPlayerState, isLoggedIn: true, account });
   await act(async () => {
     render(
       <VisitContext value={{ locale: 'en-GB' } as Visit}>
         <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
           <TextContext value={text}>
-            <TermsOverlay lastUpdated={lastUpdated} acceptedAttributeId={10} />
+            <TermsOverlay version={version} lastUpdated={lastUpdated} acceptedAttributeId={10} />
           </TextContext>
         </NavigationContext>
       </VisitContext>,
@@ -105,4 +111,50 @@ test('RG-06 an acceptance that is not stored keeps the terms open and says so', 
   await accept();
   expect(screen.getByText('Your choice could not be saved. Try again.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Log out' }).hasAttribute('disabled')).toBe(false);
+});
+
+const versionOf = (name: string, days: number) => ({
+  version: name,
+  date: day(days),
+  changes: [`Change of ${name}`],
+  path: `/terms/${name}`,
+});
+const withVersion = (account: Account, acceptedTermsVersion: string): Account => ({
+  ...account,
+  regulated: { ...account.regulated, acceptedTermsVersion },
+});
+
+test('UK28 a new version shows the differences since the accepted one, and its acceptance names it', async () => {
+  version = 'c';
+  versions = [versionOf('d', 5), versionOf('c', -1), versionOf('b', -5), versionOf('a', -20)];
+  const before = withVersion(accountWith([{ id: 10, value: day(-9) }]), 'a');
+  await show(day(-1), before, withVersion(before, 'c'));
+  await screen.findByText('Change of c');
+  expect(screen.getByText('Change of b')).toBeTruthy();
+  expect([screen.queryByText('Change of a'), screen.queryByText('Change of d')]).toEqual([null, null]);
+  expect(screen.getByRole('link', { name: 'Read the version that you accepted' }).getAttribute('href')).toBe(
+    '/terms/a',
+  );
+  await accept();
+  expect(dialog()).toBeNull();
+  expect(requested.filter((address) => address.includes('accept-terms'))).toEqual([
+    expect.stringMatching(/accept-terms\?version=c$/),
+  ]);
+  expect(reports).toEqual([]);
+});
+
+test('RG-05 an accepted version is not asked for again, whatever its dates say', async () => {
+  version = 'c';
+  await show(day(-1), withVersion(accountWith([{ id: 10, value: day(-9) }]), 'c'));
+  expect(dialog()).toBeNull();
+});
+
+test('UK28 terms that change while the player reads them are loaded again before they are accepted', async () => {
+  version = 'b';
+  acceptStatus = 409;
+  await show(day(-1), withVersion(accountWith([{ id: 10, value: day(-9) }]), 'a'));
+  await accept();
+  expect(screen.getByText(/The terms changed while you were reading/)).toBeTruthy();
+  expect(requested.filter((address) => address.endsWith('/api/terms'))).toHaveLength(2);
+  expect(dialog()).not.toBeNull();
 });

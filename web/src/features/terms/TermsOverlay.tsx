@@ -9,7 +9,7 @@ import { playerStore } from '../../services/player/playerStore.ts';
 import { loadAccountDetails } from '../../services/session/accountDetails.browser.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { termsStanding } from './termsDates.ts';
+import { lastAcceptance, termsStanding } from './termsDates.ts';
 import type { TermsVersion } from './termsDates.ts';
 
 /** Current terms of this market. */
@@ -21,6 +21,7 @@ export type TermsProperties = TermsVersion;
  */
 export default function TermsOverlay(version: TermsProperties) {
   const { lastUpdated, acceptedAttributeId } = version;
+  const terms = `${version.version} ${lastUpdated}`;
   const { t } = useText();
   const isLoggedIn = useStoreValue(playerStore, (player) => player.isLoggedIn);
   const account = useStoreValue(playerStore, (player) => player.account);
@@ -37,10 +38,10 @@ export default function TermsOverlay(version: TermsProperties) {
   }, [isMissing]);
   const now = useServicesNow() ?? 0;
   const standing = termsStanding(account, version, now);
-  const acceptance = `${account?.core.userId} ${lastUpdated}`;
+  const acceptance = `${account?.core.userId} ${terms}`;
   const [confirmed, setConfirmed] = useState('');
   function confirm(accepted: Account): void {
-    setConfirmed(`${accepted.core.userId} ${lastUpdated}`);
+    setConfirmed(`${accepted.core.userId} ${terms}`);
     if (termsStanding(accepted, version, now) !== 'accepted')
       report('API_ERROR', { endpoint: 'acceptTermsAndConditions', attributeWithoutDate: acceptedAttributeId });
   }
@@ -52,5 +53,6 @@ export default function TermsOverlay(version: TermsProperties) {
     () => import('./TermsDialog.tsx'),
     () => showToast(t('errors.general'), 'error'),
   );
-  return isShown && Dialog !== null ? <Dialog isUpdate={standing === 'outdated'} onAccepted={confirm} /> : null;
+  if (!isShown || Dialog === null) return null;
+  return <Dialog since={standing === 'outdated' ? lastAcceptance(account, version) : null} onAccepted={confirm} />;
 }

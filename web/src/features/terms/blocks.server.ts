@@ -12,7 +12,7 @@ const termsAndConditions: BlockResolver = async (
   { visit, cachedUpstream, report },
 ): Promise<TermsProperties> => {
   const node = await termsNode(visit, cachedUpstream);
-  const version = termsVersionOf(node.ok ? node.value : {}, termsRules(visit));
+  const version = termsVersionOf(node.ok ? node.value.Properties : {}, termsRules(visit));
   if (node.ok && version.lastUpdated === null) report?.('lastUpdatedDate');
   if (node.ok && version.acceptedAttributeId === null) report?.('lastUpdatedDateId');
   return version;

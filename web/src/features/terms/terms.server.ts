@@ -1,4 +1,5 @@
-import { nodesByAlias } from '@foyer/contract/content';
+import { type ContentNode, nodesByAlias, termsVersionProperties } from '@foyer/contract/content';
+import * as v from 'valibot';
 import { success } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
 import { cleanHtml } from '../../server/cleanHtml.server.ts';
@@ -13,16 +14,20 @@ import { termsVersionOf } from './termsDates.ts';
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
-/** Returns the properties of the first item in the market's list of terms (S7); empty if the list is empty. */
+/** Editors give one text or a list. */
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((item: unknown) => text(item) ?? []);
+
+/** Returns the first item in the market's list of terms (S7); empty if the list is empty. */
 export async function termsNode(
   visit: Visit,
   cachedUpstream: CachedCalls,
-): Promise<Result<Record<string, unknown>, UpstreamFailure>> {
+): Promise<Result<Pick<ContentNode, 'Properties' | 'Children'>, UpstreamFailure>> {
   const response = await cachedUpstream.call(nodesByAlias, {
-    params: { nodeId: String(visit.nodeId), includeChildren: 'false' },
+    params: { nodeId: String(visit.nodeId), includeChildren: 'true' },
     query: { type: 'termsAndConditions', ...contentQuery(visit) },
   });
-  return response.ok ? success(response.value[0]?.Properties ?? {}) : response;
+  return response.ok ? success(response.value[0] ?? { Properties: {}, Children: [] }) : response;
 }
 
 /** Rules that decide which date applies (RG-05). */
@@ -34,14 +39,23 @@ export const termsRoutes = [
   apiRoute(getTerms, async (_input, { visit, cachedUpstream }) => {
     const node = await termsNode(visit, cachedUpstream);
     if (!node.ok) return refusalOf(node.failure);
-    const html = text(node.value['html']);
+    const { Properties: properties, Children: children } = node.value;
+    const html = text(properties['html']);
     // Without terms there is nothing to accept.
     if (html === null) return new ApiRefusal(502, { message: 'The content service gave no terms' });
+    const { version, lastUpdated } = termsVersionOf(properties, termsRules(visit));
     return {
-      title: text(node.value['title']),
+      title: text(properties['title']),
       html: cleanHtml(html),
-      changes: text(node.value['changes']),
-      lastUpdated: termsVersionOf(node.value, termsRules(visit)).lastUpdated,
+      version,
+      changes: textsOf(properties['changes']),
+      lastUpdated,
+      versions: children.flatMap(({ Alias, Properties }) => {
+        const read = v.safeParse(termsVersionProperties, Properties);
+        if (Alias !== 'termsVersion' || !read.success) return [];
+        const { changes = [], path = null, ...rest } = read.output;
+        return [{ ...rest, changes, path }];
+      }),
     };
   }),
 ];

@@ -1,6 +1,16 @@
 import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 
+/** What a version of the terms changed. */
+const termsVersion = v.object({
+  version: v.string(),
+  /** When it applies from, ISO 8601. */
+  date: v.string(),
+  changes: v.array(v.string()),
+  /** Page of the version. */
+  path: v.nullable(v.string()),
+});
+
 /** Returns the terms of the visitor's market for acceptance (RG-06), as sanitised HTML. */
 export const getTerms = endpoint({
   name: 'getTerms',
@@ -10,8 +20,11 @@ export const getTerms = endpoint({
   response: v.object({
     title: v.nullable(v.string()),
     html: v.string(),
-    changes: v.nullable(v.string()),
+    version: v.nullable(v.string()),
+    changes: v.array(v.string()),
     lastUpdated: v.nullable(v.string()),
+    /** Every version, newest first; empty if the content names none. */
+    versions: v.array(termsVersion),
   }),
   errors: { 502: 'the content service gave no terms' },
 });

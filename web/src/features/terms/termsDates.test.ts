@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import type { TermsVersion } from './termsDates.ts';
-import { parseDateTime, termsDay, termsStanding as standingAt, termsVersionOf } from './termsDates.ts';
+import {
+  changesSince,
+  lastAcceptance,
+  parseDateTime,
+  termsDay,
+  termsStanding as standingAt,
+  termsVersionOf,
+} from './termsDates.ts';
 
 const version = (lastUpdated: string | null, acceptedAttributeId: number | null = 10) => ({
+  version: null,
   lastUpdated,
   acceptedAttributeId,
 });
@@ -106,4 +114,38 @@ test('RG-06 the date of the terms is written in the language of the page', () =>
     ]);
   }
   expect(termsDay('31-02-2026', 'zh-SG')).toBe('31-02-2026');
+});
+
+test('RG-05 UK28 an account that names the version has accepted it, and another version is outdated by its date', () => {
+  const terms = { ...version('2026-03-01'), version: '2026-2' };
+  const named = (acceptedTermsVersion: string, value: string) => ({
+    ...account(true, value),
+    regulated: { areTermsAndConditionsAccepted: true, acceptedTermsVersion },
+  });
+  expect(termsStanding(named('2026-2', '2026-02-01'), terms)).toBe('accepted');
+  expect(termsStanding(named('2026-1', '2026-02-01'), terms)).toBe('outdated');
+  // The page may be older than the acceptance.
+  expect(termsStanding(named('2026-3', '2026-04-01'), terms)).toBe('accepted');
+  expect(termsStanding(account(true, '2026-02-01'), terms)).toBe('outdated');
+});
+
+test('UK28 the changes since an acceptance begin with the version in force and end before the accepted one', () => {
+  const versions = ['d', 'c', 'b', 'a'].map((name, at) => ({ version: name, date: `2026-0${4 - at}-01` }));
+  const names = (current: string | null, since: Parameters<typeof changesSince>[2]) =>
+    changesSince(versions, current, since).map((each) => each.version);
+  const at = (day: string) => ({ version: null, at: parseDateTime(day) });
+  expect(names('c', { version: 'a', at: null })).toEqual(['c', 'b']);
+  expect(names('c', at('2026-01-15'))).toEqual(['c', 'b']);
+  expect(names('c', { version: null, at: null })).toEqual(['c']);
+  expect(names('c', { version: 'c', at: null })).toEqual(['c']);
+  expect([names(null, at('2026-01-15')), names('x', at('2026-01-15'))]).toEqual([[], []]);
+});
+
+test('UK28 the last acceptance has the version and the date that the account names', () => {
+  const { regulated, attributes } = account(true, '2026-02-01');
+  expect(lastAcceptance({ regulated, attributes }, { acceptedAttributeId: 10 })).toEqual({
+    version: null,
+    at: Date.UTC(2026, 1, 1),
+  });
+  expect(lastAcceptance(null, { acceptedAttributeId: 10 })).toEqual({ version: null, at: null });
 });

@@ -57,7 +57,7 @@ export type Interaction =
   | { area: 'featureToggle'; action: 'revampedJackpotTicker' | 'gameCardJackpotTicker'; isOn: boolean }
   | { area: 'registration'; action: 'open' | 'redirect' | 'close' | 'image' | 'cta' | 'success' }
   | { area: 'restrictedCountry'; action: 'shown' | 'withdraw' | 'support' | 'close' }
-  | { area: 'support'; action: 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'close' }
+  | { area: 'support'; action: 'shown' | 'saferGambling' | 'helpLine' | 'questions' | 'complaints' | 'close' }
   /** Contact options of the support panel. */
   | { area: 'getInTouch'; action: 'liveChat' | 'email' }
   /** The question itself is not tracked. */

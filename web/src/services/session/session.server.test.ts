@@ -15,6 +15,7 @@ function callOf(bearer: string | null, response: unknown) {
     call: {
       bearer,
       upstream: { call },
+      visit: { culture: 'zh' },
       setCookie,
       readCookie: () => null,
       tokens: unboundTokenCodec,
@@ -41,8 +42,13 @@ test('AU-16 accepting terms without a bearer token does nothing, and with one ca
   expect(nobody.upstream).not.toHaveBeenCalled();
   const { account } = sampleLogin();
   const player = callOf('a.b.c', { account });
-  expect(await routeTo('/api/details/accept-terms').handler(input(), player.call)).toEqual({ account });
-  expect(player.upstream).toHaveBeenCalledExactlyOnceWith(accounts.acceptTermsAndConditions, {}, { bearer: 'a.b.c' });
+  const read = { ...input(), query: { version: '2026-2' } };
+  expect(await routeTo('/api/details/accept-terms').handler(read, player.call)).toEqual({ account });
+  expect(player.upstream).toHaveBeenCalledExactlyOnceWith(
+    accounts.acceptTermsAndConditions,
+    { query: { version: '2026-2', culture: 'zh' } },
+    { bearer: 'a.b.c' },
+  );
 });
 
 test('AU-12 details with a bearer token come from the accounts service', async () => {

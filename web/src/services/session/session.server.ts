@@ -53,9 +53,13 @@ export const sessionRoutes = [
     setPlayerAccess(call, playerAccessOf(result.value.account, restrictionOfAccount(result.value.account)));
     return result.value;
   }),
-  apiRoute(postAcceptTerms, async (_input, call) => {
+  apiRoute(postAcceptTerms, async ({ query }, call) => {
     if (call.bearer === null) return {};
-    const result = await call.upstream.call(accounts.acceptTermsAndConditions, {}, { bearer: call.bearer });
+    const result = await call.upstream.call(
+      accounts.acceptTermsAndConditions,
+      { query: { ...query, culture: call.visit.culture } },
+      { bearer: call.bearer },
+    );
     return result.ok ? result.value : refusalOf(result.failure);
   }),
   apiRoute(getSessionSummary, async (_input, call) => {

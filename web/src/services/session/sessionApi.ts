@@ -1,5 +1,6 @@
 import * as accounts from '@foyer/contract/accounts';
 import { endpoint } from '@foyer/contract/endpoint';
+import { termsVersionId } from '@foyer/contract/ids';
 import * as v from 'valibot';
 
 /** S9: launch tokens requested in one call. */
@@ -38,6 +39,8 @@ export const postAcceptTerms = endpoint({
   method: 'POST',
   path: '/api/details/accept-terms',
   auth: 'userToken',
+  /** The version that the player read, if the content names versions. */
+  query: v.object({ version: v.optional(termsVersionId) }),
   response: v.union([accounts.acceptTermsAndConditions.response, v.strictObject({})]),
   errors: accounts.acceptTermsAndConditions.errors,
   repeatable: true,

@@ -48,8 +48,9 @@ export function firstDepositPage({ messages, session, window }: CashierContext, 
       ]),
     ),
     element('p', {}, messages.firstHelp(name, phone)),
-    element('p', { class: 'hint' }, messages.identityNote),
-    ...(session.customerFunds === '' ? [] : [element('p', { class: 'hint' }, session.customerFunds)]),
+    ...[session.identityCheck, session.customerFunds].flatMap((text) =>
+      text === '' ? [] : [element('p', { class: 'hint' }, text)],
+    ),
     element(
       'div',
       { class: 'actions' },

@@ -184,7 +184,7 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
       { class: 'hint' },
       [
         messages.sandboxNote,
-        direction === 'deposit' ? messages.identityNote : session.withdrawalCancelling ? '' : messages.finalNote,
+        direction === 'deposit' ? session.identityCheck : session.withdrawalCancelling ? '' : messages.finalNote,
         direction === 'deposit' ? session.customerFunds : '',
       ]
         .join(' ')

@@ -32,6 +32,7 @@ export const messageEvents: EntriesOf<'inAppMessage' | 'messagePanel' | 'support
   'support.saferGambling': { type: 'interaction', when: 'Safer gambling is chosen in the support panel.' },
   'support.helpLine': { type: 'interaction', when: 'The help line is chosen in the support panel.' },
   'support.questions': { type: 'interaction', when: 'Questions and answers are chosen in the support panel.' },
+  'support.complaints': { type: 'interaction', when: 'Complaints are chosen in the support panel.' },
   'support.close': { type: 'interaction', when: 'The support panel is closed.' },
   'getInTouch.liveChat': { type: 'interaction', when: 'The live chat is chosen in the support panel.' },
   'getInTouch.email': { type: 'interaction', when: 'Writing an e-mail is chosen in the support panel.' },

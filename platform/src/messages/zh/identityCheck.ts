@@ -1,0 +1,7 @@
+import type { IdentityCheckMessages } from '../en/identityCheck.ts';
+import type { Translation } from '../messagesByLanguage.ts';
+
+export const messages: Translation<IdentityCheckMessages> = {
+  play: '您存款或游戏之前，我们会先核实您的身份、年龄和地址。',
+  withdrawal: '首次提款之前，我们可能需要您提供身份和地址证明。',
+};
