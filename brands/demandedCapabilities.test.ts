@@ -20,3 +20,9 @@ test('RG-04 allows to switch off verification only where no action requires it',
   expect(demandedCapabilities(['verification'], withRules({ play: false, withdraw: true }))).toHaveLength(1);
   expect(demandedCapabilities(['verification'], withRules({ play: false, withdraw: false }))).toEqual([]);
 });
+
+test('UK20 ON4 refuses to switch off the national register where a market asks it', () => {
+  expect(demandedCapabilities(['exclusionRegister'], brands)).toEqual([
+    'CAPABILITIES_OFF cannot name exclusionRegister, which these markets demand by their rule saferGambling.exclusionRegister: regency uk, regency ca.',
+  ]);
+});

@@ -6,6 +6,10 @@ type Demand = (rules: MarketRules) => boolean;
 /** Capabilities that the rules of a market may demand, each with the rule that demands it. */
 const demands: Partial<Record<Capability, { rule: string; isMadeBy: Demand }>> = {
   metered: { rule: 'playWithoutMeter', isMadeBy: (rules) => !rules.playWithoutMeter },
+  exclusionRegister: {
+    rule: 'saferGambling.exclusionRegister',
+    isMadeBy: ({ saferGambling }) => saferGambling.exclusionRegister !== null,
+  },
   history: { rule: 'accountHistory', isMadeBy: (rules) => rules.accountHistory },
   verification: { rule: 'verifyBefore', isMadeBy: ({ verifyBefore: { play, withdraw } }) => play || withdraw },
 };

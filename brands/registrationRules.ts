@@ -3,7 +3,12 @@ export interface RegistrationRules {
   /** Permitted countries of residence, ISO 3166-1 alpha-2. A single country needs no choice. */
   countries: readonly string[];
   /** The only state or province of the market, in a country with several sets of rules (ON10). */
-  region: { code: string; name: string } | null;
+  region: {
+    code: string;
+    name: string;
+    /** First letters of the region's post codes: a post code of another region is refused. */
+    postcodes: readonly string[];
+  } | null;
   /** Additional questions, beyond those of every market. */
   extraFields: {
     /** ON10: occupation, which Canada's anti-money-laundering law requires. */

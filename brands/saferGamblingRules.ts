@@ -10,6 +10,8 @@ export interface SaferGamblingRules {
   excludedMayWithdraw: boolean;
   /** UK20: scheme for self-exclusion from all operators at once. */
   exclusionScheme: { name: string; url: string } | null;
+  /** UK20, ON4: how the services ask the national register of excluded persons; null in a market without one. */
+  exclusionRegister: ExclusionRegisterRules | null;
   /** RM-01, UK6: minutes between session reminders; `usual` is the default. */
   reminderMinutes: { usual: number; choices: readonly number[] };
   /**
@@ -23,11 +25,25 @@ export interface SaferGamblingRules {
   inactivityMinutes: number;
 }
 
+/** The register is asked at registration and login. */
+export interface ExclusionRegisterRules {
+  /** Deadline of a check in milliseconds, including a repeated try. */
+  timeoutMs: number;
+  /** Minutes for which a result holds before the register is asked again. */
+  cacheMinutes: number;
+  /**
+   * What a player may not do while the register does not answer. Nobody registers, plays or deposits unchecked;
+   * `noLogin` also refuses the login, and so withdrawals.
+   */
+  withoutAnswer: 'noPlay' | 'noLogin';
+}
+
 export const restOfWorldProtection: SaferGamblingRules = {
   timeOuts: ['1d', '1w', '1m', '6w'],
   selfExclusions: ['6m', '1y', '5y'],
   excludedMayWithdraw: true,
   exclusionScheme: null,
+  exclusionRegister: null,
   reminderMinutes: { usual: 60, choices: [15, 30, 60, 120] },
   reviewMonths: null,
   isContinueNeutral: false,

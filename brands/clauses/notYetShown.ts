@@ -14,13 +14,9 @@ export interface OpenCell {
 export const notYetShown: readonly OpenCell[] = [
   { duty: 'UK20e', market: 'uk' },
   { duty: 'UK20f', market: 'uk' },
-  { duty: 'UK20g', market: 'uk' },
-  { duty: 'UK20h', market: 'uk' },
   { duty: 'UK20i', market: 'uk' },
   { duty: 'ON4b', market: 'ca' },
   { duty: 'ON4c', market: 'ca' },
-  { duty: 'ON4d', market: 'ca' },
-  { duty: 'MT3c', market: 'row-zh' },
   { duty: 'MT4b', market: 'row' },
   { duty: 'MT4b', market: 'row-zh' },
 ];

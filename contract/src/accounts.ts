@@ -35,6 +35,8 @@ export const accountCodes = {
   termsNotAccepted: 10509,
   /** Extension: play is forbidden in the player's country. */
   countryRestricted: 10510,
+  /** Extension: play waits for a check of the player's details, by a register or a human. */
+  accountUnderReview: 10520,
 } as const;
 
 export const sessionEndingCodes: readonly number[] = [15001, 15002, 15003, 15004, 15005];
@@ -42,7 +44,14 @@ export const sessionEndingCodes: readonly number[] = [15001, 15002, 15003, 15004
 export { accountStatuses, userTypes };
 
 /** Reasons why an account may neither play nor receive marketing. */
-export const restrictionKinds = ['selfExclusion', 'timeOut', 'deactivated', 'closed', 'blacklisted'] as const;
+export const restrictionKinds = [
+  'selfExclusion',
+  'timeOut',
+  'deactivated',
+  'closed',
+  'blacklisted',
+  'underReview',
+] as const;
 /**
  * Extension: the current restriction, null or missing without one; `until` is null if its end is unknown or it has none.
  * A restriction that cannot be read still restricts.

@@ -2,6 +2,7 @@ import * as broker from './broker.ts';
 import * as campaigns from './campaigns.ts';
 import { askChat } from './chat.ts';
 import type { AnyEndpoint, Service } from './endpoint.ts';
+import { checkExclusionRegister } from './exclusionRegister.ts';
 import * as games from './games.ts';
 import { gameHistory, gameRound, moneyHistory } from './history.ts';
 import { mustWinJackpots, progressiveJackpots } from './jackpots.ts';
@@ -53,6 +54,8 @@ const calls = {
   chat: [askChat],
   blog: [],
   registration: [register],
+  /** The accounts service makes its call, and the front end none. */
+  exclusionRegister: [checkExclusionRegister],
   passwordReset: [requestPasswordReset, resetPassword],
   passwordChange: [changePassword],
 } satisfies Record<string, readonly AnyEndpoint[]>;

@@ -4,7 +4,19 @@ import { isPostcode } from './isPostcode.ts';
 describe.each([
   [
     'GB',
-    ['SW1A 1AA', 'sw1a1aa', 'M1 1AE', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'GIR 0AA', 'gir0aa'],
+    [
+      'SW1A 1AA',
+      'sw1a1aa',
+      'M1 1AE',
+      'B33 8TH',
+      'CR2 6XH',
+      'DN55 1PT',
+      'GIR 0AA',
+      'gir0aa',
+      'BF1 4FB',
+      'BT1 5GS',
+      'G1 1XQ',
+    ],
     [
       'SW1A',
       'SW1A 11A',
@@ -17,6 +29,10 @@ describe.each([
       'GIR 0AAA',
       'xGIR 0AA',
       'SW1AB 1AA',
+      'GY1 1AA',
+      'JE2 3AB',
+      'im1 1ag',
+      'GX11 1AA',
       '',
     ],
   ],

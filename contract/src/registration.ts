@@ -4,13 +4,17 @@ import { culture } from './ids.ts';
 import { marketingChoices, registrationDetails, registrationLimits } from './registrationDetails.ts';
 import { registrationReasons } from './registrationProblems.ts';
 
-/** Result of a registration. `notOpened` does not state the obstacle, which may be another person's account. */
+/**
+ * Result of a registration. `notOpened` does not state the obstacle, which may be another person's account. `notChecked`:
+ * a check that the market requires could not be completed; the same request can be repeated later. An account that waits
+ * for a human decision is opened, with the restriction `underReview`.
+ */
 export const registrationResponse = v.union([
   v.object({
     opened: v.literal(true),
     refreshToken: v.pipe(v.string(), v.minLength(8), v.maxLength(512), v.regex(/^[\w.-]+$/)),
   }),
-  v.object({ opened: v.literal(false), because: v.literal('notOpened') }),
+  v.object({ opened: v.literal(false), because: v.picklist(['notOpened', 'notChecked']) }),
   v.object({
     opened: v.literal(false),
     because: v.literal('problems'),

@@ -17,7 +17,7 @@ const ontario: RegistrationRequirements = {
   minimumAge: 19,
   currencyIsoCode: 'CAD',
   countries: ['CA'],
-  region: { code: 'ON' },
+  region: { code: 'ON', postcodes: ['K', 'L', 'M', 'N', 'P'] },
   extraFields: { occupation: true, affirmation: true },
 };
 const good: RegistrationDetails = {
@@ -358,4 +358,22 @@ test('RG-01 UK22 ON10 the terms, and the affirmation where required, must be acc
   expect(
     judge({}, { ...uk, extraFields: { occupation: false, affirmation: true } }, { terms: true, affirmed: false }),
   ).toEqual({ affirmed: 'missing' });
+});
+
+test.each(['H2X 1Y4', 'v6b1a1', 'R3C-0V8', 'T2P 2M5', 'J8X 2L2'])(
+  'ON10 Ontario refuses the post code %s of another province',
+  (postcode) => {
+    const home = { country: 'CA', region: 'ON', currency: 'CAD', occupation: 'Carpenter', postcode };
+    expect(judge(home, ontario)).toEqual({ postcode: 'notServed' });
+    // A region without a list, and a market without a region, accept every post code of the country.
+    expect(judge(home, { ...ontario, region: { code: 'ON' } })).toEqual({});
+    expect(judge({ ...home, region: '' }, { ...ontario, region: null })).toEqual({});
+  },
+);
+
+test('ON10 Ontario accepts post codes of each of its districts', () => {
+  for (const postcode of ['K1A 0B1', 'l5b3c2', 'M5V-2T6', 'N6A 3N7', 'P3E 5J1'])
+    expect(judge({ country: 'CA', region: 'ON', currency: 'CAD', occupation: 'Carpenter', postcode }, ontario)).toEqual(
+      {},
+    );
 });

@@ -25,7 +25,8 @@ export interface RegistrationRequirements {
   minimumAge: number;
   currencyIsoCode: string;
   countries: readonly string[];
-  region: { code: string } | null;
+  /** `postcodes`: first letters of the region's post codes. */
+  region: { code: string; postcodes?: readonly string[] } | null;
   extraFields: { occupation: boolean; affirmation: boolean };
 }
 
@@ -70,6 +71,16 @@ function checkDateOfBirth(text: string, minimumAge: number, now: number): Regist
   return ageOn(day, now) < minimumAge ? 'tooYoung' : null;
 }
 
+/** ON10: a post code outside the market's region is an address outside it. */
+function checkPostcode(
+  { postcode, country }: RegistrationDetails,
+  region: RegistrationRequirements['region'],
+): RegistrationReason | null {
+  if (!isPostcode(postcode, country)) return postcode === '' ? 'missing' : 'wrong';
+  const isElsewhere = region?.postcodes?.every((start) => !postcode.toUpperCase().startsWith(start)) === true;
+  return isElsewhere ? 'notServed' : null;
+}
+
 const codes: readonly string[] = ['mobile', 'postcode', 'dateOfBirth'] satisfies RegistrationField[];
 
 /** Trims all fields except the password, for storage and comparison, and reads full-width numbers and codes. */
@@ -112,7 +123,7 @@ export function registrationProblems(
     addressLine2: details.addressLine2 === '' ? null : judge(details.addressLine2, { to: 100, like: line }),
     city: judge(details.city, { to: 60, like: name }),
     region: region === null || details.region === region.code ? null : 'notServed',
-    postcode: isPostcode(details.postcode, details.country) ? null : details.postcode === '' ? 'missing' : 'wrong',
+    postcode: checkPostcode(details, region),
     currency: details.currency === requirements.currencyIsoCode ? null : 'notServed',
     terms: consents.terms ? null : 'missing',
     affirmed: !extraFields.affirmation || consents.affirmed ? null : 'missing',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { restOfWorldProtection } from '@foyer/brands/saferGamblingRules';
+import { restOfWorldRules } from '@foyer/brands/market';
 import { maxOpenRounds } from '@foyer/contract/accounts';
 import { createCatalogue } from './games/catalogue/catalogue.ts';
 import { playedGame } from './games/catalogue/playedGame.ts';
@@ -29,6 +29,7 @@ import { createAccounts } from './services/accounts/accounts.ts';
 import { accountsModule } from './services/accounts/accountsModule.ts';
 import { createAddressLimit } from './services/accounts/addressLimit.ts';
 import { marketOf } from './services/accounts/players.ts';
+import type { Player } from './services/accounts/players.ts';
 import { idleMsAfter } from './services/accounts/sessions.ts';
 import { cashierModule } from './services/cashier/cashierModule.ts';
 import { mayLogInToWithdraw, paymentPermission } from './services/cashier/paymentPermission.ts';
@@ -76,6 +77,10 @@ import { hubModule } from './services/realtime/hubModule.ts';
 import { createMessageBroker } from './services/realtime/messageBroker.ts';
 import { createSpelling } from './services/realtime/spelling.ts';
 import { createStoredPersons } from './services/registration/createStoredPersons.ts';
+import { exclusionRegisterClient } from './services/registration/exclusionRegisterClient.ts';
+import { personObstacles } from './services/registration/personObstacles.ts';
+import { createRegisterChecks } from './services/registration/registerChecks.ts';
+import { createRegisterStandIn } from './services/registration/registerStandIn.ts';
 import { registrationModule } from './services/registration/registrationModule.ts';
 import { breakObstacles } from './services/safer-gambling/breakObstacles.ts';
 import { createBreaks } from './services/safer-gambling/breaks.ts';
@@ -94,7 +99,10 @@ import { messengerModule } from './vendors/messenger/messengerModule.ts';
 import { createTagEvents } from './vendors/tag-manager/tagEvents.ts';
 import { tagManagerModule } from './vendors/tag-manager/tagManagerModule.ts';
 
-/** Creates all modules of the sandbox in startup order. */
+/**
+ * Creates all modules of the sandbox in startup order.
+ * @param servicesOrigin origin at which one service calls another, without a slash at its end
+ */
 export function platformModules(
   platformContext: PlatformContext,
   {
@@ -109,6 +117,7 @@ export function platformModules(
     'catalogueSize' | 'contentFolder' | 'contentWebhooks' | 'covers' | 'simulatedPlayers' | 'gameSchedules'
   >,
   faults: Faults,
+  servicesOrigin: string,
 ): readonly PlatformModule[] {
   const catalogue = createCatalogue(catalogueSize);
   const recalls = createRecalls(platformContext);
@@ -128,20 +137,43 @@ export function platformModules(
   const limits = createLimits(platformContext, { wallet, breaks, time });
   const preferences = createCommunicationPreferences(platformContext);
   const persons = createStoredPersons(platformContext);
-  const { accountsOfPerson, ageOf } = persons;
+  const { accountsOfPerson, ageOf, matches } = persons;
+  const registerChecks = createRegisterChecks(platformContext, {
+    lookUp: exclusionRegisterClient(`${servicesOrigin}/accounts`, platformContext.clock.now),
+    matches,
+  });
+  const registerStandIn = createRegisterStandIn(platformContext);
+  const { isExcludedEverywhere } = breaks;
+  const obstaclesOfPerson = (player: Pick<Player, 'user_id' | 'brand' | 'market_id'>) =>
+    personObstacles(
+      player.user_id,
+      marketOf(player.brand, player.market_id)?.rules.saferGambling ?? restOfWorldRules.saferGambling,
+      { matches, register: registerChecks, isExcludedEverywhere },
+    );
   const outbox = createOutbox(platformContext);
   const accounts = createAccounts(platformContext, wallet, {
     further(player) {
       const current = breaks.current(player.user_id);
       const rules = marketOf(player.brand, player.market_id)?.rules.saferGambling ?? { excludedMayWithdraw: false };
-      return breakObstacles(current, { mayLogIn: mayLogInToWithdraw(current, rules) });
+      const ofBreak = breakObstacles(current, { mayLogIn: mayLogInToWithdraw(current, rules) });
+      const ofPerson = obstaclesOfPerson(player);
+      return { login: ofBreak.login ?? ofPerson.login, play: ofBreak.play ?? ofPerson.play };
     },
     termsInForceOf: ({ brand, market_id: marketId }) =>
       siteContent.termsInForce(brand, marketId, platformContext.clock.now()),
     recordPresence: time.recordPresence,
   });
+  const isPersonHeld = (userId: number): boolean => {
+    const player = accounts.players.byId(userId);
+    return player !== undefined && obstaclesOfPerson(player).play !== null;
+  };
   const verification = createVerification(platformContext, accounts.players);
-  const permission = paymentPermission({ players: accounts.players, verification, limits });
+  const permission = paymentPermission({
+    players: accounts.players,
+    verification,
+    limits,
+    isHeld: isPersonHeld,
+  });
   const payments = createPayments(platformContext, { wallet, permission });
   const playedRounds = createPlayedRounds(platformContext);
   const history = createPlayerHistory(platformContext, {
@@ -244,15 +276,24 @@ export function platformModules(
       presentSince: ({ user_id: userId, brand, market_id: marketId }) =>
         time.presentSince(
           [...new Set([userId, ...accountsOfPerson(userId)])],
-          idleMsAfter((marketOf(brand, marketId)?.rules.saferGambling ?? restOfWorldProtection).inactivityMinutes),
+          idleMsAfter(
+            (marketOf(brand, marketId)?.rules.saferGambling ?? restOfWorldRules.saferGambling).inactivityMinutes,
+          ),
         ),
+      async checkRegister({ user_id: userId, brand, market_id: marketId }) {
+        const rules = marketOf(brand, marketId)?.rules.saferGambling.exclusionRegister;
+        if (rules) await registerChecks.check(userId, rules);
+      },
     }),
     { name: 'outbox', tables: outboxSchema },
     passwordResetModule(platformContext, { accounts, sendMessage: outbox.send }),
     registrationModule(platformContext, {
       accounts,
       addresses: createAddressLimit(),
-      isExcludedEverywhere: breaks.isExcludedEverywhere,
+      isExcludedEverywhere,
+      persons,
+      registerChecks,
+      standIn: registerStandIn,
       setLimit: (userId, { kind, period, value }) => limits.setLimit(userId, kind, period, value),
     }),
     saferGamblingModule(platformContext, { accounts, wallet, limits, breaks, preferences, accountsOfPerson }),
@@ -299,7 +340,11 @@ export function platformModules(
       ageOf,
       recalls,
       isWithdrawn: withdrawn.isWithdrawn,
-      accounts,
+      // An open game ends when play is held in the middle of a session.
+      accounts: {
+        ...accounts,
+        isSessionOpen: (id) => accounts.isSessionOpen(id) && !isPersonHeld(accounts.sessions.byId(id)?.user_id ?? 0),
+      },
       wallet,
       catalogue,
       observers: [...observers, campaigns.observer],
@@ -349,6 +394,7 @@ export function platformModules(
       freeSpins,
       tagEvents,
       persons,
+      registerStandIn,
     }),
   ];
 }

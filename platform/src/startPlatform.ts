@@ -104,7 +104,7 @@ async function startWithServer(
     log,
   };
   const faults = createFaults();
-  const modules = platformModules(platformContext, settings, faults);
+  const modules = platformModules(platformContext, settings, faults, servicesOrigin(settings.host, httpServer.port));
   const outdated = createSchema(
     database,
     modules.flatMap(({ tables = [] }) => tables),
@@ -134,6 +134,12 @@ async function startWithServer(
     lock.release();
   }
   return { started: true, platform: { port: httpServer.port, origins, stop } };
+}
+
+/** Returns the origin at which the sandbox reaches its own services. A wildcard host includes this machine's own address. */
+function servicesOrigin(host: string, port: number): string {
+  const address = ['0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }
 
 /** Returns the system error code, for example `EACCES`. */

@@ -28,6 +28,7 @@ export const endpointEffects: Readonly<Record<keyof Examples, Effect>> = {
   productContent: 'nothing',
   anonymousPromotions: 'nothing',
   anonymousPromotionTerms: 'nothing',
+  checkExclusionRegister: 'nothing',
   login: 'session',
   details: 'nothing',
   detailsViaUserToken: 'nothing',

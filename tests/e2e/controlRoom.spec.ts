@@ -39,7 +39,7 @@ test('RT-08 an operator sends an advert by keyboard, and player and operator see
   await expect(room.getByText('Balanced:')).toBeVisible();
 });
 
-const pages = ['', '/content', '/flags', '/collector', '/android', '/outbox'];
+const pages = ['', '/content', '/flags', '/collector', '/android', '/outbox', '/persons'];
 
 test('the navigation of the sandbox has the same links on every page and marks the current one @desktop @all', async ({
   page,
@@ -49,7 +49,15 @@ test('the navigation of the sandbox has the same links on every page and marks t
     const address = `http://localhost:${stack.platformPort}/control${path}`;
     await page.goto(address);
     const links = page.getByRole('navigation', { name: 'Sandbox' }).getByRole('link');
-    await expect(links).toHaveText(['Control room', 'Content', 'Flags', 'Collector', 'Android app', 'Outbox']);
+    await expect(links).toHaveText([
+      'Control room',
+      'Content',
+      'Flags',
+      'Collector',
+      'Android app',
+      'Outbox',
+      'Persons',
+    ]);
     const current = links.and(page.locator('[aria-current="page"]'));
     await expect(current).toHaveText((await page.getByRole('heading', { level: 1 }).innerText()).trim());
     await expect(current).toHaveAttribute('href', `/control${path}`);

@@ -4,6 +4,7 @@ import * as campaigns from '@foyer/contract/campaigns';
 import * as chat from '@foyer/contract/chat';
 import * as content from '@foyer/contract/content';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import * as exclusionRegister from '@foyer/contract/exclusionRegister';
 import * as games from '@foyer/contract/games';
 import * as history from '@foyer/contract/history';
 import * as jackpots from '@foyer/contract/jackpots';
@@ -36,6 +37,7 @@ export const contractEndpoints: readonly AnyEndpoint[] = [
   liveTables,
   metered,
   registration,
+  exclusionRegister,
   verification,
   milestones,
   broker,

@@ -5,6 +5,7 @@ import * as campaigns from '@foyer/contract/campaigns';
 import * as chat from '@foyer/contract/chat';
 import * as content from '@foyer/contract/content';
 import type { AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
+import * as exclusionRegister from '@foyer/contract/exclusionRegister';
 import * as fairness from '@foyer/contract/fairness';
 import * as games from '@foyer/contract/games';
 import * as history from '@foyer/contract/history';
@@ -36,6 +37,7 @@ type Every = EndpointsOf<typeof accounts> &
   EndpointsOf<typeof liveTables> &
   EndpointsOf<typeof metered> &
   EndpointsOf<typeof registration> &
+  EndpointsOf<typeof exclusionRegister> &
   EndpointsOf<typeof verification> &
   EndpointsOf<typeof milestones> &
   EndpointsOf<typeof broker> &
@@ -164,6 +166,11 @@ export const examples: Examples = {
   endMetered: ({ meteredSessionId }) => ({ params: { id: meteredSessionId } }),
   // The same key each time opens one account, and repeated calls return it.
   register: () => ({ body: { ...registrationRequest(), key: '00000000-0000-4000-8000-000000000001' } }),
+  checkExclusionRegister: () => {
+    const { firstName, lastName, dateOfBirth, email, mobile, country, postcode, addressLine1 } =
+      registrationRequest().details;
+    return { body: { firstName, lastName, dateOfBirth, email, mobile, country, postcode, addressLine1 } };
+  },
   verification: () => ({}),
   sendDocument: () => ({
     body: { step: 'identity', fileName: 'passport-refuse.png', fileType: 'image/png', data: 'iVBORw0KGgo=' },
@@ -249,6 +256,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   liveTables,
   metered,
   registration,
+  exclusionRegister,
   verification,
   milestones,
   broker,

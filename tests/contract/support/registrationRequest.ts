@@ -8,7 +8,6 @@ type Request = CallInput<typeof register>['body'];
 const homes = {
   uk: {
     country: 'GB',
-    addressLine1: '12 Harbour Row',
     city: 'Leeds',
     region: '',
     postcode: 'LS1 4DY',
@@ -17,7 +16,6 @@ const homes = {
   },
   ca: {
     country: 'CA',
-    addressLine1: '80 Front Street West',
     city: 'Toronto',
     region: 'ON',
     postcode: 'M5V 2T6',
@@ -26,7 +24,6 @@ const homes = {
   },
   row: {
     country: 'IE',
-    addressLine1: 'Quay Street 4',
     city: 'Galway',
     region: '',
     postcode: 'H91 P2KX',
@@ -34,6 +31,13 @@ const homes = {
     occupation: '',
   },
 } as const;
+
+/** Home and phone of somebody: persons who share them are like persons, whose accounts wait for a human decision. */
+const somewhere = (number: number) => ({
+  addressLine1: `${1 + (number % 9000)} Harbour Row`,
+  mobile: `+44 7${String(400_000_000 + (number % 100_000_000))}`,
+  dateOfBirth: new Date(Date.UTC(1960, 0, 1 + (number % 14_000))).toISOString().slice(0, 10),
+});
 
 /** A valid registration of an unknown person. */
 export function registrationRequest(
@@ -53,10 +57,9 @@ export function registrationRequest(
       firstName: 'Mira',
       // Only letters, as required for names.
       lastName: `Kovac${[...mark].map((digit) => String.fromCodePoint(97 + Number.parseInt(digit, 16))).join('')}`,
-      dateOfBirth: '1990-02-14',
-      mobile: '+44 7700 900123',
       addressLine2: '',
       ...homes[market],
+      ...somewhere(Number.parseInt(mark, 16)),
       ...changes,
     },
     limits: [],

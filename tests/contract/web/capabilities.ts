@@ -5,7 +5,7 @@ import { browserAt, responseOf } from '../support/webBrowser.ts';
 import type { WebSuite } from '../support/webPair.ts';
 import type { WebUnderTest } from '../support/webUnderTest.ts';
 
-const demanded = ['metered', 'history', 'verification'];
+const demanded = ['metered', 'history', 'verification', 'exclusionRegister'];
 const off = capabilities.filter((capability) => !demanded.includes(capability));
 
 /** Pattern of the calls to an endpoint, as the proxy before the services lists them. */

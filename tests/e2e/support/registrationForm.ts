@@ -5,16 +5,18 @@ export type FormValues = Readonly<Record<string, string>>;
 
 /** Form values of an unknown person. */
 export function newPerson(): { account: FormValues; person: FormValues } {
-  const letters = Array.from({ length: 10 }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26))).join('');
+  const anyOf = (count: number) => Math.floor(Math.random() * count);
+  const letters = Array.from({ length: 10 }, () => String.fromCodePoint(97 + anyOf(26))).join('');
   return {
     account: { email: `${letters}@example.com`, username: `p-${letters}`, password: 'paper lantern 27' },
     person: {
       firstName: 'Mira',
       lastName: `Kovac-${letters}`,
-      'bday-day': '14',
-      'bday-month': '2',
-      'bday-year': '1990',
-      mobile: '+44 7700 900123',
+      // Persons who share birthday and phone are like persons, whose accounts wait for a human decision.
+      'bday-day': String(1 + anyOf(28)),
+      'bday-month': String(1 + anyOf(12)),
+      'bday-year': String(1950 + anyOf(45)),
+      mobile: `+44 7${400_000_000 + anyOf(100_000_000)}`,
     },
   };
 }

@@ -197,3 +197,37 @@ export const collectorCall = v.object({
   /** Counts these words in recordings. */
   wordsInRecordings: v.optional(v.array(v.string()), []),
 });
+
+const matchedAccount = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A human decision about two accounts; `otherId` 0 is the national register. Without it the call only returns the queue. */
+export const personsCall = v.object({
+  decide: v.optional(v.object({ userId, otherId: matchedAccount, isSame: v.boolean() })),
+});
+
+const listedDetail = v.pipe(v.string(), v.maxLength(500));
+
+/** Entries of the national register's stand-in. Without any field the call only returns them. */
+export const exclusionRegisterCall = v.object({
+  add: v.optional(
+    v.object({
+      /** A registered player, or the details of any person. */
+      person: v.union([
+        v.object({ userId }),
+        v.object({
+          firstName: listedDetail,
+          lastName: listedDetail,
+          dateOfBirth: listedDetail,
+          email: listedDetail,
+          mobile: listedDetail,
+          country: listedDetail,
+          postcode: listedDetail,
+          addressLine1: listedDetail,
+        }),
+      ]),
+      /** End of the exclusion in Unix milliseconds; null without an end. */
+      until: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+    }),
+  ),
+  remove: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});

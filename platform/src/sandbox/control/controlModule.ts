@@ -27,6 +27,7 @@ import type { MessageBroker } from '../../services/realtime/messageBroker.ts';
 import type { Spelling } from '../../services/realtime/spelling.ts';
 import { registerSandboxPerson } from '../../services/registration/registerSandboxPerson.ts';
 import type { StoredPersons } from '../../services/registration/registerSandboxPerson.ts';
+import type { RegisterStandIn } from '../../services/registration/registerStandIn.ts';
 import type { Wallet } from '../../services/wallet/wallet.ts';
 import type { Collector } from '../../vendors/collector/collector.ts';
 import type { TagEvents } from '../../vendors/tag-manager/tagEvents.ts';
@@ -44,6 +45,7 @@ import {
   cashierCall,
   clockCall,
   collectorCall,
+  exclusionRegisterCall,
   faultsCall,
   freeSpinsCall,
   flagsCall,
@@ -51,6 +53,7 @@ import {
   jackpotsCall,
   maintenanceCall,
   messagesCall,
+  personsCall,
   playersCall,
   recallsCall,
   simulatedPlayersCall,
@@ -62,6 +65,7 @@ import { playerCall } from './controlRoomApi.ts';
 import { flagFormFields, flagsPanel } from './flagsPanel.ts';
 import { isOwnCaller } from './isOwnCaller.ts';
 import { outboxPanel } from './outboxPanel.ts';
+import { personFormFields, personsPanel, registerFormFields } from './personsPanel.ts';
 import { scenarios } from './scenarios.ts';
 
 /** Number of decisions on recalls in a response. */
@@ -89,7 +93,8 @@ export interface ControlDependencies {
   flagService: FlagService;
   preferences: Pick<CommunicationPreferences, 'save'>;
   freeSpins: Pick<FreeSpinGrants, 'grant'>;
-  persons: Pick<StoredPersons, 'ageOf' | 'save'>;
+  persons: Pick<StoredPersons, 'ageOf' | 'save' | 'matches'>;
+  registerStandIn: RegisterStandIn;
 }
 
 /**
@@ -120,6 +125,7 @@ export function controlModule(
     freeSpins,
     tagEvents,
     persons,
+    registerStandIn,
   }: ControlDependencies,
 ): PlatformModule {
   const { clock, webOrigins } = platformContext;
@@ -145,6 +151,27 @@ export function controlModule(
   app.get('/control/events.json', () => json({ events: tagEvents.list() }));
   app.get('/control/outbox', async () => text(await outboxPanel(outbox.list()), 'text/html'));
   app.get('/control/outbox.json', (context) => json({ messages: outbox.list(context.req.query('recipient')) }));
+  const { matches } = persons;
+  const nameAccount = (userId: number) => accounts.players.byId(userId);
+  app.get('/control/persons', async () => text(await personsPanel(matches, registerStandIn, nameAccount), 'text/html'));
+  app.post('/control/persons/decide', async (context) => {
+    const decided = v.safeParse(personFormFields, Object.fromEntries(await context.req.formData()));
+    if (!decided.success) return errorResponse(400, { message: v.summarize(decided.issues) });
+    const { userId, otherId, isSame } = decided.output;
+    matches.decide(userId, otherId, isSame);
+    return context.redirect('/control/persons', 303);
+  });
+  app.post('/control/persons/register', async (context) => {
+    const sent = v.safeParse(registerFormFields, Object.fromEntries(await context.req.formData()));
+    if (!sent.success) return errorResponse(400, { message: v.summarize(sent.issues) });
+    if ('entryId' in sent.output) registerStandIn.remove(sent.output.entryId);
+    else {
+      const details = matches.detailsOf(accounts.players.byUsername(sent.output.username)?.user_id ?? 0);
+      if (details === null) return errorResponse(404, { message: 'No registered player has this username.' });
+      registerStandIn.add(details, null);
+    }
+    return context.redirect('/control/persons', 303);
+  });
   app.get('/control/flags', async () => text(await flagsPanel(flagService.flags.all()), 'text/html'));
   app.post('/control/flags/turn', async (context) => {
     const turned = v.safeParse(flagFormFields, Object.fromEntries(await context.req.formData()));
@@ -212,6 +239,21 @@ export function controlModule(
   call('status', statusCall, ({ userId, accountStatusId }) =>
     accounts.players.setStatus(userId, accountStatusId) ? { userId, accountStatusId } : refuse(404, 'No such player'),
   );
+
+  call('persons', personsCall, ({ decide }) =>
+    decide !== undefined && !matches.decide(decide.userId, decide.otherId, decide.isSame)
+      ? refuse(404, 'These accounts are not in the queue.')
+      : { open: matches.open(), decisions: matches.decisions() },
+  );
+
+  call('exclusion-register', exclusionRegisterCall, ({ add, remove }) => {
+    if (remove !== undefined && !registerStandIn.remove(remove)) return refuse(404, 'No such entry');
+    if (add === undefined) return { entries: registerStandIn.entries() };
+    const details = 'userId' in add.person ? matches.detailsOf(add.person.userId) : add.person;
+    if (details === null) return refuse(404, 'This player never registered.');
+    const entryId = registerStandIn.add(details, add.until);
+    return entryId === null ? refuse(409, 'The register is full.') : { entryId, entries: registerStandIn.entries() };
+  });
 
   call('clock', clockCall, ({ reset, move }) => {
     if (reset) clock.move(Date.now() - clock.now());

@@ -67,6 +67,7 @@ const restrictionKindOfCode: ReadonlyMap<number, Restriction['kind']> = new Map(
   [accountCodes.accountBlacklisted, 'blacklisted'],
   [accountCodes.accountSelfExcluded, 'selfExclusion'],
   [accountCodes.accountOnBreak, 'timeOut'],
+  [accountCodes.accountUnderReview, 'underReview'],
 ]);
 
 /** Returns null for an obstacle that the player can clear, such as a missing verification. */

@@ -13,6 +13,7 @@ import { accountsSchema } from './accountsSchema.ts';
 import { createAddressLimit } from './addressLimit.ts';
 import { callerOf } from './callerOf.ts';
 import { createLogin } from './createLogin.ts';
+import type { LoginDeps } from './createLogin.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
 import { createLoginAttempts } from './loginAttempts.ts';
 import type { Player } from './players.ts';
@@ -28,12 +29,21 @@ interface AccountsDeps {
   gamesWithOpenRound?: (userId: number) => number[];
   /** Returns since when the player has been present, with no absence as long as the idle time (Unix milliseconds). */
   presentSince?: (player: Player) => number | null;
+  checkRegister?: LoginDeps['checkRegister'];
 }
 
 /** Serves the endpoints of the accounts service. */
 export function accountsModule(
   platformContext: PlatformContext,
-  { accounts, wallet, played, paymentsOf, gamesWithOpenRound = () => [], presentSince = () => null }: AccountsDeps,
+  {
+    accounts,
+    wallet,
+    played,
+    paymentsOf,
+    gamesWithOpenRound = () => [],
+    presentSince = () => null,
+    checkRegister,
+  }: AccountsDeps,
 ): PlatformModule {
   const { database, clock } = platformContext;
   const { players, sessions } = accounts;
@@ -42,6 +52,7 @@ export function accountsModule(
     accounts,
     attempts: createLoginAttempts(platformContext),
     addresses: createAddressLimit(),
+    ...(checkRegister && { checkRegister }),
   });
 
   const responseOf = (player: Player): contract.Account =>

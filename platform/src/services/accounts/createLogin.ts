@@ -17,6 +17,8 @@ export interface LoginDeps {
   accounts: AccountsService;
   attempts: LoginAttempts;
   addresses: AddressLimit;
+  /** UK20, ON4: asks the national register about the player, in markets that have one. Never rejects. */
+  checkRegister?: (player: Player) => Promise<void>;
 }
 
 /** Handles logins. Calls for one user name run one at a time, so that parallel guessing cannot exceed the limit. */
@@ -54,6 +56,7 @@ async function logIn(deps: LoginDeps, request: LoginRequest): Promise<LoginSucce
     return refuse(401, 'Unauthorized', accountCodes.wrongCredentials);
   }
   attempts.forget(username);
+  await deps.checkRegister?.(player);
   return accounts.loginObstacleOf(player) ?? openSession(deps, player, request);
 }
 

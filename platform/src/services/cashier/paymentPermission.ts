@@ -26,16 +26,20 @@ export function paymentPermission({
   players,
   verification,
   limits,
+  isHeld = () => false,
 }: {
   players: Pick<Players, 'byId'>;
   verification: Pick<Verification, 'playObstacleOf' | 'withdrawalObstacleOf'>;
   limits: Pick<Limits, 'mayDeposit'>;
+  /** Whether something about the person behind the account forbids deposits. */
+  isHeld?: (userId: number) => boolean;
 }): PaymentPermission {
   return {
     mayDeposit(userId, amount) {
       // LC 17.1.1: a market that verifies identity before play also verifies identity before the first deposit.
       const obstacle = reasonOf(verification.playObstacleOf(userId));
       if (obstacle !== null) return obstacle;
+      if (isHeld(userId)) return 'accountBlocked';
       const decision = limits.mayDeposit(userId, amount);
       if (decision.allowed) return null;
       return decision.reason === 'onBreak' ? 'onBreak' : 'limitReached';

@@ -73,6 +73,8 @@ export function createAccountDeletion(
         );
         for (const { user_id: userId } of due) {
           change(database, 'DELETE FROM registration WHERE user_id = ?', userId);
+          for (const table of ['person_key', 'person_index'])
+            change(database, `DELETE FROM ${table} WHERE user_id = ?`, userId);
           change(database, 'DELETE FROM verification_document WHERE user_id = ?', userId);
           change(
             database,

@@ -38,6 +38,10 @@ const erased = (table: string, name: string, order: string, omit?: readonly stri
 export const heldData: readonly HeldData[] = [
   retained('player', 'account', 'user_id', ['password']),
   retained('registration', 'personalDetails', 'user_id', ['key']),
+  // The other account may be another person's.
+  retained('person_match', 'accountComparisons', 'found_at', ['other_id']),
+  retained('person_decision', 'accountDecisions', 'decision_id', ['other_id']),
+  retained('register_check', 'exclusionRegisterChecks', 'check_id'),
   retained('terms_acceptance', 'termsAcceptances', 'number'),
   erased('marketing_consent', 'marketingPreferences', 'product, channel'),
   retained('verification_document', 'verificationDocuments', 'document_id', ['hash']),
@@ -106,6 +110,9 @@ export const otherTables: Readonly<Record<string, string>> = {
   wallet_entry: 'the same amounts as transactions, by account',
   wallet_running: 'sums of transactions',
   broker_subscription: 'topics of open connections',
+  person_key: 'search keys of the personal details',
+  person_index: 'which personal details have search keys',
+  register_entry: 'stand-in of the national register, which another organisation keeps',
   jackpot_pot: 'pots, without players',
   flag_values: 'features that are on, without players',
   simulated_player: 'invented players of the sandbox',

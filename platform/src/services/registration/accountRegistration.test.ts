@@ -7,6 +7,11 @@ import { createAddressLimit, maxFailuresPerAddress } from '../accounts/addressLi
 import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
 import { createRegistration, welcomeBalance } from './accountRegistration.ts';
+import { createStoredPersons } from './createStoredPersons.ts';
+import type { RegisterResponse } from './exclusionRegisterClient.ts';
+import { personObstacles } from './personObstacles.ts';
+import { createRegisterChecks } from './registerChecks.ts';
+import { registerSandboxPerson } from './registerSandboxPerson.ts';
 import { registrationSchema } from './registrationSchema.ts';
 
 type Request = Parameters<ReturnType<typeof createRegistration>>[0];
@@ -48,7 +53,15 @@ function sandbox() {
   const limits: [number, RegistrationLimit][] = [];
   const addresses = createAddressLimit();
   const excluded = new Set<number>();
+  const persons = createStoredPersons(platformContext);
+  const registered: RegisterResponse[] = [];
+  const registerChecks = createRegisterChecks(platformContext, {
+    lookUp: async () => registered.shift() ?? { result: 'notListed', until: null },
+    matches: persons.matches,
+  });
   const open = createRegistration(platformContext, {
+    persons,
+    registerChecks,
     accounts,
     addresses,
     isExcludedEverywhere: (userIds) => userIds.some((userId) => excluded.has(userId)),
@@ -56,7 +69,32 @@ function sandbox() {
   });
   const count = (table: string) =>
     (platformContext.database.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number }).count;
-  return { ...platformContext, wallet, accounts, addresses, limits, excluded, open, count };
+  const { matches } = persons;
+  const obstacles = (userId: number) =>
+    personObstacles(
+      userId,
+      { exclusionRegister: { timeoutMs: 1, cacheMinutes: 30, withoutAnswer: 'noPlay' }, excludedMayWithdraw: false },
+      {
+        matches,
+        register: registerChecks,
+        isExcludedEverywhere: (userIds) => userIds.some((id) => excluded.has(id)),
+      },
+    );
+  return {
+    ...platformContext,
+    wallet,
+    accounts,
+    addresses,
+    limits,
+    excluded,
+    open,
+    count,
+    persons,
+    matches,
+    registered,
+    registerChecks,
+    obstacles,
+  };
 }
 let box: ReturnType<typeof sandbox>;
 beforeEach(() => {
@@ -200,4 +238,132 @@ test('AU-20 an address with too many refused registrations is rate-limited', asy
   ).toMatchObject({ opened: false });
   expect(await box.open({ ...request, key: otherKey })).toMatchObject({ refused: true, status: 429 });
   expect(await box.open({ ...request, key: otherKey, ipAddress: '192.0.2.2' })).toMatchObject({ opened: false });
+});
+
+/** Registers a person of this market at a brand, with a mailbox and name of their own, and returns the user id. */
+async function registerAs(changes: Partial<typeof details>, productId = 8145): Promise<number | null> {
+  const username = `u${crypto.randomUUID().slice(0, 12)}`;
+  const home = productId === 8145 ? {} : { country: 'IE', postcode: 'H91 P2KX', currency: 'EUR' };
+  const opened = await box.open({
+    ...request,
+    productId,
+    marketId: productId === 8145 ? 'uk' : 'row',
+    key: crypto.randomUUID(),
+    details: { ...details, ...home, ...changes, username },
+  });
+  return opened && 'opened' in opened && opened.opened
+    ? (box.accounts.players.byUsername(username)?.user_id ?? null)
+    : null;
+}
+const moved = {
+  email: 'new@example.com',
+  mobile: '07700 900999',
+  postcode: 'NE1 7RU',
+  addressLine1: '101 Grey Street',
+};
+const underReview = { code: 10520, message: expect.any(String) };
+
+test('RG-01 MT3 a likely second account of a brand cannot play until a human decides, and can log in', async () => {
+  const first = (await registerAs({})) ?? 0;
+  const second = (await registerAs(moved)) ?? 0;
+  expect(box.obstacles(first)).toEqual({ login: null, play: null });
+  expect(box.obstacles(second)).toEqual({ login: null, play: underReview });
+  expect(box.matches.open()).toEqual([
+    {
+      userId: second,
+      otherId: first,
+      score: 70,
+      reasons: ['sameFamilyName', 'sameGivenName', 'sameBirthday'],
+      foundAt: box.clock.now(),
+    },
+  ]);
+  expect(box.matches.decide(second, first, false)).toBe(true);
+  expect(box.obstacles(second)).toEqual({ login: null, play: null });
+  expect(box.persons.accountsOfPerson(first)).toEqual([first]);
+  // A later decision counts, and the earlier one stays.
+  box.matches.decide(second, first, true);
+  expect(box.obstacles(second).login).toMatchObject({ code: 10505 });
+  expect(box.obstacles(first)).toEqual({ login: null, play: null });
+  expect(box.matches.decisions().map(({ isSame }) => isSame)).toEqual([true, false]);
+  expect([box.matches.open(), box.matches.decide(first, second, true)]).toEqual([[], false]);
+});
+
+test('MT3 an exclusion at every brand covers an account under another spelling, and holds like ones', async () => {
+  const known = await registerAs({ lastName: "O'Kovač" });
+  const spelled = await registerAs({ lastName: 'O’Kоvac-', mobile: '+44 7700 900123', email: 'b@example.com' }, 17_447);
+  const like = await registerAs(
+    { lastName: 'OKovac', mobile: '+353 85 012 3456', email: 'c@example.com', postcode: 'D02 AF30' },
+    17_447,
+  );
+  const stranger = await registerAs({ ...moved, firstName: 'Jon', lastName: 'Berg', dateOfBirth: '1970-05-06' });
+  expect([known, spelled, like, stranger]).not.toContain(null);
+  for (const [one, other] of [
+    [known, spelled],
+    [spelled, known],
+  ] as const)
+    expect(box.persons.accountsOfPerson(one ?? 0)).toEqual([one, other]);
+  expect(box.obstacles(like ?? 0).play).toEqual(underReview);
+  box.matches.decide(like ?? 0, spelled ?? 0, false);
+  expect(box.obstacles(like ?? 0)).toEqual({ login: null, play: null });
+
+  box.excluded.add(known ?? 0);
+  expect(box.obstacles(spelled ?? 0).login).toMatchObject({ code: 10507 });
+  // The pair with the excluded account itself is undecided.
+  expect(box.obstacles(like ?? 0)).toEqual({ login: null, play: underReview });
+  expect(box.obstacles(stranger ?? 0)).toEqual({ login: null, play: null });
+});
+
+test('MT3 persons of an older data folder are found after the first start, and keep playing', async () => {
+  const first = (await registerAs({})) ?? 0;
+  const second = (await registerAs(moved)) ?? 0;
+  const sister = (await registerAs({ mobile: '07700 900123' }, 17_447)) ?? 0;
+  for (const table of ['person_key', 'person_index', 'person_match']) box.database.exec(`DELETE FROM ${table}`);
+  expect(box.persons.accountsOfPerson(first)).toEqual([first]);
+  box.matches.indexAll();
+  box.matches.indexAll();
+  expect(box.persons.accountsOfPerson(first)).toEqual([first, sister]);
+  expect(box.matches.open().filter(({ otherId }) => otherId === first)).toMatchObject([{ userId: second }]);
+  expect(box.obstacles(second)).toEqual({ login: null, play: null });
+  expect(await registerAs({ email: 'third@example.com' })).toBeNull();
+});
+
+test('RG-01 persons whom the sandbox invents are never matched', () => {
+  const userIds = ['player.one', 'player.two'].map((username) => {
+    const userId = box.accounts.players.create({
+      username,
+      passwordHash: '',
+      brand: 'regency',
+      marketId: 'uk',
+      grant: 0,
+      termsAccepted: true,
+    });
+    registerSandboxPerson(box.persons, box.accounts.players, { userId: userId ?? 0, age: 30, now: box.clock.now() });
+    return userId ?? 0;
+  });
+  box.matches.indexAll();
+  expect([box.matches.open(), box.persons.accountsOfPerson(userIds[0] ?? 0)]).toEqual([[], [userIds[0]]]);
+  expect(box.matches.detailsOf(userIds[0] ?? 0)).toBeNull();
+});
+
+test('UK20 ON4 a person on the national register gets no account, and nothing reveals why', async () => {
+  box.registered.push({ result: 'listed', until: null });
+  expect(await box.open(request)).toEqual({ opened: false, because: 'notOpened' });
+  expect(box.count('player')).toBe(0);
+});
+
+test('UK20 ON4 nobody registers while the national register does not answer, and the same form can be sent again', async () => {
+  box.registered.push({ result: 'unanswered', until: null });
+  expect(await box.open(request)).toEqual({ opened: false, because: 'notChecked' });
+  expect(box.count('player')).toBe(0);
+  expect(await box.open(request)).toMatchObject({ opened: true });
+});
+
+test('UK20 a possible entry of the national register holds play until a human decides', async () => {
+  box.registered.push({ result: 'possible', until: null });
+  const userId = (await registerAs({})) ?? 0;
+  expect(box.obstacles(userId)).toEqual({ login: null, play: underReview });
+  box.matches.decide(userId, 0, true);
+  expect(box.obstacles(userId).login).toMatchObject({ code: 10507 });
+  box.matches.decide(userId, 0, false);
+  expect(box.obstacles(userId)).toEqual({ login: null, play: null });
 });

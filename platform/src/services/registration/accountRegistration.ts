@@ -12,7 +12,8 @@ import type { AccountsService } from '../accounts/accounts.ts';
 import type { AddressLimit } from '../accounts/addressLimit.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
 import { marketOf } from '../accounts/players.ts';
-import { createStoredPersons } from './createStoredPersons.ts';
+import type { RegisterChecks } from './registerChecks.ts';
+import type { StoredPersons } from './registerSandboxPerson.ts';
 
 /** Initial play money in minor units. The lobby promises it to every new account. */
 export const welcomeBalance = 10_000;
@@ -25,6 +26,9 @@ export interface AccountOpeningDeps {
   addresses: AddressLimit;
   /** MT3: returns whether any of these accounts of one person is excluded from every brand. */
   isExcludedEverywhere: (userIds: readonly number[]) => boolean;
+  persons: StoredPersons;
+  /** UK20, ON4: asks the national register, in markets that have one. */
+  registerChecks: Pick<RegisterChecks, 'lookUp' | 'store'>;
 }
 
 type Request = CheckedInput<typeof register>['body'];
@@ -33,10 +37,9 @@ type Outcome = ResponseBody<typeof register> | Refusal;
 /** Opens accounts. Reports invalid input by field, but never reveals whether a person already has an account. */
 export function createRegistration(
   platformContext: Pick<PlatformContext, 'database' | 'clock'>,
-  { accounts, setLimit, addresses, isExcludedEverywhere }: AccountOpeningDeps,
+  { accounts, setLimit, addresses, isExcludedEverywhere, persons, registerChecks }: AccountOpeningDeps,
 ): (request: Request) => Promise<Outcome> {
   const { database, clock } = platformContext;
-  const persons = createStoredPersons(platformContext);
 
   /** Opens a session for the player. The refresh token lets the browser take the session over (RG-02). */
   function openSession(userId: number): ResponseBody<typeof register> {
@@ -66,7 +69,7 @@ export function createRegistration(
       return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
 
     const details = trimmed(request.details);
-    const { registration, minimumAge, currencyIsoCode } = market.rules;
+    const { registration, minimumAge, currencyIsoCode, saferGambling } = market.rules;
     const problems = registrationProblems(
       details,
       { terms: request.termsAccepted, affirmed: request.affirmed },
@@ -77,11 +80,20 @@ export function createRegistration(
     const earlier = persons.openedBy(request.key);
     if (earlier !== null) return reopenSession(earlier, details.password);
 
-    // Hash in every case, so that the response time does not reveal whether the person is known.
-    const passwordHash = await hashPassword(details.password);
+    // Hash and ask in every case, so that the response time does not reveal whether the person is known.
+    const { exclusionRegister } = saferGambling;
+    const [passwordHash, listing] = await Promise.all([
+      hashPassword(details.password),
+      exclusionRegister === null ? null : registerChecks.lookUp(details, exclusionRegister),
+    ]);
+    if (listing?.result === 'unanswered') return { opened: false, because: 'notChecked' };
     const outcome = inTransaction(database, (): ResponseBody<typeof register> | 'again' => {
       if (persons.openedBy(request.key) !== null) return 'again';
-      if (persons.isKnown(brand.id, details) || isExcludedEverywhere(persons.accountsOf(details)))
+      if (
+        listing?.result === 'listed' ||
+        persons.isKnown(brand.id, details) ||
+        isExcludedEverywhere(persons.accountsOf(details))
+      )
         return { opened: false, because: 'notOpened' };
       const userId = accounts.players.create({
         username: details.username,
@@ -103,6 +115,7 @@ export function createRegistration(
         affirmed: request.affirmed,
         marketing: request.marketing,
       });
+      if (listing !== null) registerChecks.store(userId, listing);
       for (const limit of request.limits) setLimit(userId, limit);
       return openSession(userId);
     });

@@ -2,8 +2,9 @@ import { ageOn, readDay } from '@foyer/contract/readDay';
 import { marketingChannels } from '@foyer/contract/registrationDetails';
 import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
 import { mobileDigits } from '@foyer/contract/registrationProblems';
-import { allRows, change, firstRow } from '../../kernel/database.ts';
+import { change, firstRow } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
+import { createPersonMatches, sandboxKeyOf } from './personMatches.ts';
 
 export interface NewPerson {
   userId: number;
@@ -14,56 +15,39 @@ export interface NewPerson {
   marketing: readonly { product: string; channel: string }[];
 }
 
-/** Normalises post codes, ignoring spaces, hyphens and case. */
-const normalizedPostcode = (postcode: string) => postcode.replace(/[\s-]/g, '').toUpperCase();
+/** Stores post codes without spaces and hyphens. */
+const storedPostcode = (postcode: string) => postcode.replace(/[\s-]/g, '').toUpperCase();
 
 /** Stores the people behind accounts and their consents. */
 export function createStoredPersons({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
+  const matches = createPersonMatches({ database, clock });
   return {
+    matches,
+
     /** Returns the account that this key opened. */
     openedBy: (key: string): number | null =>
       firstRow<{ user_id: number }>(database, 'SELECT user_id FROM registration WHERE key = ?', key)?.user_id ?? null,
 
     /**
-     * Returns whether this brand already has an account of the person: the same e-mail address, or the same personal
-     * details.
+     * Returns whether this brand already has an account of the person: the same e-mail address, or certainly the same
+     * personal details.
      */
-    isKnown: (brand: string, { email, lastName, dateOfBirth, postcode }: RegistrationDetails): boolean =>
-      firstRow(
-        database,
-        'SELECT 1 FROM registration WHERE brand = ? AND (email = ? OR (date_of_birth = ? AND last_name = ? AND postcode = ?))',
-        brand,
-        email,
-        dateOfBirth,
-        lastName,
-        normalizedPostcode(postcode),
-      ) !== undefined,
+    isKnown: (brand: string, details: RegistrationDetails): boolean =>
+      firstRow(database, 'SELECT 1 FROM registration WHERE brand = ? AND email = ?', brand, details.email) !==
+        undefined || matches.matchesOf(details).some((match) => match.certainty === 'certain' && match.brand === brand),
 
-    /** Returns every account of the person, at any brand. */
-    accountsOf: ({
-      email,
-      lastName,
-      dateOfBirth,
-      postcode,
-    }: Pick<RegistrationDetails, 'email' | 'lastName' | 'dateOfBirth' | 'postcode'>): number[] =>
-      allRows<{ user_id: number }>(
-        database,
-        'SELECT user_id FROM registration WHERE email = ? OR (date_of_birth = ? AND last_name = ? AND postcode = ?)',
-        email,
-        dateOfBirth,
-        lastName,
-        normalizedPostcode(postcode),
-      ).map((row) => row.user_id),
+    /** Returns every account that is certainly the person's, at any brand. */
+    accountsOf: (details: RegistrationDetails): number[] => [
+      ...new Set(
+        matches
+          .matchesOf(details)
+          .filter(({ certainty }) => certainty === 'certain')
+          .flatMap(({ userId }) => matches.linkedTo(userId)),
+      ),
+    ],
 
-    /** Returns every account of the account's owner; empty if the owner never registered. */
-    accountsOfPerson: (userId: number): number[] =>
-      allRows<{ user_id: number }>(
-        database,
-        `SELECT other.user_id FROM registration own JOIN registration other
-             ON other.email = own.email OR (other.date_of_birth = own.date_of_birth AND other.last_name = own.last_name AND other.postcode = own.postcode)
-          WHERE own.user_id = ?`,
-        userId,
-      ).map((row) => row.user_id),
+    /** Returns this account and every other one of its owner, at any brand. */
+    accountsOfPerson: (userId: number): number[] => matches.linkedTo(userId),
 
     /** Returns the age in full years today; null for a player who never registered. */
     ageOf(userId: number): number | null {
@@ -96,10 +80,11 @@ export function createStoredPersons({ database, clock }: Pick<PlatformContext, '
         details.addressLine2,
         details.city,
         details.region,
-        normalizedPostcode(details.postcode),
+        storedPostcode(details.postcode),
         affirmed ? clock.now() : null,
         clock.now(),
       );
+      if (key !== sandboxKeyOf(userId)) matches.add(userId, brand, details);
       // UK23: stores a refusal for every unselected channel, so that a missing row is unambiguous.
       for (const channel of marketingChannels) {
         const isGiven = marketing.some((choice) => choice.product === 'casino' && choice.channel === channel);

@@ -1,5 +1,6 @@
 import type { Players } from '../accounts/players.ts';
 import type { createStoredPersons } from './createStoredPersons.ts';
+import { sandboxKeyOf } from './personMatches.ts';
 
 export type StoredPersons = ReturnType<typeof createStoredPersons>;
 
@@ -17,7 +18,7 @@ export function registerSandboxPerson(
   persons.save({
     userId,
     brand,
-    key: `sandbox-${userId}`,
+    key: sandboxKeyOf(userId),
     affirmed: true,
     marketing: [],
     details: {

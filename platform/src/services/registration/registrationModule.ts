@@ -1,3 +1,4 @@
+import { checkExclusionRegister } from '@foyer/contract/exclusionRegister';
 import * as contract from '@foyer/contract/registration';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
@@ -5,29 +6,38 @@ import { route } from '../../kernel/route.ts';
 import { demoPlayers } from '../accounts/demoPlayers.ts';
 import { createRegistration } from './accountRegistration.ts';
 import type { AccountOpeningDeps } from './accountRegistration.ts';
-import { createStoredPersons } from './createStoredPersons.ts';
 import { registerSandboxPerson } from './registerSandboxPerson.ts';
+import type { RegisterStandIn } from './registerStandIn.ts';
 import { registrationSchema } from './registrationSchema.ts';
 
-export function registrationModule(platformContext: PlatformContext, deps: AccountOpeningDeps): PlatformModule {
+export function registrationModule(
+  platformContext: PlatformContext,
+  { standIn, ...deps }: AccountOpeningDeps & { standIn: Pick<RegisterStandIn, 'find'> },
+): PlatformModule {
   const open = createRegistration(platformContext, deps);
+  const check = route(checkExclusionRegister, ({ body }) => {
+    const { result, until } = standIn.find(body);
+    return { result, until: until === null ? null : new Date(until).toISOString() };
+  });
   const routes = { register: route(contract.register, ({ body }) => open(body)) } satisfies RouteForEach<
     typeof contract
   >;
   return {
     name: 'registration',
     tables: registrationSchema,
-    routes: Object.values(routes),
-    seed: () => registerDemoPersons(platformContext, deps),
+    routes: [...Object.values(routes), check],
+    seed() {
+      deps.persons.matches.indexAll();
+      registerDemoPersons(platformContext, deps);
+    },
   };
 }
 
 /** Only demo players whose age matters have a date of birth. */
 function registerDemoPersons(
   platformContext: PlatformContext,
-  { accounts: { players } }: Pick<AccountOpeningDeps, 'accounts'>,
+  { accounts: { players }, persons }: Pick<AccountOpeningDeps, 'accounts' | 'persons'>,
 ): void {
-  const persons = createStoredPersons(platformContext);
   for (const { username, age } of demoPlayers) {
     const userId = players.byUsername(username)?.user_id;
     if (userId !== undefined && age !== undefined)

@@ -30,4 +30,50 @@ CREATE TABLE IF NOT EXISTS marketing_consent (
   decided_at INTEGER NOT NULL,
   PRIMARY KEY (user_id, product, channel)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS person_index (
+  user_id INTEGER PRIMARY KEY REFERENCES player (user_id),
+  version INTEGER NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS person_key (
+  key TEXT NOT NULL,
+  user_id INTEGER NOT NULL REFERENCES player (user_id),
+  PRIMARY KEY (key, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS person_key_of_user ON person_key (user_id);
+
+CREATE TABLE IF NOT EXISTS person_match (
+  user_id INTEGER NOT NULL REFERENCES player (user_id),
+  other_id INTEGER NOT NULL,
+  is_certain INTEGER NOT NULL,
+  score INTEGER NOT NULL,
+  reasons TEXT NOT NULL,
+  holds_play INTEGER NOT NULL,
+  found_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, other_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS person_match_of_other ON person_match (other_id);
+CREATE TABLE IF NOT EXISTS person_decision (
+  decision_id INTEGER PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES player (user_id),
+  other_id INTEGER NOT NULL,
+  is_same INTEGER NOT NULL,
+  decided_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS person_decision_of_pair ON person_decision (user_id, other_id);
+
+CREATE TABLE IF NOT EXISTS register_check (
+  check_id INTEGER PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES player (user_id),
+  result TEXT NOT NULL,
+  until INTEGER,
+  checked_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS register_check_of_user ON register_check (user_id);
+CREATE TABLE IF NOT EXISTS register_entry (
+  entry_id INTEGER PRIMARY KEY,
+  details TEXT NOT NULL,
+  until INTEGER,
+  added_at INTEGER NOT NULL
+) STRICT;
 `;

@@ -237,6 +237,7 @@ test.each([
   [accountCodes.accountClosed, 'closed'],
   [accountCodes.accountBlacklisted, 'blacklisted'],
   [accountCodes.accountSelfExcluded, 'selfExcluded'],
+  [accountCodes.accountUnderReview, 'underReview'],
   [accountCodes.termsNotAccepted, 'termsNotAccepted'],
   [accountCodes.countryRestricted, 'countryRestricted'],
   [12_345, 'notAllowed'],
@@ -264,6 +265,7 @@ test('AU-19 other games are offered after a failure unless the account may not p
     'closed',
     'blacklisted',
     'selfExcluded',
+    'underReview',
     'termsNotAccepted',
     'countryRestricted',
   ] as const;

@@ -6,8 +6,8 @@ import type { ApiFailure } from '../../services/api/apiResult.ts';
  * Why a launch failed.
  * - `noToken`: the pool is empty and could not be refilled
  * - `refused`: the service refused the launch token
- * - `notVerified`, `unclear`, `deactivated`, `closed`, `blacklisted`, `selfExcluded`: the account may not play, for
- *   this reason (AU-19)
+ * - `notVerified`, `unclear`, `deactivated`, `closed`, `blacklisted`, `selfExcluded`, `underReview`: the account may
+ *   not play, for this reason (AU-19)
  * - `termsNotAccepted`: the terms must be accepted before play (RG-05)
  * - `countryRestricted`: play is not allowed in the player's country (MK-11)
  * - `notAllowed`: the account may not play, for an unknown reason
@@ -40,6 +40,7 @@ export type AccountFailure =
   | 'closed'
   | 'blacklisted'
   | 'selfExcluded'
+  | 'underReview'
   | 'termsNotAccepted'
   | 'countryRestricted';
 
@@ -73,6 +74,7 @@ const accountFailures: Readonly<Record<number, AccountFailure>> = {
   [accountCodes.accountClosed]: 'closed',
   [accountCodes.accountBlacklisted]: 'blacklisted',
   [accountCodes.accountSelfExcluded]: 'selfExcluded',
+  [accountCodes.accountUnderReview]: 'underReview',
   [accountCodes.termsNotAccepted]: 'termsNotAccepted',
   [accountCodes.countryRestricted]: 'countryRestricted',
 };

@@ -6,8 +6,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { waitMinutes } from '../../ui/waitMinutes.ts';
-import type { LoginState } from './login.ts';
+import type { LoginError, LoginState } from './login.ts';
 import styles from './LoginForm.module.css';
+
+/** Errors that customer support can explain. */
+const supportErrors: readonly LoginError[] = ['deactivated', 'closed', 'blacklisted', 'underReview'];
 
 /** Explains why the login failed (AU-05) and offers the next step. */
 export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot: () => void }) {
@@ -25,7 +28,7 @@ export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot:
           {t('login.resetInstead')}
         </Button>
       )}
-      {(login.error === 'deactivated' || login.error === 'closed' || login.error === 'blacklisted') && (
+      {supportErrors.includes(login.error) && (
         <p>
           <SiteLink href={sitePaths.help}>{t('login.contactSupport')}</SiteLink>
         </p>

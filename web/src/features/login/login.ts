@@ -14,6 +14,7 @@ export type LoginError =
   | 'blacklisted'
   | 'selfExcluded'
   | 'onBreak'
+  | 'underReview'
   /** The browser stores no cookies or site data, so that no session can last. */
   | 'storageRefused';
 
@@ -135,6 +136,7 @@ const errorOfCode: Readonly<Record<number, LoginError>> = {
   [accountCodes.accountBlacklisted]: 'blacklisted',
   [accountCodes.accountSelfExcluded]: 'selfExcluded',
   [accountCodes.accountOnBreak]: 'onBreak',
+  [accountCodes.accountUnderReview]: 'underReview',
 };
 
 /** A 200 with a code is a refusal: codes of account states have their own texts, any other is 'Login Failed'. */

@@ -115,6 +115,24 @@ test('RG-01 a taken username leads back to its step and shows the error until it
   expect(screen.queryByText('This username is taken. Choose another one.')).toBeNull();
 });
 
+test.each([
+  ['notOpened', 'If you think this is a mistake, contact support and a person will look at it.', true],
+  ['notChecked', 'We could not complete a check that the law requires. What you entered is saved.', false],
+] as const)(
+  'RG-01 UK20 ON4 a registration that ends with %s shows the way to a human',
+  async (because, words, canLogIn) => {
+    show(() => Response.json({ opened: false, because }));
+    send();
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert.textContent).toContain(words));
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/help');
+    expect(screen.queryAllByRole('button', { name: 'Log in' })).toHaveLength(canLogIn ? 1 : 0);
+    // The form stays complete, so that it can be sent again.
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(sent.map((one) => one.key)).toEqual([key, key]));
+  },
+);
+
 test('RG-02 offers login when the account is open but its session cannot start', async () => {
   show(
     () => Response.json({ opened: true, refreshToken: 'r-12345678' }),

@@ -1,6 +1,7 @@
 import { sorted } from '@foyer/contract/sorted';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
+import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { unknownCountry } from '../../services/market/unknownCountry.ts';
@@ -8,6 +9,7 @@ import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { AddressStep } from './AddressStep.tsx';
@@ -177,6 +179,11 @@ export function RegistrationSteps({ rules, registration, onEntered, onLogIn }: R
             <Button size="s" onClick={onLogIn}>
               {t('site.logIn')}
             </Button>
+          )}
+          {(error === 'notOpened' || error === 'notChecked') && (
+            <p>
+              <SiteLink href={sitePaths.help}>{t('registration.contactSupport')}</SiteLink>
+            </p>
           )}
         </Notice>
       )}

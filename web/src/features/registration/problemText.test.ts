@@ -59,6 +59,7 @@ describe('problemText', () => {
     ['password', 'weak', 'This password is easy to guess. Use unexpected words, and not your name.'],
     ['dateOfBirth', 'tooYoung', 'You must be 19 or over to play here.'],
     ['country', 'notServed', 'We do not open accounts in this country.'],
+    ['postcode', 'notServed', 'We do not open accounts for residents of this area. Enter the postcode of your home.'],
     ['username', 'taken', 'This username is taken. Choose another one.'],
   ] as const)('RG-01 describes %s that is %s: %s', (field, reason, sentence) => {
     expect(textOf(field, reason)).toBe(sentence);

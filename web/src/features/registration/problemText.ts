@@ -29,7 +29,7 @@ export function problemText(
     case 'tooYoung':
       return t('registration.problem.tooYoung', { age: minimumAge });
     case 'notServed':
-      return t('registration.problem.notServed');
+      return t(field === 'postcode' ? 'registration.notServed.postcode' : 'registration.problem.notServed');
     case 'taken':
       return t('registration.problem.taken');
     case 'wrong':

@@ -5,11 +5,12 @@ import type { FormField, FormProblems, FormStep, RegistrationForm } from './regi
 /**
  * Result of submitting the form.
  * - `entered`: the account is open and the player is logged in
+ * - `notChecked`: a check that the market requires could not be completed
  * - `opened`: the account is open, but its session could not be started; the player can log in
  */
 export type RegistrationOutcome =
   | { outcome: 'entered'; userId: number }
-  | { outcome: 'opened' | 'notOpened' | 'noResponse' | 'failed' }
+  | { outcome: 'opened' | 'notOpened' | 'notChecked' | 'noResponse' | 'failed' }
   /** `retryAfterMs`: wait that the response states. */
   | { outcome: 'tooMany'; retryAfterMs?: number | undefined }
   | { outcome: 'problems'; problems: Record<string, RegistrationReason> };

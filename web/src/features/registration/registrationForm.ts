@@ -16,7 +16,7 @@ export type Channel = 'email' | 'sms' | 'phone' | 'post';
 
 /** Registration rules of the market, as the page contains them (`brands/registrationRules.ts`). */
 export interface MarketQuestions extends RegistrationRequirements {
-  region: { code: string; name: string } | null;
+  region: { code: string; name: string; postcodes?: readonly string[] } | null;
   limits: readonly LimitKind[];
   helpOnForm: boolean;
   marketingChannels: readonly Channel[];

@@ -60,7 +60,7 @@ async function performRegistration(
   if (!response.value.opened)
     return response.value.because === 'problems'
       ? { outcome: 'problems', problems: response.value.problems }
-      : { outcome: 'notOpened' };
+      : { outcome: response.value.because };
   const userId = await logInWithRefreshToken(response.value.refreshToken);
   return userId === null ? { outcome: 'opened' } : { outcome: 'entered', userId };
 }

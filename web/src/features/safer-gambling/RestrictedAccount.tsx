@@ -1,4 +1,5 @@
 import type { Restriction } from '@foyer/contract/accounts';
+import { useState } from 'react';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -6,6 +7,7 @@ import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { loadAccountDetails } from '../../services/session/accountDetails.browser.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -23,6 +25,7 @@ export default function RestrictedAccount() {
   const { locale, helpLine } = visit;
   const restriction = useStoreValue(playerStore, (player) => player.restriction);
   const until = restriction?.until ?? null;
+  const isUnderReview = restriction?.kind === 'underReview';
   return (
     <section className={styles.card}>
       <div className={styles.ring}>
@@ -34,7 +37,8 @@ export default function RestrictedAccount() {
           {t('saferGambling.restricted.until', { until: dateTimeFormat(locale).format(Date.parse(until)) })}
         </p>
       )}
-      <p>{t('saferGambling.restricted.what')}</p>
+      <p>{t(isUnderReview ? 'saferGambling.restricted.review' : 'saferGambling.restricted.what')}</p>
+      {isUnderReview && <ReviewStatus />}
       <p>{t(mayWithdraw(restriction) ? 'saferGambling.restricted.money' : 'saferGambling.restricted.moneySupport')}</p>
       <div className={styles.actions}>
         {mayWithdraw(restriction) && (
@@ -61,6 +65,25 @@ export default function RestrictedAccount() {
         <SiteLink href={sitePaths.saferGambling}>{t('site.saferGambling')}</SiteLink>
       </p>
     </section>
+  );
+}
+
+/** Asks whether the check of the player's details has ended; the page reloads when it has. */
+function ReviewStatus() {
+  const { t } = useText();
+  const [state, setState] = useState<'idle' | 'busy' | 'checked'>('idle');
+  async function checkAgain(): Promise<void> {
+    setState('busy');
+    await loadAccountDetails({ force: true });
+    setState('checked');
+  }
+  return (
+    <>
+      <p role="status">{state === 'checked' && t('saferGambling.restricted.stillReviewed')}</p>
+      <Button variant="outline" isBusy={state === 'busy'} onClick={() => void checkAgain()}>
+        {t('saferGambling.restricted.checkAgain')}
+      </Button>
+    </>
   );
 }
 

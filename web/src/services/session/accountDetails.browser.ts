@@ -59,7 +59,9 @@ function accountDetails(): AccountDetails {
     const { account, session } = response.value;
     playerStore.setState(({ summary, restriction }) => {
       const fresh = playerOfSession(account, session);
-      return { ...fresh, restriction: fresh.restriction ?? restriction, summary };
+      // A review ends during the session; any other restriction that the session has learnt of stays.
+      const remaining = restriction?.kind === 'underReview' ? null : restriction;
+      return { ...fresh, restriction: fresh.restriction ?? remaining, summary };
     });
     return { account, session };
   });

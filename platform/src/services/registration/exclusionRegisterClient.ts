@@ -1,0 +1,69 @@
+import { addressOf } from '@foyer/contract/endpoint';
+import { checkExclusionRegister } from '@foyer/contract/exclusionRegister';
+import type { RegisterResult } from '@foyer/contract/exclusionRegister';
+import * as v from 'valibot';
+import type { PersonDetails } from './normalizedPerson.ts';
+
+/**
+ * What the register says of a person; `until` in Unix milliseconds, null if it states no end. `unanswered` also stands
+ * for a late response and for one that contradicts itself.
+ */
+export type RegisterResponse = { result: RegisterResult; until: number | null } | { result: 'unanswered'; until: null };
+
+export type LookUpPerson = (details: PersonDetails, timeoutMs: number) => Promise<RegisterResponse>;
+
+const unanswered: RegisterResponse = { result: 'unanswered', until: null };
+
+/** Maximum number of tries within the deadline: a refused connection or a failure is tried once more. */
+const maxTries = 2;
+
+/**
+ * Asks the national register over HTTP. Never rejects, and reports no personal detail.
+ * @param origin origin of the accounts service, without a slash at its end
+ */
+export function exclusionRegisterClient(origin: string, now: () => number): LookUpPerson {
+  return async (details, timeoutMs) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const { firstName, lastName, dateOfBirth, email, mobile, country, postcode, addressLine1 } = details;
+    const body = JSON.stringify({
+      firstName,
+      lastName,
+      dateOfBirth,
+      email,
+      mobile,
+      country,
+      postcode,
+      addressLine1,
+    });
+    for (let turn = 0; turn < maxTries; turn += 1) {
+      try {
+        const response = await fetch(`${origin}${addressOf(checkExclusionRegister, {})}`, {
+          method: checkExclusionRegister.method,
+          headers: { 'content-type': 'application/json' },
+          body,
+          redirect: 'error',
+          signal,
+        });
+        if (!response.ok) {
+          await response.body?.cancel();
+          continue;
+        }
+        const read = v.safeParse(checkExclusionRegister.response, await response.json());
+        return read.success ? consistent(read.output, now()) : unanswered;
+      } catch {
+        if (signal.aborted) break;
+      }
+    }
+    return unanswered;
+  };
+}
+
+/** Does not believe an exclusion that is over, or the end of an exclusion of a person who is not listed. */
+function consistent(
+  { result, until }: v.InferOutput<typeof checkExclusionRegister.response>,
+  now: number,
+): RegisterResponse {
+  const end = until === null ? null : Date.parse(until);
+  const isContradiction = end !== null && (result === 'listed' ? end <= now : end > now);
+  return isContradiction ? unanswered : { result, until: end };
+}
