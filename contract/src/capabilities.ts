@@ -2,6 +2,7 @@ import * as broker from './broker.ts';
 import * as campaigns from './campaigns.ts';
 import { askChat } from './chat.ts';
 import type { AnyEndpoint, Service } from './endpoint.ts';
+import { playerExclusion, requestReturn, withdrawReturn } from './exclusion.ts';
 import * as games from './games.ts';
 import { gameHistory, gameRound, moneyHistory } from './history.ts';
 import { mustWinJackpots, progressiveJackpots } from './jackpots.ts';
@@ -52,6 +53,7 @@ const calls = {
   registration: [register],
   passwordReset: [requestPasswordReset, resetPassword],
   passwordChange: [changePassword],
+  exclusionReturn: [playerExclusion, requestReturn, withdrawReturn],
 } satisfies Record<string, readonly AnyEndpoint[]>;
 
 export type Capability = keyof typeof calls;

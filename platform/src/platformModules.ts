@@ -73,8 +73,11 @@ import { createStoredPersons } from './services/registration/createStoredPersons
 import { registrationModule } from './services/registration/registrationModule.ts';
 import { breakObstacles } from './services/safer-gambling/breakObstacles.ts';
 import { createBreaks } from './services/safer-gambling/breaks.ts';
+import { createExclusionLog } from './services/safer-gambling/exclusionLog.ts';
+import { createExclusions } from './services/safer-gambling/exclusions.ts';
 import { createLimits } from './services/safer-gambling/limits.ts';
 import { createPlayerTime } from './services/safer-gambling/playerTime.ts';
+import { createReturnTokens } from './services/safer-gambling/returnTokens.ts';
 import { saferGamblingModule } from './services/safer-gambling/saferGamblingModule.ts';
 import { createVerification } from './services/verification/verification.ts';
 import { verificationModule } from './services/verification/verificationModule.ts';
@@ -117,8 +120,12 @@ export function platformModules(
   const accounts = createAccounts(platformContext, wallet, (player) => {
     const current = breaks.current(player.user_id);
     const rules = marketOf(player.brand, player.market_id)?.rules.saferGambling ?? { excludedMayWithdraw: false };
-    return breakObstacles(current, { mayLogIn: mayLogInToWithdraw(current, rules) });
+    return breakObstacles(current, { mayLogIn: mayLogInToWithdraw(current, rules), now: platformContext.clock.now() });
   });
+  const mayReceiveOffers = (userId: number): boolean => {
+    const player = accounts.players.byId(userId);
+    return player !== undefined && accounts.restrictionOf(player) === null;
+  };
   const verification = createVerification(platformContext, accounts.players);
   const permission = paymentPermission({ players: accounts.players, verification, limits });
   const payments = createPayments(platformContext, { wallet, permission });
@@ -143,6 +150,7 @@ export function platformModules(
   const spelling = createSpelling();
   const broker = createMessageBroker(platformContext, {
     isSessionOpen: accounts.isSessionOpen,
+    mayReceiveOffers,
     deliver: (userId, canReceive, topic, payload) =>
       hub.emit(userId, 'onMessagePublished', [topic, payload], canReceive),
   });
@@ -160,7 +168,7 @@ export function platformModules(
   const freeSpins = createFreeSpinGrants(platformContext);
   const news = createPlayerNews(platformContext, {
     emit: (userId, event, args) => hub.emit(userId, event, args),
-    listenerOf: (userId) => mapped(accounts.players.byId(userId), recipientOf),
+    listenerOf: (userId) => (mayReceiveOffers(userId) ? mapped(accounts.players.byId(userId), recipientOf) : undefined),
   });
   hub.onReady(({ userId }) => news.announceAll(userId));
   const campaigns = createPlayerQuests(platformContext, {
@@ -169,6 +177,26 @@ export function platformModules(
     grants: freeSpins,
     news,
     participantOf: (userId) => mapped(accounts.players.byId(userId), participantOf),
+  });
+  const roundsToSettle = createRounds(platformContext, {
+    wallet,
+    engines,
+    observers: [...observers, campaigns.observer],
+  });
+  const exclusionLog = createExclusionLog(platformContext);
+  const returnTokens = createReturnTokens(platformContext);
+  const exclusions = createExclusions(platformContext, {
+    breaks,
+    log: exclusionLog,
+    players: accounts.players,
+    sessions: accounts.sessions,
+    accountsOfPerson,
+    withdrawMarketing: (userId) => preferences.withdraw(userId, 'selfExclusion'),
+    discardOffers: broker.discardPending,
+    cancelDeposits: payments.cancelDeposits,
+    returnBalance: payments.returnBalance,
+    settleRounds: roundsToSettle.settleOpen,
+    endBonuses: (userId) => bonuses.lapseOf(userId) + freeSpins.expireOf(userId),
   });
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
   const playerPool = createSimulatedPlayerPool(platformContext, accounts.players);
@@ -221,6 +249,7 @@ export function platformModules(
       paymentsOf: (userId, sinceMs) => paymentsSummary(platformContext.database, userId, sinceMs),
       gamesWithOpenRound: (userId) => gamesWithOpenRound(platformContext.database, userId, maxOpenRounds),
       noteTime: time.recordPresence,
+      issueReturnToken: returnTokens.issue,
     }),
     { name: 'outbox', tables: outboxSchema },
     passwordResetModule(platformContext, { accounts, sendMessage: outbox.send }),
@@ -230,7 +259,16 @@ export function platformModules(
       isExcludedEverywhere: breaks.isExcludedEverywhere,
       setLimit: (userId, { kind, period, value }) => limits.setLimit(userId, kind, period, value),
     }),
-    saferGamblingModule(platformContext, { accounts, wallet, limits, breaks, preferences, accountsOfPerson }),
+    saferGamblingModule(platformContext, {
+      accounts,
+      wallet,
+      limits,
+      breaks,
+      exclusions,
+      returnTokens,
+      preferences,
+      accountsOfPerson,
+    }),
     gamesModule(platformContext, {
       accounts,
       catalogue,
@@ -285,6 +323,7 @@ export function platformModules(
       accounts,
       history,
       preferences,
+      exclusionEvents: exclusions.eventsOf,
       playerData: createPlayerDataExport(platformContext),
       deletion: createAccountDeletion(platformContext, {
         accounts,
@@ -320,6 +359,7 @@ export function platformModules(
       freeSpins,
       tagEvents,
       persons,
+      exclusionLog,
     }),
   ];
 }

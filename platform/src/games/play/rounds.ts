@@ -70,6 +70,8 @@ export interface Rounds {
   history(session: GameSession): HistoryResponse['rounds'];
   /** Settles open rounds that have been idle for a day, of one player or of all. Returns their number. */
   settleAbandoned(userId?: number): number;
+  /** Settles every open round of a player at once by the rules of its game. Returns their number. */
+  settleOpen(userId: number): number;
 }
 
 export interface RoundsDeps {
@@ -220,6 +222,22 @@ export function createRounds(
     notifySettled(observers, next);
   }
 
+  /** Settles the open rounds whose last step is at or before `sinceMs`. Returns their number. */
+  function settleWaiting(sinceMs: number, userId?: number): number {
+    const now = clock.now();
+    let settled = 0;
+    for (const row of waitingRounds(database, sinceMs, userId)) {
+      try {
+        inTransaction(database, () => settle(row, now));
+        settled += 1;
+      } catch (error) {
+        // The round stays open for a later retry. One round must not block other rounds or startup.
+        log('A round could not be settled.', { roundId: row.id, error: messageOf(error) });
+      }
+    }
+    return settled;
+  }
+
   function settlementOf(row: RoundRow) {
     try {
       const engine = engines[row.engine];
@@ -266,20 +284,8 @@ export function createRounds(
         win: row.win,
         balance: row.balance_after,
       })),
-    settleAbandoned(userId) {
-      const now = clock.now();
-      let settled = 0;
-      for (const row of waitingRounds(database, now - roundTimeoutMs, userId)) {
-        try {
-          inTransaction(database, () => settle(row, now));
-          settled += 1;
-        } catch (error) {
-          // The round stays open for a later retry. One round must not block other rounds or startup.
-          log('A round could not be settled.', { roundId: row.id, error: messageOf(error) });
-        }
-      }
-      return settled;
-    },
+    settleAbandoned: (userId) => settleWaiting(clock.now() - roundTimeoutMs, userId),
+    settleOpen: (userId) => settleWaiting(Number.MAX_SAFE_INTEGER, userId),
   };
 }
 

@@ -25,6 +25,7 @@ import type { MessageBroker } from '../../services/realtime/messageBroker.ts';
 import type { Spelling } from '../../services/realtime/spelling.ts';
 import { registerSandboxPerson } from '../../services/registration/registerSandboxPerson.ts';
 import type { StoredPersons } from '../../services/registration/registerSandboxPerson.ts';
+import type { ExclusionLog } from '../../services/safer-gambling/exclusionLog.ts';
 import type { Wallet } from '../../services/wallet/wallet.ts';
 import type { Collector } from '../../vendors/collector/collector.ts';
 import type { TagEvents } from '../../vendors/tag-manager/tagEvents.ts';
@@ -56,6 +57,7 @@ import {
 } from './controlCalls.ts';
 import { controlRoom, toControlRoomPlayer } from './controlRoom.ts';
 import { playerCall } from './controlRoomApi.ts';
+import { exclusionsPanel } from './exclusionsPanel.ts';
 import { flagFormFields, flagsPanel } from './flagsPanel.ts';
 import { isOwnCaller } from './isOwnCaller.ts';
 import { outboxPanel } from './outboxPanel.ts';
@@ -81,7 +83,11 @@ export interface ControlDependencies {
   preferences: Pick<CommunicationPreferences, 'save'>;
   freeSpins: Pick<FreeSpinGrants, 'grant'>;
   persons: Pick<StoredPersons, 'ageOf' | 'save'>;
+  exclusionLog: Pick<ExclusionLog, 'of' | 'newest'>;
 }
+
+/** Maximum number of listed events of exclusions. */
+const maxPanelEvents = 500;
 
 /**
  * Serves the control interface for tests and people on the same machine: faults, players, clock, maintenance, jackpots,
@@ -109,6 +115,7 @@ export function controlModule(
     freeSpins,
     tagEvents,
     persons,
+    exclusionLog,
   }: ControlDependencies,
 ): PlatformModule {
   const { clock, webOrigins } = platformContext;
@@ -134,6 +141,18 @@ export function controlModule(
   app.get('/control/events.json', () => json({ events: tagEvents.list() }));
   app.get('/control/outbox', async () => text(await outboxPanel(outbox.list()), 'text/html'));
   app.get('/control/outbox.json', (context) => json({ messages: outbox.list(context.req.query('recipient')) }));
+  app.get('/control/exclusions', async () =>
+    text(
+      await exclusionsPanel(exclusionLog.newest(maxPanelEvents), (userId) => accounts.players.byId(userId)),
+      'text/html',
+    ),
+  );
+  app.get('/control/exclusions.json', (context) => {
+    const userId = context.req.query('userId');
+    const events =
+      userId === undefined ? exclusionLog.newest(maxPanelEvents) : exclusionLog.of(Number(userId), maxPanelEvents);
+    return json({ events });
+  });
   app.get('/control/flags', async () => text(await flagsPanel(flagService.flags.all()), 'text/html'));
   app.post('/control/flags/turn', async (context) => {
     const turned = v.safeParse(flagFormFields, Object.fromEntries(await context.req.formData()));

@@ -20,6 +20,7 @@ const pages = [
   ['/control/collector', 'Collector'],
   ['/control/android', 'Android app'],
   ['/control/outbox', 'Outbox'],
+  ['/control/exclusions', 'Exclusions'],
 ] as const;
 export type PageTitle = (typeof pages)[number][1];
 

@@ -24,12 +24,20 @@ interface AccountsDeps {
   /** Returns the games in which the player has an unfinished round. */
   gamesWithOpenRound?: (userId: number) => number[];
   noteTime?: (userId: number) => void;
+  issueReturnToken?: (userId: number) => string;
 }
 
 /** Serves the endpoints of the accounts service. */
 export function accountsModule(
   platformContext: PlatformContext,
-  { accounts, wallet, paymentsOf, gamesWithOpenRound = () => [], noteTime = () => undefined }: AccountsDeps,
+  {
+    accounts,
+    wallet,
+    paymentsOf,
+    gamesWithOpenRound = () => [],
+    noteTime = () => undefined,
+    issueReturnToken,
+  }: AccountsDeps,
 ): PlatformModule {
   const { database, clock } = platformContext;
   const { players, sessions } = accounts;
@@ -38,6 +46,7 @@ export function accountsModule(
     accounts,
     attempts: createLoginAttempts(platformContext),
     addresses: createAddressLimit(),
+    ...(issueReturnToken && { issueReturnToken }),
   });
 
   async function detailsOf(call: Pick<Call, 'bearer'>): Promise<ResponseBody<typeof contract.details> | Refusal> {
