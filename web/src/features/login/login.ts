@@ -1,5 +1,5 @@
 import { accountCodes } from '@foyer/contract/accounts';
-import type { LoginSuccess } from '@foyer/contract/accounts';
+import type { LoginSuccess, Restriction } from '@foyer/contract/accounts';
 import type { ApiFailure } from '../../services/api/apiResult.ts';
 
 /** Why a login failed. Each has a message under `login.error.*` (AU-05, AU-19). */
@@ -33,12 +33,15 @@ export interface Attempts {
   lastAt: number;
 }
 
-/** Times that a refusal states. */
+/** What a refusal states. */
 export interface RefusalFacts {
   /** ISO 8601: end of a break that the player takes. */
   until?: string | undefined;
   /** Wait that the service demands after too many attempts (429). */
   retryAfterMs?: number | undefined;
+  restriction?: Restriction | null | undefined;
+  /** Opens the state of a self-exclusion and the way back, without a session. */
+  returnToken?: string | undefined;
 }
 
 /** `left`: remaining attempts of the username. */
@@ -100,8 +103,13 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
 }
 
 /** Returns the defined facts only. */
-export function refusalFactsOf({ until, retryAfterMs }: RefusalFacts): RefusalFacts {
-  return { ...(until !== undefined && { until }), ...(retryAfterMs !== undefined && { retryAfterMs }) };
+export function refusalFactsOf({ until, retryAfterMs, restriction, returnToken }: RefusalFacts): RefusalFacts {
+  return {
+    ...(until !== undefined && { until }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(restriction && { restriction }),
+    ...(returnToken !== undefined && { returnToken }),
+  };
 }
 
 export function attemptsOf(state: LoginState): Attempts | null {

@@ -1,6 +1,7 @@
 import * as accounts from '@foyer/contract/accounts';
 import { dateTime } from '@foyer/contract/dateTime';
 import { endpoint } from '@foyer/contract/endpoint';
+import { returnToken } from '@foyer/contract/exclusion';
 import * as reset from '@foyer/contract/passwordReset';
 import * as v from 'valibot';
 
@@ -9,6 +10,8 @@ const refusal = v.object({
   code: v.number(),
   message: v.optional(v.string(), ''),
   until: v.optional(dateTime),
+  restriction: v.nullish(accounts.restriction),
+  returnToken: v.optional(returnToken),
 });
 const blackBox = v.pipe(v.string(), v.maxLength(8192));
 
