@@ -178,11 +178,12 @@ export const britishClauses: readonly Clause[] = [
   {
     id: 'UK20',
     reference: 'LCCP SR 3.5.3, 3.5.5, ordinary code 3.5.4',
-    duty: 'Time-outs of {timeOuts} and self-exclusion of {selfExclusions} start by the player’s own action with their effects explained, and {exclusionScheme} is named.',
+    duty: 'Time-outs of {timeOuts} and self-exclusion of {selfExclusions} start by the player’s own action with their effects explained; a self-exclusion returns the balance and ends only by the player’s request and {returnCoolingOff}; {exclusionScheme} is named.',
     markets: uk,
     shownIn: 'My play, safer-gambling page',
     evidence: 'screen',
-    services: 'Participation in the national scheme, and the refusal of logins during a break.',
+    services:
+      'Participation in the national scheme, the refusal of logins during a break, the return of the balance, and the end of a self-exclusion only after request and cooling-off.',
     absentFrom: others,
     texts: ['saferGamblingLink', 'helpLine'],
   },

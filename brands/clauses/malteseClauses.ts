@@ -35,16 +35,17 @@ export const malteseClauses: readonly Clause[] = [
   {
     id: 'MT4',
     reference: 'Directive 2 of 2018',
-    duty: 'Stakes and balances in a game show their value in {currency}, and an exclusion is lifted only after a cooling-off.',
+    duty: 'Stakes and balances in a game show their value in {currency}, and an exclusion is lifted only after the player’s request and a cooling-off of {returnCoolingOff}.',
     markets: restOfWorld,
     shownIn: 'games, restricted account page',
     evidence: 'screen',
-    services: 'The exclusion service starts the cooling-off and lifts the exclusion after it.',
+    services:
+      'The exclusion service starts the cooling-off with the player’s request and lifts the exclusion after it.',
   },
   {
     id: 'MT5',
     reference: 'Directive 2 of 2018',
-    duty: 'A self-excluded player can log in to withdraw the balance, and receives no marketing.',
+    duty: 'A self-excluded player can log in to withdraw the balance, and receives no marketing; consents are withdrawn, and asked anew after the return.',
     markets: restOfWorld,
     shownIn: 'restricted account page, banking window',
     evidence: 'screen',

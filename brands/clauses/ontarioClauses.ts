@@ -35,11 +35,12 @@ export const ontarioClauses: readonly Clause[] = [
   {
     id: 'ON4',
     reference: 'Standard 2.14',
-    duty: 'Self-exclusion of {selfExclusions} logs the player out at once and bars login and marketing.',
+    duty: 'Self-exclusion of {selfExclusions} logs the player out at once, bars login and marketing, and ends only by the player’s request and {returnCoolingOff}.',
     markets: ca,
     shownIn: 'My play',
     evidence: 'screen',
-    services: 'The login service refuses the player, and the central scheme is joined.',
+    services:
+      'The login service refuses the player until the request and the cooling-off, the balance is returned, and the central scheme is joined.',
   },
   {
     id: 'ON5',
