@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import type { Player } from '../accounts/players.ts';
@@ -104,4 +105,39 @@ test('MT3 a sister account that is excluded everywhere for longer keeps this one
   expect(exclusions.requestReturn(player)).toBe(false);
   clock.move(200 * dayMs);
   expect(exclusions.requestReturn(player)).toBe(true);
+});
+
+const hourMs = 3_600_000;
+const step = fc.oneof(
+  fc.record({ does: fc.constant('wait'), ms: fc.integer({ min: -40 * dayMs, max: 90 * dayMs }) }),
+  fc.record({ does: fc.constantFrom('exclude', 'request', 'withdraw', 'check'), ms: fc.constant(0) }),
+);
+
+test('UK20 ON4 no order of acts and clock moves opens an account without a request and its cooling-off', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const { exclusions, breaks, clock } = startExclusions();
+      const player = { user_id: 1, brand: 'regency', market_id: 'uk', currency: 'GBP' } as Player;
+      exclusions.begin([1], '6m', false);
+      /** The request of the current exclusion, as a player would note it down. */
+      let requestedAt: number | null = null;
+      let isExcluded = true;
+      for (const { does, ms } of steps) {
+        clock.move(ms);
+        if (does === 'exclude') {
+          exclusions.begin([1], '6m', false);
+          [requestedAt, isExcluded] = [null, true];
+        }
+        if (does === 'request' && exclusions.requestReturn(player)) requestedAt = clock.now();
+        if (does === 'withdraw' && exclusions.withdrawReturn(player)) requestedAt = null;
+        if (does === 'check') exclusions.check();
+        if (breaks.exclusion(1) === null && isExcluded) {
+          expect(requestedAt).not.toBeNull();
+          expect(clock.now() - (requestedAt ?? 0)).toBeGreaterThanOrEqual(24 * hourMs);
+          isExcluded = false;
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
 });
