@@ -49,22 +49,17 @@ for (const [clause, marketId, country] of [
     const player = await newPlayer({ marketId });
     await openAsPlayer(page, '/help', player);
     expect(await excludeForSixMonths(page)).toBe(200);
-    await page.context().clearCookies();
-    await page.evaluate(() => {
-      sessionStorage.clear();
-      localStorage.clear();
-    });
+    // The page ends the session by itself.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     let dialog = await tryToLogIn(page, player);
-    await expect(dialog.getByText(/^You stay self-excluded at least until/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'About my self-exclusion' }).click();
+    await expect(dialog.getByText(/^You chose to stay away until/)).toBeVisible();
     await dialog.getByText('What has happened').click();
     await expect(dialog.getByText(/sent back to your payment method$/)).toBeVisible();
     await expect(dialog.getByText('How to return')).toHaveCount(0);
 
     await sandbox.clock({ move: 185 * dayMs });
     dialog = await tryToLogIn(page, player);
-    await expect(dialog.getByText(/until you ask to return\.$/).first()).toBeVisible();
-    await dialog.getByRole('button', { name: 'About my self-exclusion' }).click();
+    await expect(dialog.getByText(/^The time you chose is over/)).toBeVisible();
     await dialog.getByText('How to return').click();
     await expectAccessible(page);
     await dialog.getByRole('checkbox', { name: /^I understand that I can lose money/ }).check();
@@ -78,7 +73,7 @@ for (const [clause, marketId, country] of [
 
     await sandbox.clock({ move: dayMs - 60_000 });
     dialog = await tryToLogIn(page, player);
-    await expect(dialog.getByText(/^You can log in again from/)).toBeVisible();
+    await expect(dialog.getByText(/^You asked to return\. Your account opens on/)).toBeVisible();
     await sandbox.clock({ move: 60_000 });
     await openAsPlayer(page, '/game/41000', player);
     // Before play, also on the page of a game.

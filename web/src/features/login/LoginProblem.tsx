@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { loadExclusionSection } from '../../domain/safer-gambling/loadExclusionSection.browser.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -16,7 +15,14 @@ import styles from './LoginForm.module.css';
 export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot: () => void }) {
   const { t } = useText();
   const visit = useVisit();
-  const { helpLine } = visit;
+  const { helpLine, locale, culture } = visit;
+  const returnToken = login.step === 'failed' && !isOff(visit, 'exclusionReturn') ? (login.returnToken ?? null) : null;
+  // States when a self-exclusion ends, and the way back (UK20, ON4).
+  const ExclusionSection = useLoadedView(
+    returnToken !== null,
+    () => loadExclusionSection(culture),
+    () => undefined,
+  );
   if (login.step !== 'failed') return null;
   return (
     <>
@@ -36,7 +42,19 @@ export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot:
             <SiteLink href={sitePaths.help}>{t('login.contactSupport')}</SiteLink>
           </p>
         )}
-        <BreakEnd login={login} />
+        {(login.error === 'onBreak' || login.error === 'selfExcluded') &&
+          login.until !== undefined &&
+          ExclusionSection === null && (
+            <p>
+              {t('login.breakUntil', {
+                until: new Intl.DateTimeFormat(locale, {
+                  dateStyle: 'long',
+                  timeStyle: 'short',
+                  hourCycle: 'h23',
+                }).format(new Date(login.until)),
+              })}
+            </p>
+          )}
         {(login.error === 'selfExcluded' || login.error === 'onBreak') && (
           <p>
             <a href={helpLine.url} target="_blank" rel="noopener noreferrer">
@@ -45,45 +63,7 @@ export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot:
           </p>
         )}
       </Notice>
-      {login.error === 'selfExcluded' && login.returnToken !== undefined && !isOff(visit, 'exclusionReturn') && (
-        <ExclusionDetails returnToken={login.returnToken} />
-      )}
-    </>
-  );
-}
-
-/** UK20, ON4: a service that names the way back does not end a self-exclusion by its time. */
-function BreakEnd({ login: { error, until, restriction } }: { login: Extract<LoginState, { step: 'failed' }> }) {
-  const { t } = useText();
-  const { locale } = useVisit();
-  if (error !== 'onBreak' && error !== 'selfExcluded') return null;
-  if (restriction?.mayRequestReturn === true) return <p>{t('login.excludedOver')}</p>;
-  if (until === undefined) return null;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
-  const endsByReturn = error === 'selfExcluded' && restriction && !restriction.opensAt;
-  return <p>{t(endsByReturn ? 'login.excludedUntil' : 'login.breakUntil', { until: time.format(new Date(until)) })}</p>;
-}
-
-function ExclusionDetails({ returnToken }: { returnToken: string }) {
-  const { t } = useText();
-  const { culture } = useVisit();
-  const [isOpen, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const ExclusionSection = useLoadedView(
-    isOpen,
-    () => loadExclusionSection(culture),
-    () => {
-      setOpen(false);
-      setFailed(true);
-    },
-  );
-  if (ExclusionSection !== null && isOpen) return <ExclusionSection returnToken={returnToken} />;
-  return (
-    <>
-      {hasFailed && <p>{t('errors.general')}</p>}
-      <Button size="s" variant="outline" className={styles.action ?? ''} isBusy={isOpen} onClick={() => setOpen(true)}>
-        {t('login.exclusion')}
-      </Button>
+      {returnToken !== null && ExclusionSection !== null && <ExclusionSection returnToken={returnToken} />}
     </>
   );
 }

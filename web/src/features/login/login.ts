@@ -1,5 +1,5 @@
 import { accountCodes } from '@foyer/contract/accounts';
-import type { LoginSuccess, Restriction } from '@foyer/contract/accounts';
+import type { LoginSuccess } from '@foyer/contract/accounts';
 import type { ApiFailure } from '../../services/api/apiResult.ts';
 
 /** Why a login failed. Each has a message under `login.error.*` (AU-05, AU-19). */
@@ -39,7 +39,6 @@ export interface RefusalFacts {
   until?: string | undefined;
   /** Wait that the service demands after too many attempts (429). */
   retryAfterMs?: number | undefined;
-  restriction?: Restriction | null | undefined;
   /** Opens the state of a self-exclusion and the way back, without a session. */
   returnToken?: string | undefined;
 }
@@ -103,11 +102,10 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
 }
 
 /** Returns the defined facts only. */
-export function refusalFactsOf({ until, retryAfterMs, restriction, returnToken }: RefusalFacts): RefusalFacts {
+export function refusalFactsOf({ until, retryAfterMs, returnToken }: RefusalFacts): RefusalFacts {
   return {
     ...(until !== undefined && { until }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
-    ...(restriction && { restriction }),
     ...(returnToken !== undefined && { returnToken }),
   };
 }

@@ -10,7 +10,6 @@ const refusal = v.object({
   code: v.number(),
   message: v.optional(v.string(), ''),
   until: v.optional(dateTime),
-  restriction: v.nullish(accounts.restriction),
   returnToken: v.optional(returnToken),
 });
 const blackBox = v.pipe(v.string(), v.maxLength(8192));
