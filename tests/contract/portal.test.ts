@@ -264,7 +264,7 @@ test('P1 an account is deleted only after the balance is withdrawn and the playe
   expect((await platform.books(player.userId)).balance).toBe(0);
 });
 
-test('MT5 an excluded player reads the history of the exclusion, and cannot switch marketing on', async () => {
+test('MT5 an excluded player reads the history of the exclusion, and cannot switch marketing on @row', async () => {
   const player = await platform.newPlayer({ marketId: 'row' });
   const bearer = (await platform.logIn(player)).tokens.userToken;
   await platform.call(chooseMarketing, { body: { chosen: [{ product: 'casino', channel: 'email' }] } }, { bearer });

@@ -1,0 +1,71 @@
+import type { Restriction } from '@foyer/contract/accounts';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFormats } from '../../i18n/formats.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
+import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { TextContext } from '../../i18n/TextContext.tsx';
+import type { Visit } from '../../services/market/visit.ts';
+import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { NavigationContext } from '../../ui/NavigationContext.tsx';
+import RestrictedAccount from './RestrictedAccount.tsx';
+
+await loadLazyMessages('en', 'saferGambling');
+// Loaded before, because the first transformation of a module takes longer than a test waits.
+await import('../../domain/safer-gambling/ExclusionSection.tsx');
+const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
+const until = '2027-05-03T12:00:00.000Z';
+
+const requests: string[] = [];
+beforeEach(() => {
+  requests.length = 0;
+  vi.stubGlobal('fetch', async (address: string) => {
+    requests.push(address);
+    return Response.json({
+      isExcluded: true,
+      until,
+      mayRequestReturn: true,
+      returnRequestedAt: null,
+      opensAt: null,
+      coolingOffHours: 24,
+      currencyIsoCode: 'EUR',
+      events: [],
+    });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(restriction: Restriction, off: Visit['off'] = []) {
+  playerStore.setState({ restriction });
+  const visit = { locale: 'en-GB', culture: 'en', off, helpLine: { name: 'Help', url: 'https://help.example' } };
+  return render(
+    <VisitContext value={visit as Visit}>
+      <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
+        <TextContext value={text}>
+          <RestrictedAccount />
+        </TextContext>
+      </NavigationContext>
+    </VisitContext>,
+  );
+}
+
+test('MT4 MT5 a self-excluded player whose period is over sees the withdrawal and the way back', async () => {
+  show({ kind: 'selfExclusion', until: null, mayRequestReturn: true });
+  expect(screen.getByText(/^The time you chose is over/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+  expect(await screen.findByText('How to return')).toBeTruthy();
+});
+
+test('MT4 a requested return shows no end that a withdrawal of the request would make wrong', async () => {
+  show({ kind: 'selfExclusion', until, opensAt: until });
+  expect(await screen.findByText('How to return')).toBeTruthy();
+  expect(screen.queryByText(/^Until 3 May 2027/)).toBeNull();
+});
+
+test('MT5 an operator without these calls shows the end, and a time-out has no way back', () => {
+  show({ kind: 'selfExclusion', until }, ['exclusionReturn']).unmount();
+  show({ kind: 'timeOut', until });
+  expect(screen.getByText(/^Until 3 May 2027/)).toBeTruthy();
+  expect(requests).toEqual([]);
+});
