@@ -58,12 +58,6 @@ export const exclusion = v.object({
 });
 export type Exclusion = v.InferOutput<typeof exclusion>;
 
-/**
- * The return token of a refused login. It lasts for minutes, opens no session, and is accepted by the calls of this
- * file in place of a user token.
- */
-export const returnToken = v.pipe(v.string(), v.minLength(16), v.maxLength(512), v.regex(/^[\w.-]+$/));
-
 const refusals = { 401: 'neither a user token nor a return token, or it is refused' };
 
 export const playerExclusion = endpoint({

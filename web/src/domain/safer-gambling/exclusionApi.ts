@@ -1,9 +1,10 @@
 import { endpoint } from '@foyer/contract/endpoint';
 import * as contract from '@foyer/contract/exclusion';
+import { returnToken } from '@foyer/contract/returnToken';
 import * as v from 'valibot';
 
 /** Of a refused login; without it, the player's session is used. */
-const returnToken = v.optional(contract.returnToken);
+const optionalToken = v.optional(returnToken);
 
 /** State and history of the player's self-exclusion. A POST, so that no address holds the token. */
 export const postExclusion = endpoint({
@@ -12,7 +13,7 @@ export const postExclusion = endpoint({
   method: 'POST',
   path: '/api/exclusion',
   auth: 'userToken',
-  body: v.object({ returnToken }),
+  body: v.object({ returnToken: optionalToken }),
   response: contract.playerExclusion.response,
   errors: contract.playerExclusion.errors,
   repeatable: true,
@@ -24,7 +25,7 @@ export const postReturn = endpoint({
   method: 'POST',
   path: '/api/exclusion/return',
   auth: 'userToken',
-  body: v.object({ ...contract.requestReturn.body.entries, returnToken }),
+  body: v.object({ ...contract.requestReturn.body.entries, returnToken: optionalToken }),
   response: contract.requestReturn.response,
   errors: contract.requestReturn.errors,
   repeatable: true,
@@ -36,7 +37,7 @@ export const postReturnWithdrawal = endpoint({
   method: 'POST',
   path: '/api/exclusion/return/withdraw',
   auth: 'userToken',
-  body: v.object({ returnToken }),
+  body: v.object({ returnToken: optionalToken }),
   response: contract.withdrawReturn.response,
   errors: contract.withdrawReturn.errors,
   repeatable: true,

@@ -1,8 +1,8 @@
 import * as accounts from '@foyer/contract/accounts';
 import { dateTime } from '@foyer/contract/dateTime';
 import { endpoint } from '@foyer/contract/endpoint';
-import { returnToken } from '@foyer/contract/exclusion';
 import * as reset from '@foyer/contract/passwordReset';
+import { returnToken } from '@foyer/contract/returnToken';
 import * as v from 'valibot';
 
 /** `until`: end of the restriction, if known. */
