@@ -75,7 +75,7 @@ export const britishLicenceConditions: readonly Clause[] = [
         services: 'The account service closes the sessions and refuses logins.',
       },
       {
-        duty: 'An exclusion ends only after the player asks for it and a cooling-off has passed.',
+        duty: 'An exclusion ends only after the player asks for it and a cooling-off of {returnCoolingOff}.',
         shownIn: 'restricted account page',
         evidence: 'services',
         services: 'The exclusion service holds the account until then.',

@@ -35,6 +35,10 @@ export const figures = {
   exclusionScheme: (rules) => rules.saferGambling.exclusionScheme && rules.saferGambling.exclusionScheme.name,
   timeOuts: (rules) => periods(rules.saferGambling.timeOuts),
   selfExclusions: (rules) => periods(rules.saferGambling.selfExclusions),
+  returnCoolingOff: ({ saferGambling: { returnCoolingOff } }) => {
+    const { hours, long } = returnCoolingOff;
+    return long === null ? `${hours} hours` : `${hours} hours, or ${long.hours} hours after ${long.years} years`;
+  },
   reminderMinutes: (rules) => rules.saferGambling.reminderMinutes.choices.join(', '),
   reviewMonths: (rules) => rules.saferGambling.reviewMonths && `${rules.saferGambling.reviewMonths.most}`,
   inactivityMinutes: (rules) => `${rules.saferGambling.inactivityMinutes}`,

@@ -62,7 +62,7 @@ export const malteseClauses: readonly Clause[] = [
         evidence: 'screen',
       },
       {
-        duty: 'An exclusion is lifted only on the player’s request and after a cooling-off.',
+        duty: 'An exclusion is lifted only on the player’s request and after a cooling-off of {returnCoolingOff}.',
         shownIn: 'restricted account page',
         evidence: 'services',
         services: 'The exclusion service starts the cooling-off and lifts the exclusion after it.',
@@ -82,7 +82,7 @@ export const malteseClauses: readonly Clause[] = [
         absentFrom: ['uk', 'ca'],
       },
       {
-        duty: 'A self-excluded player receives no marketing.',
+        duty: 'A self-excluded player receives no marketing; consents are withdrawn, and asked anew after the return.',
         shownIn: 'promotions, messages',
         evidence: 'screen',
         services: 'The services withdraw the consents and hold back every offer.',

@@ -69,7 +69,7 @@ export const ontarioClauses: readonly Clause[] = [
         services: 'The services withdraw the consents and hold back every offer.',
       },
       {
-        duty: 'An exclusion ends only after the player asks for it and a cooling-off has passed.',
+        duty: 'An exclusion ends only after the player asks for it and a cooling-off of {returnCoolingOff}.',
         shownIn: 'restricted account page',
         evidence: 'services',
         services: 'The exclusion service holds the account until then.',

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { countryIso2, culture, currencyIso, gameGroupId, termsVersionId, userId } from './ids.ts';
 import { balance, figure } from './minorUnits.ts';
 import { openRounds } from './openRounds.ts';
+import { returnToken } from './returnToken.ts';
 import { maxSettledPayments, settledPayment } from './settledPayment.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 import { unknownSessionGuid } from './unknownSessionGuid.ts';
@@ -60,6 +61,11 @@ export const restriction = lenient(
   v.object({
     kind: lenient(v.picklist(restrictionKinds), 'deactivated'),
     until: lenient(v.nullable(dateTime), null),
+    /** Extension: whether the player may ask to return from a self-exclusion whose period is over (UK20, ON4, MT4). */
+    mayRequestReturn: extension(v.boolean()),
+    /** Extension: when the player asked to return, and when the account opens. */
+    returnRequestedAt: extension(v.nullable(dateTime)),
+    opensAt: extension(v.nullable(dateTime)),
   }),
   { kind: 'deactivated', until: null },
 );
@@ -161,6 +167,9 @@ const loginRefusal = v.object({
   message: v.optional(v.string(), ''),
   /** When the account may be used again, if known: the end of a break. */
   until: extension(dateTime),
+  restriction: v.nullish(restriction),
+  /** For a self-excluded player: opens only the calls of exclusion.ts. */
+  returnToken: extension(returnToken),
 });
 
 export const login = endpoint({

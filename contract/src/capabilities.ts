@@ -2,6 +2,7 @@ import * as broker from './broker.ts';
 import * as campaigns from './campaigns.ts';
 import { askChat } from './chat.ts';
 import type { AnyEndpoint, Service } from './endpoint.ts';
+import { playerExclusion, requestReturn, withdrawReturn } from './exclusion.ts';
 import { checkExclusionRegister } from './exclusionRegister.ts';
 import * as games from './games.ts';
 import { gameHistory, gameRound, moneyHistory } from './history.ts';
@@ -58,6 +59,7 @@ const calls = {
   exclusionRegister: [checkExclusionRegister],
   passwordReset: [requestPasswordReset, resetPassword],
   passwordChange: [changePassword],
+  exclusionReturn: [playerExclusion, requestReturn, withdrawReturn],
 } satisfies Record<string, readonly AnyEndpoint[]>;
 
 export type Capability = keyof typeof calls;

@@ -48,12 +48,24 @@ const reviewMonths = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1
 const usualTimeOuts: BreakPeriod[] = ['1d', '1w', '1m'];
 const usualSelfExclusions: BreakPeriod[] = ['6m', '1y', '5y'];
 
+const coolingOffHours = v.pipe(v.number(), v.integer(), v.minValue(1));
+
 /** What the market of the player's account offers and requires. */
 const offers = v.object({
   timeOuts: lenient(tolerantList(v.picklist(breakPeriods)), usualTimeOuts),
   selfExclusions: lenient(tolerantList(v.picklist(breakPeriods)), usualSelfExclusions),
   /** Whether a self-excluded player may log in to withdraw (MT5). */
   excludedMayWithdraw: lenient(v.boolean(), false),
+  /** Extension: cooling-off after a request to return, and the longer one after an exclusion of so many years. */
+  returnCoolingOff: extension(
+    v.nullable(
+      v.object({
+        hours: coolingOffHours,
+        long: v.nullable(v.object({ years: coolingOffHours, hours: coolingOffHours })),
+      }),
+    ),
+    null,
+  ),
   /** Scheme for self-exclusion from all operators at once (UK20). */
   exclusionScheme: lenient(v.nullable(v.object({ name: v.string(), url: linkAddress })), null),
   /** Names of the operator's other brands, to which a self-exclusion may extend (MT3). */
@@ -88,6 +100,8 @@ export const protection = v.object({
   reviewMonths: lenient(v.nullable(reviewMonths), null),
   /** Whether a review of account and limits is due (UK15). */
   isReviewDue: lenient(v.boolean(), false),
+  /** Extension: whether the review is due because the player returned from a self-exclusion (UK20, ON4, MT5). */
+  isReturning: extension(v.boolean(), false),
   /** Whether the player wants calm mode; null until they choose. The choice of the account goes before the browser's. */
   isCalm: lenient(v.nullable(v.boolean()), null),
   /** End of the player's last time-out or exclusion, if it is over; null if there was none. */
@@ -195,10 +209,13 @@ export const chooseMarketing = endpoint({
   auth: 'userToken',
   body: v.object({ chosen: marketingChoices }),
   response: protection,
-  errors: refusals,
+  errors: { ...refusals, 403: 'the account is restricted and receives no marketing' },
 });
 
-/** Starts a break at once and closes all sessions of the player. Cannot be undone. */
+/**
+ * Starts a break at once and closes all sessions of the player. Cannot be undone. A time-out ends by itself. A
+ * self-exclusion lasts until the player has asked to return (exclusion.ts).
+ */
 export const takeBreak = endpoint({
   name: 'takeBreak',
   service: 'accounts',

@@ -84,8 +84,11 @@ import { createRegisterStandIn } from './services/registration/registerStandIn.t
 import { registrationModule } from './services/registration/registrationModule.ts';
 import { breakObstacles } from './services/safer-gambling/breakObstacles.ts';
 import { createBreaks } from './services/safer-gambling/breaks.ts';
+import { createExclusionLog } from './services/safer-gambling/exclusionLog.ts';
+import { createExclusions } from './services/safer-gambling/exclusions.ts';
 import { createLimits } from './services/safer-gambling/limits.ts';
 import { createPlayerTime } from './services/safer-gambling/playerTime.ts';
+import { createReturnTokens } from './services/safer-gambling/returnTokens.ts';
 import { saferGamblingModule } from './services/safer-gambling/saferGamblingModule.ts';
 import { createVerification } from './services/verification/verification.ts';
 import { verificationModule } from './services/verification/verificationModule.ts';
@@ -155,7 +158,10 @@ export function platformModules(
     further(player) {
       const current = breaks.current(player.user_id);
       const rules = marketOf(player.brand, player.market_id)?.rules.saferGambling ?? { excludedMayWithdraw: false };
-      const ofBreak = breakObstacles(current, { mayLogIn: mayLogInToWithdraw(current, rules) });
+      const ofBreak = breakObstacles(current, {
+        mayLogIn: mayLogInToWithdraw(current, rules),
+        now: platformContext.clock.now(),
+      });
       const ofPerson = obstaclesOfPerson(player);
       return { login: ofBreak.login ?? ofPerson.login, play: ofBreak.play ?? ofPerson.play };
     },
@@ -166,6 +172,10 @@ export function platformModules(
   const isPersonHeld = (userId: number): boolean => {
     const player = accounts.players.byId(userId);
     return player !== undefined && obstaclesOfPerson(player).play !== null;
+  };
+  const mayReceiveOffers = (userId: number): boolean => {
+    const player = accounts.players.byId(userId);
+    return player !== undefined && accounts.restrictionOf(player) === null;
   };
   const verification = createVerification(platformContext, accounts.players);
   const permission = paymentPermission({
@@ -198,6 +208,7 @@ export function platformModules(
   const spelling = createSpelling();
   const broker = createMessageBroker(platformContext, {
     isSessionOpen: accounts.isSessionOpen,
+    mayReceiveOffers,
     deliver: (userId, canReceive, topic, payload) =>
       hub.emit(userId, 'onMessagePublished', [topic, payload], canReceive),
   });
@@ -215,7 +226,7 @@ export function platformModules(
   const freeSpins = createFreeSpinGrants(platformContext);
   const news = createPlayerNews(platformContext, {
     emit: (userId, event, args) => hub.emit(userId, event, args),
-    listenerOf: (userId) => mapped(accounts.players.byId(userId), recipientOf),
+    listenerOf: (userId) => (mayReceiveOffers(userId) ? mapped(accounts.players.byId(userId), recipientOf) : undefined),
   });
   hub.onReady(({ userId }) => news.announceAll(userId));
   const campaigns = createPlayerQuests(platformContext, {
@@ -224,6 +235,26 @@ export function platformModules(
     grants: freeSpins,
     news,
     participantOf: (userId) => mapped(accounts.players.byId(userId), participantOf),
+  });
+  const roundsToSettle = createRounds(platformContext, {
+    wallet,
+    engines,
+    observers: [...observers, campaigns.observer],
+  });
+  const exclusionLog = createExclusionLog(platformContext);
+  const returnTokens = createReturnTokens(platformContext);
+  const exclusions = createExclusions(platformContext, {
+    breaks,
+    log: exclusionLog,
+    players: accounts.players,
+    sessions: accounts.sessions,
+    accountsOfPerson,
+    withdrawMarketing: (userId) => preferences.withdraw(userId, 'selfExclusion'),
+    discardOffers: broker.discardPending,
+    cancelDeposits: payments.cancelDeposits,
+    returnBalance: payments.returnBalance,
+    settleRounds: roundsToSettle.settleOpen,
+    endBonuses: (userId) => bonuses.lapseOf(userId) + freeSpins.expireOf(userId),
   });
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
   const playerPool = createSimulatedPlayerPool(platformContext, accounts.players);
@@ -284,6 +315,7 @@ export function platformModules(
         const rules = marketOf(brand, marketId)?.rules.saferGambling.exclusionRegister;
         if (rules) await registerChecks.check(userId, rules);
       },
+      issueReturnToken: returnTokens.issue,
     }),
     { name: 'outbox', tables: outboxSchema },
     passwordResetModule(platformContext, { accounts, sendMessage: outbox.send }),
@@ -296,7 +328,16 @@ export function platformModules(
       standIn: registerStandIn,
       setLimit: (userId, { kind, period, value }) => limits.setLimit(userId, kind, period, value),
     }),
-    saferGamblingModule(platformContext, { accounts, wallet, limits, breaks, preferences, accountsOfPerson }),
+    saferGamblingModule(platformContext, {
+      accounts,
+      wallet,
+      limits,
+      breaks,
+      exclusions,
+      returnTokens,
+      preferences,
+      accountsOfPerson,
+    }),
     gamesModule(platformContext, {
       accounts,
       catalogue,
@@ -357,6 +398,7 @@ export function platformModules(
       accounts,
       history,
       preferences,
+      exclusionEvents: exclusions.eventsOf,
       playerData: createPlayerDataExport(platformContext),
       deletion: createAccountDeletion(platformContext, {
         accounts,
@@ -395,6 +437,7 @@ export function platformModules(
       tagEvents,
       persons,
       registerStandIn,
+      exclusionLog,
     }),
   ];
 }

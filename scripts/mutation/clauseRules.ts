@@ -22,7 +22,7 @@ export const clauseRules: readonly ClauseRule[] = [
   { clauses: ['UK16'], files: ['platform/src/services/jackpots/jackpotFacts.ts'] },
   { clauses: ['UK18', 'UK22', 'ON10', 'ON14'], files: ['contract/src/registrationProblems.ts'] },
   {
-    clauses: ['UK20', 'ON3', 'ON4', 'MT3', 'MT5'],
+    clauses: ['UK20', 'ON3', 'ON4', 'MT3', 'MT4', 'MT5'],
     files: [`${saferGambling}/breaks.ts`, `${saferGambling}/breakObstacles.ts`],
   },
   { clauses: ['UK21', 'UK22'], files: ['platform/src/services/promotions/offerTerms.ts'] },

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brands } from '@foyer/brands/brands';
 import { logout, sessionSummary } from '@foyer/contract/accounts';
+import { chooseMarketing, playerProtection, takeBreak } from '@foyer/contract/limits';
 import { portalPages } from '@foyer/contract/portalPages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentList, PaymentResult, SessionResponse } from '../../platform/src/services/cashier/cashierApi.ts';
 import { heldData, otherTables } from '../../platform/src/services/player-data/heldData.ts';
+import type { SandboxPlayer } from './support/controlRequests.ts';
 import { cashierCall } from './support/openGame.ts';
 import { type PlatformUnderTest } from './support/platformCalls.ts';
 import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
@@ -50,8 +52,8 @@ function fetchPage(
 }
 
 /** The portal of a new player, opened as by a browser. */
-async function openPortal(page: string = portalPages[0], query = '') {
-  const player = await platform.newPlayer({ marketId: 'uk' });
+async function openPortal(page: string = portalPages[0], query = '', known?: SandboxPlayer) {
+  const player = known ?? (await platform.newPlayer({ marketId: 'uk' }));
   const { tokens } = await platform.logIn(player);
   const [launchToken = '', another = ''] = tokens.launchTokens;
   const address = `/portal/regency/${page}?launchToken=${launchToken}${query}`;
@@ -274,4 +276,27 @@ test('P1 an account is deleted only after the balance is withdrawn and the playe
   expect((await platform.call(sessionSummary, {}, { bearer: tokens.userToken })).status).toBe(401);
   expect(await platform.logIn(player)).toMatchObject({ message: 'This account is closed.' });
   expect((await platform.books(player.userId)).balance).toBe(0);
+});
+
+test('MT5b an excluded player reads the history of the exclusion, and cannot switch marketing on @row', async () => {
+  const player = await platform.newPlayer({ marketId: 'row' });
+  const bearer = (await platform.logIn(player)).tokens.userToken;
+  await platform.call(chooseMarketing, { body: { chosen: [{ product: 'casino', channel: 'email' }] } }, { bearer });
+  const body = { kind: 'selfExclusion', period: '6m', understood: true } as const;
+  await platform.call(takeBreak, { body }, { bearer });
+  const data = await openPortal('your-data', '', player);
+  const { text } = await fetchPage(data.at, { cookie: data.cookie });
+  expect(text).toContain('Self-exclusion history');
+  expect(text).toContain('Marketing consents withdrawn (number: 1)');
+  const place = data.at.replace('your-data', 'communication-preferences');
+  const shown = await fetchPage(place, { cookie: data.cookie });
+  expect(shown.text).toContain('You receive no marketing while your account is restricted');
+  expect(shown.text).not.toContain('type="checkbox"');
+  const form = { proof: proofTokenIn(text), choice: 'casino.email' };
+  expect(await fetchPage(place, { cookie: data.cookie, form })).toMatchObject({
+    status: 303,
+    headers: { location: place },
+  });
+  const again = (await platform.logIn(player)).tokens.userToken;
+  expect((await platform.call(playerProtection, {}, { bearer: again })).body).toMatchObject({ marketingToAsk: [] });
 });

@@ -4,6 +4,7 @@ import * as campaigns from '@foyer/contract/campaigns';
 import * as chat from '@foyer/contract/chat';
 import * as content from '@foyer/contract/content';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import * as exclusion from '@foyer/contract/exclusion';
 import * as exclusionRegister from '@foyer/contract/exclusionRegister';
 import * as games from '@foyer/contract/games';
 import * as history from '@foyer/contract/history';
@@ -30,6 +31,7 @@ export const contractEndpoints: readonly AnyEndpoint[] = [
   accounts,
   passwordReset,
   limits,
+  exclusion,
   history,
   games,
   jackpots,

@@ -5,6 +5,7 @@ import * as campaigns from '@foyer/contract/campaigns';
 import * as chat from '@foyer/contract/chat';
 import * as content from '@foyer/contract/content';
 import type { AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
+import * as exclusion from '@foyer/contract/exclusion';
 import * as exclusionRegister from '@foyer/contract/exclusionRegister';
 import * as fairness from '@foyer/contract/fairness';
 import * as games from '@foyer/contract/games';
@@ -28,6 +29,7 @@ type EndpointsOf<File> = { [K in keyof File as File[K] extends AnyEndpoint ? K :
 type Every = EndpointsOf<typeof accounts> &
   EndpointsOf<typeof passwordReset> &
   EndpointsOf<typeof limits> &
+  EndpointsOf<typeof exclusion> &
   EndpointsOf<typeof history> &
   EndpointsOf<typeof games> &
   EndpointsOf<typeof fairness> &
@@ -131,6 +133,10 @@ export const examples: Examples = {
   gameRound: ({ roundId }) => ({ params: { roundId }, query: { culture: 'zh' } }),
   moneyHistory: () => ({ query: { sinceMs: '0', untilMs: '9000000000000' } }),
   takeBreak: () => ({ body: { kind: 'timeOut', period: '1d', understood: true } }),
+  playerExclusion: () => ({}),
+  // The example's player is not excluded, so that both calls change nothing.
+  requestReturn: () => ({ body: { understood: true } }),
+  withdrawReturn: () => ({}),
   gamesList: ({ place }) => ({ query: { productId: String(place.productId), culture: 'zh', tone: 'adult' } }),
   gameById: ({ gameId, place }) => ({
     params: { gameId: String(gameId) },
@@ -247,6 +253,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   accounts,
   passwordReset,
   limits,
+  exclusion,
   history,
   games,
   fairness,

@@ -28,6 +28,10 @@ export function inputsOf(
     postRefreshToken: { body: { numLaunchTokens: 10, refreshToken: refreshTokens.pop() } },
     postResetPassword: { body: { resetToken: 'a'.repeat(43), password } },
     postRegister: { body: registration },
+    // A return token would stand in for the session.
+    postExclusion: { body: {} },
+    postReturn: { body: { understood: true } },
+    postReturnWithdrawal: { body: {} },
     launchGame: { body: { gameToken: launchTokens.pop() } },
     getJackpots: { query: { currency: 'GBP' } },
     getWinners: { query: { sort: 'current', currency: 'GBP' } },

@@ -29,6 +29,7 @@ const ownCalls: readonly [method: 'GET' | 'POST', path: string][] = [
   ['POST', '/api/register'],
   ['POST', '/api/forgot-password'],
   ['POST', '/api/change-password'],
+  ['POST', '/api/exclusion'],
 ];
 
 interface PageBlocks {

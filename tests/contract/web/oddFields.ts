@@ -72,6 +72,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   'postAcceptTerms acceptTermsAndConditions': account,
   'postCalmMode setCalmMode': protection,
   'postChat askChat': ['text', 'helpLine'],
+  'postExclusion playerExclusion': ['currencyIsoCode'],
   'postLimit setLimit': protection,
   'postLimitConfirmation confirmLimit': [
     'confirmed',
@@ -85,6 +86,8 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   'postRefreshToken refreshToken': tokens,
   'postRegister register': ['opened', 'refreshToken'],
   'postReminder setReminder': protection,
+  'postReturn requestReturn': ['requested', 'exclusion', 'exclusion.currencyIsoCode'],
+  'postReturnWithdrawal withdrawReturn': ['withdrawn', 'exclusion', 'exclusion.currencyIsoCode'],
   'postReview noteReview': protection,
   'postStreaks chooseStreaks': ['isStreakOn'],
   'readGame gameById': playableGame('game'),

@@ -80,7 +80,7 @@ test('ON4a a self-excluded player is logged out at once and cannot log in @ca @d
   await dialog.getByRole('textbox', { name: 'Username' }).fill(player.username);
   await dialog.getByLabel('Password', { exact: true }).fill(player.password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog.getByText(/self-excluded/)).toBeVisible();
+  await expect(dialog.getByText('You are self-excluded.')).toBeVisible();
 });
 
 test('ON6a ON6b ON6e a slot has no auto-play, shows the net position and waits between rounds @ca @desktop', async ({

@@ -4,6 +4,7 @@ import { gamesRoutes } from '../domain/game/games.server.ts';
 import { meteredRoutes } from '../domain/metered/meteredRoutes.server.ts';
 import { openPortalRoute } from '../domain/portal/openPortalRoute.server.ts';
 import { recentlyPlayedRoutes } from '../domain/recently-played/recentlyPlayedRoutes.server.ts';
+import { exclusionRoutes } from '../domain/safer-gambling/exclusionRoutes.server.ts';
 import { protectionRoutes } from '../domain/safer-gambling/protectionRoutes.server.ts';
 import { complianceUrlsRoute } from '../domain/site/complianceUrls.server.ts';
 import { openCashierRoute } from '../features/cashier/openCashierRoute.server.ts';
@@ -51,6 +52,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   openPortalRoute,
   ...optionalRoutes('metered', meteredRoutes),
   ...protectionRoutes,
+  ...optionalRoutes('exclusionReturn', exclusionRoutes),
   ...optionalRoutes('passwordChange', changePasswordRoutes),
   ...optionalRoutes('history', historyRoutes),
   ...gamesRoutes,

@@ -80,6 +80,8 @@ export interface Rounds {
    * a round has paid stay paid. `onEnded` runs in the transaction of each round.
    */
   voidOpenRounds(gameGroupId: number, onEnded: (roundId: string) => void): void;
+  /** Settles every open round of a player at once by the rules of its game. Returns their number. */
+  settleOpen(userId: number): number;
 }
 
 export interface RoundsDeps {
@@ -310,6 +312,8 @@ export function createRounds(
         onEnded(row.id);
       });
     },
+    settleOpen: (userId) =>
+      endEach(waitingRounds(database, Number.MAX_SAFE_INTEGER, userId), (row) => settle(row, clock.now())),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ExclusionEventKind } from '@foyer/contract/exclusion';
 import type { moneyMoveKinds } from '@foyer/contract/history';
 import type { DeletionObstacle, PortalPage } from '@foyer/contract/portalPages';
 import type { marketingChannels } from '@foyer/contract/registrationDetails';
@@ -35,6 +36,13 @@ export interface PortalMessages {
     cancel: string;
     deleted: string;
     deletedWhy: (until: string) => string;
+  };
+  exclusion: {
+    history: string;
+    historyWhy: string;
+    /** `detail` is a number, an amount of money or a time, as the event has it. */
+    events: Record<ExclusionEventKind, (detail: string) => string>;
+    noMarketing: string;
   };
   ended: string;
   endedWhy: string;
@@ -117,6 +125,24 @@ export const messages: PortalMessages = {
     deleted: 'Account deleted',
     deletedWhy: (until) =>
       `Your account is closed, and you are logged out everywhere. We delete what we must keep by law after ${until}.`,
+  },
+  exclusion: {
+    history: 'Self-exclusion history',
+    historyWhy: 'Everything that happened in your self-exclusions, newest first. Nobody can change or delete it.',
+    events: {
+      begun: (until) => `Self-exclusion started, until ${until}`,
+      sessionsClosed: (count) => `Logged out everywhere (sessions: ${count})`,
+      roundsSettled: (count) => `Open rounds settled by the rules of the game (rounds: ${count})`,
+      bonusesEnded: (count) => `Bonuses and free spins ended (number: ${count})`,
+      marketingWithdrawn: (count) => `Marketing consents withdrawn (number: ${count})`,
+      depositsCancelled: (count) => `Unfinished deposits cancelled (number: ${count})`,
+      fundsReturned: (amount) => `Balance sent back to your payment method: ${amount}`,
+      fundsHeld: (amount) => `Balance that no payment method took: ${amount}. Contact support.`,
+      returnRequested: (until) => `You asked to return. The account opens ${until}`,
+      returnWithdrawn: () => 'You withdrew the request to return',
+      opened: () => 'Account open again',
+    },
+    noMarketing: 'You receive no marketing while your account is restricted. We ask you again when you return.',
   },
   ended: 'This page has expired',
   endedWhy: 'The link works once and expires after a short time. Open the page again from the site.',

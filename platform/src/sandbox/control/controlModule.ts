@@ -28,6 +28,7 @@ import type { Spelling } from '../../services/realtime/spelling.ts';
 import { registerSandboxPerson } from '../../services/registration/registerSandboxPerson.ts';
 import type { StoredPersons } from '../../services/registration/registerSandboxPerson.ts';
 import type { RegisterStandIn } from '../../services/registration/registerStandIn.ts';
+import type { ExclusionLog } from '../../services/safer-gambling/exclusionLog.ts';
 import type { Wallet } from '../../services/wallet/wallet.ts';
 import type { Collector } from '../../vendors/collector/collector.ts';
 import type { TagEvents } from '../../vendors/tag-manager/tagEvents.ts';
@@ -62,6 +63,7 @@ import {
 } from './controlCalls.ts';
 import { controlRoom, toControlRoomPlayer } from './controlRoom.ts';
 import { playerCall } from './controlRoomApi.ts';
+import { exclusionsPanel } from './exclusionsPanel.ts';
 import { flagFormFields, flagsPanel } from './flagsPanel.ts';
 import { isOwnCaller } from './isOwnCaller.ts';
 import { outboxPanel } from './outboxPanel.ts';
@@ -95,7 +97,11 @@ export interface ControlDependencies {
   freeSpins: Pick<FreeSpinGrants, 'grant'>;
   persons: Pick<StoredPersons, 'ageOf' | 'save' | 'matches'>;
   registerStandIn: RegisterStandIn;
+  exclusionLog: Pick<ExclusionLog, 'of' | 'newest'>;
 }
+
+/** Maximum number of listed events of exclusions. */
+const maxPanelEvents = 500;
 
 /**
  * Serves the control interface for tests and people on the same machine: faults, players, clock, maintenance, jackpots,
@@ -126,6 +132,7 @@ export function controlModule(
     tagEvents,
     persons,
     registerStandIn,
+    exclusionLog,
   }: ControlDependencies,
 ): PlatformModule {
   const { clock, webOrigins } = platformContext;
@@ -171,6 +178,18 @@ export function controlModule(
       registerStandIn.add(details, null);
     }
     return context.redirect('/control/persons', 303);
+  });
+  app.get('/control/exclusions', async () =>
+    text(
+      await exclusionsPanel(exclusionLog.newest(maxPanelEvents), (userId) => accounts.players.byId(userId)),
+      'text/html',
+    ),
+  );
+  app.get('/control/exclusions.json', (context) => {
+    const userId = context.req.query('userId');
+    const events =
+      userId === undefined ? exclusionLog.newest(maxPanelEvents) : exclusionLog.of(Number(userId), maxPanelEvents);
+    return json({ events });
   });
   app.get('/control/flags', async () => text(await flagsPanel(flagService.flags.all()), 'text/html'));
   app.post('/control/flags/turn', async (context) => {

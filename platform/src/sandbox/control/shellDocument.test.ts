@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { shellDocument } from './shellDocument.ts';
 import type { PageTitle } from './shellDocument.ts';
 
-const titles: PageTitle[] = ['Control room', 'Content', 'Flags', 'Collector', 'Android app', 'Outbox', 'Persons'];
+const titles: PageTitle[] = [
+  'Control room',
+  'Content',
+  'Flags',
+  'Collector',
+  'Android app',
+  'Outbox',
+  'Persons',
+  'Exclusions',
+];
 
 test.each(titles)('the page %s links to every page of the sandbox and marks itself as current', async (title) => {
   const page = String(await shellDocument({ title, styles: [], script: '', main: html`<main></main>` }));

@@ -21,6 +21,7 @@ const pages = [
   ['/control/android', 'Android app'],
   ['/control/outbox', 'Outbox'],
   ['/control/persons', 'Persons'],
+  ['/control/exclusions', 'Exclusions'],
 ] as const;
 export type PageTitle = (typeof pages)[number][1];
 

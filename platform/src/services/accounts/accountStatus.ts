@@ -9,7 +9,12 @@ export interface Obstacle {
   message: string;
   /** ISO 8601 end of the obstacle, if known. */
   until?: string;
+  /** Only of a self-exclusion whose chosen period is over. */
+  returning?: ReturnState;
 }
+
+/** How a player returns from a self-exclusion. Times are ISO 8601. */
+export type ReturnState = Pick<Restriction, 'mayRequestReturn' | 'returnRequestedAt' | 'opensAt'>;
 
 /** Returns null if the account may log in. */
 export function loginObstacle(status: AccountStatusId): Obstacle | null {
@@ -73,5 +78,5 @@ const restrictionKindOfCode: ReadonlyMap<number, Restriction['kind']> = new Map(
 /** Returns null for an obstacle that the player can clear, such as a missing verification. */
 export function restrictionOfObstacle(obstacle: Obstacle | null): Restriction | null {
   const kind = restrictionKindOfCode.get(obstacle?.code ?? 0);
-  return kind === undefined ? null : { kind, until: obstacle?.until ?? null };
+  return kind === undefined ? null : { kind, until: obstacle?.until ?? null, ...obstacle?.returning };
 }

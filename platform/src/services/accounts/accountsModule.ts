@@ -30,6 +30,7 @@ interface AccountsDeps {
   /** Returns since when the player has been present, with no absence as long as the idle time (Unix milliseconds). */
   presentSince?: (player: Player) => number | null;
   checkRegister?: LoginDeps['checkRegister'];
+  issueReturnToken?: (userId: number) => string;
 }
 
 /** Serves the endpoints of the accounts service. */
@@ -43,6 +44,7 @@ export function accountsModule(
     gamesWithOpenRound = () => [],
     presentSince = () => null,
     checkRegister,
+    issueReturnToken,
   }: AccountsDeps,
 ): PlatformModule {
   const { database, clock } = platformContext;
@@ -53,6 +55,7 @@ export function accountsModule(
     attempts: createLoginAttempts(platformContext),
     addresses: createAddressLimit(),
     ...(checkRegister && { checkRegister }),
+    ...(issueReturnToken && { issueReturnToken }),
   });
 
   const responseOf = (player: Player): contract.Account =>

@@ -1,5 +1,6 @@
 import { accountCodes } from '@foyer/contract/accounts';
-import type { LoginRequest, LoginSuccess } from '@foyer/contract/accounts';
+import type { login, LoginRequest, LoginSuccess } from '@foyer/contract/accounts';
+import type { ResponseBody } from '@foyer/contract/endpoint';
 import { inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import { refuse, refuseTooMany } from '../../kernel/route.ts';
@@ -19,10 +20,17 @@ export interface LoginDeps {
   addresses: AddressLimit;
   /** UK20, ON4: asks the national register about the player, in markets that have one. Never rejects. */
   checkRegister?: (player: Player) => Promise<void>;
+  /** Issues a token with which a self-excluded player can ask to return. */
+  issueReturnToken?: (userId: number) => string;
 }
 
+/** A refusal of a player who gave the right password. */
+export type RefusedPlayer = Extract<ResponseBody<typeof login>, { code: number }>;
+
 /** Handles logins. Calls for one user name run one at a time, so that parallel guessing cannot exceed the limit. */
-export function createLogin(deps: LoginDeps): (request: LoginRequest) => Promise<LoginSuccess | Obstacle | Refusal> {
+export function createLogin(
+  deps: LoginDeps,
+): (request: LoginRequest) => Promise<LoginSuccess | RefusedPlayer | Refusal> {
   const lastCallByName = new Map<string, Promise<unknown>>();
   return async (request) => {
     const name = request.credentials.username.trim().toLowerCase();
@@ -37,7 +45,7 @@ export function createLogin(deps: LoginDeps): (request: LoginRequest) => Promise
   };
 }
 
-async function logIn(deps: LoginDeps, request: LoginRequest): Promise<LoginSuccess | Obstacle | Refusal> {
+async function logIn(deps: LoginDeps, request: LoginRequest): Promise<LoginSuccess | RefusedPlayer | Refusal> {
   const { accounts, attempts, addresses, platformContext } = deps;
   const { username, password } = request.credentials;
   if (username.trim() === '' || password === '') {
@@ -57,7 +65,25 @@ async function logIn(deps: LoginDeps, request: LoginRequest): Promise<LoginSucce
   }
   attempts.forget(username);
   await deps.checkRegister?.(player);
-  return accounts.loginObstacleOf(player) ?? openSession(deps, player, request);
+  const obstacle = accounts.loginObstacleOf(player);
+  return obstacle === null ? openSession(deps, player, request) : refusedPlayer(deps, player, obstacle);
+}
+
+function refusedPlayer(
+  { accounts, issueReturnToken }: LoginDeps,
+  player: Player,
+  { code, message, until }: Obstacle,
+): RefusedPlayer {
+  const restriction = accounts.restrictionOf(player);
+  return {
+    code,
+    message,
+    ...(until !== undefined && { until }),
+    ...(code === accountCodes.accountSelfExcluded && {
+      ...(restriction !== null && { restriction }),
+      ...(issueReturnToken && { returnToken: issueReturnToken(player.user_id) }),
+    }),
+  };
 }
 
 /** A player of one brand does not exist for another brand. */

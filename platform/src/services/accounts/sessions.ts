@@ -52,8 +52,8 @@ export interface Sessions {
   recordSign(sessionId: number, idleMs?: number): void;
   /** Returns whether the session was open. */
   close(sessionId: number, reason: ClosingReason): boolean;
-  /** `exceptSessionId` stays open. */
-  closeAllOf(userId: number, reason: ClosingReason, exceptSessionId?: number): void;
+  /** `exceptSessionId` stays open. Returns the number of sessions that were open. */
+  closeAllOf(userId: number, reason: ClosingReason, exceptSessionId?: number): number;
   issueLaunchTokens(sessionId: number, count: number): string[];
   issueRefreshToken(sessionId: number): string;
   /** Spends a refresh token. Reuse of a spent token closes its session, because two parties hold the token (AU-20). */
@@ -181,14 +181,14 @@ export function createSessions(
         exceptSessionId,
       );
       for (const session of open) recordSign(session);
-      change(
+      return change(
         database,
         'UPDATE player_session SET closed_at = ?, closed_because = ? WHERE user_id = ? AND session_id <> ? AND closed_at IS NULL',
         clock.now(),
         reason,
         userId,
         exceptSessionId,
-      );
+      ).changes;
     },
     issueLaunchTokens: (sessionId, count) =>
       inTransaction(database, () => Array.from({ length: count }, () => insertToken('launch_token', sessionId))),

@@ -46,7 +46,7 @@ export function startCashier() {
   const restart = (book: Wallet['book'] = wallet.book): Payments =>
     createPayments(
       { ...platformContext, log: (message) => void logged.push(message) },
-      { wallet: { book }, permission },
+      { wallet: { ...wallet, book }, permission },
     );
 
   function newPlayer({

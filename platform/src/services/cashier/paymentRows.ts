@@ -97,3 +97,22 @@ export function hasDeposited(database: DatabaseSync, userId: number): boolean {
     ) !== undefined
   );
 }
+
+/** Returns the accounts of a player's booked payments, the newest first. */
+export const usedInstruments = (database: DatabaseSync, userId: number): string[] =>
+  allRows<{ instrument: string }>(
+    database,
+    "SELECT instrument FROM payment WHERE user_id = ? AND state = 'booked' GROUP BY instrument ORDER BY max(number) DESC",
+    userId,
+  ).map((row) => row.instrument);
+
+/** Returns the accounts that did not take a withdrawal whose key begins with `keyStart`. */
+export const failedInstruments = (database: DatabaseSync, userId: number, keyStart: string): string[] =>
+  allRows<{ instrument: string }>(
+    database,
+    `SELECT DISTINCT instrument FROM payment WHERE user_id = ? AND direction = 'withdrawal'
+        AND state IN ('refused', 'expired', 'cancelled') AND substr(client_key, 1, ?) = ?`,
+    userId,
+    keyStart.length,
+    keyStart,
+  ).map((row) => row.instrument);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Player } from '../accounts/players.ts';
 import { startCashier, paymentRequest, type CashierUnderTest } from './cashierUnderTest.ts';
 import { mayLogInToWithdraw } from './paymentPermission.ts';
+import { newestPayments } from './paymentRows.ts';
 import type { Payments, PaymentRequest } from './payments.ts';
 import { challengeCode, paymentTimes } from './paymentStep.ts';
 import { paymentsSummary } from './settledPayments.ts';
@@ -237,4 +238,55 @@ test('BK-02 a payment whose transaction is rolled back is not announced', () => 
   payments.request(player, paymentRequest());
   payments.advance();
   expect([announced, cashier.logged.length > 0]).toEqual([[], true]);
+});
+
+test('UK20 a returned balance goes to the newest used method that takes it, whatever its limits', () => {
+  const cashier = startCashier();
+  const [payments, player] = [cashier.restart(), cashier.newPlayer({ marketId: 'uk', grant: 400_000 })];
+  for (const instrumentId of ['card-4021', 'wallet-full', 'voucher-good'])
+    pay(payments, player, paymentRequest({ instrumentId }));
+  expect(payments.returnBalance(player)).toEqual({ returned: true, amount: 406_000 });
+  expect(payments.returnBalance(player)).toBeNull();
+  const [newest] = newestPayments(cashier.database, player.user_id, 1);
+  expect(newest).toMatchObject({ direction: 'withdrawal', instrument: 'wallet-full', amount: 406_000 });
+  payments.advance();
+  cashier.clock.move(paymentTimes.reviewMs);
+  payments.advance();
+  expect(standOf(cashier, player)).toMatchObject({ balances: {}, balanced: true });
+});
+
+test('UK20 a method that did not take a returned balance is not used again, and at last the balance is held', () => {
+  const cashier = startCashier();
+  const [payments, player] = [cashier.restart(), cashier.newPlayer({ marketId: 'uk' })];
+  pay(payments, player, paymentRequest());
+  const returned: unknown[] = [];
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    payments.scenario.outcome = 'declined';
+    const result = payments.returnBalance(player);
+    returned.push(result?.returned, newestPayments(cashier.database, player.user_id, 1)[0]?.instrument);
+    payments.advance();
+    cashier.clock.move(paymentTimes.reviewMs);
+    payments.advance();
+  }
+  expect(returned).toEqual([true, 'card-4021', true, 'bank-harbour', false, 'bank-harbour']);
+  expect(cashier.balances(player.user_id)).toEqual({ 0: 12_000 });
+});
+
+test('UK20 the money of a blocked account is not sent back: support decides', () => {
+  const cashier = startCashier();
+  const player = cashier.newPlayer({ marketId: 'uk', status: accountStatuses.blacklisted });
+  expect(cashier.restart().returnBalance(player)).toBeNull();
+});
+
+test('UK20 unfinished deposits are cancelled, and withdrawals go on', () => {
+  const cashier = startCashier();
+  const [payments, player] = [cashier.restart(), cashier.newPlayer()];
+  const held = ['card-3220', 'bank-slowwater'].map((instrumentId) =>
+    pay(payments, player, paymentRequest({ instrumentId })),
+  );
+  const withdrawal = pay(payments, player, paymentRequest({ direction: 'withdrawal' }));
+  expect(payments.cancelDeposits(player.user_id)).toBe(2);
+  expect(payments.cancelDeposits(player.user_id)).toBe(0);
+  const stateOf = ({ id }: { id: string }) => payments.find(player.user_id, id)?.state;
+  expect([...held, withdrawal].map(stateOf)).toEqual(['cancelled', 'cancelled', 'pending']);
 });

@@ -15,11 +15,13 @@ import type { Outcome } from './paymentMethods.ts';
 import type { PaymentPermission } from './paymentPermission.ts';
 import {
   depositsUnderway,
+  failedInstruments,
   insertPayment,
   openPayments,
   paymentById,
   paymentByKey,
   updatePayment,
+  usedInstruments,
 } from './paymentRows.ts';
 import type { PaymentRow } from './paymentRows.ts';
 import { challengeCode, challengeTries, dueStep, isCancellable, paymentTimes } from './paymentStep.ts';
@@ -44,7 +46,7 @@ export type PaymentRefusal =
 export type PaymentResult = { accepted: true; payment: PaymentRow } | { accepted: false; reason: PaymentRefusal };
 
 export interface PaymentsDeps {
-  readonly wallet: Pick<Wallet, 'book'>;
+  readonly wallet: Pick<Wallet, 'book' | 'realBalance'>;
   readonly permission: PaymentPermission;
 }
 
@@ -72,9 +74,22 @@ export interface Payments {
   /** For the control room: makes all waiting times of the player's payments elapse. */
   finish(userId: number): void;
   find(userId: number, paymentId: string): PaymentRow | null;
+  /** Cancels every unfinished deposit of a player and returns their number. The processor reverses a late response. */
+  cancelDeposits(userId: number): number;
+  /**
+   * Sends the whole real balance back to the newest payment method of the player, whatever the method's limits. Returns
+   * null without a balance or for a blocked account, whose money support decides about. A method that once failed to
+   * take it is not used again.
+   */
+  returnBalance(player: Player): { returned: boolean; amount: number } | null;
   /** For the control room: payments stop in state `hold`, and the next payment has `outcome`. */
   readonly scenario: { hold: PaymentState | null; outcome: Outcome | null };
 }
+
+/** Start of the keys of payments that the cashier makes by itself to return a balance. */
+const returnKey = 'return:';
+/** Takes a balance of a player who never paid with a method that takes money back. */
+const returnFallback = 'bank-harbour';
 
 /**
  * Runs payments as a state machine in the database. A crash at any time leaves each payment either fully booked or not
@@ -130,6 +145,11 @@ export function createPayments(
         ? permission.mayDeposit(player.user_id, request.amount + depositsUnderway(database, player.user_id))
         : permission.mayWithdraw(player.user_id);
     if (obstacle !== null) return { accepted: false, reason: obstacle };
+    return startPayment(player, request, found.instrument.outcome);
+  }
+
+  /** Stores a payment that was checked before. */
+  function startPayment(player: Player, request: PaymentRequest, outcome: Outcome): PaymentResult {
     const now = clock.now();
     const row: PaymentRow = {
       number: 0,
@@ -137,7 +157,7 @@ export function createPayments(
       user_id: player.user_id,
       direction: request.direction,
       instrument: request.instrumentId,
-      outcome: scenario.outcome ?? found.instrument.outcome,
+      outcome: scenario.outcome ?? outcome,
       amount: request.amount,
       currency: player.currency,
       client_key: request.clientKey,
@@ -152,6 +172,25 @@ export function createPayments(
       return { accepted: false, reason: 'insufficientFunds' };
     scenario.outcome = null;
     return { accepted: true, payment: insertPayment(database, row) };
+  }
+
+  /** Returns the account that takes a balance back; undefined if every known one failed to. */
+  function returnInstrumentOf(userId: number) {
+    const failed = failedInstruments(database, userId, returnKey);
+    return [...usedInstruments(database, userId), returnFallback]
+      .filter((id) => !failed.includes(id))
+      .map(instrumentOf)
+      .find((found) => found?.method.directions.includes('withdrawal'))?.instrument;
+  }
+
+  function returnBalance(player: Player): { returned: boolean; amount: number } | null {
+    const amount = wallet.realBalance(player.user_id);
+    if (amount === 0 || permission.mayWithdraw(player.user_id) === 'accountBlocked') return null;
+    const instrument = returnInstrumentOf(player.user_id);
+    if (instrument === undefined) return { returned: false, amount };
+    const clientKey = `${returnKey}${randomUUID()}`;
+    const request: PaymentRequest = { direction: 'withdrawal', instrumentId: instrument.id, amount, clientKey };
+    return { returned: startPayment(player, request, instrument.outcome).accepted, amount };
   }
 
   /** Writes a step and moves its money. The caller opens the transaction. */
@@ -244,6 +283,13 @@ export function createPayments(
         updatePayment(database, wrong);
         return wrong;
       }),
+    cancelDeposits: (userId) =>
+      committed(() => {
+        const deposits = openPayments(database, userId).filter(({ direction }) => direction === 'deposit');
+        for (const row of deposits) applyStep(row, { state: 'cancelled', reason: null });
+        return deposits.length;
+      }),
+    returnBalance: (player) => inTransaction(database, () => returnBalance(player)),
     cancel: (player, paymentId) =>
       committed(() => {
         const row = find(player.user_id, paymentId);

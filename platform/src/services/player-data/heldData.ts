@@ -92,6 +92,9 @@ export const heldData: readonly HeldData[] = [
   erased('calm_choice', 'calmMode', 'user_id'),
   retained('player_break', 'breaks', 'begun_at'),
   retained('operator_exclusion', 'exclusionOfOperator', 'user_id'),
+  retained('exclusion_return', 'returnsFromExclusion', 'number', ['noted_at']),
+  retained('exclusion_event', 'exclusionEvents', 'number'),
+  retained('marketing_withdrawal', 'withdrawnConsents', 'number'),
   retained('player_time', 'timeOnSite', 'from_at'),
   erased('broker_message', 'messages', 'number', ['uuid', 'client_reference']),
   { table: 'outbox_message', name: 'emails', where: toPlayer, order: 'id', omit: ['link'], onDeletion: 'erased' },
@@ -103,6 +106,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   launch_token: 'digests of single-use secrets',
   refresh_token: 'digests of single-use secrets',
   password_reset: 'digests of single-use secrets',
+  return_token: 'digests of secrets that last for minutes',
   portal_session: 'digests of session secrets',
   cashier_session: 'digests of session secrets',
   accounts_secret: 'secrets of the sandbox',
@@ -121,4 +125,4 @@ export const otherTables: Readonly<Record<string, string>> = {
 };
 
 /** Tables with secrets that are deleted with the account, because nothing may be opened with them any more. */
-export const secretTables = ['portal_session', 'cashier_session', 'password_reset'] as const;
+export const secretTables = ['portal_session', 'cashier_session', 'password_reset', 'return_token'] as const;

@@ -1,6 +1,7 @@
 import type { RegistrationRules } from '@foyer/brands/registrationRules';
-import type { MarketingChoice, marketingChannels } from '@foyer/contract/registrationDetails';
-import { allRows, change, inTransaction } from '../../kernel/database.ts';
+import { marketingChannels } from '@foyer/contract/registrationDetails';
+import type { MarketingChoice } from '@foyer/contract/registrationDetails';
+import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 
 type Channel = (typeof marketingChannels)[number];
@@ -25,7 +26,10 @@ function isQuestionDue({ marketingAskedFrom }: Pick<RegistrationRules, 'marketin
   return marketingAskedFrom !== null && now >= Date.parse(marketingAskedFrom);
 }
 
-/** UK23: stores marketing preferences by product and channel, with the time of each decision. */
+/**
+ * UK23: stores marketing preferences by product and channel, with the time of each decision. UK20, ON4, MT5: a
+ * self-exclusion withdraws every consent, and the player is asked anew after it.
+ */
 export function createCommunicationPreferences({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
   function of(userId: number, channels: readonly Channel[]): Preference[] {
     const rows = allRows<{ product: string; channel: string; is_given: number; decided_at: number }>(
@@ -41,19 +45,45 @@ export function createCommunicationPreferences({ database, clock }: Pick<Platfor
     );
   }
 
+  /** Returns whether a self-exclusion ever withdrew the player's consents. */
+  const wasWithdrawn = (userId: number): boolean =>
+    firstRow(database, 'SELECT 1 FROM marketing_withdrawal WHERE user_id = ? LIMIT 1', userId) !== undefined;
+
   return {
     of,
+    wasWithdrawn,
 
-    /** Choices without a decision that the market requires. */
+    /** Choices without a decision that the market requires, or that a self-exclusion withdrew. */
     toAsk: (
       userId: number,
       rules: Pick<RegistrationRules, 'marketingChannels' | 'marketingAskedFrom'>,
     ): MarketingChoice[] =>
-      isQuestionDue(rules, clock.now())
+      isQuestionDue(rules, clock.now()) || wasWithdrawn(userId)
         ? of(userId, rules.marketingChannels)
             .filter(({ decidedAt }) => decidedAt === null)
             .map(({ product, channel }) => ({ product, channel }))
         : [],
+
+    /** Withdraws every consent and forgets every decision. Returns the number of consents that were given. */
+    withdraw: (userId: number, reason: 'selfExclusion'): number =>
+      inTransaction(database, () => {
+        const decisions = of(userId, marketingChannels);
+        for (const { product, channel, isGiven, decidedAt } of decisions)
+          change(
+            database,
+            `INSERT INTO marketing_withdrawal (user_id, product, channel, was_given, decided_at, reason, withdrawn_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?)`,
+            userId,
+            product,
+            channel,
+            isGiven ? 1 : 0,
+            decidedAt,
+            reason,
+            clock.now(),
+          );
+        change(database, 'DELETE FROM marketing_consent WHERE user_id = ?', userId);
+        return decisions.filter(({ isGiven }) => isGiven).length;
+      }),
 
     /** Declines every channel that is not in `chosen`. An unchanged decision keeps its time. */
     save(userId: number, channels: readonly Channel[], chosen: ReadonlySet<string>): void {

@@ -1,3 +1,4 @@
+import type { ExclusionEvent } from '@foyer/contract/exclusion';
 import type { GameHistory, GameRound, MoneyHistory } from '@foyer/contract/history';
 import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
@@ -150,6 +151,27 @@ export function preferencesContent(
 <form method="post" action="${addressOf(place)}"><input type="hidden" name="proof" value="${proof}">
 ${marketingProducts.map((product) => html`<fieldset class="card"><legend>${messages.products[product]}</legend>${preferences.filter((one) => one.product === product).map(line)}</fieldset>`)}
 <div><button class="button primary">${messages.save}</button></div></form>`;
+}
+
+/** What is shown instead of the form to a restricted player (UK20, ON4, MT5). */
+export const noMarketingContent = ({ culture }: PortalPlace): Markup =>
+  html`<p class="lead">${portalMessages[culture].exclusion.noMarketing}</p>`;
+
+/** The player's self-exclusions, newest event first; nothing without one. */
+export function exclusionContent(
+  { culture }: PortalPlace,
+  events: readonly ExclusionEvent[],
+  currencyIsoCode: string,
+): Markup | '' {
+  if (events.length === 0) return '';
+  const { exclusion: messages } = portalMessages[culture];
+  const [money, date] = [moneyFormat(culture, currencyIsoCode), dateFormat(culture)];
+  const detailOf = ({ until, amount, count }: ExclusionEvent): string => {
+    if (until !== null) return `${date.format(Date.parse(until))} UTC`;
+    return amount === null ? String(count ?? 0) : money(amount);
+  };
+  return html`<section class="card part"><h2>${messages.history}</h2><p>${messages.historyWhy}</p>
+<ol class="facts">${events.map((event) => html`<li>${moment(Date.parse(event.at), date)} – ${messages.events[event.kind](detailOf(event))}</li>`)}</ol></section>`;
 }
 
 /** P1: what a player can do with the data held about them. `proof` is the anti-forgery token. */

@@ -27,7 +27,8 @@ function declineForDemoPlayers({ accounts, preferences }: Pick<PortalDeps, 'acco
   )) {
     const userId = accounts.players.byUsername(username)?.user_id;
     const channels = marketOf(brand, marketId)?.rules.registration.marketingChannels ?? [];
-    if (userId === undefined || preferences.of(userId, channels).some(({ decidedAt }) => decidedAt !== null)) continue;
+    if (userId === undefined || preferences.wasWithdrawn(userId)) continue;
+    if (preferences.of(userId, channels).some(({ decidedAt }) => decidedAt !== null)) continue;
     preferences.save(userId, channels, new Set());
   }
 }

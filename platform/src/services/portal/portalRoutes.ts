@@ -1,8 +1,10 @@
 import { restOfWorldRules } from '@foyer/brands/market';
+import type { ExclusionEvent } from '@foyer/contract/exclusion';
 import { culture as cultures } from '@foyer/contract/ids';
 import { portalPages } from '@foyer/contract/portalPages';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
 import * as v from 'valibot';
 import { builtFileHeaders } from '../../kernel/builtFiles.ts';
 import { brandFontFiles } from '../../kernel/frame/brandFonts.ts';
@@ -18,8 +20,10 @@ import { streamOfPieces, type PlayerDataExport } from '../player-data/playerData
 import type { CommunicationPreferences } from './communicationPreferences.ts';
 import {
   deletedContent,
+  exclusionContent,
   expiredContent,
   gameContent,
+  noMarketingContent,
   preferencesContent,
   transactionContent,
   yourDataContent,
@@ -32,11 +36,13 @@ import { createPortalSessions, formProofOf } from './portalSessions.ts';
 import { portalSheet } from './portalSheet.ts';
 
 export interface PortalDeps {
-  readonly accounts: Pick<AccountsService, 'players' | 'sessions' | 'terms'>;
+  readonly accounts: Pick<AccountsService, 'players' | 'sessions' | 'terms' | 'restrictionOf'>;
   readonly history: PlayerHistory;
   readonly preferences: CommunicationPreferences;
   readonly playerData: PlayerDataExport;
   readonly deletion: AccountDeletion;
+  /** Newest events of the player's self-exclusions, newest first. */
+  exclusionEvents(userId: number): readonly ExclusionEvent[];
 }
 
 /** A client that reads the export more slowly than this loses the connection, in milliseconds. */
@@ -64,7 +70,7 @@ interface OpenSession {
 /** Serves all portal pages. */
 export function portalRoutes(
   { database, clock, origins, webOrigins }: Pick<PlatformContext, 'database' | 'clock' | 'origins' | 'webOrigins'>,
-  { accounts, history, preferences, playerData, deletion }: PortalDeps,
+  { accounts, history, preferences, playerData, deletion, exclusionEvents }: PortalDeps,
 ): Hono {
   const app = brandFontFiles();
   const sessions = createPortalSessions({ database, clock }, accounts.sessions);
@@ -104,6 +110,7 @@ export function portalRoutes(
     }
     if (place.page === 'your-data')
       return dataContent(place, { id, player }, context.req.query('step') === 'confirm' ? 'confirm' : 'overview');
+    if (accounts.restrictionOf(player) !== null) return noMarketingContent(place);
     return preferencesContent(place, preferences.of(player.user_id, channelsOf(player)), {
       proof: formProofOf(id),
       isSaved: context.req.query('saved') === '1',
@@ -111,13 +118,13 @@ export function portalRoutes(
   }
 
   const dataContent = (place: PortalPlace, { id, player }: OpenSession, step: 'overview' | 'confirm' | 'unconfirmed') =>
-    yourDataContent(place, {
+    html`${yourDataContent(place, {
       proof: formProofOf(id),
       obstacle: deletion.obstacleOf(player.user_id),
       retentionYears: retentionYearsOf(player),
       acceptances: accounts.terms.of(player.user_id),
       step,
-    });
+    })}${exclusionContent(place, exclusionEvents(player.user_id), player.currency)}`;
 
   app.use('/portal/*', async (context, next) => {
     await next();
@@ -203,7 +210,9 @@ export function portalRoutes(
     const sent = await formOf(context, place);
     if (sent === null) return closed(context, place);
     const { session, form } = sent;
-    preferences.save(session.player.user_id, channelsOf(session.player), new Set(form.getAll('choice').map(String)));
+    const { player } = session;
+    if (accounts.restrictionOf(player) !== null) return context.redirect(addressOf(place), 303);
+    preferences.save(player.user_id, channelsOf(player), new Set(form.getAll('choice').map(String)));
     return context.redirect(addressOf(place, { saved: '1' }), 303);
   });
 

@@ -27,6 +27,8 @@ export interface Bonuses extends RoundObserver {
   taken(userId: number, promotionId: number, periodStart: number): OptInRow | undefined;
   /** Removes expired bonuses and returns their number. */
   lapse(): number;
+  /** Removes all active bonuses of a player and returns their number. Winnings stay: they are real money. */
+  lapseOf(userId: number): number;
 }
 
 interface BonusesDeps {
@@ -99,6 +101,12 @@ export function createBonuses(
       for (const row of overdue) inTransaction(database, () => end(row, 'lapsed'));
       return overdue.length;
     },
+    lapseOf: (userId) =>
+      inTransaction(database, () => {
+        const active = activeOptIns(database, userId);
+        for (const row of active) end(row, 'lapsed');
+        return active.length;
+      }),
     // The stake is already booked, so a released bonus is part of the balance in the round's response.
     stakePlaced({ userId, gameGroupId, amount }: PlacedStake) {
       const now = clock.now();

@@ -14,7 +14,7 @@ import type { Promotions, Reader } from './promotions.ts';
 import { promotionsSchema } from './promotionsSchema.ts';
 
 interface PromotionsModuleDeps {
-  accounts: Pick<AccountsService, 'checkUserToken' | 'players' | 'playObstacleOf'>;
+  accounts: Pick<AccountsService, 'checkUserToken' | 'players' | 'playObstacleOf' | 'restrictionOf'>;
   promotions: Promotions;
   bonuses: Pick<Bonuses, 'lapse'>;
 }
@@ -79,7 +79,9 @@ export function promotionsModule(
   const routes = {
     playerPromotions: route(contract.playerPromotions, async ({ params, query }, call) => {
       const owner = await ownerOf(params, call);
-      return isRefusal(owner) ? owner : { data: promotions.list(readerOf(owner, query.culture)) };
+      if (isRefusal(owner)) return owner;
+      // UK20, ON4, MT5: a restricted player receives no offers.
+      return { data: accounts.restrictionOf(owner) ? [] : promotions.list(readerOf(owner, query.culture)) };
     }),
     anonymousPromotions: route(contract.anonymousPromotions, ({ query, body }) => {
       const reader = anybody(body.brand, query.marketNodeId, query.culture);

@@ -28,6 +28,8 @@ export interface FreeSpinGrants extends FreeSpinSource {
   }): FreeSpins;
   of(userId: number): FreeSpins[];
   bySource(source: string): FreeSpins | null;
+  /** Ends all unused free spins of a player and returns the number of grants. Winnings stay. */
+  expireOf(userId: number): number;
 }
 
 /** Manages the free spins of players. */
@@ -79,6 +81,13 @@ export function createFreeSpinGrants({ database, clock }: Pick<PlatformContext, 
       const row = rowOf(source);
       return row ? shown(row) : null;
     },
+    expireOf: (userId) =>
+      change(
+        database,
+        'UPDATE free_spin_grant SET play_before = ?1 WHERE user_id = ?2 AND used < total AND play_before > ?1',
+        clock.now(),
+        userId,
+      ).changes,
     // The grant that expires first is played first.
     next({ userId, gameGroupId }) {
       const rows = allRows<GrantRow>(

@@ -24,18 +24,23 @@ export function questsModule({ accounts, campaigns, news }: QuestsModuleDeps): P
     return isRefusal(caller) ? caller : caller.player;
   }
 
+  /** UK20, ON4, MT5: a restricted player receives no offers. */
+  const offered = <T>(player: Player, list: () => T[]): { data: T[] } => ({
+    data: accounts.restrictionOf(player) ? [] : list(),
+  });
+
   const routes = {
     playerCampaigns: route(contract.playerCampaigns, async ({ query: { culture = 'en' } }, call) => {
       const player = await playerOf(call);
-      return isRefusal(player) ? player : { data: campaigns.list(participantOf(player), culture) };
+      return isRefusal(player) ? player : offered(player, () => campaigns.list(participantOf(player), culture));
     }),
     playerRewards: route(contract.playerRewards, async ({ query: { culture = 'en' } }, call) => {
       const player = await playerOf(call);
-      return isRefusal(player) ? player : { data: campaigns.rewards(participantOf(player), culture) };
+      return isRefusal(player) ? player : offered(player, () => campaigns.rewards(participantOf(player), culture));
     }),
     playerFreeSpins: route(contract.playerFreeSpins, async (_input, call) => {
       const player = await playerOf(call);
-      return isRefusal(player) ? player : { data: campaigns.freeSpins(player.user_id) };
+      return isRefusal(player) ? player : offered(player, () => campaigns.freeSpins(player.user_id));
     }),
     playerStatistics: route(contract.playerStatistics, async ({ query: { culture = 'en' } }, call) => {
       const player = await playerOf(call);

@@ -20,7 +20,10 @@ export interface Published {
 }
 
 export interface MessageBroker {
-  /** Publishes to a player. Returns null if the content is too long. `content` must be plain data. */
+  /**
+   * Publishes to a player. Returns null if the content is too long. `content` must be plain data. An editor's message to
+   * a player who may receive no offers is neither stored nor delivered.
+   */
   publish(
     userId: number,
     topic: Topic,
@@ -41,6 +44,8 @@ export interface MessageBroker {
     acknowledgement: { topic: MessageTopic; withClose: boolean },
   ): { isFirst: boolean } | null;
   pending(userId: number): BrokerMessage[];
+  /** Deletes the editors' messages that the player has not acknowledged, and returns their number. */
+  discardPending(userId: number): number;
   /** Deletes expired messages, and subscriptions of ended sessions. */
   prune(): void;
   /** Returns the delivery status of a message for its publisher. */
@@ -53,6 +58,8 @@ interface MessageBrokerDeps {
   /** Calls `onMessagePublished` on the player's open connections of these sessions, and returns their number. */
   deliver(userId: number, canReceive: (sessionId: number) => boolean, topic: Topic, message: unknown): number;
   isSessionOpen(sessionId: number): boolean;
+  /** Returns false for a restricted player. Defaults to true. */
+  mayReceiveOffers?: (userId: number) => boolean;
 }
 
 interface MessageRow {
@@ -69,7 +76,7 @@ interface MessageRow {
 
 export function createMessageBroker(
   { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
-  { deliver, isSessionOpen }: MessageBrokerDeps,
+  { deliver, isSessionOpen, mayReceiveOffers = () => true }: MessageBrokerDeps,
 ): MessageBroker {
   const byId = (uuid: string): MessageRow | undefined =>
     firstRow<MessageRow>(database, 'SELECT * FROM broker_message WHERE uuid = ?', uuid);
@@ -83,6 +90,7 @@ export function createMessageBroker(
       if (text.length > maxContentLength) return null;
       if (!isMessageTopic(topic))
         return { messageInstanceUUID: null, connections: deliver(userId, isSubscriber(topic), topic, content) };
+      if (!mayReceiveOffers(userId)) return { messageInstanceUUID: null, connections: 0 };
       const uuid = randomUUID();
       // Stored before delivery, so that a lost message stays pending.
       change(
@@ -133,8 +141,9 @@ export function createMessageBroker(
       );
       return { isFirst: changes > 0 };
     },
-    pending: (userId) =>
-      allRows<MessageRow>(
+    pending(userId) {
+      if (!mayReceiveOffers(userId)) return [];
+      return allRows<MessageRow>(
         database,
         'SELECT * FROM broker_message WHERE user_id = ? AND acknowledged_at IS NULL AND published_at > ? ORDER BY number DESC LIMIT ?',
         userId,
@@ -142,7 +151,10 @@ export function createMessageBroker(
         maxPendingMessages,
       )
         .toReversed()
-        .map(shown),
+        .map(shown);
+    },
+    discardPending: (userId) =>
+      change(database, 'DELETE FROM broker_message WHERE user_id = ? AND acknowledged_at IS NULL', userId).changes,
     prune() {
       change(database, 'DELETE FROM broker_message WHERE published_at <= ?', clock.now() - messageRetentionMs);
       for (const { session_id } of allRows<{ session_id: number }>(

@@ -76,4 +76,15 @@ CREATE TABLE IF NOT EXISTS register_entry (
   until INTEGER,
   added_at INTEGER NOT NULL
 ) STRICT;
+CREATE TABLE IF NOT EXISTS marketing_withdrawal (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id INTEGER NOT NULL,
+  product TEXT NOT NULL,
+  channel TEXT NOT NULL,
+  was_given INTEGER NOT NULL,
+  decided_at INTEGER,
+  reason TEXT NOT NULL,
+  withdrawn_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS marketing_withdrawal_of_player ON marketing_withdrawal (user_id);
 `;

@@ -9,21 +9,43 @@ export interface BreakObstacles {
   play: Obstacle | null;
 }
 
-export function breakObstacles(current: Break | null, { mayLogIn }: { mayLogIn: boolean }): BreakObstacles {
+/** `now` is Unix milliseconds. */
+export function breakObstacles(
+  current: Break | null,
+  { mayLogIn, now }: { mayLogIn: boolean; now: number },
+): BreakObstacles {
   if (!current) return { login: null, play: null };
-  const until = new Date(current.until).toISOString();
-  if (current.kind === 'timeOut') {
-    const obstacle = {
-      code: accountCodes.accountOnBreak,
-      message: `You are on a break from playing until ${until}.`,
-      until,
-    };
-    return { login: mayLogIn ? null : obstacle, play: obstacle };
-  }
-  const obstacle = {
-    code: accountCodes.accountSelfExcluded,
-    message: `You have excluded yourself from playing until ${until}. If you need someone to talk to, help is free and confidential.`,
-    until,
-  };
+  const obstacle = current.kind === 'timeOut' ? timeOutObstacle(current) : exclusionObstacle(current, now);
   return { login: mayLogIn ? null : obstacle, play: obstacle };
+}
+
+function timeOutObstacle({ until: untilMs }: Break): Obstacle {
+  const until = new Date(untilMs).toISOString();
+  return { code: accountCodes.accountOnBreak, message: `You are on a break from playing until ${until}.`, until };
+}
+
+const help = 'If you need someone to talk to, help is free and confidential.';
+
+/** UK20, ON4, MT4: an exclusion whose period is over has no end until the player has asked to return. */
+function exclusionObstacle({ until: untilMs, returning }: Break, now: number): Obstacle {
+  const code = accountCodes.accountSelfExcluded;
+  if (returning !== undefined) {
+    const [opensAt, returnRequestedAt] = [returning.opensAt, returning.requestedAt].map((at) =>
+      new Date(at).toISOString(),
+    );
+    return {
+      code,
+      message: `You asked to return. Your account stays closed until ${opensAt}. ${help}`,
+      ...(opensAt !== undefined && { until: opensAt }),
+      returning: { mayRequestReturn: false, returnRequestedAt, opensAt },
+    };
+  }
+  if (untilMs <= now)
+    return {
+      code,
+      message: `You are self-excluded until you ask to return. ${help}`,
+      returning: { mayRequestReturn: true, returnRequestedAt: null, opensAt: null },
+    };
+  const until = new Date(untilMs).toISOString();
+  return { code, message: `You have excluded yourself from playing until ${until}. ${help}`, until };
 }

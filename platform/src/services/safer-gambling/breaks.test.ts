@@ -5,6 +5,9 @@ import { breakObstacles } from './breakObstacles.ts';
 import { createBreaks, endOfBreak } from './breaks.ts';
 import { createCalmChoices } from './createCalmChoices.ts';
 import { createReminderSettings } from './createReminderSettings.ts';
+import { createExclusionLog } from './exclusionLog.ts';
+import { coolingOffHours } from './exclusions.ts';
+import { createReturnTokens, returnTokenLifeMs } from './returnTokens.ts';
 import { saferGamblingSchema } from './saferGamblingSchema.ts';
 
 const day = 86_400_000;
@@ -68,7 +71,7 @@ test('MT3 an exclusion at every brand applies to all accounts of a person and is
 
 test('UK20 a time-out blocks login and play and states its end', () => {
   const until = Date.UTC(2027, 0, 1);
-  const { login, play } = breakObstacles({ kind: 'timeOut', until }, { mayLogIn: false });
+  const { login, play } = breakObstacles({ kind: 'timeOut', until }, { mayLogIn: false, now: begin });
   expect(login).toEqual({
     code: accountCodes.accountOnBreak,
     message: 'You are on a break from playing until 2027-01-01T00:00:00.000Z.',
@@ -84,12 +87,131 @@ test('MT5 an exclusion blocks play, and login unless the player may log in to wi
     message: expect.stringContaining('excluded yourself from playing until 2027-01-01') as string,
     until: '2027-01-01T00:00:00.000Z',
   };
-  expect(breakObstacles(current, { mayLogIn: false })).toEqual({ login: obstacle, play: obstacle });
-  expect(breakObstacles(current, { mayLogIn: true })).toEqual({ login: null, play: obstacle });
+  expect(breakObstacles(current, { mayLogIn: false, now: begin })).toEqual({ login: obstacle, play: obstacle });
+  expect(breakObstacles(current, { mayLogIn: true, now: begin })).toEqual({ login: null, play: obstacle });
+});
+
+test('UK20 ON4 MT4 an exclusion lasts beyond its period until the player asks to return and has waited', () => {
+  const context = platformContext();
+  const breaks = createBreaks(context);
+  const { until } = breaks.begin(1, 'selfExclusion', '6m');
+  context.clock.move(until - context.clock.now() + 182 * day);
+  expect(breaks.current(1)).toEqual({ kind: 'selfExclusion', until });
+  const { opensAt } = breaks.requestReturn(1, day);
+  context.clock.move(day - 1);
+  expect(breaks.current(1)).toMatchObject({ kind: 'selfExclusion', returning: { opensAt } });
+  expect(breaks.returnedAt(1)).toBeNull();
+  context.clock.move(1);
+  expect([breaks.current(1), breaks.returnedAt(1), breaks.lastEndOf(1)]).toEqual([null, opensAt, opensAt]);
+});
+
+test('UK20 MT4 a withdrawn request opens nothing, and a new exclusion withdraws a request', () => {
+  const context = platformContext();
+  const breaks = createBreaks(context);
+  breaks.begin(1, 'selfExclusion', '6m');
+  context.clock.move(200 * day);
+  breaks.requestReturn(1, day);
+  expect([breaks.withdrawReturn(1), breaks.withdrawReturn(1)]).toEqual([true, false]);
+  context.clock.move(2 * day);
+  expect(breaks.current(1)?.kind).toBe('selfExclusion');
+  breaks.requestReturn(1, day);
+  const second = breaks.begin(1, 'selfExclusion', '6m');
+  context.clock.move(2 * day);
+  expect(breaks.current(1)).toEqual(second);
+});
+
+test('MT4 a clock that moves back in the cooling-off, or before the exclusion, opens no account', () => {
+  const context = platformContext();
+  const breaks = createBreaks(context);
+  breaks.begin(1, 'selfExclusion', '6m');
+  context.clock.move(-day);
+  expect(breaks.current(1)?.kind).toBe('selfExclusion');
+  context.clock.move(201 * day);
+  breaks.requestReturn(1, day);
+  context.clock.move(-day);
+  context.clock.move(day);
+  expect(breaks.current(1)?.kind).toBe('selfExclusion');
+  context.clock.move(day);
+  expect(breaks.current(1)).toBeNull();
+  // A new exclusion at a time before the return, after the clock went back.
+  context.clock.move(-10 * day);
+  breaks.begin(1, 'selfExclusion', '6m');
+  context.clock.move(20 * day);
+  expect(breaks.current(1)?.kind).toBe('selfExclusion');
+});
+
+test('MT3 an exclusion everywhere lasts until its player has returned', () => {
+  const context = platformContext();
+  const breaks = createBreaks(context);
+  const { until } = breaks.begin(7, 'selfExclusion', '6m');
+  breaks.widen(7, until);
+  context.clock.move(200 * day);
+  expect([breaks.isExcludedEverywhere([7]), breaks.everywhereUntil([6, 7])]).toEqual([true, until]);
+  breaks.requestReturn(7, day);
+  context.clock.move(day);
+  expect(breaks.isExcludedEverywhere([7])).toBe(false);
+  // A later exclusion at one brand is not everywhere.
+  breaks.begin(7, 'selfExclusion', '6m');
+  expect(breaks.isExcludedEverywhere([7])).toBe(false);
+});
+
+test('UK20 an exclusion whose period is over has no end, and one in its cooling-off states when it opens', () => {
+  const until = begin - day;
+  const over = breakObstacles({ kind: 'selfExclusion', until }, { mayLogIn: true, now: begin }).play;
+  expect(over).toMatchObject({ returning: { mayRequestReturn: true } });
+  expect(over?.until).toBeUndefined();
+  const returning = { requestedAt: begin - 1, opensAt: begin + day };
+  const { play } = breakObstacles({ kind: 'selfExclusion', until, returning }, { mayLogIn: true, now: begin });
+  const opensAt = new Date(begin + day).toISOString();
+  expect(play).toMatchObject({ until: opensAt, returning: { mayRequestReturn: false, opensAt } });
+});
+
+test('UK20 ON4 MT5 a review of limits is due after a return, also for a player who was never asked', () => {
+  const context = platformContext();
+  const care = createReminderSettings(context);
+  const returnedAt = context.clock.now();
+  context.clock.move(day);
+  expect(care.of(1, { reviewMonths: null }, returnedAt)).toMatchObject({ isReviewDue: true, isReturning: true });
+  care.recordReview(1);
+  expect(care.of(1, { reviewMonths: null }, returnedAt)).toMatchObject({ isReviewDue: false, isReturning: false });
 });
 
 test('breakObstacles returns no obstacles without a break', () => {
-  expect(breakObstacles(null, { mayLogIn: false })).toEqual({ login: null, play: null });
+  expect(breakObstacles(null, { mayLogIn: false, now: begin })).toEqual({ login: null, play: null });
+});
+
+test('UK20 ON4 events of exclusions cannot be changed or deleted', () => {
+  const context = platformContext();
+  const log = createExclusionLog(context);
+  log.append(1, 'begun', { until: begin });
+  log.append(1, 'returnRequested');
+  for (const sql of ["UPDATE exclusion_event SET kind = 'opened'", 'DELETE FROM exclusion_event'])
+    expect(() => context.database.exec(sql)).toThrow(/event of an exclusion/);
+  expect(log.of(1, 10).map(({ kind }) => kind)).toEqual(['returnRequested', 'begun']);
+  expect(log.newest(1)).toHaveLength(1);
+});
+
+test('UK20 MT4 the cooling-off is longer after a long exclusion where the market says so', () => {
+  const definite = { begunAt: begin, until: endOfBreak('1y', begin) };
+  const long = { begunAt: begin, until: endOfBreak('5y', begin) };
+  const malta = { hours: 24, long: { years: 5, hours: 168 } };
+  expect([[definite], [long], [definite, long]].map((periods) => coolingOffHours(malta, periods))).toEqual([
+    24, 168, 168,
+  ]);
+  expect(coolingOffHours({ hours: 24, long: null }, [long])).toBe(24);
+});
+
+test('a return token names its player for fifteen minutes', () => {
+  const context = platformContext();
+  const tokens = createReturnTokens(context);
+  const token = tokens.issue(5);
+  expect([tokens.userOf(token), tokens.userOf(`${token}x`)]).toEqual([5, null]);
+  context.clock.move(returnTokenLifeMs - 1);
+  expect(tokens.userOf(token)).toBe(5);
+  context.clock.move(1);
+  expect(tokens.userOf(token)).toBeNull();
+  context.clock.move(-day);
+  expect(tokens.userOf(token)).toBeNull();
 });
 
 test('lastEndOf returns when the newest break that is over ended', () => {
@@ -119,7 +241,7 @@ const uk = { reviewMonths: { most: 6, choices: [6, 3, 1] } };
 test('UK15 a review is due six months after the player is first known and after each review', () => {
   const context = platformContext();
   const care = createReminderSettings(context);
-  expect(care.of(1, uk)).toEqual({ reminderMinutes: null, reviewMonths: null, isReviewDue: false });
+  expect(care.of(1, uk)).toEqual({ reminderMinutes: null, reviewMonths: null, isReviewDue: false, isReturning: false });
   const sixMonths = new Date(context.clock.now());
   sixMonths.setUTCMonth(sixMonths.getUTCMonth() + 6);
   const wait = sixMonths.getTime() - context.clock.now();
@@ -136,18 +258,18 @@ test('UK15 the reminder interval and the review are stored independently', () =>
   const care = createReminderSettings(platformContext());
   care.setReminder(1, 30);
   care.recordReview(1);
-  expect(care.of(1, uk)).toEqual({ reminderMinutes: 30, reviewMonths: null, isReviewDue: false });
+  expect(care.of(1, uk)).toEqual({ reminderMinutes: 30, reviewMonths: null, isReviewDue: false, isReturning: false });
   care.setReminder(1, null);
   expect(care.of(1, uk).reminderMinutes).toBeNull();
   care.recordReview(3);
-  expect(care.of(3, uk)).toEqual({ reminderMinutes: null, reviewMonths: null, isReviewDue: false });
+  expect(care.of(3, uk)).toEqual({ reminderMinutes: null, reviewMonths: null, isReviewDue: false, isReturning: false });
 });
 
 test('UK15 the player can choose earlier reviews, and no review is due where the market requires none', () => {
   const context = platformContext();
   const care = createReminderSettings(context);
   care.recordReview(1, 1);
-  expect(care.of(1, uk)).toEqual({ reminderMinutes: null, reviewMonths: 1, isReviewDue: false });
+  expect(care.of(1, uk)).toEqual({ reminderMinutes: null, reviewMonths: 1, isReviewDue: false, isReturning: false });
   const month = new Date(context.clock.now());
   month.setUTCMonth(month.getUTCMonth() + 1);
   context.clock.move(month.getTime() - context.clock.now() - 1);

@@ -5,13 +5,16 @@ import { reviewDueAt } from './reviewDueAt.ts';
 
 /** Stores the player's reminder interval and reviews. */
 export function createReminderSettings({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
-  /** The first review period starts when the player is first queried. */
-  function row(userId: number): { reminder_minutes: number | null; reviewed_at: number } {
+  /** The first review period starts when the player is first queried, or before `firstReviewAt`. */
+  function row(
+    userId: number,
+    firstReviewAt: number = clock.now(),
+  ): { reminder_minutes: number | null; reviewed_at: number } {
     change(
       database,
       'INSERT INTO player_care (user_id, reviewed_at) VALUES (?, ?) ON CONFLICT DO NOTHING',
       userId,
-      clock.now(),
+      firstReviewAt,
     );
     return (
       firstRow<{ reminder_minutes: number | null; reviewed_at: number }>(
@@ -25,16 +28,26 @@ export function createReminderSettings({ database, clock }: Pick<PlatformContext
     );
   }
   return {
+    /**
+     * UK20, ON4, MT5: a review is also due after a return from a self-exclusion, so that limits are offered before play.
+     * `returnedAt` is Unix milliseconds.
+     */
     of(
       userId: number,
       rules: Pick<SaferGamblingRules, 'reviewMonths'>,
-    ): { reminderMinutes: number | null; reviewMonths: number | null; isReviewDue: boolean } {
-      const { reminder_minutes: reminderMinutes, reviewed_at: reviewedAt } = row(userId);
+      returnedAt: number | null = null,
+    ): { reminderMinutes: number | null; reviewMonths: number | null; isReviewDue: boolean; isReturning: boolean } {
+      const { reminder_minutes: reminderMinutes, reviewed_at: reviewedAt } = row(
+        userId,
+        returnedAt === null ? undefined : returnedAt - 1,
+      );
+      const isReturning = returnedAt !== null && reviewedAt < returnedAt;
       const reviewMonths =
         firstRow<{ months: number }>(database, 'SELECT months FROM review_choice WHERE user_id = ?', userId)?.months ??
         null;
       const dueAt = reviewDueAt(rules.reviewMonths, reviewedAt, reviewMonths);
-      return { reminderMinutes, reviewMonths, isReviewDue: dueAt !== null && clock.now() >= dueAt };
+      const isReviewDue = isReturning || (dueAt !== null && clock.now() >= dueAt);
+      return { reminderMinutes, reviewMonths, isReviewDue, isReturning };
     },
     setReminder(userId: number, minutes: number | null): void {
       row(userId);

@@ -1,6 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import { restOfWorldRules } from '@foyer/brands/market';
 import type { MarketRules } from '@foyer/brands/market';
+import * as exclusionContract from '@foyer/contract/exclusion';
 import * as contract from '@foyer/contract/limits';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import { inTransaction } from '../../kernel/database.ts';
@@ -10,14 +11,16 @@ import type { Call, Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { callerOf } from '../accounts/callerOf.ts';
 import type { Caller } from '../accounts/callerOf.ts';
-import { marketOf } from '../accounts/players.ts';
+import { marketOf, type Player } from '../accounts/players.ts';
 import { choiceName, type CommunicationPreferences } from '../portal/communicationPreferences.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { Breaks } from './breaks.ts';
 import { createCalmChoices } from './createCalmChoices.ts';
 import { createReminderSettings } from './createReminderSettings.ts';
+import type { Exclusions } from './exclusions.ts';
 import { confirmableFrom, confirmableUntil, countedSince } from './limitRules.ts';
 import type { Limits } from './limits.ts';
+import type { ReturnTokens } from './returnTokens.ts';
 import { saferGamblingSchema } from './saferGamblingSchema.ts';
 
 export interface SaferGamblingModuleDeps {
@@ -25,20 +28,35 @@ export interface SaferGamblingModuleDeps {
   wallet: Pick<Wallet, 'moneyTotals'>;
   limits: Limits;
   breaks: Breaks;
+  exclusions: Exclusions;
+  returnTokens: Pick<ReturnTokens, 'userOf'>;
   preferences: Pick<CommunicationPreferences, 'toAsk' | 'save'>;
   /** Returns every account of the account's owner, at any brand. */
   accountsOfPerson: (userId: number) => readonly number[];
 }
 
+/** Interval at which exclusions are checked, in milliseconds. */
+const checkIntervalMs = 2000;
+
 /** Serves the safer-gambling tools: limits, reminders and breaks. */
 export function saferGamblingModule(
   platformContext: PlatformContext,
-  { accounts, wallet, limits, breaks, preferences, accountsOfPerson }: SaferGamblingModuleDeps,
+  {
+    accounts,
+    wallet,
+    limits,
+    breaks,
+    exclusions,
+    returnTokens,
+    preferences,
+    accountsOfPerson,
+  }: SaferGamblingModuleDeps,
 ): PlatformModule {
   const playerSettings = createReminderSettings(platformContext);
   const calmChoices = createCalmChoices(platformContext);
 
-  function stateOf({ player: { user_id: userId, currency, brand, market_id: marketId } }: Caller): contract.Protection {
+  function stateOf({ player }: Caller): contract.Protection {
+    const { user_id: userId, currency, brand, market_id: marketId } = player;
     const { deposited, withdrawn } = wallet.moneyTotals(userId);
     const { saferGambling, helpLine, registration } = rulesOf(brand, marketId);
     const { timeOuts, selfExclusions, reminderMinutes, reviewMonths } = saferGambling;
@@ -63,10 +81,11 @@ export function saferGamblingModule(
       })),
       lifetimeNetDeposits: deposited - withdrawn,
       netPosition: { week: net('week'), month: net('month') },
-      ...playerSettings.of(userId, saferGambling),
+      ...playerSettings.of(userId, saferGambling, breaks.returnedAt(userId)),
       isCalm: calmChoices.of(userId),
       lastBreakEndedAt: timestampOf(breaks.lastEndOf(userId)),
-      marketingToAsk: preferences.toAsk(userId, registration),
+      // A restricted player is asked after the return.
+      marketingToAsk: accounts.restrictionOf(player) === null ? preferences.toAsk(userId, registration) : [],
       offers: {
         ...saferGambling,
         otherBrands: brands.filter(({ id }) => id !== brand).map(({ name }) => name),
@@ -122,13 +141,16 @@ export function saferGamblingModule(
       changeRoute(({ player }, { body }) => calmChoices.choose(player.user_id, body.isOn)),
     ),
 
-    chooseMarketing: route(
-      contract.chooseMarketing,
-      changeRoute(({ player }, { body: { chosen } }) => {
-        const { marketingChannels } = rulesOf(player.brand, player.market_id).registration;
-        preferences.save(player.user_id, marketingChannels, new Set(chosen.map(choiceName)));
-      }),
-    ),
+    chooseMarketing: route(contract.chooseMarketing, async ({ body: { chosen } }, call) => {
+      const caller = await callerOf(accounts, call);
+      if (isRefusal(caller)) return caller;
+      const { player } = caller;
+      const obstacle = accounts.restrictionOf(player) === null ? null : accounts.playObstacleOf(player);
+      if (obstacle) return refuse(403, obstacle.message, obstacle.code);
+      const { marketingChannels } = rulesOf(player.brand, player.market_id).registration;
+      preferences.save(player.user_id, marketingChannels, new Set(chosen.map(choiceName)));
+      return stateOf(caller);
+    }),
 
     takeBreak: route(contract.takeBreak, async ({ body: { kind, period, allBrands = false } }, call) => {
       const caller = await callerOf(accounts, call);
@@ -138,20 +160,59 @@ export function saferGamblingModule(
       const offered = kind === 'timeOut' ? saferGambling.timeOuts : saferGambling.selfExclusions;
       if (!offered.includes(period)) return refuse(409, 'The market does not offer a break of this length.');
       const isEverywhere = kind === 'selfExclusion' && allBrands;
-      const until = inTransaction(platformContext.database, () => {
-        const ends = [...new Set([userId, ...(isEverywhere ? accountsOfPerson(userId) : [])])].map((id) => {
-          accounts.sessions.closeAllOf(id, 'break');
-          const begun = breaks.begin(id, kind, period);
-          if (isEverywhere) breaks.widen(id, begun.until);
-          return begun.until;
-        });
-        return Math.max(...ends);
-      });
+      const until =
+        kind === 'selfExclusion'
+          ? exclusions.begin(
+              [...new Set([userId, ...(isEverywhere ? accountsOfPerson(userId) : [])])],
+              period,
+              isEverywhere,
+            )
+          : inTransaction(platformContext.database, () => {
+              accounts.sessions.closeAllOf(userId, 'break');
+              return breaks.begin(userId, kind, period).until;
+            });
       return { kind, until: new Date(until).toISOString() };
     }),
   } satisfies RouteForEach<typeof contract>;
 
-  return { name: 'limits', tables: saferGamblingSchema, routes: Object.values(routes) };
+  /** Finds the player of a user token or of a return token. */
+  async function excludedPlayer(call: Call): Promise<Player | Refusal> {
+    const userId = call.bearer === null ? null : returnTokens.userOf(call.bearer);
+    const player = userId === null ? undefined : accounts.players.byId(userId);
+    if (player) return player;
+    const caller = await callerOf(accounts, call);
+    return isRefusal(caller) ? caller : caller.player;
+  }
+
+  const exclusionRoutes = {
+    playerExclusion: route(exclusionContract.playerExclusion, async (_input, call) => {
+      const player = await excludedPlayer(call);
+      return isRefusal(player) ? player : exclusions.stateOf(player);
+    }),
+    requestReturn: route(exclusionContract.requestReturn, async (_input, call) => {
+      const player = await excludedPlayer(call);
+      if (isRefusal(player)) return player;
+      return { requested: exclusions.requestReturn(player), exclusion: exclusions.stateOf(player) };
+    }),
+    withdrawReturn: route(exclusionContract.withdrawReturn, async (_input, call) => {
+      const player = await excludedPlayer(call);
+      if (isRefusal(player)) return player;
+      return { withdrawn: exclusions.withdrawReturn(player), exclusion: exclusions.stateOf(player) };
+    }),
+  } satisfies RouteForEach<typeof exclusionContract>;
+
+  let checkTimer: ReturnType<typeof setInterval> | undefined;
+  return {
+    name: 'limits',
+    tables: saferGamblingSchema,
+    routes: [...Object.values(routes), ...Object.values(exclusionRoutes)],
+    start() {
+      // Also finishes exclusions that a crash interrupted.
+      exclusions.check();
+      checkTimer = setInterval(exclusions.check, checkIntervalMs);
+    },
+    stop: () => clearInterval(checkTimer),
+  };
 }
 
 const timestampOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());

@@ -1,6 +1,6 @@
 /**
  * Times are Unix milliseconds by the sandbox clock. Limit values are minor units or minutes. A break is never changed
- * or deleted before its end.
+ * or deleted before its end. An event of an exclusion is never changed or deleted at all.
  */
 export const saferGamblingSchema = `
 CREATE TABLE IF NOT EXISTS player_limit (
@@ -41,6 +41,37 @@ CREATE TABLE IF NOT EXISTS operator_exclusion (
   user_id INTEGER PRIMARY KEY,
   until INTEGER NOT NULL
 ) STRICT;
+
+CREATE TABLE IF NOT EXISTS exclusion_return (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id INTEGER NOT NULL,
+  requested_at INTEGER NOT NULL,
+  opens_at INTEGER NOT NULL,
+  withdrawn_at INTEGER,
+  noted_at INTEGER
+) STRICT;
+CREATE INDEX IF NOT EXISTS exclusion_return_of_player ON exclusion_return (user_id, number);
+
+CREATE TABLE IF NOT EXISTS return_token (
+  hash BLOB PRIMARY KEY,
+  user_id INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS exclusion_event (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  happened_at INTEGER NOT NULL,
+  until INTEGER,
+  count INTEGER,
+  amount INTEGER
+) STRICT;
+CREATE INDEX IF NOT EXISTS exclusion_event_of_player ON exclusion_event (user_id, number);
+CREATE TRIGGER IF NOT EXISTS exclusion_event_unchanged BEFORE UPDATE ON exclusion_event
+BEGIN SELECT RAISE(ABORT, 'An event of an exclusion is not changed.'); END;
+CREATE TRIGGER IF NOT EXISTS exclusion_event_kept BEFORE DELETE ON exclusion_event
+BEGIN SELECT RAISE(ABORT, 'An event of an exclusion is not deleted.'); END;
 
 CREATE TABLE IF NOT EXISTS player_time (
   user_id INTEGER NOT NULL,

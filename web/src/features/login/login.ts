@@ -34,12 +34,14 @@ export interface Attempts {
   lastAt: number;
 }
 
-/** Times that a refusal states. */
+/** What a refusal states. */
 export interface RefusalFacts {
   /** ISO 8601: end of a break that the player takes. */
   until?: string | undefined;
   /** Wait that the service demands after too many attempts (429). */
   retryAfterMs?: number | undefined;
+  /** Opens the state of a self-exclusion and the way back, without a session. */
+  returnToken?: string | undefined;
 }
 
 /** `left`: remaining attempts of the username. */
@@ -101,8 +103,12 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
 }
 
 /** Returns the defined facts only. */
-export function refusalFactsOf({ until, retryAfterMs }: RefusalFacts): RefusalFacts {
-  return { ...(until !== undefined && { until }), ...(retryAfterMs !== undefined && { retryAfterMs }) };
+export function refusalFactsOf({ until, retryAfterMs, returnToken }: RefusalFacts): RefusalFacts {
+  return {
+    ...(until !== undefined && { until }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(returnToken !== undefined && { returnToken }),
+  };
 }
 
 export function attemptsOf(state: LoginState): Attempts | null {

@@ -2,6 +2,7 @@ import * as accounts from '@foyer/contract/accounts';
 import { dateTime } from '@foyer/contract/dateTime';
 import { endpoint } from '@foyer/contract/endpoint';
 import * as reset from '@foyer/contract/passwordReset';
+import { returnToken } from '@foyer/contract/returnToken';
 import * as v from 'valibot';
 
 /** `until`: end of the restriction, if known. */
@@ -9,6 +10,7 @@ const refusal = v.object({
   code: v.number(),
   message: v.optional(v.string(), ''),
   until: v.optional(dateTime),
+  returnToken: v.optional(returnToken),
 });
 const blackBox = v.pipe(v.string(), v.maxLength(8192));
 

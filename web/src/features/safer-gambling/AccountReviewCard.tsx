@@ -47,7 +47,7 @@ export default function AccountReviewCard({ protection }: { protection: Protecti
         },
       ]}
     >
-      <p>{t('saferGambling.review.why')}</p>
+      <p>{t(protection.isReturning ? 'saferGambling.review.returned' : 'saferGambling.review.why')}</p>
       <p>
         {t('saferGambling.review.net', {
           month: money(protection.netPosition.month),
@@ -61,7 +61,7 @@ export default function AccountReviewCard({ protection }: { protection: Protecti
               .join(' ')
           : t('saferGambling.review.none')}
       </p>
-      <ReviewInterval protection={protection} onChoose={setMonths} />
+      {protection.offers.reviewMonths !== null && <ReviewInterval protection={protection} onChoose={setMonths} />}
     </NoticeDialog>
   );
 }

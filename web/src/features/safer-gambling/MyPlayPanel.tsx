@@ -99,7 +99,10 @@ function HelpLines({ offers: { helpLine: ownHelpLine, exclusionScheme } }: { off
 /** Time-out and self-exclusion: each is explained before the control that starts it (UK20, MT3). */
 function Breaks({ offers }: { offers: Protection['offers'] }) {
   const { t } = useText();
-  const { timeOuts, selfExclusions, exclusionScheme, excludedMayWithdraw, otherBrands } = offers;
+  const { timeOuts, selfExclusions, exclusionScheme, excludedMayWithdraw, otherBrands, returnCoolingOff } = offers;
+  // A service that names no cooling-off may not send the balance back either.
+  const moneyOfExcluded =
+    returnCoolingOff === null ? 'saferGambling.exclusion.money' : 'saferGambling.exclusion.moneyBack';
   return (
     <section className={section.section} id="breaks" tabIndex={-1}>
       <h3>{t('saferGambling.breaks')}</h3>
@@ -114,7 +117,16 @@ function Breaks({ offers }: { offers: Protection['offers'] }) {
         <summary>{t('saferGambling.exclusion')}</summary>
         <div>
           <p>{t(excludedMayWithdraw ? 'saferGambling.exclusion.whatHere' : 'saferGambling.exclusion.what')}</p>
-          <p>{t(excludedMayWithdraw ? 'saferGambling.exclusion.moneyHere' : 'saferGambling.exclusion.money')}</p>
+          {returnCoolingOff !== null && <p>{t('saferGambling.exclusion.return', { hours: returnCoolingOff.hours })}</p>}
+          {returnCoolingOff?.long && (
+            <p>
+              {t('saferGambling.exclusion.returnLong', {
+                years: returnCoolingOff.long.years,
+                days: returnCoolingOff.long.hours / 24,
+              })}
+            </p>
+          )}
+          <p>{t(excludedMayWithdraw ? 'saferGambling.exclusion.moneyHere' : moneyOfExcluded)}</p>
           {exclusionScheme !== null && (
             <p>
               <SiteLink href={exclusionScheme.url}>

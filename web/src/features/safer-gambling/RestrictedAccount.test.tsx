@@ -17,19 +17,39 @@ vi.mock('../../services/session/accountDetails.browser.ts', () => ({
   loadAccountDetails: vi.fn<() => Promise<null>>(),
 }));
 await loadLazyMessages('en', 'saferGambling');
+// Loaded before, because the first transformation of a module takes longer than a test waits.
+await import('../../domain/safer-gambling/ExclusionSection.tsx');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
+const until = '2027-05-03T12:00:00.000Z';
 
+const requests: string[] = [];
 beforeEach(() => {
+  requests.length = 0;
   vi.mocked(loadAccountDetails).mockReset();
+  vi.stubGlobal('fetch', async (address: string) => {
+    requests.push(address);
+    return Response.json({
+      isExcluded: true,
+      until,
+      mayRequestReturn: true,
+      returnRequestedAt: null,
+      opensAt: null,
+      coolingOffHours: 24,
+      currencyIsoCode: 'EUR',
+      events: [],
+    });
+  });
 });
-afterEach(() => playerStore.setState(initialPlayerState));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  playerStore.setState(initialPlayerState);
+});
 
-function show(kind: Restriction['kind']): void {
-  playerStore.setState({ restriction: { kind, until: null } });
-  render(
-    <VisitContext
-      value={{ culture: 'en', locale: 'en-GB', helpLine: { name: 'Help', url: 'https://help.example' } } as Visit}
-    >
+function show(restriction: Restriction, off: Visit['off'] = []) {
+  playerStore.setState({ restriction });
+  const visit = { locale: 'en-GB', culture: 'en', off, helpLine: { name: 'Help', url: 'https://help.example' } };
+  return render(
+    <VisitContext value={visit as Visit}>
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <RestrictedAccount />
@@ -39,8 +59,28 @@ function show(kind: Restriction['kind']): void {
   );
 }
 
+test('MT4 MT5 a self-excluded player whose period is over sees the withdrawal and the way back', async () => {
+  show({ kind: 'selfExclusion', until: null, mayRequestReturn: true });
+  expect(screen.getByText(/^The time you chose is over/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+  expect(await screen.findByText('How to return')).toBeTruthy();
+});
+
+test('MT4 a requested return shows no end that a withdrawal of the request would make wrong', async () => {
+  show({ kind: 'selfExclusion', until, opensAt: until });
+  expect(await screen.findByText('How to return')).toBeTruthy();
+  expect(screen.queryByText(/^Until 3 May 2027/)).toBeNull();
+});
+
+test('MT5 an operator without these calls shows the end, and a time-out has no way back', () => {
+  show({ kind: 'selfExclusion', until }, ['exclusionReturn']).unmount();
+  show({ kind: 'timeOut', until });
+  expect(screen.getByText(/^Until 3 May 2027/)).toBeTruthy();
+  expect(requests).toEqual([]);
+});
+
 test('UK20 ON4 MT3 a player under review learns that a person decides, how to reach one, and what still works', () => {
-  show('underReview');
+  show({ kind: 'underReview', until: null });
   expect(screen.getByRole('heading', { name: 'We are checking your details' })).toBeTruthy();
   expect(screen.getByText(/A person on our team looks at your details\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/help');
@@ -51,7 +91,7 @@ test('UK20 ON4 MT3 a player under review learns that a person decides, how to re
 test('RG-01 a player under review can ask whether the review has ended', async () => {
   let finish: (value: null) => void = () => undefined;
   vi.mocked(loadAccountDetails).mockReturnValue(new Promise((resolve) => (finish = resolve)));
-  show('underReview');
+  show({ kind: 'underReview', until: null });
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(loadAccountDetails).toHaveBeenCalledWith({ force: true });
   expect(screen.getByRole('status').textContent).toBe('');
@@ -60,7 +100,7 @@ test('RG-01 a player under review can ask whether the review has ended', async (
 });
 
 test('AU-19 no other restriction offers to check again', () => {
-  show('closed');
+  show({ kind: 'closed', until: null });
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
   expect(screen.getByText(/unavailable during this time/)).toBeTruthy();
 });

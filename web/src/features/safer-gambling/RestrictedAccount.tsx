@@ -1,16 +1,19 @@
 import type { Restriction } from '@foyer/contract/accounts';
 import { useState } from 'react';
+import { loadExclusionSection } from '../../domain/safer-gambling/loadExclusionSection.browser.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
+import { showToast } from '../../services/overlays/toasts.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { loadAccountDetails } from '../../services/session/accountDetails.browser.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { dateTimeFormat } from './dateTimeFormat.ts';
 import styles from './RestrictedAccount.module.css';
@@ -26,13 +29,22 @@ export default function RestrictedAccount() {
   const restriction = useStoreValue(playerStore, (player) => player.restriction);
   const until = restriction?.until ?? null;
   const isUnderReview = restriction?.kind === 'underReview';
+  // The section below states the time of a requested return, which the player may withdraw there.
+  const isReturning = Boolean(restriction?.opensAt);
+  const hasSection = restriction?.kind === 'selfExclusion' && !isOff(visit, 'exclusionReturn');
+  const ExclusionSection = useLoadedView(
+    hasSection,
+    () => loadExclusionSection(visit.culture),
+    () => showToast(t('errors.general'), 'error'),
+  );
   return (
     <section className={styles.card}>
       <div className={styles.ring}>
         <Icon name="lock" size={36} />
       </div>
       <h1>{t(`saferGambling.restricted.${headingOf(restriction)}`)}</h1>
-      {until !== null && (
+      {restriction?.mayRequestReturn === true && <p className={styles.until}>{t('saferGambling.restricted.over')}</p>}
+      {until !== null && !isReturning && (
         <p className={styles.until}>
           {t('saferGambling.restricted.until', { until: dateTimeFormat(locale).format(Date.parse(until)) })}
         </p>
@@ -59,6 +71,7 @@ export default function RestrictedAccount() {
           {t('saferGambling.restricted.support')}
         </ButtonLink>
       </div>
+      {hasSection && ExclusionSection !== null && <ExclusionSection returnToken={null} />}
       <p className={styles.help}>
         {t('saferGambling.restricted.help')} <SiteLink href={helpLine.url}>{helpLine.name}</SiteLink>
         <span translate="no">{helpLine.phone === undefined ? '' : ` ${helpLine.phone}`}</span> ·{' '}

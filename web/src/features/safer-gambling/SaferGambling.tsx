@@ -31,7 +31,10 @@ const loadChangePassword = () => import('../../domain/account/ChangePassword.tsx
 
 const loadReviewCard = () => import('./AccountReviewCard.tsx');
 
-/** UK15: asks a player to review account and limits when a review is due. Never over a game or a payment. */
+/**
+ * UK15: asks a player to review account and limits when a review is due. Never over a payment, and over a game only
+ * before play after a self-exclusion (UK20, ON4, MT5).
+ */
 function AccountReview() {
   const { t } = useText();
   const isInGame = useCurrentPath().startsWith('/game/');
@@ -39,7 +42,7 @@ function AccountReview() {
   const protection = useStoreValue(protectionStore, (state) => state.protection);
   const isShown = useQueuedOverlay(
     'accountReview',
-    protection?.isReviewDue === true && !isInGame && !isPaying,
+    protection?.isReviewDue === true && (!isInGame || protection.isReturning) && !isPaying,
     'money',
     { waitsForRound: true },
   );

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import type { Player } from '../accounts/players.ts';
+import { createBreaks } from './breaks.ts';
+import { createExclusionLog } from './exclusionLog.ts';
+import { createExclusions, type ExclusionsDeps } from './exclusions.ts';
+import { saferGamblingSchema } from './saferGamblingSchema.ts';
+
+const dayMs = 86_400_000;
+
+/** Exclusions of British players, with services that only record their calls. */
+function startExclusions(deps: Partial<ExclusionsDeps> = {}) {
+  const context = testPlatformContext(saferGamblingSchema);
+  const [breaks, log] = [createBreaks(context), createExclusionLog(context)];
+  const balances = new Map<number, number>();
+  const logged: string[] = [];
+  const exclusions = createExclusions(
+    { ...context, log: (message) => void logged.push(message) },
+    {
+      breaks,
+      log,
+      players: {
+        byId: (userId) => ({ user_id: userId, brand: 'regency', market_id: 'uk', currency: 'GBP' }) as Player,
+      },
+      sessions: { closeAllOf: () => 1 },
+      withdrawMarketing: () => 0,
+      discardOffers: () => undefined,
+      cancelDeposits: () => 0,
+      returnBalance({ user_id: userId }) {
+        const amount = balances.get(userId) ?? 0;
+        balances.delete(userId);
+        return amount === 0 ? null : { returned: true, amount };
+      },
+      settleRounds: () => 0,
+      endBonuses: () => 0,
+      accountsOfPerson: () => [],
+      ...deps,
+    },
+  );
+  const kindsOf = (userId: number) =>
+    log
+      .of(userId, 100)
+      .map(({ kind }) => kind)
+      .toReversed();
+  return { ...context, breaks, log, balances, exclusions, logged, kindsOf };
+}
+
+test('UK20 money that arrives in an exclusion, such as a late jackpot, is sent back by the next check', () => {
+  const { exclusions, balances, kindsOf, clock } = startExclusions();
+  exclusions.begin([1], '6m', false);
+  clock.move(400 * dayMs);
+  balances.set(1, 5000).set(2, 7000);
+  exclusions.check();
+  exclusions.check();
+  expect(kindsOf(1)).toEqual(['begun', 'sessionsClosed', 'marketingWithdrawn', 'fundsReturned']);
+  expect(balances.get(2)).toBe(7000);
+});
+
+test('UK20 a check finishes what a crash interrupted, and one player does not block another', () => {
+  let isDown = true;
+  const { exclusions, kindsOf, logged } = startExclusions({
+    settleRounds(userId) {
+      if (isDown && userId === 1) throw new Error('down');
+      return isDown ? 0 : 1;
+    },
+  });
+  exclusions.begin([1], '6m', false);
+  exclusions.begin([2], '6m', false);
+  expect([logged.length, kindsOf(2).length]).toEqual([1, 3]);
+  isDown = false;
+  exclusions.check();
+  expect(kindsOf(1)).toEqual(['begun', 'sessionsClosed', 'marketingWithdrawn', 'roundsSettled']);
+});
+
+test('UK20 a balance that no method takes is logged once', () => {
+  const { exclusions, kindsOf } = startExclusions({ returnBalance: () => ({ returned: false, amount: 900 }) });
+  exclusions.begin([1], '6m', false);
+  exclusions.check();
+  exclusions.check();
+  expect(kindsOf(1).filter((kind) => kind === 'fundsHeld')).toHaveLength(1);
+});
+
+test('UK20 the opening is logged once, with the time at which the cooling-off ended', () => {
+  const { exclusions, log, clock, breaks } = startExclusions();
+  exclusions.begin([1], '6m', false);
+  clock.move(200 * dayMs);
+  const player = { user_id: 1, brand: 'regency', market_id: 'uk', currency: 'GBP' } as Player;
+  expect([exclusions.requestReturn(player), exclusions.requestReturn(player)]).toEqual([true, false]);
+  const opensAt = clock.now() + dayMs;
+  clock.move(3 * dayMs);
+  exclusions.check();
+  exclusions.check();
+  expect(log.of(1, 10).filter(({ kind }) => kind === 'opened')).toMatchObject([{ at: opensAt }]);
+  expect(breaks.current(1)).toBeNull();
+  expect(exclusions.stateOf(player)).toMatchObject({ isExcluded: false, until: null, mayRequestReturn: false });
+});
+
+test('MT3 a sister account that is excluded everywhere for longer keeps this one excluded', () => {
+  const { exclusions, clock } = startExclusions({ accountsOfPerson: () => [1, 2] });
+  exclusions.begin([1], '6m', true);
+  exclusions.begin([2], '1y', true);
+  const player = { user_id: 1, brand: 'regency', market_id: 'row', currency: 'EUR' } as Player;
+  clock.move(200 * dayMs);
+  expect(exclusions.requestReturn(player)).toBe(false);
+  clock.move(200 * dayMs);
+  expect(exclusions.requestReturn(player)).toBe(true);
+});
+
+const hourMs = 3_600_000;
+const step = fc.oneof(
+  fc.record({ does: fc.constant('wait'), ms: fc.integer({ min: -40 * dayMs, max: 90 * dayMs }) }),
+  fc.record({ does: fc.constantFrom('exclude', 'request', 'withdraw', 'check'), ms: fc.constant(0) }),
+);
+
+test('UK20 ON4 no order of acts and clock moves opens an account without a request and its cooling-off', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const { exclusions, breaks, clock } = startExclusions();
+      const player = { user_id: 1, brand: 'regency', market_id: 'uk', currency: 'GBP' } as Player;
+      exclusions.begin([1], '6m', false);
+      /** The request of the current exclusion, as a player would note it down. */
+      let requestedAt: number | null = null;
+      let isExcluded = true;
+      for (const { does, ms } of steps) {
+        clock.move(ms);
+        if (does === 'exclude') {
+          exclusions.begin([1], '6m', false);
+          [requestedAt, isExcluded] = [null, true];
+        }
+        if (does === 'request' && exclusions.requestReturn(player)) requestedAt = clock.now();
+        if (does === 'withdraw' && exclusions.withdrawReturn(player)) requestedAt = null;
+        if (does === 'check') exclusions.check();
+        if (breaks.exclusion(1) === null && isExcluded) {
+          expect(requestedAt).not.toBeNull();
+          expect(clock.now() - (requestedAt ?? 0)).toBeGreaterThanOrEqual(24 * hourMs);
+          isExcluded = false;
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

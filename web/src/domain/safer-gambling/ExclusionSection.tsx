@@ -1,0 +1,131 @@
+import type { AnyEndpoint, CallInput, ResponseBody } from '@foyer/contract/endpoint';
+import type { Exclusion } from '@foyer/contract/exclusion';
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/TextContext.tsx';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
+import { currentUserToken } from '../../services/session/userToken.browser.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { sitePaths } from '../site/sitePaths.ts';
+import { postExclusion, postReturn, postReturnWithdrawal } from './exclusionApi.ts';
+import { ExclusionHistory } from './ExclusionHistory.tsx';
+import { exclusionTime } from './exclusionTime.ts';
+import styles from './ExclusionSection.module.css';
+
+interface ExclusionSectionProps {
+  /** Of a refused login; null for a player who is logged in (MT5). */
+  returnToken: string | null;
+}
+
+/**
+ * State of a self-exclusion, its history, and the way back once the chosen period is over: what a return means, a
+ * confirmation and the request, which can be withdrawn with one press (UK20, ON4, MT4).
+ */
+export default function ExclusionSection({ returnToken }: ExclusionSectionProps) {
+  const { t } = useText();
+  const [exclusion, setExclusion] = useState<Exclusion | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const token = returnToken === null ? {} : { returnToken };
+
+  async function request<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseBody<E> | null> {
+    setBusy(true);
+    const response = await createApiClient().call(endpoint, input, {
+      token: returnToken === null ? currentUserToken() : null,
+    });
+    setBusy(false);
+    setFailed(!response.ok);
+    return response.ok ? response.value : null;
+  }
+  async function load(): Promise<void> {
+    const loaded = await request(postExclusion, { body: token });
+    if (loaded !== null) setExclusion(loaded);
+  }
+  async function askToReturn(): Promise<void> {
+    const response = await request(postReturn, { body: { ...token, understood: true } });
+    if (response !== null) setExclusion(response.exclusion);
+  }
+  async function withdraw(): Promise<void> {
+    const response = await request(postReturnWithdrawal, { body: token });
+    if (response !== null) setExclusion(response.exclusion);
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- loads once; each change returns the new state
+  useEffect(() => void load(), []);
+
+  return (
+    <section className={styles.section} aria-label={t('exclusion.title')}>
+      <h2>{t('exclusion.title')}</h2>
+      {hasFailed && (
+        <Notice kind="error">
+          <p>{t('exclusion.failed')}</p>
+          <SiteLink href={sitePaths.help}>{t('exclusion.support')}</SiteLink>
+        </Notice>
+      )}
+      {exclusion?.isExcluded === true && (
+        <ReturnState
+          exclusion={exclusion}
+          isBusy={isBusy}
+          onRequest={() => void askToReturn()}
+          onWithdraw={() => void withdraw()}
+        />
+      )}
+      {exclusion !== null && <ExclusionHistory exclusion={exclusion} />}
+    </section>
+  );
+}
+
+interface ReturnStateProps {
+  exclusion: Exclusion;
+  isBusy: boolean;
+  onRequest: () => void;
+  onWithdraw: () => void;
+}
+
+function ReturnState({ exclusion, isBusy, onRequest, onWithdraw }: ReturnStateProps) {
+  const { t } = useText();
+  const time = exclusionTime(useVisit().locale);
+  const { until, opensAt, mayRequestReturn, coolingOffHours } = exclusion;
+  if (opensAt !== null)
+    return (
+      <>
+        <p role="status">{t('exclusion.opens', { at: time.format(Date.parse(opensAt)) })}</p>
+        <p>{t('exclusion.opens.what')}</p>
+        <Button variant="outline" isBusy={isBusy} onClick={onWithdraw}>
+          {t('exclusion.withdraw')}
+        </Button>
+      </>
+    );
+  if (mayRequestReturn) return <ReturnForm hours={coolingOffHours} isBusy={isBusy} onRequest={onRequest} />;
+  return until === null ? null : <p>{t('exclusion.until', { until: time.format(Date.parse(until)) })}</p>;
+}
+
+/** Staying needs nothing. A return needs to open the form, to confirm, and to send it. */
+function ReturnForm({ hours, isBusy, onRequest }: { hours: number | null; isBusy: boolean; onRequest: () => void }) {
+  const { t } = useText();
+  const [isUnderstood, setUnderstood] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <>
+      <p>{t('exclusion.over')}</p>
+      <details className={styles.fold}>
+        <summary>{t('exclusion.return')}</summary>
+        <div>
+          <p>{hours === null ? t('exclusion.return.what') : t('exclusion.return.whatHours', { hours })}</p>
+          <p>{t('exclusion.return.then')}</p>
+          <CheckField
+            label={t('exclusion.return.understood')}
+            checked={isUnderstood}
+            onChange={(event) => setUnderstood(event.target.checked)}
+            error={isMissing && !isUnderstood ? t('exclusion.return.missing') : undefined}
+          />
+          <Button variant="outline" isBusy={isBusy} onClick={() => (isUnderstood ? onRequest() : setMissing(true))}>
+            {t('exclusion.return.send')}
+          </Button>
+        </div>
+      </details>
+    </>
+  );
+}
