@@ -1,4 +1,6 @@
 import type { MustWinType } from '@foyer/contract/jackpots';
+import type { LocationRules } from './locationRules.ts';
+import { exceptWithin } from './locationRules.ts';
 import type { RegistrationRules } from './registrationRules.ts';
 import { restOfWorldRegistration } from './registrationRules.ts';
 import type { SaferGamblingRules } from './saferGamblingRules.ts';
@@ -88,6 +90,8 @@ export interface MarketRules {
    * is a trust, `medium` other arrangements, and `basic` separate accounts only.
    */
   customerFunds: CustomerFundsRating | null;
+  /** Where the market's accounts may log in, deposit, withdraw and play, and where they may be opened. */
+  location: LocationRules;
 }
 
 export type CustomerFundsRating = 'basic' | 'medium' | 'high';
@@ -169,4 +173,5 @@ export const restOfWorldRules: MarketRules = {
   saferGambling: restOfWorldProtection,
   recordRetentionYears: 5,
   customerFunds: null,
+  location: exceptWithin([]),
 };

@@ -1,3 +1,4 @@
+import { exceptWithin, onlyWithin } from '../locationRules.ts';
 import type { Market, MarketRules } from '../market.ts';
 import { restOfWorldRules } from '../market.ts';
 
@@ -23,6 +24,7 @@ const ukRules: MarketRules = {
   maltaOption: false,
   recordRetentionYears: 5,
   customerFunds: 'medium',
+  location: onlyWithin(['GB']),
   registration: {
     countries: ['GB'],
     region: null,
@@ -66,6 +68,7 @@ const ontarioRules: MarketRules = {
   maltaOption: false,
   recordRetentionYears: 5,
   customerFunds: null,
+  location: onlyWithin(['CA-ON']),
   registration: {
     countries: ['CA'],
     region: { code: 'ON', name: 'Ontario' },
@@ -86,6 +89,9 @@ const ontarioRules: MarketRules = {
     inactivityMinutes: 20,
   },
 };
+
+/** Great Britain and Canada have markets with licences of their own. */
+const elsewhereRules: MarketRules = { ...restOfWorldRules, location: exceptWithin(['GB', 'CA']) };
 
 export const regencyMarkets: readonly Market[] = [
   {
@@ -125,7 +131,7 @@ export const regencyMarkets: readonly Market[] = [
     countryIso2Code: null,
     isRow: true,
     isKYCRequired: false,
-    rules: restOfWorldRules,
+    rules: elsewhereRules,
   },
   {
     id: 'row-zh',
@@ -139,6 +145,6 @@ export const regencyMarkets: readonly Market[] = [
     playerCountryIso2Code: 'SG',
     isRow: true,
     isKYCRequired: false,
-    rules: restOfWorldRules,
+    rules: elsewhereRules,
   },
 ];

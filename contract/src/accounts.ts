@@ -4,6 +4,7 @@ import { dateTime } from './dateTime.ts';
 import { endpoint } from './endpoint.ts';
 import { countryIso2, currencyIso, gameGroupId, userId } from './ids.ts';
 import { balance, figure } from './minorUnits.ts';
+import { locationHeaders, playerLocationText } from './playerLocation.ts';
 import { maxSettledPayments, settledPayment } from './settledPayment.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 import { unknownSessionGuid } from './unknownSessionGuid.ts';
@@ -32,8 +33,10 @@ export const accountCodes = {
   accountUnknownStatus: 10500,
   /** Extension: the player must accept the terms before play. */
   termsNotAccepted: 10509,
-  /** Extension: play is forbidden in the player's country. */
+  /** Extension: the action is not allowed in the player's country or region. */
   countryRestricted: 10510,
+  /** Extension: the action needs a known location, and the player's is unknown or hidden. */
+  locationUnknown: 10520,
 } as const;
 
 export const sessionEndingCodes: readonly number[] = [15001, 15002, 15003, 15004, 15005];
@@ -81,6 +84,11 @@ const account = v.object({
     /** Symbol or short name as shown to the player, for example `£`. */
     currency: lenient(v.string(), ''),
     currencyIsoCode: currencyIso,
+    /**
+     * Extension: id of the market whose rules and regulator the account has. Without it, `casinoId` and
+     * `registeredCountryShortCode` tell it.
+     */
+    marketId: extension(v.pipe(v.string(), v.maxLength(40))),
   }),
   personal2: lenient(
     v.object({
@@ -156,11 +164,13 @@ export const login = endpoint({
   service: 'accounts',
   method: 'POST',
   path: '/login',
+  headers: locationHeaders,
   body: loginRequest,
   response: v.union([loginSuccess, loginRefusal]),
   errors: {
     400: 'username or password missing',
     401: 'username and password do not match, or the account is locked after too many attempts',
+    403: 'a login is not allowed where the player is',
     429: 'too many attempts from this address',
   },
 });
@@ -284,3 +294,19 @@ export const sessionSummary = endpoint({
   errors: { 401: 'token refused' },
 });
 export type SessionSummary = v.InferOutput<typeof sessionSummary.response>;
+
+/**
+ * Extension: tells the accounts service where the front end sees the player of a session, at a login and each minute of
+ * play, and returns where the service sees the player itself. The stricter one of both decides.
+ */
+export const reportLocation = endpoint({
+  name: 'reportLocation',
+  service: 'accounts',
+  method: 'POST',
+  path: '/location',
+  auth: 'userToken',
+  body: v.object({ location: playerLocationText, ipAddress: v.pipe(v.string(), v.maxLength(45)) }),
+  response: v.object({ location: lenient(playerLocationText, 'unknown') }),
+  errors: { 401: 'token refused' },
+  repeatable: true,
+});

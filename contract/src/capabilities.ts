@@ -1,3 +1,4 @@
+import { reportLocation } from './accounts.ts';
 import * as broker from './broker.ts';
 import * as campaigns from './campaigns.ts';
 import { askChat } from './chat.ts';
@@ -52,6 +53,7 @@ const calls = {
   registration: [register],
   passwordReset: [requestPasswordReset, resetPassword],
   passwordChange: [changePassword],
+  location: [reportLocation],
 } satisfies Record<string, readonly AnyEndpoint[]>;
 
 export type Capability = keyof typeof calls;

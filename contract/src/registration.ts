@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { locationHeaders } from './playerLocation.ts';
 import { marketingChoices, registrationDetails, registrationLimits } from './registrationDetails.ts';
 import { registrationReasons } from './registrationProblems.ts';
 
@@ -36,6 +37,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/register',
   repeatable: true,
+  headers: locationHeaders,
   body: v.object({
     ...registrationFields,
     productId: v.number(),
@@ -43,5 +45,9 @@ export const register = endpoint({
     ipAddress: v.pipe(v.string(), v.maxLength(45)),
   }),
   response: registrationResponse,
-  errors: { 404: 'the product has no such market', 429: 'too many attempts from this address' },
+  errors: {
+    403: 'no account of this market may be opened where the player is',
+    404: 'the product has no such market',
+    429: 'too many attempts from this address',
+  },
 });

@@ -25,6 +25,7 @@ import { createVisitorActivity } from './sandbox/simulated-players/visitorActivi
 import { createAccounts } from './services/accounts/accounts.ts';
 import { accountsModule } from './services/accounts/accountsModule.ts';
 import { createAddressLimit } from './services/accounts/addressLimit.ts';
+import { createPlayerLocations } from './services/accounts/playerLocations.ts';
 import { marketOf } from './services/accounts/players.ts';
 import { cashierModule } from './services/cashier/cashierModule.ts';
 import { mayLogInToWithdraw, paymentPermission } from './services/cashier/paymentPermission.ts';
@@ -98,9 +99,16 @@ export function platformModules(
     covers,
     simulatedPlayers,
     gameSchedules,
+    unreportedLocation,
   }: Pick<
     Settings,
-    'catalogueSize' | 'contentFolder' | 'contentWebhooks' | 'covers' | 'simulatedPlayers' | 'gameSchedules'
+    | 'catalogueSize'
+    | 'contentFolder'
+    | 'contentWebhooks'
+    | 'covers'
+    | 'simulatedPlayers'
+    | 'gameSchedules'
+    | 'unreportedLocation'
   >,
   faults: Faults,
 ): readonly PlatformModule[] {
@@ -212,6 +220,23 @@ export function platformModules(
     ...(contentFolder === null ? {} : { folder: contentFolder }),
     ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
   });
+  const locations = createPlayerLocations(platformContext, {
+    unreportedLocation,
+    isCountryRestricted: content.isCountryRestricted,
+  });
+  const play = playModule(platformContext, {
+    playAt(userId, call) {
+      const player = accounts.players.byId(userId);
+      return player === undefined ? 'locationUnknown' : locations.decide(player, 'play', call);
+    },
+    ageOf,
+    accounts,
+    wallet,
+    catalogue,
+    observers: [...observers, campaigns.observer],
+    freeSpins,
+    limits: { ...limits, noteTime: time.recordPresence },
+  });
   return [
     { name: 'wallet', tables: wallet.tables },
     verificationModule({ accounts, verification }),
@@ -221,12 +246,15 @@ export function platformModules(
       paymentsOf: (userId, sinceMs) => paymentsSummary(platformContext.database, userId, sinceMs),
       gamesWithOpenRound: (userId) => gamesWithOpenRound(platformContext.database, userId, maxOpenRounds),
       noteTime: time.recordPresence,
+      locations,
+      settleOpenRounds: play.settleOpenRounds,
     }),
     { name: 'outbox', tables: outboxSchema },
     passwordResetModule(platformContext, { accounts, sendMessage: outbox.send }),
     registrationModule(platformContext, {
       accounts,
       addresses: createAddressLimit(),
+      locations,
       isExcludedEverywhere: breaks.isExcludedEverywhere,
       setLimit: (userId, { kind, period, value }) => limits.setLimit(userId, kind, period, value),
     }),
@@ -235,6 +263,7 @@ export function platformModules(
       accounts,
       catalogue,
       maintenance,
+      locations,
       played,
       favouriteAdded: campaigns.favouriteAdded,
       jackpotsOf: (gameGroupId, culture, currencyIsoCode) =>
@@ -269,18 +298,9 @@ export function platformModules(
     consentVendorModule(platformContext),
     content,
     mediaModule(platformContext, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
-    playModule(platformContext, {
-      isCountryRestricted: content.isCountryRestricted,
-      ageOf,
-      accounts,
-      wallet,
-      catalogue,
-      observers: [...observers, campaigns.observer],
-      freeSpins,
-      limits: { ...limits, noteTime: time.recordPresence },
-    }),
+    play,
     historyModule({ accounts, history }),
-    cashierModule(platformContext, { accounts, wallet, payments, permission, limits }),
+    cashierModule(platformContext, { accounts, wallet, payments, permission, limits, locations }),
     portalModule(platformContext, {
       accounts,
       history,

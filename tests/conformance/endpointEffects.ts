@@ -32,6 +32,7 @@ export const endpointEffects: Readonly<Record<keyof Examples, Effect>> = {
   detailsViaUserTokenLegacy: 'nothing',
   sessionSummary: 'nothing',
   refreshLaunchTokens: 'session',
+  reportLocation: 'session',
   playerProtection: 'nothing',
   gameHistory: 'nothing',
   gameRound: 'nothing',

@@ -122,6 +122,8 @@ export const playRefusals = [
   'timeLimit',
   'onBreak',
   'stakeCap',
+  'countryRestricted',
+  'locationUnknown',
 ] as const;
 /** Body of every response outside 2xx. `retryAfterMs` accompanies only `tooEarly`. */
 export const playRefusal = v.object({ reason: v.picklist(playRefusals), retryAfterMs: v.optional(v.number()) });

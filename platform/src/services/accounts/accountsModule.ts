@@ -1,5 +1,6 @@
 import * as contract from '@foyer/contract/accounts';
 import type { ResponseBody } from '@foyer/contract/endpoint';
+import { locationInHeaders, locationText, readLocation } from '@foyer/contract/playerLocation';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
@@ -14,6 +15,8 @@ import { callerOf } from './callerOf.ts';
 import { createLogin } from './createLogin.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
 import { createLoginAttempts } from './loginAttempts.ts';
+import { playerLocationsSchema } from './playerLocations.ts';
+import type { PlayerLocations } from './playerLocations.ts';
 import { sessionSummary } from './sessionSummary.ts';
 
 interface AccountsDeps {
@@ -24,12 +27,23 @@ interface AccountsDeps {
   /** Returns the games in which the player has an unfinished round. */
   gamesWithOpenRound?: (userId: number) => number[];
   noteTime?: (userId: number) => void;
+  locations: PlayerLocations;
+  /** Settles the player's open rounds, because play is not allowed where the player is now. */
+  settleOpenRounds: (userId: number) => void;
 }
 
 /** Serves the endpoints of the accounts service. */
 export function accountsModule(
   platformContext: PlatformContext,
-  { accounts, wallet, paymentsOf, gamesWithOpenRound = () => [], noteTime = () => undefined }: AccountsDeps,
+  {
+    accounts,
+    wallet,
+    paymentsOf,
+    gamesWithOpenRound = () => [],
+    noteTime = () => undefined,
+    locations,
+    settleOpenRounds,
+  }: AccountsDeps,
 ): PlatformModule {
   const { database, clock } = platformContext;
   const { players, sessions } = accounts;
@@ -38,6 +52,7 @@ export function accountsModule(
     accounts,
     attempts: createLoginAttempts(platformContext),
     addresses: createAddressLimit(),
+    locations,
   });
 
   async function detailsOf(call: Pick<Call, 'bearer'>): Promise<ResponseBody<typeof contract.details> | Refusal> {
@@ -52,7 +67,7 @@ export function accountsModule(
   }
 
   const routes = {
-    login: route(contract.login, ({ body }) => logIn(body)),
+    login: route(contract.login, ({ body, headers }) => logIn({ ...body, location: locationInHeaders(headers) })),
 
     logout: route(contract.logout, async ({ body }, { bearer }) => {
       if (bearer !== body.userId) {
@@ -109,6 +124,17 @@ export function accountsModule(
       return { tokens: { userToken: await accounts.issueUserToken(session), launchTokens, refreshTokens } };
     }),
 
+    reportLocation: route(contract.reportLocation, async ({ body }, call) => {
+      const caller = await callerOf(accounts, call);
+      if (isRefusal(caller)) return caller;
+      const { player, session } = caller;
+      const location = readLocation(body.location);
+      locations.report(session.session_id, location);
+      const located = { sessionId: session.session_id, location };
+      if (locations.decide(player, 'play', located) !== 'allowed') settleOpenRounds(player.user_id);
+      return { location: locationText(locations.locationOf(player, located)) };
+    }),
+
     sessionSummary: route(contract.sessionSummary, async (_input, call) => {
       const caller = await callerOf(accounts, call);
       if (isRefusal(caller)) return caller;
@@ -125,7 +151,7 @@ export function accountsModule(
 
   return {
     name: 'accounts',
-    tables: accountsSchema,
+    tables: accountsSchema + playerLocationsSchema,
     routes: Object.values(routes),
     seed: () => seedDemoPlayers(players),
     start: () => sessions.prune(),

@@ -1,5 +1,6 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import type { LoginRequest, LoginSuccess } from '@foyer/contract/accounts';
+import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import { inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import { refuse, refuseTooMany } from '../../kernel/route.ts';
@@ -10,6 +11,8 @@ import type { Obstacle } from './accountStatus.ts';
 import type { AddressLimit } from './addressLimit.ts';
 import type { LoginAttempts } from './loginAttempts.ts';
 import { isPassword } from './password.ts';
+import { locationObstacle } from './playerLocations.ts';
+import type { PlayerLocations } from './playerLocations.ts';
 import type { Player } from './players.ts';
 
 export interface LoginDeps {
@@ -17,10 +20,14 @@ export interface LoginDeps {
   accounts: AccountsService;
   attempts: LoginAttempts;
   addresses: AddressLimit;
+  locations?: Pick<PlayerLocations, 'decide' | 'report'>;
 }
 
+/** A login and where the front end sees the player; null if it does not say. */
+type LocatedLogin = LoginRequest & { location?: PlayerLocation | null };
+
 /** Handles logins. Calls for one user name run one at a time, so that parallel guessing cannot exceed the limit. */
-export function createLogin(deps: LoginDeps): (request: LoginRequest) => Promise<LoginSuccess | Obstacle | Refusal> {
+export function createLogin(deps: LoginDeps): (request: LocatedLogin) => Promise<LoginSuccess | Obstacle | Refusal> {
   const lastCallByName = new Map<string, Promise<unknown>>();
   return async (request) => {
     const name = request.credentials.username.trim().toLowerCase();
@@ -35,7 +42,7 @@ export function createLogin(deps: LoginDeps): (request: LoginRequest) => Promise
   };
 }
 
-async function logIn(deps: LoginDeps, request: LoginRequest): Promise<LoginSuccess | Obstacle | Refusal> {
+async function logIn(deps: LoginDeps, request: LocatedLogin): Promise<LoginSuccess | Obstacle | Refusal> {
   const { accounts, attempts, addresses, platformContext } = deps;
   const { username, password } = request.credentials;
   if (username.trim() === '' || password === '') {
@@ -54,7 +61,9 @@ async function logIn(deps: LoginDeps, request: LoginRequest): Promise<LoginSucce
     return refuse(401, 'Unauthorized', accountCodes.wrongCredentials);
   }
   attempts.forget(username);
-  return accounts.loginObstacleOf(player) ?? openSession(deps, player, request);
+  const { location = null } = request;
+  const decision = deps.locations?.decide(player, 'logIn', { sessionId: null, location }) ?? 'allowed';
+  return accounts.loginObstacleOf(player) ?? locationObstacle(decision) ?? openSession(deps, player, request);
 }
 
 /** A player of one brand does not exist for another brand. */
@@ -64,14 +73,15 @@ function isForProduct(player: Player, { sessionProductId, sessionProductIds }: L
 }
 
 async function openSession(
-  { accounts, platformContext }: LoginDeps,
+  { accounts, platformContext, locations }: LoginDeps,
   player: Player,
-  request: LoginRequest,
+  request: LocatedLogin,
 ): Promise<LoginSuccess> {
   const { players, sessions } = accounts;
   const opened = inTransaction(platformContext.database, () => {
     if (request.closeExistingSessions) sessions.closeAllOf(player.user_id, 'replaced');
     const session = sessions.start(player.user_id, player.product_id);
+    if (request.location) locations?.report(session.session_id, request.location);
     return {
       session,
       streak: players.recordLogin(player),

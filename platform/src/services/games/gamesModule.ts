@@ -2,6 +2,7 @@ import { brands } from '@foyer/brands/brands';
 import { accountCodes, userTypes } from '@foyer/contract/accounts';
 import * as contract from '@foyer/contract/games';
 import type { Culture } from '@foyer/contract/ids';
+import { locationInHeaders } from '@foyer/contract/playerLocation';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlayedGame } from '../../games/catalogue/playedGame.ts';
 import { wideCoverPath } from '../../games/catalogue/toGame.ts';
@@ -14,6 +15,7 @@ import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
+import type { PlayerLocations } from '../accounts/playerLocations.ts';
 import { tokenOwner } from '../accounts/tokenOwner.ts';
 import { createGameLists } from './gameLists.ts';
 import { gamesSchema } from './gamesSchema.ts';
@@ -25,6 +27,7 @@ export interface GamesDeps {
   accounts: AccountsService;
   catalogue: Catalogue;
   maintenance: Maintenance;
+  locations: Pick<PlayerLocations, 'decide'>;
   /** Called after each request to add a favourite, including a repeated one. */
   favouriteAdded?(userId: number, gameGroupId: number): void;
   /** Returns the playable implementation of a game, or undefined if there is none. */
@@ -38,7 +41,7 @@ export interface GamesDeps {
 
 /** Serves the endpoints of the games service. */
 export function gamesModule(platformContext: PlatformContext, dependencies: GamesDeps): PlatformModule {
-  const { accounts, catalogue, maintenance, played, jackpotsOf, favouriteAdded } = dependencies;
+  const { accounts, catalogue, maintenance, played, jackpotsOf, favouriteAdded, locations } = dependencies;
   const lists = createGameLists(catalogue, platformContext.clock, maintenance);
   const playerGames = createPlayerGames(platformContext);
 
@@ -127,10 +130,10 @@ export function gamesModule(platformContext: PlatformContext, dependencies: Game
     addRecentlyPlayed: route(contract.addRecentlyPlayed, ({ params }, call) =>
       change(call, params.gameId, playerGames.addRecentlyPlayed),
     ),
-    launch: route(contract.launch, ({ params, body }, { bearer }) =>
+    launch: route(contract.launch, ({ params, body, headers }, { bearer }) =>
       launchGame(
-        { accounts, catalogue, maintenance, played, gamesOrigin: platformContext.origins.games },
-        { ...body, gameId: params.gameId, launchToken: bearer },
+        { accounts, catalogue, maintenance, played, gamesOrigin: platformContext.origins.games, locations },
+        { ...body, gameId: params.gameId, launchToken: bearer, location: locationInHeaders(headers) },
       ),
     ),
   } satisfies RouteForEach<typeof contract>;

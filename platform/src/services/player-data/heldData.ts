@@ -40,6 +40,13 @@ export const heldData: readonly HeldData[] = [
   erased('marketing_consent', 'marketingPreferences', 'product, channel'),
   retained('verification_document', 'verificationDocuments', 'document_id', ['hash']),
   retained('player_session', 'logins', 'session_id'),
+  {
+    table: 'session_location',
+    name: 'lastLocations',
+    where: 'session_id IN (SELECT session_id FROM player_session WHERE user_id = ?)',
+    order: 'session_id',
+    onDeletion: 'erased',
+  },
   retained('wallet_account', 'balances', 'id'),
   retained('wallet_move', 'transactions', 'id', ['key']),
   retained('payment', 'payments', 'number', ['client_key']),

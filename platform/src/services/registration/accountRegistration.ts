@@ -1,6 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import { accountCodes, accountStatuses } from '@foyer/contract/accounts';
 import type { ResponseBody, CheckedInput } from '@foyer/contract/endpoint';
+import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import type { register } from '@foyer/contract/registration';
 import type { RegistrationLimit } from '@foyer/contract/registrationDetails';
 import { registrationProblems, trimmed } from '@foyer/contract/registrationProblems';
@@ -11,6 +12,8 @@ import type { Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
 import type { AddressLimit } from '../accounts/addressLimit.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
+import { locationRefusal } from '../accounts/playerLocations.ts';
+import type { PlayerLocations } from '../accounts/playerLocations.ts';
 import { marketOf } from '../accounts/players.ts';
 import { createStoredPersons } from './createStoredPersons.ts';
 
@@ -25,15 +28,17 @@ export interface AccountOpeningDeps {
   addresses: AddressLimit;
   /** MT3: returns whether any of these accounts of one person is excluded from every brand. */
   isExcludedEverywhere: (userIds: readonly number[]) => boolean;
+  locations?: Pick<PlayerLocations, 'decide' | 'report'>;
 }
 
-type Request = CheckedInput<typeof register>['body'];
+/** A registration and where the front end sees the person; null if it does not say. */
+type Request = CheckedInput<typeof register>['body'] & { location?: PlayerLocation | null };
 type Outcome = ResponseBody<typeof register> | Refusal;
 
 /** Opens accounts. Reports invalid input by field, but never reveals whether a person already has an account. */
 export function createRegistration(
   platformContext: Pick<PlatformContext, 'database' | 'clock'>,
-  { accounts, setLimit, addresses, isExcludedEverywhere }: AccountOpeningDeps,
+  { accounts, setLimit, addresses, isExcludedEverywhere, locations }: AccountOpeningDeps,
 ): (request: Request) => Promise<Outcome> {
   const { database, clock } = platformContext;
   const persons = createStoredPersons(platformContext);
@@ -64,6 +69,13 @@ export function createRegistration(
     const waitSeconds = addresses.waitSeconds(request.ipAddress, clock.now());
     if (waitSeconds !== null)
       return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
+    const decision = locations?.decide(
+      { brand: brand.id, market_id: market.id, product_id: brand.productId, country: request.details.country },
+      'register',
+      { sessionId: null, location: request.location ?? null },
+    );
+    const refusal = locationRefusal(decision ?? 'allowed');
+    if (refusal !== null) return refusal;
 
     const details = trimmed(request.details);
     const { registration, minimumAge, currencyIsoCode } = market.rules;

@@ -1,3 +1,4 @@
+import { locationInHeaders } from '@foyer/contract/playerLocation';
 import * as contract from '@foyer/contract/registration';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
@@ -11,9 +12,9 @@ import { registrationSchema } from './registrationSchema.ts';
 
 export function registrationModule(platformContext: PlatformContext, deps: AccountOpeningDeps): PlatformModule {
   const open = createRegistration(platformContext, deps);
-  const routes = { register: route(contract.register, ({ body }) => open(body)) } satisfies RouteForEach<
-    typeof contract
-  >;
+  const routes = {
+    register: route(contract.register, ({ body, headers }) => open({ ...body, location: locationInHeaders(headers) })),
+  } satisfies RouteForEach<typeof contract>;
   return {
     name: 'registration',
     tables: registrationSchema,

@@ -60,7 +60,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
       gameWindow.postEvent({ type: 'failed', reason });
       stage.setNotice(messages.tooPoor, 'worry');
       stage.announce(messages.tooPoor);
-    } else if (reason === 'lossLimit' || reason === 'timeLimit' || reason === 'onBreak' || reason === 'stakeCap') {
+    } else if (isExplained(reason)) {
       stage.setNotice(messages[reason], 'worry');
       stage.announce(messages[reason]);
     } else {
@@ -259,3 +259,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     },
   };
 }
+
+const explained = ['lossLimit', 'timeLimit', 'onBreak', 'stakeCap', 'countryRestricted', 'locationUnknown'] as const;
+const isExplained = (reason: PlayRefusal['reason']): reason is (typeof explained)[number] =>
+  explained.some((each) => each === reason);
