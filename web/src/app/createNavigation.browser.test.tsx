@@ -31,7 +31,7 @@ function startNavigation() {
   );
   navigation = createNavigation({
     page,
-    audience: () => ({ loginState: 'Logged-Out', access: 'full' }),
+    audience: () => ({ loginState: 'Logged-Out', access: 'full', marketId: 'uk' }),
     onFailure,
     missingCode: { isReloading: async () => false, stop: () => undefined },
   });

@@ -213,6 +213,8 @@ export async function createWeb({
   const requestOf = memoize(2000, readPagePath);
   const visitSources = {
     countryHeader: configuration.countryHeader,
+    regionHeader: configuration.regionHeader,
+    isWithoutEdge: configuration.deployment === 'sandbox' && trustsNoProxy(configuration.trustedProxies),
     trustsCountryOfAnyone: trustsNoProxy(configuration.trustedProxies),
     countryOfAddress,
     clientOf,

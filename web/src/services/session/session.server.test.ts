@@ -6,7 +6,7 @@ import type { ApiCall, ApiRoute } from '../api/apiRoute.server.ts';
 import { sampleLogin, sampleTokens } from './sampleLogin.ts';
 import { sessionRoutes } from './session.server.ts';
 
-function callOf(bearer: string | null, response: unknown) {
+function callOf(bearer: string | null, response: unknown, market: string | null = 'uk') {
   const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => success(response));
   const setCookie = vi.fn<ApiCall['setCookie']>();
   return {
@@ -14,13 +14,20 @@ function callOf(bearer: string | null, response: unknown) {
     setCookie,
     call: {
       bearer,
+      visit: { brandId: 'regency' },
       upstream: { call },
       setCookie,
-      readCookie: () => null,
+      // The page of the account's market was there before.
+      readCookie: (name: string) => (name === 'foyer-market' ? market : null),
       tokens: unboundTokenCodec,
     } as unknown as ApiCall,
   };
 }
+
+const inMarket = (account: accounts.Account, marketId: string): accounts.Account => ({
+  ...account,
+  core: { ...account.core, marketId },
+});
 
 const routeTo = (path: string): ApiRoute => {
   const route = (sessionRoutes as readonly ApiRoute[]).find(({ endpoint }) => endpoint.path === path);
@@ -41,14 +48,16 @@ test('AU-16 accepting terms without a bearer token does nothing, and with one ca
   expect(nobody.upstream).not.toHaveBeenCalled();
   const { account } = sampleLogin();
   const player = callOf('a.b.c', { account });
-  expect(await routeTo('/api/details/accept-terms').handler(input(), player.call)).toEqual({ account });
+  expect(await routeTo('/api/details/accept-terms').handler(input(), player.call)).toEqual({
+    account: inMarket(account, 'uk'),
+  });
   expect(player.upstream).toHaveBeenCalledExactlyOnceWith(accounts.acceptTermsAndConditions, {}, { bearer: 'a.b.c' });
 });
 
 test('AU-12 details with a bearer token come from the accounts service', async () => {
   const { account, session } = sampleLogin();
   const { call, upstream } = callOf('a.b.c', { account, session });
-  expect(await routeTo('/api/details').handler(input(), call)).toEqual({ account, session });
+  expect(await routeTo('/api/details').handler(input(), call)).toEqual({ account: inMarket(account, 'uk'), session });
   expect(upstream).toHaveBeenCalledExactlyOnceWith(accounts.details, {}, { bearer: 'a.b.c' });
 });
 
@@ -57,7 +66,10 @@ test('AU-11 logout sends token and reason 1, and deletes the player cookie', asy
   const body = { userId: 'a.b.c', reason: 1 };
   expect(await routeTo('/api/logout').handler(input(body), call)).toEqual({ closed: true });
   expect(upstream).toHaveBeenCalledExactlyOnceWith(accounts.logout, { body }, { bearer: 'a.b.c' });
-  expect(setCookie).toHaveBeenCalledExactlyOnceWith('foyer-player', '', { maxAgeSeconds: 0 });
+  expect(setCookie.mock.calls).toEqual([
+    ['foyer-player', '', { maxAgeSeconds: 0 }],
+    ['foyer-market', '', { maxAgeSeconds: 0, httpOnly: true }],
+  ]);
 });
 
 test('AU-10 a refresh returns all three token lists and the server time', async () => {
@@ -79,4 +91,31 @@ test('AU-19 details and session summary set the access cookie', async () => {
   const summary = callOf('a.b.c', { restriction });
   await routeTo('/api/session-summary').handler(input(), summary.call);
   expect(summary.setCookie).toHaveBeenCalledExactlyOnceWith('foyer-access', 'restricted', { maxAgeSeconds: 43_200 });
+});
+
+test.each([
+  ['the name that the service gives', { marketId: 'ca', casinoId: 3568 }, 'GB', 'ca'],
+  ['its casino, whatever the country of residence', { casinoId: 2337 }, 'GB', 'ca'],
+  ['its country, if the casino is none of the brand', { casinoId: 0 }, 'CA', 'ca'],
+  ['a market for other countries', { casinoId: 40_953 }, 'GB', 'other'],
+  ['no market, if nothing tells it', { marketId: '../uk', casinoId: 0 }, 'ZZ', null],
+] as const)('MK-03 the account decides the market of the next page by %s', async (_name, core, country, key) => {
+  const { account, session } = sampleLogin();
+  const details = callOf(
+    'a.b.c',
+    {
+      account: {
+        ...account,
+        core: { ...account.core, ...core },
+        personal2: { ...account.personal2, registeredCountryShortCode: country },
+      },
+      session,
+    },
+    null,
+  );
+  const response = await routeTo('/api/details').handler(input(), details.call);
+  expect((response as { account: accounts.Account }).account.core.marketId).toBe(key ?? undefined);
+  expect(details.setCookie.mock.calls).toEqual(
+    key === null ? [] : [['foyer-market', key, { maxAgeSeconds: 43_200, httpOnly: true }]],
+  );
 });

@@ -5,6 +5,7 @@ import type { Translate } from '../../i18n/messages.ts';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
 import { errorFacts } from '../errors/errorFacts.ts';
 import { report } from '../errors/report.ts';
+import { otherMarket } from '../market/otherMarket.ts';
 import { restrictionOfAccount } from '../market/playerAccess.ts';
 import type { Visit } from '../market/visit.ts';
 import { currentAccess } from '../player/currentAccess.ts';
@@ -32,6 +33,7 @@ const later = {
 interface SessionDeps {
   navigation: Navigation;
   visit: Visit;
+  page: { getState(): { readonly visit: Visit } };
   t: Translate;
 }
 
@@ -56,7 +58,7 @@ export function pageForSession({ hasToken, pageState }: SessionFacts): { session
  * Finds the tab's session after a page load and maintains it. The code for maintaining loads only when there is a
  * session.
  */
-function startSession({ navigation, visit, t }: SessionDeps): () => void {
+function startSession({ navigation, visit, page, t }: SessionDeps): () => void {
   let restored: Promise<StoredSession | null> | null = null;
 
   const notifyEnd = (why: SessionEnd) =>
@@ -109,8 +111,20 @@ function startSession({ navigation, visit, t }: SessionDeps): () => void {
     shownAccess = access;
     void navigation.reload();
   };
-  stops.push(playerStore.subscribe(followAccess));
+  // The account's market after which the page was loaded again; once each, in case the server cannot tell it.
+  let followedMarket: string | undefined;
+  const followMarket = () => {
+    const { isLoggedIn, account } = playerStore.getState();
+    const market = account?.core.marketId;
+    const { countryIso2, marketId } = page.getState().visit;
+    const isShown = market === undefined || market === (countryIso2 === null ? otherMarket : marketId);
+    if (!isLoggedIn || isShown || market === followedMarket) return;
+    followedMarket = market;
+    void navigation.reload();
+  };
+  stops.push(playerStore.subscribe(followAccess), playerStore.subscribe(followMarket));
   followAccess();
+  followMarket();
   const marketBefore = marketCookies();
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
