@@ -104,7 +104,8 @@ export function createApiServer(deps: ApiServerDeps): Hono<Bindings> {
   });
   const pageRoute = apiRoute(getPage, async ({ query }, { visit, visitorVisit }) => {
     const shown: Visit = {
-      ...(query.loginState === 'Logged-In' ? visit : visitorVisit()),
+      // A tab without a session, whose browser has the cookies of another tab's player.
+      ...(query.loginState === 'Logged-Out' && visit.loginState === 'Logged-In' ? visitorVisit() : visit),
       loginState: query.loginState,
       access: query.loginState === 'Logged-In' ? query.access : 'full',
     };

@@ -89,8 +89,8 @@ function NoticeText({ notice }: { notice: PlaceNotice }) {
         <>
           <p>
             {notice.home === null
-              ? t('restrictedCountry.elsewhere.otherHome', { place: notice.place })
-              : t('restrictedCountry.elsewhere.home', { place: notice.place, home: notice.home })}
+              ? t('restrictedCountry.elsewhere.otherHome')
+              : t('restrictedCountry.elsewhere.home', { home: notice.home })}
           </p>
           <p className={styles.fact}>
             {t(notice.canPlay ? 'restrictedCountry.elsewhere.canPlay' : 'restrictedCountry.elsewhere.possible')}
