@@ -1,5 +1,5 @@
+import { checkLocation } from '../../domain/player/checkLocation.server.ts';
 import { ApiRefusal, apiRoute } from '../../services/api/apiRoute.server.ts';
-import { checkLocation } from '../../services/market/checkLocation.server.ts';
 import { cashierAddress } from './cashierAddress.ts';
 import { openCashier } from './openCashierApi.ts';
 

@@ -1,6 +1,6 @@
 import { launch } from '@foyer/contract/games';
+import { checkLocation, locationHeadersOf, locationRefusal } from '../../domain/player/checkLocation.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
-import { checkLocation, locationHeadersOf, locationRefusal } from '../../services/market/checkLocation.server.ts';
 import { refusedToken } from '../../services/session/sessionBoundTokens.server.ts';
 import { launchGame } from './launchApi.ts';
 import { launchUrlInLanguage } from './launchUrlInLanguage.server.ts';

@@ -1,12 +1,12 @@
 import * as accounts from '@foyer/contract/accounts';
 import * as contract from '@foyer/contract/passwordReset';
-import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import {
   decideInMarket,
   locationHeadersOf,
   locationOfCall,
   locationRefusal,
-} from '../../services/market/checkLocation.server.ts';
+} from '../../domain/player/checkLocation.server.ts';
+import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import { accountMarketOf, rememberAccount } from '../../services/session/rememberAccount.server.ts';
 import { setPlayerHint } from '../../services/session/session.server.ts';
 import { cookies } from '../../services/storage/cookies.ts';

@@ -1,6 +1,6 @@
 import { register } from '@foyer/contract/registration';
+import { checkLocation, locationHeadersOf, locationRefusal } from '../../domain/player/checkLocation.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
-import { checkLocation, locationHeadersOf, locationRefusal } from '../../services/market/checkLocation.server.ts';
 import { marketOfVisit } from '../../services/market/marketOfVisit.server.ts';
 import { postRegister } from './registrationApi.ts';
 

@@ -4,10 +4,10 @@ import type { Market } from '@foyer/brands/market';
 import { accountCodes } from '@foyer/contract/accounts';
 import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import { locationHeader, locationText } from '@foyer/contract/playerLocation';
-import type { ApiCall } from '../api/apiRoute.server.ts';
-import { ApiRefusal } from '../api/apiRoute.server.ts';
-import { checkPlayInCountry } from './checkPlayInCountry.server.ts';
-import { marketOfVisit } from './marketOfVisit.server.ts';
+import type { ApiCall } from '../../services/api/apiRoute.server.ts';
+import { ApiRefusal } from '../../services/api/apiRoute.server.ts';
+import { checkPlayInCountry } from '../../services/market/checkPlayInCountry.server.ts';
+import { marketOfVisit } from '../../services/market/marketOfVisit.server.ts';
 
 type LocatedCall = Pick<ApiCall, 'visit' | 'location' | 'isWithoutEdge' | 'cachedUpstream' | 'countryIso2'>;
 
