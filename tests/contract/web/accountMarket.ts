@@ -28,18 +28,19 @@ const elsewhere: Shown = { market: 'row', age: '18+', help: /Gambling Therapy/, 
 
 /** Account, address and language differ in every row. */
 const players: readonly [
+  market: string,
   name: string,
   account: { brand?: string; marketId: string },
-  from: { country: string; cookie?: string },
+  country: string,
   shown: Shown,
 ][] = [
-  ['a British account in France', { marketId: 'uk' }, { country: 'FR' }, british],
-  ['a British account in Canada', { marketId: 'uk' }, { country: 'CA' }, british],
-  ['a British account on an anonymising network', { marketId: 'uk' }, { country: 'T1' }, british],
-  ['an Ontario account in Britain', { marketId: 'ca' }, { country: 'GB' }, ontarian],
-  ['an Ontario account in the United States', { marketId: 'ca' }, { country: 'US' }, ontarian],
-  ['a rest-of-world account in Britain', { marketId: 'row' }, { country: 'GB' }, elsewhere],
-  ['an account of the Chinese row in Canada', { marketId: 'row-zh' }, { country: 'CA' }, elsewhere],
+  ['uk', 'a British account in France', { marketId: 'uk' }, 'FR', british],
+  ['uk', 'a British account in Canada', { marketId: 'uk' }, 'CA', british],
+  ['uk', 'a British account on an anonymising network', { marketId: 'uk' }, 'T1', british],
+  ['ca', 'an Ontario account in Britain', { marketId: 'ca' }, 'GB', ontarian],
+  ['ca', 'an Ontario account in the United States', { marketId: 'ca' }, 'US', ontarian],
+  ['row', 'a rest-of-world account in Britain', { marketId: 'row' }, 'GB', elsewhere],
+  ['row', 'an account of the Chinese row in Canada', { marketId: 'row-zh' }, 'CA', elsewhere],
 ];
 
 export const describeAccountMarket: WebSuite = (pair) => {
@@ -52,8 +53,8 @@ export const describeAccountMarket: WebSuite = (pair) => {
 
   describe('the regulator of the account', () => {
     test.each(players)(
-      'UK19 ON14 ON2 MT1 is on every page of %s, by document and by call',
-      async (_name, account, { country }, shown) => {
+      'UK19 ON14 ON2 MT1 @%s is on every page of %s, by document and by call',
+      async (_market, _name, account, country, shown) => {
         const { browser } = await logIn(account);
         for (const path of ['/', '/help', '/responsible-gaming', '/no-such-page']) {
           const { text, headers } = await browser.call(path, { country });
@@ -72,7 +73,7 @@ export const describeAccountMarket: WebSuite = (pair) => {
       },
     );
 
-    test('UK20 UK25 a British account abroad reads of GAMSTOP and of the protection of its money', async () => {
+    test('UK20 UK25 a British account abroad reads of GAMSTOP and of the protection of its money @uk', async () => {
       const { browser } = await logIn({ marketId: 'uk' });
       expect((await browser.call('/responsible-gaming', { country: 'FR' })).text).toMatch(/GAMSTOP/);
       expect((await browser.call('/terms', { country: 'FR' })).text).toMatch(/Protection of customer funds: medium/);
