@@ -44,22 +44,28 @@ export function createRegistration(
   const persons = createStoredPersons(platformContext);
 
   /** Opens a session for the player. The refresh token lets the browser take the session over (RG-02). */
-  function openSession(userId: number): ResponseBody<typeof register> {
+  function openSession(userId: number, location: PlayerLocation | null): ResponseBody<typeof register> {
     const player = accounts.players.byId(userId);
     if (player === undefined) throw new Error('An account was opened for nobody.');
     const session = accounts.sessions.start(userId, player.product_id);
+    if (location !== null) locations?.report(session.session_id, location);
     accounts.players.recordLogin(player);
     return { opened: true, refreshToken: accounts.sessions.issueRefreshToken(session.session_id) };
   }
 
   /** The key was used before: logs in to its account if the password matches. */
-  async function reopenSession(userId: number, password: string): Promise<ResponseBody<typeof register>> {
+  async function reopenSession(
+    userId: number,
+    { location = null, details: { password } }: Request,
+  ): Promise<ResponseBody<typeof register>> {
     const player = accounts.players.byId(userId);
     const isSame =
       player !== undefined &&
       (await isPassword(password, player.password)) &&
       accounts.loginObstacleOf(player) === null;
-    return isSame ? inTransaction(database, () => openSession(userId)) : { opened: false, because: 'notOpened' };
+    return isSame
+      ? inTransaction(database, () => openSession(userId, location))
+      : { opened: false, because: 'notOpened' };
   }
 
   return async (request) => {
@@ -87,7 +93,7 @@ export function createRegistration(
     );
     if (Object.keys(problems).length > 0) return { opened: false, because: 'problems', problems };
     const earlier = persons.openedBy(request.key);
-    if (earlier !== null) return reopenSession(earlier, details.password);
+    if (earlier !== null) return reopenSession(earlier, { ...request, details });
 
     // Hash in every case, so that the response time does not reveal whether the person is known.
     const passwordHash = await hashPassword(details.password);
@@ -115,9 +121,9 @@ export function createRegistration(
         marketing: request.marketing,
       });
       for (const limit of request.limits) setLimit(userId, limit);
-      return openSession(userId);
+      return openSession(userId, request.location ?? null);
     });
-    if (outcome === 'again') return reopenSession(persons.openedBy(request.key) ?? 0, details.password);
+    if (outcome === 'again') return reopenSession(persons.openedBy(request.key) ?? 0, { ...request, details });
     // Slows down callers who probe whether a person has an account.
     if (!outcome.opened) addresses.recordFailure(request.ipAddress, clock.now());
     return outcome;
