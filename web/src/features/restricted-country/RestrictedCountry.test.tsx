@@ -28,9 +28,13 @@ afterEach(() => {
 });
 
 let respond: unknown;
+let authorization: string | null = null;
 function show(response: unknown) {
   respond = response;
-  vi.stubGlobal('fetch', async () => Response.json(respond));
+  vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
+    authorization = new Headers(headers).get('authorization');
+    return Response.json(respond);
+  });
   return render(
     <VisitContext value={{ locale: 'en-GB' } as Visit}>
       <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>
@@ -92,12 +96,16 @@ const atHome = {
 };
 
 test('MK-11 a player abroad reads where the account is and what is possible, and the game knows it', async () => {
+  sessionStorage.setItem('mgsUserToken', 'a.b.c');
   show(inFrance);
   await screen.findByRole('heading', { name: 'Your location: France' });
   expect(screen.getByText(/Your account: United Kingdom/)).toBeTruthy();
   expect(screen.getByText(/You cannot play or deposit here/).textContent).toMatch(/withdraw your balance/);
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
   expect(locationStore.getState().play).toBe('countryRestricted');
+  // Without the token the server does not know whose place it is.
+  expect(authorization).toBe('Bearer a.b.c');
+  sessionStorage.clear();
 });
 
 test('MK-11 a player back across the border goes on after another check, without a new login', async () => {

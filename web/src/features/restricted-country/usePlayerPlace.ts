@@ -2,6 +2,7 @@ import type { ResponseBody } from '@foyer/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { locationStore } from '../../services/market/locationStore.ts';
+import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import type { getRestrictedCountry as Call } from './restrictedCountryApi.ts';
 import { getRestrictedCountry } from './restrictedCountryApi.ts';
 
@@ -21,7 +22,7 @@ export function usePlayerPlace(): { facts: Facts | null; check: () => void } {
   useEffect(() => {
     const abort = new AbortController();
     void createApiClient()
-      .call(getRestrictedCountry, {}, { signal: abort.signal })
+      .call(getRestrictedCountry, {}, { token: currentUserToken(), signal: abort.signal })
       .then((response) => {
         if (abort.signal.aborted || !response.ok) return;
         setFacts(response.value);
