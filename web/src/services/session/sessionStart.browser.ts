@@ -5,7 +5,6 @@ import type { Translate } from '../../i18n/messages.ts';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
 import { errorFacts } from '../errors/errorFacts.ts';
 import { report } from '../errors/report.ts';
-import { otherMarket } from '../market/otherMarket.ts';
 import { restrictionOfAccount } from '../market/playerAccess.ts';
 import type { Visit } from '../market/visit.ts';
 import { currentAccess } from '../player/currentAccess.ts';
@@ -71,7 +70,7 @@ function startSession({ navigation, visit, page, t }: SessionDeps): () => void {
   function keep(): void {
     stopMaintaining();
     const mine: Promise<StoredSession | null> = later.loadMaintainSession().then(
-      ({ maintainSession }) => (restored === mine ? maintainSession({ navigation, visit, notifyEnd }) : null),
+      ({ maintainSession }) => (restored === mine ? maintainSession({ navigation, visit, page, notifyEnd }) : null),
       (error: unknown) => {
         report('APP_INIT_ERROR', { item: 'session', ...errorFacts(error) });
         return null;
@@ -111,20 +110,8 @@ function startSession({ navigation, visit, page, t }: SessionDeps): () => void {
     shownAccess = access;
     void navigation.reload();
   };
-  // The account's market after which the page was loaded again; once each, in case the server cannot tell it.
-  let followedMarket: string | undefined;
-  const followMarket = () => {
-    const { isLoggedIn, account } = playerStore.getState();
-    const market = account?.core.marketId;
-    const { countryIso2, marketId } = page.getState().visit;
-    const isShown = market === undefined || market === (countryIso2 === null ? otherMarket : marketId);
-    if (!isLoggedIn || isShown || market === followedMarket) return;
-    followedMarket = market;
-    void navigation.reload();
-  };
-  stops.push(playerStore.subscribe(followAccess), playerStore.subscribe(followMarket));
+  stops.push(playerStore.subscribe(followAccess));
   followAccess();
-  followMarket();
   const marketBefore = marketCookies();
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
