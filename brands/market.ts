@@ -1,5 +1,7 @@
 import type { CustomerFundsRating } from '@foyer/contract/blocks';
 import type { MustWinType } from '@foyer/contract/jackpots';
+import type { LocationRules } from './locationRules.ts';
+import { exceptWithin } from './locationRules.ts';
 import type { RegistrationRules } from './registrationRules.ts';
 import { restOfWorldRegistration } from './registrationRules.ts';
 import type { SaferGamblingRules } from './saferGamblingRules.ts';
@@ -91,6 +93,8 @@ export interface MarketRules {
   customerFunds: CustomerFundsRating | null;
   /** UK27, ON15, MT6: how complaints are handled. */
   complaints: ComplaintRules;
+  /** Where the market's accounts may log in, deposit, withdraw and play, and where they may be opened. */
+  location: LocationRules;
 }
 
 /** Times of a complaint in calendar days from its receipt, and where a dispute goes after the decision. */
@@ -183,4 +187,5 @@ export const restOfWorldRules: MarketRules = {
     decisionDays: 10,
     disputeBody: { name: 'Example Dispute Resolution Europe', url: 'https://disputes-europe.example' },
   },
+  location: exceptWithin([]),
 };

@@ -1,3 +1,4 @@
+import { exceptWithin, onlyWithin } from '../locationRules.ts';
 import type { Market, MarketRules } from '../market.ts';
 import { restOfWorldRules } from '../market.ts';
 
@@ -28,6 +29,7 @@ const ukRules: MarketRules = {
     decisionDays: 56,
     disputeBody: { name: 'Example Gambling Adjudication', url: 'https://gambling-adjudication.example' },
   },
+  location: onlyWithin(['GB']),
   registration: {
     countries: ['GB'],
     region: null,
@@ -78,6 +80,7 @@ const ontarioRules: MarketRules = {
     decisionDays: 90,
     disputeBody: { name: 'Example Disputes Office Ontario', url: 'https://disputes-ontario.example' },
   },
+  location: onlyWithin(['CA-ON']),
   registration: {
     countries: ['CA'],
     region: { code: 'ON', name: 'Ontario', postcodes: ['K', 'L', 'M', 'N', 'P'] },
@@ -100,6 +103,9 @@ const ontarioRules: MarketRules = {
     inactivityMinutes: 20,
   },
 };
+
+/** Great Britain and Canada have markets with licences of their own. */
+const elsewhereRules: MarketRules = { ...restOfWorldRules, location: exceptWithin(['GB', 'CA']) };
 
 export const regencyMarkets: readonly Market[] = [
   {
@@ -139,7 +145,7 @@ export const regencyMarkets: readonly Market[] = [
     countryIso2Code: null,
     isRow: true,
     isKYCRequired: false,
-    rules: restOfWorldRules,
+    rules: elsewhereRules,
   },
   {
     id: 'row-zh',
@@ -153,6 +159,6 @@ export const regencyMarkets: readonly Market[] = [
     playerCountryIso2Code: 'SG',
     isRow: true,
     isKYCRequired: false,
-    rules: restOfWorldRules,
+    rules: elsewhereRules,
   },
 ];

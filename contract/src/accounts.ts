@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { countryIso2, culture, currencyIso, gameGroupId, termsVersionId, userId } from './ids.ts';
 import { balance, figure } from './minorUnits.ts';
 import { openRounds } from './openRounds.ts';
+import { locationHeaders, playerLocationText } from './playerLocation.ts';
 import { returnToken } from './returnToken.ts';
 import { maxSettledPayments, settledPayment } from './settledPayment.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
@@ -34,10 +35,12 @@ export const accountCodes = {
   accountUnknownStatus: 10500,
   /** Extension: the player must accept the terms before play. */
   termsNotAccepted: 10509,
-  /** Extension: play is forbidden in the player's country. */
+  /** Extension: the action is not allowed in the player's country or region. */
   countryRestricted: 10510,
   /** Extension: play waits for a check of the player's details, by a register or a human. */
   accountUnderReview: 10520,
+  /** Extension: the action needs a known location, and the player's is unknown or hidden. */
+  locationUnknown: 10521,
 } as const;
 
 export const sessionEndingCodes: readonly number[] = [15001, 15002, 15003, 15004, 15005];
@@ -97,6 +100,11 @@ const account = v.object({
     /** Symbol or short name as shown to the player, for example `£`. */
     currency: lenient(v.string(), ''),
     currencyIsoCode: currencyIso,
+    /**
+     * Extension: id of the market whose rules and regulator the account has. Without it, `casinoId` and
+     * `registeredCountryShortCode` tell it.
+     */
+    marketId: extension(v.pipe(v.string(), v.maxLength(40))),
   }),
   personal2: lenient(
     v.object({
@@ -177,11 +185,13 @@ export const login = endpoint({
   service: 'accounts',
   method: 'POST',
   path: '/login',
+  headers: locationHeaders,
   body: loginRequest,
   response: v.union([loginSuccess, loginRefusal]),
   errors: {
     400: 'username or password missing',
     401: 'username and password do not match, or the account is locked after too many attempts',
+    403: 'a login is not allowed where the player is',
     429: 'too many attempts from this address',
   },
 });
@@ -329,3 +339,19 @@ export const sessionSummary = endpoint({
   errors: { 401: 'token refused' },
 });
 export type SessionSummary = v.InferOutput<typeof sessionSummary.response>;
+
+/**
+ * Extension: tells the accounts service where the front end sees the player of a session, at a login and each minute of
+ * play, and returns where the service sees the player itself. The stricter one of both decides.
+ */
+export const reportLocation = endpoint({
+  name: 'reportLocation',
+  service: 'accounts',
+  method: 'POST',
+  path: '/location',
+  auth: 'userToken',
+  body: v.object({ location: playerLocationText, ipAddress: v.pipe(v.string(), v.maxLength(45)) }),
+  response: v.object({ location: lenient(playerLocationText, 'unknown') }),
+  errors: { 401: 'token refused' },
+  repeatable: true,
+});

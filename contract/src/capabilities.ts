@@ -1,3 +1,4 @@
+import { reportLocation } from './accounts.ts';
 import * as broker from './broker.ts';
 import * as campaigns from './campaigns.ts';
 import { askChat } from './chat.ts';
@@ -60,6 +61,7 @@ const calls = {
   passwordReset: [requestPasswordReset, resetPassword],
   passwordChange: [changePassword],
   exclusionReturn: [playerExclusion, requestReturn, withdrawReturn],
+  location: [reportLocation],
 } satisfies Record<string, readonly AnyEndpoint[]>;
 
 export type Capability = keyof typeof calls;

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { culture, currencyIso, gameGroupId, gameGroupIdText, unknownCurrency } from './ids.ts';
 import { mustWinTypes, progressiveTypes } from './jackpots.ts';
 import { minorUnits } from './minorUnits.ts';
+import { locationHeaders } from './playerLocation.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 
 export const volatilities = ['low', 'medium', 'high'] as const;
@@ -211,6 +212,7 @@ export const launch = endpoint({
   path: '/launch/:gameId',
   auth: 'launchToken',
   params: byGame,
+  headers: locationHeaders,
   body: v.object({ productId: v.number(), isMobile: v.boolean(), isROW: v.boolean() }),
   /**
    * Address of the game. Its launch-token parameter may have any case, and be empty or missing: the web normalises it.

@@ -27,6 +27,8 @@ export const paymentReasons = [
   'accountBlocked',
   'verificationNeeded',
   'onBreak',
+  'countryRestricted',
+  'locationUnknown',
 ] as const;
 export type PaymentReason = (typeof paymentReasons)[number];
 

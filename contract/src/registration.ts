@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { culture } from './ids.ts';
+import { locationHeaders } from './playerLocation.ts';
 import { marketingChoices, registrationDetails, registrationLimits } from './registrationDetails.ts';
 import { registrationReasons } from './registrationProblems.ts';
 
@@ -41,6 +42,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/register',
   repeatable: true,
+  headers: locationHeaders,
   body: v.object({
     ...registrationFields,
     productId: v.number(),
@@ -50,5 +52,9 @@ export const register = endpoint({
     culture: v.optional(culture),
   }),
   response: registrationResponse,
-  errors: { 404: 'the product has no such market', 429: 'too many attempts from this address' },
+  errors: {
+    403: 'no account of this market may be opened where the player is',
+    404: 'the product has no such market',
+    429: 'too many attempts from this address',
+  },
 });

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { restOfWorldRules } from '@foyer/brands/market';
 import { maxOpenRounds } from '@foyer/contract/accounts';
+import { createAccountServices } from './createAccountServices.ts';
+import { createSimulation } from './createSimulation.ts';
 import { createCatalogue } from './games/catalogue/catalogue.ts';
 import { playedGame } from './games/catalogue/playedGame.ts';
 import { engines } from './games/engines/engines.ts';
@@ -18,21 +20,14 @@ import type { Settings } from './kernel/settings.ts';
 import { createContentReports, ownContentFolder } from './sandbox/content-check/contentReports.ts';
 import { controlModule } from './sandbox/control/controlModule.ts';
 import { createOutbox, outboxSchema } from './sandbox/outbox/outbox.ts';
-import { createPastWins } from './sandbox/simulated-players/pastWins.ts';
-import { createSimulatedPlay } from './sandbox/simulated-players/simulatedPlay.ts';
-import { createSimulatedPlayerPool } from './sandbox/simulated-players/simulatedPlayerPool.ts';
-import { createSimulatedPlayers } from './sandbox/simulated-players/simulatedPlayers.ts';
 import { simulatedPlayersModule } from './sandbox/simulated-players/simulatedPlayersModule.ts';
-import { createSimulatedStakes } from './sandbox/simulated-players/simulatedStakes.ts';
-import { createVisitorActivity } from './sandbox/simulated-players/visitorActivity.ts';
-import { createAccounts } from './services/accounts/accounts.ts';
 import { accountsModule } from './services/accounts/accountsModule.ts';
 import { createAddressLimit } from './services/accounts/addressLimit.ts';
+import { createPlayerLocations } from './services/accounts/playerLocations.ts';
 import { marketOf } from './services/accounts/players.ts';
-import type { Player } from './services/accounts/players.ts';
 import { idleMsAfter } from './services/accounts/sessions.ts';
 import { cashierModule } from './services/cashier/cashierModule.ts';
-import { mayLogInToWithdraw, paymentPermission } from './services/cashier/paymentPermission.ts';
+import { paymentPermission } from './services/cashier/paymentPermission.ts';
 import { openPayments } from './services/cashier/paymentRows.ts';
 import { createPayments } from './services/cashier/payments.ts';
 import { paymentsSummary } from './services/cashier/settledPayments.ts';
@@ -60,7 +55,6 @@ import { meteredModule } from './services/metered/meteredModule.ts';
 import { passwordResetModule } from './services/password-reset/passwordResetModule.ts';
 import { createAccountDeletion } from './services/player-data/accountDeletion.ts';
 import { createPlayerDataExport } from './services/player-data/playerDataExport.ts';
-import { createCommunicationPreferences } from './services/portal/communicationPreferences.ts';
 import { portalModule } from './services/portal/portalModule.ts';
 import { createBonuses } from './services/promotions/bonuses.ts';
 import { createPromotions, offerOf } from './services/promotions/promotions.ts';
@@ -76,18 +70,9 @@ import { createHub } from './services/realtime/hub.ts';
 import { hubModule } from './services/realtime/hubModule.ts';
 import { createMessageBroker } from './services/realtime/messageBroker.ts';
 import { createSpelling } from './services/realtime/spelling.ts';
-import { createStoredPersons } from './services/registration/createStoredPersons.ts';
-import { exclusionRegisterClient } from './services/registration/exclusionRegisterClient.ts';
-import { personObstacles } from './services/registration/personObstacles.ts';
-import { createRegisterChecks } from './services/registration/registerChecks.ts';
-import { createRegisterStandIn } from './services/registration/registerStandIn.ts';
 import { registrationModule } from './services/registration/registrationModule.ts';
-import { breakObstacles } from './services/safer-gambling/breakObstacles.ts';
-import { createBreaks } from './services/safer-gambling/breaks.ts';
 import { createExclusionLog } from './services/safer-gambling/exclusionLog.ts';
 import { createExclusions } from './services/safer-gambling/exclusions.ts';
-import { createLimits } from './services/safer-gambling/limits.ts';
-import { createPlayerTime } from './services/safer-gambling/playerTime.ts';
 import { createReturnTokens } from './services/safer-gambling/returnTokens.ts';
 import { saferGamblingModule } from './services/safer-gambling/saferGamblingModule.ts';
 import { createVerification } from './services/verification/verification.ts';
@@ -115,10 +100,8 @@ export function platformModules(
     covers,
     simulatedPlayers,
     gameSchedules,
-  }: Pick<
-    Settings,
-    'catalogueSize' | 'contentFolder' | 'contentWebhooks' | 'covers' | 'simulatedPlayers' | 'gameSchedules'
-  >,
+    unreportedLocation,
+  }: Settings,
   faults: Faults,
   servicesOrigin: string,
 ): readonly PlatformModule[] {
@@ -135,55 +118,28 @@ export function platformModules(
     ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
   });
   const wallet = createWallet(platformContext);
-  const breaks = createBreaks(platformContext);
-  const time = createPlayerTime(platformContext);
-  const limits = createLimits(platformContext, { wallet, breaks, time });
-  const preferences = createCommunicationPreferences(platformContext);
-  const persons = createStoredPersons(platformContext);
-  const { accountsOfPerson, ageOf, matches } = persons;
-  const registerChecks = createRegisterChecks(platformContext, {
-    lookUp: exclusionRegisterClient(`${servicesOrigin}/accounts`, platformContext.clock.now),
-    matches,
-  });
-  const registerStandIn = createRegisterStandIn(platformContext);
-  const { isExcludedEverywhere } = breaks;
-  const obstaclesOfPerson = (player: Pick<Player, 'user_id' | 'brand' | 'market_id'>) =>
-    personObstacles(
-      player.user_id,
-      marketOf(player.brand, player.market_id)?.rules.saferGambling ?? restOfWorldRules.saferGambling,
-      { matches, register: registerChecks, isExcludedEverywhere },
-    );
-  const outbox = createOutbox(platformContext);
-  const accounts = createAccounts(platformContext, wallet, {
-    further(player) {
-      const current = breaks.current(player.user_id);
-      const rules = marketOf(player.brand, player.market_id)?.rules.saferGambling ?? { excludedMayWithdraw: false };
-      const ofBreak = breakObstacles(current, {
-        mayLogIn: mayLogInToWithdraw(current, rules),
-        now: platformContext.clock.now(),
-      });
-      const ofPerson = obstaclesOfPerson(player);
-      return { login: ofBreak.login ?? ofPerson.login, play: ofBreak.play ?? ofPerson.play };
-    },
+  const {
+    breaks,
+    time,
+    limits,
+    preferences,
+    persons,
+    registerChecks,
+    registerStandIn,
+    accounts,
+    isPersonHeld,
+    mayReceiveOffers,
+  } = createAccountServices(platformContext, {
+    wallet,
+    servicesOrigin,
     termsInForceOf: ({ brand, market_id: marketId }) =>
       siteContent.termsInForce(brand, marketId, platformContext.clock.now()),
-    recordPresence: time.recordPresence,
   });
-  const isPersonHeld = (userId: number): boolean => {
-    const player = accounts.players.byId(userId);
-    return player !== undefined && obstaclesOfPerson(player).play !== null;
-  };
-  const mayReceiveOffers = (userId: number): boolean => {
-    const player = accounts.players.byId(userId);
-    return player !== undefined && accounts.restrictionOf(player) === null;
-  };
+  const { accountsOfPerson, ageOf } = persons;
+  const { isExcludedEverywhere } = breaks;
+  const outbox = createOutbox(platformContext);
   const verification = createVerification(platformContext, accounts.players);
-  const permission = paymentPermission({
-    players: accounts.players,
-    verification,
-    limits,
-    isHeld: isPersonHeld,
-  });
+  const permission = paymentPermission({ players: accounts.players, verification, limits, isHeld: isPersonHeld });
   const payments = createPayments(platformContext, { wallet, permission });
   const playedRounds = createPlayedRounds(platformContext);
   const history = createPlayerHistory(platformContext, {
@@ -257,33 +213,17 @@ export function platformModules(
     endBonuses: (userId) => bonuses.lapseOf(userId) + freeSpins.expireOf(userId),
   });
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
-  const playerPool = createSimulatedPlayerPool(platformContext, accounts.players);
-  const visitorActivity = createVisitorActivity();
-  const simulated = createSimulatedPlayers(platformContext, {
-    playerPool,
-    visitorActivity,
-    play: createSimulatedPlay(platformContext, {
-      playerPool,
-      accounts,
-      wallet,
-      catalogue,
-      maintenance,
-      played,
-      draw,
-      rounds: createRounds(platformContext, { wallet, engines, observers, draw }),
-    }),
-  });
-  const currencyOf = ({ brand, marketId }: { brand: string; marketId: string }) =>
-    marketOf(brand, marketId)?.rules.currencyIsoCode;
-  const stakes = createSimulatedStakes(platformContext, {
-    jackpots,
+  const { visitorActivity, simulated, stakes, pastWins } = createSimulation(platformContext, {
+    accounts,
+    wallet,
     catalogue,
-    playerPool,
-    currencyOf,
+    maintenance,
+    jackpots,
+    winners,
+    observers,
+    played,
     draw,
-    isOn: () => simulated.status().isOn,
   });
-  const pastWins = createPastWins(platformContext, { winners, catalogue, playerPool, currencyOf, played });
   const flags = createFlags(platformContext);
   const flagService = { flags, streams: createFlagStreams(flags), measurements: createFlagMeasurements() };
   const collector = createCollector(() => platformContext.clock.now());
@@ -292,6 +232,29 @@ export function platformModules(
     folder: contentFolder ?? ownContentFolder,
     catalogue,
     now: () => platformContext.clock.now(),
+  });
+  const locations = createPlayerLocations(platformContext, {
+    unreportedLocation,
+    isCountryRestricted: siteContent.isCountryRestricted,
+  });
+  const play = playModule(platformContext, {
+    playAt(userId, call) {
+      const player = accounts.players.byId(userId);
+      return player === undefined ? 'locationUnknown' : locations.decide(player, 'play', call);
+    },
+    ageOf,
+    recalls,
+    isWithdrawn: withdrawn.isWithdrawn,
+    // An open game ends when play is held in the middle of a session.
+    accounts: {
+      ...accounts,
+      isSessionOpen: (id) => accounts.isSessionOpen(id) && !isPersonHeld(accounts.sessions.byId(id)?.user_id ?? 0),
+    },
+    wallet,
+    catalogue,
+    observers: [...observers, campaigns.observer],
+    freeSpins,
+    limits,
   });
   return [
     // First, because an acceptance of the terms, also of a seeded player, names their version.
@@ -316,6 +279,8 @@ export function platformModules(
         if (rules) await registerChecks.check(userId, rules);
       },
       issueReturnToken: returnTokens.issue,
+      locations,
+      settleOpenRounds: play.settleOpenRounds,
     }),
     { name: 'outbox', tables: outboxSchema },
     passwordResetModule(platformContext, { accounts, sendMessage: outbox.send }),
@@ -326,6 +291,7 @@ export function platformModules(
       persons,
       registerChecks,
       standIn: registerStandIn,
+      locations,
       setLimit: (userId, { kind, period, value }) => limits.setLimit(userId, kind, period, value),
     }),
     saferGamblingModule(platformContext, {
@@ -343,6 +309,7 @@ export function platformModules(
       catalogue,
       maintenance,
       withdrawn,
+      locations,
       played,
       favouriteAdded: campaigns.favouriteAdded,
       jackpotsOf: (gameGroupId, culture, currencyIsoCode) =>
@@ -376,24 +343,9 @@ export function platformModules(
     messengerModule(platformContext),
     consentVendorModule(platformContext),
     mediaModule(platformContext, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
-    playModule(platformContext, {
-      isCountryRestricted: siteContent.isCountryRestricted,
-      ageOf,
-      recalls,
-      isWithdrawn: withdrawn.isWithdrawn,
-      // An open game ends when play is held in the middle of a session.
-      accounts: {
-        ...accounts,
-        isSessionOpen: (id) => accounts.isSessionOpen(id) && !isPersonHeld(accounts.sessions.byId(id)?.user_id ?? 0),
-      },
-      wallet,
-      catalogue,
-      observers: [...observers, campaigns.observer],
-      freeSpins,
-      limits,
-    }),
+    play,
     historyModule({ accounts, history }),
-    cashierModule(platformContext, { accounts, wallet, payments, permission, limits }),
+    cashierModule(platformContext, { accounts, wallet, payments, permission, limits, locations }),
     portalModule(platformContext, {
       accounts,
       history,

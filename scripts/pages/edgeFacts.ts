@@ -30,6 +30,7 @@ function edgeData() {
     cookies: {
       player: storedCookies.playerHint.name,
       access: storedCookies.playerAccess.name,
+      market: storedCookies.accountMarket.name,
       country: storedCookies.countryIso3.name,
       language: storedCookies.userLanguage.name,
     },
@@ -49,6 +50,10 @@ const cookieTwice = (name: string) =>
   `(?:^|;)${space}${escaped(name)}${space}=[^;]*;(?:.*;)?${space}${escaped(name)}${space}=`;
 /** Language of the address: the first parameter of two letters. */
 const addressLanguage = String.raw`^[^?]*(?:\?|\?.*?[?&])language=([a-z]{2})(?:&.*)?$`;
+/** Values of the market cookie. */
+const accountMarkets = (brands: readonly { markets: readonly { market: string }[] }[]): string[] => [
+  ...new Set([...brands.flatMap(({ markets }) => markets.map(({ market }) => market)), 'other']),
+];
 const anyOf = (texts: readonly string[]) => texts.map(escaped).join('|');
 const header = (mark: string) => `${mark} Written by npm run pages from brands/. Do not edit.`;
 
@@ -114,6 +119,19 @@ ${[...new Set(brands.flatMap(({ languages, markets }) => [...languages, ...marke
   .join('\n')}
     }
 
+    # A player's page belongs to the market of the account, wherever the player is.
+    var.set("account", "");
+    if (req.http.Cookie ~ "${cookieIs(cookies.player, '1')}" && req.http.Cookie !~ "${cookieTwice(cookies.player)}" &&
+        req.http.Cookie !~ "${cookieTwice(cookies.market)}") {
+${accountMarkets(brands)
+  .map(
+    (market) => `        if (req.http.Cookie ~ "${cookieIs(cookies.market, market)}") {
+            var.set("account", "${market}");
+        }`,
+  )
+  .join('\n')}
+    }
+
     var.set("market", "other");
     var.set("choice", "");
 ${brands
@@ -121,7 +139,11 @@ ${brands
     ({ id, markets, languages }) => `    if (var.get("brand") == "${id}") {
 ${markets
   .map(
-    ({ country, market, languages: own }) => `        if (var.get("country") == "${country}") {
+    ({
+      country,
+      market,
+      languages: own,
+    }) => `        if (var.get("account") == "${market}" || (var.get("country") == "${country}" && var.get("account") !~ "^(?:${anyOf([...markets.map((one) => one.market), 'other'])})$")) {
             var.set("market", "${market}");
 ${choose(own, '            ')}        }
 `,
@@ -196,11 +218,24 @@ ${map('$http_host', 'foyer_brand', [
     ...named.map((country) => [`"~*^${country}$"`, country] as const),
     [`"~*^(?:${iso2})$"`, 'other'],
     ['default', '$foyer_unknown_country'],
-  ])}${map('"$foyer_brand $foyer_known_country"', 'foyer_market', [
+  ])}${map('"$foyer_brand $foyer_known_country"', 'foyer_country_market', [
     ...brands.flatMap(({ id, markets }) =>
       markets.map(({ country, market }) => [`"${id} ${country}"`, market] as const),
     ),
     ['default', 'other'],
+  ])}${map('$http_cookie', 'foyer_cookie_market', [
+    once(cookies.player),
+    once(cookies.market),
+    ...accountMarkets(brands).map((market) => [`"~${cookieIs(cookies.market, market)}"`, market] as const),
+    ['default', '""'],
+  ])}${map('$http_cookie', 'foyer_player_market', [
+    [`"~${cookieIs(cookies.player, '1')}"`, '$foyer_cookie_market'],
+    ['default', '""'],
+  ])}${map('"$foyer_brand $foyer_player_market"', 'foyer_market', [
+    ...brands.flatMap(({ id, markets }) =>
+      [...markets.map(({ market }) => market), 'other'].map((market) => [`"${id} ${market}"`, market] as const),
+    ),
+    ['default', '$foyer_country_market'],
   ])}${map('$http_cookie', 'foyer_cookie_language', [
     once(cookies.language),
     ...languages.map((language) => [`"~${cookieIs(cookies.language, language)}"`, language] as const),

@@ -35,6 +35,7 @@ export const endpointEffects: Readonly<Record<keyof Examples, Effect>> = {
   detailsViaUserTokenLegacy: 'nothing',
   sessionSummary: 'nothing',
   refreshLaunchTokens: 'session',
+  reportLocation: 'session',
   playerProtection: 'nothing',
   playerExclusion: 'nothing',
   gameHistory: 'nothing',

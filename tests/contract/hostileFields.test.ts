@@ -130,7 +130,7 @@ let visitors = 0;
 function ofNewVisitor(request: HttpRequestOptions): HttpRequestOptions {
   visitors += 1;
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
-  return { ...request, headers: { 'x-forwarded-for': address, ...request.headers } };
+  return { country: 'GB', ...request, headers: { 'x-forwarded-for': address, ...request.headers } };
 }
 
 /** Expects only responses below 500. Returns the CPU time that the server needs for these sequential requests. */

@@ -212,7 +212,7 @@ test('MK-11 a game opens no session in a restricted country', async () => {
       country,
     );
   };
-  expect(await openIn('BV')).toEqual({ status: 401, body: { reason: 'launchTokenRefused' } });
+  expect(await openIn('BV')).toEqual({ status: 403, body: { reason: 'countryRestricted' } });
   expect((await openIn('FR')).status).toBe(200);
   expect((await openIn()).status).toBe(200);
 });

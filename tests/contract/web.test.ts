@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { startWebPair } from './support/startWebPair.ts';
 import { describeAccounts } from './web/account.ts';
+import { describeAccountMarket } from './web/accountMarket.ts';
 import { describeApi } from './web/api.ts';
 import { describeAppLogin } from './web/appLogin.ts';
 import { describeBodyCost } from './web/bodyCost.ts';
@@ -59,6 +60,9 @@ describe('web mixedRequests: pages by brand, market and visitor', () => {
 });
 describe('web markets: pages by market', () => {
   describeMarkets(pair);
+});
+describe('web accountMarket: pages and places of players', () => {
+  describeAccountMarket(pair);
 });
 describe('web capabilities: capabilities that are off', () => {
   describeCapabilities(pair);

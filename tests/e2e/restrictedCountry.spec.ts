@@ -67,10 +67,10 @@ test('MK-11 an unrestricted or unknown country shows no notice @desktop @all', a
 }) => {
   for (const [country, marketId] of [
     ['FR', 'row'],
-    ['Unknown', 'uk'],
+    ['Unknown', 'row'],
   ] as const) {
     const context = await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': country } });
-    // The cookie decides the market, but never the notice.
+    // The cookie decides the market of the visitor's page, but never the notice.
     await context.addCookies([{ name: 'h20-iso3', value: 'GBR', url: sites.regency }]);
     const page = await context.newPage();
     await recordInteractions(page);

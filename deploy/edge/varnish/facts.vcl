@@ -46,10 +46,25 @@ sub foyer_facts {
         }
     }
 
+    # A player's page belongs to the market of the account, wherever the player is.
+    var.set("account", "");
+    if (req.http.Cookie ~ "(?:^|;)[ \x09]*foyer-player[ \x09]*=[ \x09]*1[ \x09]*(?:;|$)" && req.http.Cookie !~ "(?:^|;)[ \x09]*foyer-player[ \x09]*=[^;]*;(?:.*;)?[ \x09]*foyer-player[ \x09]*=" &&
+        req.http.Cookie !~ "(?:^|;)[ \x09]*foyer-market[ \x09]*=[^;]*;(?:.*;)?[ \x09]*foyer-market[ \x09]*=") {
+        if (req.http.Cookie ~ "(?:^|;)[ \x09]*foyer-market[ \x09]*=[ \x09]*ca[ \x09]*(?:;|$)") {
+            var.set("account", "ca");
+        }
+        if (req.http.Cookie ~ "(?:^|;)[ \x09]*foyer-market[ \x09]*=[ \x09]*uk[ \x09]*(?:;|$)") {
+            var.set("account", "uk");
+        }
+        if (req.http.Cookie ~ "(?:^|;)[ \x09]*foyer-market[ \x09]*=[ \x09]*other[ \x09]*(?:;|$)") {
+            var.set("account", "other");
+        }
+    }
+
     var.set("market", "other");
     var.set("choice", "");
     if (var.get("brand") == "regency") {
-        if (var.get("country") == "CA") {
+        if (var.get("account") == "ca" || (var.get("country") == "CA" && var.get("account") !~ "^(?:ca|uk|other)$")) {
             var.set("market", "ca");
             if (var.get("language") ~ "^(en|zh)$") {
                 var.set("choice", ", language=" + var.get("language"));
@@ -57,7 +72,7 @@ sub foyer_facts {
                 var.set("choice", ", language=en");
             }
         }
-        if (var.get("country") == "GB") {
+        if (var.get("account") == "uk" || (var.get("country") == "GB" && var.get("account") !~ "^(?:ca|uk|other)$")) {
             var.set("market", "uk");
             if (var.get("language") ~ "^(en|zh)$") {
                 var.set("choice", ", language=" + var.get("language"));

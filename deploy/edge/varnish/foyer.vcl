@@ -74,6 +74,7 @@ sub vcl_recv {
     unset req.http.User-Agent;
     unset req.http.Sec-CH-UA-Mobile;
     unset req.http.CF-IPCountry;
+    unset req.http.CF-Region-Code;
     unset req.http.X-Language;
     set req.url = regsub(req.url, "\?.*$", "");
     if (std.healthy(req.backend_hint)) {

@@ -41,9 +41,11 @@ sub foyer_settings {
     # A country from anyone else counts for nothing, and so do two countries.
     if (client.ip ~ foyer_country_sources) {
         std.collect(req.http.CF-IPCountry);
+        std.collect(req.http.CF-Region-Code);
         var.set("country", req.http.CF-IPCountry);
     } else {
         var.set("country", "");
         unset req.http.CF-IPCountry;
+        unset req.http.CF-Region-Code;
     }
 }

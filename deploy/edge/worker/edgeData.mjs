@@ -11,6 +11,7 @@ export const accesses = 'full guest restricted';
 export const cookies = {
   player: 'foyer-player',
   access: 'foyer-access',
+  market: 'foyer-market',
   country: 'h20-iso3',
   language: 'userLanguage',
 };

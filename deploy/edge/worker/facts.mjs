@@ -58,8 +58,14 @@ export function foyerVisit({ url, headers, country }) {
   const brand = table.find(({ hosts }) => hosts.includes(hostname.toLowerCase()));
   if (brand === undefined) return null;
   const cookie = headers.get('cookie');
+  const isPlayer = readCookie(cookie, cookies.player) === '1';
+  // A player's page belongs to the market of the account, wherever the player is.
+  const account = isPlayer ? readCookie(cookie, cookies.market) : null;
   const { market = 'other', languages = [] } =
-    brand.marketOf.get(countryOf(country, cookie)) ?? brand.marketOf.get('other') ?? {};
+    [...brand.marketOf.values()].find((one) => one.market === account) ??
+    brand.marketOf.get(countryOf(country, cookie)) ??
+    brand.marketOf.get('other') ??
+    {};
   const language =
     headers.get('x-language') ??
     /[?&]language=([a-z]{2})(?:&|$)/.exec(search)?.[1] ??
@@ -68,11 +74,6 @@ export function foyerVisit({ url, headers, country }) {
   const choice = languages.includes(language) ? language : languages[0];
   const device = deviceOf(headers.get('sec-ch-ua-mobile'), headers.get('user-agent'));
   const given = readCookie(cookie, cookies.access) ?? '';
-  const access =
-    readCookie(cookie, cookies.player) === '1'
-      ? playerAccesses.includes(given)
-        ? given
-        : playerAccesses[0]
-      : 'visitor';
+  const access = isPlayer ? (playerAccesses.includes(given) ? given : playerAccesses[0]) : 'visitor';
   return `brand=${brand.id}, market=${market}, language=${choice}, device=${device}, access=${access}`;
 }

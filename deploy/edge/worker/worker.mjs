@@ -18,12 +18,12 @@ const inFlight = new Map();
 
 // oxlint-disable-next-line import/no-default-export -- the interface of workers
 export default {
-  /** @param {Request & { cf?: { country?: string } }} request @param {EdgeSettings} env @param {EdgeContext} context */
+  /** @param {Request & { cf?: { country?: string, regionCode?: string } }} request @param {EdgeSettings} env @param {EdgeContext} context */
   async fetch(request, env, context) {
     const url = new URL(request.url);
     if (url.pathname === '/.foyer/purge') return purge(request, env);
     const headers = new Headers(request.headers);
-    for (const name of ['foyer-visit', 'foyer-edge', 'cf-ipcountry']) headers.delete(name);
+    for (const name of ['foyer-visit', 'foyer-edge', 'cf-ipcountry', 'cf-region-code']) headers.delete(name);
     const country = request.cf?.country ?? null;
     const facts = foyerVisit({ url: request.url, headers, country });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -35,6 +35,7 @@ export default {
     }
     if (facts === null || !isRead || passed.test(url.pathname)) {
       if (country !== null) headers.set('cf-ipcountry', country);
+      if (request.cf?.regionCode !== undefined) headers.set('cf-region-code', request.cf.regionCode);
       return forBrowser(await fetch(new Request(request, { headers, redirect: 'manual' })), 'fwd=bypass');
     }
     for (const name of ['cookie', 'authorization', 'user-agent', 'sec-ch-ua-mobile', 'x-language', 'if-none-match'])

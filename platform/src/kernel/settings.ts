@@ -74,6 +74,11 @@ const environment = v.object({
   SIMULATED_PLAYERS: v.optional(v.picklist(['on', 'off']), 'on'),
   /** Whether games have weekly maintenance and live tables close. */
   GAME_SCHEDULES: v.optional(v.picklist(['on', 'off']), 'on'),
+  /**
+   * Location of a player whom no edge and no front end located: `home` counts as the country and region of the account's
+   * market, because an engineer's machine has no edge; `unknown` is what real services assume.
+   */
+  UNREPORTED_LOCATION: v.optional(v.picklist(['home', 'unknown']), 'home'),
   CATALOGUE_SIZE: v.optional(wholeNumber(1, 10_000), '600'),
   /** Addresses that are notified of published content, comma-separated. */
   CONTENT_WEBHOOKS: v.optional(list(webAddress), ''),
@@ -96,6 +101,7 @@ export interface Settings {
   contentWebhooks: { urls: readonly string[]; secret: string };
   simulatedPlayers: 'on' | 'off';
   gameSchedules: 'on' | 'off';
+  unreportedLocation: 'home' | 'unknown';
   /** Start with an empty database. */
   reset: boolean;
 }
@@ -127,6 +133,7 @@ export function readSettings(
     COVERS,
     SIMULATED_PLAYERS,
     GAME_SCHEDULES,
+    UNREPORTED_LOCATION,
     CONTENT_FOLDER,
     CONTENT_WEBHOOKS,
     WEBHOOK_SECRET,
@@ -147,6 +154,7 @@ export function readSettings(
       covers: COVERS,
       simulatedPlayers: SIMULATED_PLAYERS,
       gameSchedules: GAME_SCHEDULES,
+      unreportedLocation: UNREPORTED_LOCATION,
       contentFolder: CONTENT_FOLDER ?? null,
       contentWebhooks: { urls: CONTENT_WEBHOOKS, secret: WEBHOOK_SECRET },
       reset: words.includes('--reset'),

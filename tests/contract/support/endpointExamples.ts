@@ -100,6 +100,10 @@ const accountOf = ({ player, place }: Pick<ExampleFacts, 'player' | 'place'>) =>
   casinoId: String(place.casinoId),
 });
 
+/** Where players of a place may play. */
+const homeOf = ({ currencyIsoCode }: ExamplePlace): string =>
+  currencyIsoCode === 'GBP' ? 'GB' : currencyIsoCode === 'CAD' ? 'CA-ON' : 'IE';
+
 /** A call of each endpoint that gets a 200. A missing endpoint is a type error. */
 export const examples: Examples = {
   login: ({ player }) => ({ body: loginRequest(player, { closeExistingSessions: false }) }),
@@ -118,6 +122,7 @@ export const examples: Examples = {
   resetPassword: ({ resetToken }) => ({ body: { resetToken, password: 'harbour zinc lamp' } }),
   changePassword: ({ player }) => ({ body: { currentPassword: player.password, password: player.password } }),
   refreshLaunchTokens: () => ({ body: { numLaunchTokens: 10 } }),
+  reportLocation: ({ place }) => ({ body: { location: homeOf(place), ipAddress: '198.51.100.200' } }),
   refreshToken: ({ session }) => ({
     body: { numLaunchTokens: 10, refreshToken: session.tokens.refreshTokens[0] ?? '' },
   }),

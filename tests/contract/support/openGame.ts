@@ -18,7 +18,8 @@ type FrameCall = [
   path: string,
   bearer?: string,
   body?: object,
-  countryIso2?: string,
+  /** Country and region that the edge names: `GB`, `CA-ON`. */
+  place?: string,
 ];
 
 /** The host name selects the page’s origin. `fetch` would not send it. */
@@ -29,13 +30,15 @@ function frameCall<Result>(
   path: string,
   bearer?: string,
   body?: object,
-  countryIso2?: string,
+  place?: string,
 ): Promise<{ status: number; body: Result }> {
+  const [country, region] = place?.split('-') ?? [];
   return new Promise((resolve, reject) => {
     const headers = {
       host: `${origin}.localhost:${port}`,
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-      ...(countryIso2 === undefined ? {} : { 'cf-ipcountry': countryIso2 }),
+      ...(country === undefined ? {} : { 'cf-ipcountry': country }),
+      ...(region === undefined ? {} : { 'cf-region-code': region }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
     const call = request({ port, host: '127.0.0.1', method, path, headers }, (response) => {

@@ -79,6 +79,7 @@ export function requestOf(endpoint: AnyEndpoint, input: RequestInput, token: str
     headers: {
       ...(endpoint.method === 'POST' ? ownPost : {}),
       authorization: `Bearer ${token}`,
+      'cf-ipcountry': 'GB',
       'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
     },
     ...(endpoint.method === 'POST' && { body: JSON.stringify(input.body ?? {}) }),

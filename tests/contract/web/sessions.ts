@@ -82,7 +82,7 @@ export const describeSessions: WebSuite = (pair) => {
     test('without binding, tokens are the service’s own and no session cookie is set', async () => {
       const browser = browserAt(unbound);
       const { tokens } = await browser.logIn(await pair().platform.newPlayer());
-      expect([...browser.jar.keys()]).toEqual(['foyer-player']);
+      expect([...browser.jar.keys()]).toEqual(['foyer-player', 'foyer-market']);
       expect(
         (await pair().web.request({ path: '/api/details', headers: { authorization: `Bearer ${tokens.userToken}` } }))
           .status,
@@ -113,7 +113,7 @@ export const describeSessions: WebSuite = (pair) => {
       const { platform, web } = pair();
       const browser = browserAt(web);
       const { tokens } = await browser.logIn(await platform.newPlayer());
-      expect([...browser.jar.keys()].toSorted()).toEqual(['foyer-player', 'sid']);
+      expect([...browser.jar.keys()].toSorted()).toEqual(['foyer-market', 'foyer-player', 'sid']);
       const line = browser.seen.find((one) => one.startsWith('sid=')) ?? '';
       expect(line.split('; ').slice(1)).toEqual(['Path=/', 'Max-Age=43200', 'SameSite=Strict', 'HttpOnly']);
       expect(browser.seen.join('\n')).not.toMatch(/Secure|__Host-/);

@@ -27,6 +27,7 @@ import { contractOf, toPreviousResponse } from '../services/api/contractAdapter.
 import { servicesAheadHeader, serverTimeHeader } from '../services/api/servicesClock.ts';
 import { tokenMissing } from '../services/api/userTokenOf.server.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
+import type { Visit } from '../services/market/visit.ts';
 import type { VisitResolver } from '../services/market/visitResolver.server.ts';
 import { createSessionTokenCodecs, refusedToken } from '../services/session/sessionBoundTokens.server.ts';
 import { readCookie } from '../services/storage/cookies.ts';
@@ -38,7 +39,7 @@ import type { PageLoader } from './page/createPageLoader.server.ts';
 import { getPage } from './page/pageApi.ts';
 import { readPagePath } from './page/readPagePath.ts';
 import { mountPolicyReports, mountTelemetry, policyReportPath } from './telemetryCalls.server.ts';
-import { countryOfRequest, visitHeadersOf } from './visitHeaders.server.ts';
+import { countryOfRequest, locationOfRequest, visitHeadersOf } from './visitHeaders.server.ts';
 import type { VisitSources } from './visitHeaders.server.ts';
 
 export interface ApiServerDeps {
@@ -103,13 +104,17 @@ export function createApiServer(deps: ApiServerDeps): Hono<Bindings> {
     context.header(contractHeader, String(deps.contract ?? contractVersion));
     return context.json({ message: 'This page is out of date. Reload it and try again.' }, 409);
   });
-  const pageRoute = apiRoute(getPage, async ({ query }, { visit }) => {
-    const page = await deps.loader.load(readPagePath(query.path), {
-      ...visit,
+  const pageRoute = apiRoute(getPage, async ({ query }, { visit, visitorVisit }) => {
+    const shown: Visit = {
+      // A tab without a session, whose browser has the cookies of another tab's player.
+      ...(query.loginState === 'Logged-Out' && visit.loginState === 'Logged-In' ? visitorVisit() : visit),
       loginState: query.loginState,
       access: query.loginState === 'Logged-In' ? query.access : 'full',
-    });
-    return page.model;
+    };
+    const { model } = await deps.loader.load(readPagePath(query.path), shown);
+    // The tab shows a page of another market: everything on its page must be of the new one.
+    const isOther = query.market !== undefined && query.market !== (shown.marketId ?? '');
+    return isOther ? { ...model, visit: shown } : model;
   });
   const { configuration, secrets } = deps;
   const routes = [pageRoute, ...(deps.routes ?? apiRoutes)].filter(
@@ -260,6 +265,13 @@ function callOf(context: Context<Bindings>, visit: ApiCall['visit'], deps: CallD
     allowMultipleSessions: deps.configuration.allowMultipleSessions,
     hub: { origin: deps.configuration.hubOrigin, brokerUrl: deps.configuration.brokerHubUrl },
     countryIso2: country !== undefined && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
+    location: locationOfRequest(context.env.incoming, deps.visitSources),
+    isWithoutEdge: deps.visitSources.isWithoutEdge,
+    visitorVisit: () =>
+      deps.visits.resolve({
+        ...visitHeadersOf(context.env.incoming, { ...deps.visitSources, edgeVisitOf: () => null }),
+        isVisitor: true,
+      }) ?? visit,
     sealedCookies: sealedCookiesOf({
       hasConsentVendor: visit.consentVendor !== null,
       keys: deps.cookieKeys,

@@ -31,7 +31,7 @@ function startNavigation() {
   );
   navigation = createNavigation({
     page,
-    audience: () => ({ loginState: 'Logged-Out', access: 'full' }),
+    audience: () => ({ loginState: 'Logged-Out', access: 'full', marketId: 'uk' }),
     onFailure,
     missingCode: { isReloading: async () => false, stop: () => undefined },
   });
@@ -188,4 +188,17 @@ test('Back focuses the link that was opened again, or the nearest one', async ()
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/game/2'));
   await openAndReturn(() => draw('/game/1', '/game/3'));
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/game/1'));
+});
+
+test('MK-03 a page of another market brings its visit, which the tab then shows on every page', async () => {
+  const { page, shown } = startNavigation();
+  await open('/second', shown);
+  const ontario = { culture: 'en', loginState: 'Logged-In', access: 'full', marketId: 'ca', minimumAge: 19 };
+  vi.mocked(fetchPage).mockImplementation(async (path) => ({ ...pageAt(path), visit: ontario as unknown as Visit }));
+  await act(() => navigation.reload());
+  expect(page.getState().visit).toEqual(ontario);
+  expect(page.getState().model).not.toHaveProperty('visit');
+  vi.mocked(fetchPage).mockImplementation(async (path) => pageAt(path));
+  await open('/third', shown);
+  expect(page.getState().visit).toMatchObject({ minimumAge: 19 });
 });

@@ -112,14 +112,15 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
       onFailure();
       return;
     }
-    const model = modelAt(path, result);
+    const { visit: otherVisit, ...shown } = { visit: undefined, ...result };
+    const model = modelAt(path, shown);
     const views = await loadViews(model, page.getState().visit.culture);
     if (await missingCode.isReloading()) return;
     if (mine.signal.aborted) return;
     // A known page is there at once; the press shows its effect before the browser draws that page.
     await painted;
     if (mine.signal.aborted) return;
-    remember(key, model);
+    remember(otherVisit === undefined ? key : memoryKey(otherVisit, path), model);
     shownEntry = currentEntry;
     document.documentElement.toggleAttribute('data-player', state.loginState === 'Logged-In');
     // Synchronously, because focus and scroll position belong to the new page.
@@ -127,7 +128,7 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
       page.setState((before) => ({
         model,
         views,
-        visit: { ...before.visit, ...state },
+        visit: otherVisit ?? { ...before.visit, ...state },
         isPending: false,
         count: before.count + (place.focus ? 1 : 0),
       })),
@@ -244,7 +245,8 @@ const nextPaint = (): Promise<void> =>
 /** Target of a link's fragment on the current page. */
 const anchorOf = (hash = ''): Element | null => document.getElementById(hash.slice(1));
 
-const memoryKey = ({ loginState, access }: PageAudience, path: string): string => `${loginState} ${access} ${path}`;
+const memoryKey = ({ loginState, access, marketId }: PageAudience, path: string): string =>
+  `${loginState} ${access} ${marketId} ${path}`;
 
 function entryOf(state: unknown): number | null {
   const entry = (state as HistoryEntry | null)?.foyerEntry;

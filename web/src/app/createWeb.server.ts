@@ -222,6 +222,8 @@ export async function createWeb({
   const requestOf = memoize(2000, readPagePath);
   const visitSources = {
     countryHeader: configuration.countryHeader,
+    regionHeader: configuration.regionHeader,
+    isWithoutEdge: configuration.deployment === 'sandbox' && trustsNoProxy(configuration.trustedProxies),
     trustsCountryOfAnyone: trustsNoProxy(configuration.trustedProxies),
     countryOfAddress,
     clientOf,
@@ -391,9 +393,7 @@ const marks = new WeakMap<Flags, string>();
 
 /** Runs for every request; the number of flags is small. */
 function markOf(flags: Flags): string {
-  const known = marks.get(flags);
-  if (known !== undefined) return known;
-  const made = flagKey(flags);
-  marks.set(flags, made);
-  return made;
+  const mark = marks.get(flags) ?? flagKey(flags);
+  marks.set(flags, mark);
+  return mark;
 }

@@ -56,9 +56,11 @@ async function begin(): Promise<void> {
   const onFailure = () => showToast(t('errors.general'), 'error');
   const audience = (): PageAudience => {
     const { isLoggedIn } = playerStore.getState();
+    const { visit: shownVisit } = page.getState();
+    const { marketId } = shownVisit;
     return isLoggedIn
-      ? { loginState: 'Logged-In', access: currentAccess(page.getState().visit) }
-      : { loginState: 'Logged-Out', access: 'full' };
+      ? { loginState: 'Logged-In', access: currentAccess(shownVisit), marketId }
+      : { loginState: 'Logged-Out', access: 'full', marketId };
   };
   const navigation = createNavigation({ page, audience, onFailure, missingCode });
   const context = { navigation, t, visit, page, audience };

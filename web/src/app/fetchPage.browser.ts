@@ -1,8 +1,8 @@
 import { createApiClient } from '../services/api/apiClient.browser.ts';
 import { isForeign, leaveForRelease } from './leaveForRelease.browser.ts';
-import { getPage } from './page/pageApi.ts';
+import { getPage, pageQuery } from './page/pageApi.ts';
 import type { PageAudience } from './page/pageAudience.ts';
-import type { PageModel } from './page/pageModel.ts';
+import type { PageResponse } from './page/pageModel.ts';
 import { startCoverTransition } from './startup/coverTransition.browser.ts';
 import { takePrefetchedPage } from './startup/prefetchedPages.browser.ts';
 
@@ -16,7 +16,7 @@ export async function fetchPage(
   path: string,
   audience: PageAudience,
   { signal, isLeaving }: { signal: AbortSignal; isLeaving: boolean },
-): Promise<PageModel | null | 'reloading'> {
+): Promise<PageResponse | null | 'reloading'> {
   if (!isLeaving) return requestPage(path, audience, signal);
   if (leaveForRelease()) return 'reloading';
   const model = (await takePrefetchedPage(path, audience, signal)) ?? (await requestPage(path, audience, signal));
@@ -26,12 +26,8 @@ export async function fetchPage(
   return signal.aborted ? null : model;
 }
 
-async function requestPage(
-  path: string,
-  { loginState, access }: PageAudience,
-  signal: AbortSignal,
-): Promise<PageModel | null> {
+async function requestPage(path: string, audience: PageAudience, signal: AbortSignal): Promise<PageResponse | null> {
   if (signal.aborted) return null;
-  const response = await createApiClient().call(getPage, { query: { path, loginState, access } }, { signal });
+  const response = await createApiClient().call(getPage, { query: pageQuery(path, audience) }, { signal });
   return response.ok && !signal.aborted ? response.value : null;
 }

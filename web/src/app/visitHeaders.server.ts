@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import type { PlayerLocation } from '@foyer/contract/playerLocation';
+import { locationOfEdge, unknownLocation } from '@foyer/contract/playerLocation';
 import type { ClientConnectionOf } from '../server/clientConnection.server.ts';
 import type { CountryOfAddress } from '../server/openCountryDatabase.server.ts';
+import { toIso2 } from '../services/market/countries.ts';
 import { languageHeader, languageOfAddress } from '../services/market/requestedLanguage.ts';
 import type { VisitHeaders } from '../services/market/visitResolver.server.ts';
+import { cookies, readCookie } from '../services/storage/cookies.ts';
 import type { EdgeVisitOf } from './edgeRequest.server.ts';
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
@@ -10,6 +14,10 @@ const first = (value: string | string[] | undefined): string | undefined => (Arr
 export interface VisitSources {
   /** Request header in which the CDN names the country. */
   countryHeader: string;
+  /** Request header in which the CDN names the region of that country. */
+  regionHeader: string;
+  /** Whether this is a sandbox without an edge, where nobody names a country and the cookie stands in. */
+  isWithoutEdge: boolean;
   /** Whether any sender may name the country: true while no proxy is configured, as on an engineer's machine. */
   trustsCountryOfAnyone: boolean;
   /** Looks up the country of the visitor's address when that header is missing. */
@@ -42,6 +50,22 @@ function countryOfVisitorAddress(
   { countryOfAddress, clientOf }: VisitSources,
 ): string | undefined {
   return countryOfAddress(clientOf(request).address) ?? undefined;
+}
+
+/**
+ * Where the player of a request is, by a trusted proxy or the address. Unlike the country that selects a visitor's page,
+ * it has no default. Null in a sandbox without an edge, where the player counts as at home.
+ */
+export function locationOfRequest(
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  sources: VisitSources,
+): PlayerLocation | null {
+  const named = locationOfEdge(namedCountryOf(request, sources), first(request.headers[sources.regionHeader]));
+  const located = named ?? locationOfEdge(countryOfVisitorAddress(request, sources), undefined);
+  if (located !== null) return located;
+  if (!sources.isWithoutEdge) return unknownLocation;
+  const country = toIso2(readCookie(request.headers.cookie, cookies.countryIso3.name) ?? '');
+  return country === null ? null : { known: true, countryIso2: country, regionCode: null };
 }
 
 /** Facts of a request that select its page. `X-Forwarded-Host` is ignored (A3). */

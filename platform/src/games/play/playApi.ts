@@ -126,6 +126,8 @@ export const playRefusals = [
   'onBreak',
   'stakeCap',
   'gameRecalled',
+  'countryRestricted',
+  'locationUnknown',
 ] as const;
 /** Body of every response outside 2xx. `retryAfterMs` accompanies only `tooEarly`, and `openGame` `otherGameOpen`. */
 export const playRefusal = v.object({

@@ -1,3 +1,4 @@
+import type { LocationDecision } from '@foyer/brands/locationRules';
 import { culture as cultures, type Culture } from '@foyer/contract/ids';
 import { parseInput } from '@foyer/contract/parseInput';
 import { Hono, type Context } from 'hono';
@@ -7,6 +8,8 @@ import { gameLook } from '../../artwork/game-look/gameLook.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { Accounts } from '../../services/accounts/accounts.ts';
+import type { LocatedCall } from '../../services/accounts/playerLocations.ts';
+import { locationOfFrameCall } from '../../services/accounts/playerLocations.ts';
 import type { Wallet } from '../../services/wallet/wallet.ts';
 import type { PlayedGame } from '../catalogue/playedGame.ts';
 import type { FreeSpinSource } from '../engines/freeSpinSource.ts';
@@ -24,12 +27,12 @@ import {
   type PlayRefusal,
   type SessionResponse,
 } from './playApi.ts';
-import type { Rounds, RoundsDeps, StepResult } from './rounds.ts';
+import type { Rounds, RoundsDeps, StakeObstacle, StepResult } from './rounds.ts';
 
 /** Maximum size of a body, in bytes: enough for a bet on every field of a roulette table. */
 const maxBodyBytes = 16_384;
 
-const statuses: Readonly<Record<PlayRefusal['reason'], 400 | 401 | 404 | 409 | 410 | 429>> = {
+const statuses: Readonly<Record<PlayRefusal['reason'], 400 | 401 | 403 | 404 | 409 | 410 | 429>> = {
   malformed: 400,
   unknownStake: 400,
   launchTokenRefused: 401,
@@ -48,6 +51,8 @@ const statuses: Readonly<Record<PlayRefusal['reason'], 400 | 401 | 404 | 409 | 4
   onBreak: 409,
   stakeCap: 409,
   gameRecalled: 410,
+  countryRestricted: 403,
+  locationUnknown: 403,
 };
 
 function refuse(context: Context, refusal: PlayRefusal): Response {
@@ -78,19 +83,14 @@ export interface PlayCallsDeps {
   readonly ageOf?: RoundsDeps['ageOf'];
   readonly played: (gameGroupId: number) => PlayedGame | undefined;
   readonly isWithdrawn?: RoundsDeps['isWithdrawn'];
-  readonly isCountryRestricted?: ((productId: number, countryIso2: string) => boolean) | undefined;
+  /** Decides whether a player may play where the call comes from. Defaults to allowed everywhere. */
+  readonly playAt?: ((userId: number, call: LocatedCall) => LocationDecision) | undefined;
 }
-
-/**
- * The CDN sets this header before the games origin. A request without it has an unknown country, which has no
- * restrictions.
- */
-const countryHeader = 'cf-ipcountry';
 
 /** Serves the calls of a game frame. Every response is `no-store`; every response outside 2xx is a `PlayRefusal`. */
 export function playCalls(
   { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
-  { accounts, wallet, rounds, played, freeSpins, ageOf, isWithdrawn, isCountryRestricted }: PlayCallsDeps,
+  { accounts, wallet, rounds, played, freeSpins, ageOf, isWithdrawn, playAt }: PlayCallsDeps,
 ): Hono {
   const app = new Hono();
   const { totals } = createPlayedRounds({ database });
@@ -104,6 +104,15 @@ export function playCalls(
       path,
       bodyLimit({ maxSize: maxBodyBytes, onError: (context) => context.json({ reason: 'malformed' }, 413) }),
     );
+  }
+
+  function stakeObstacle(
+    context: Context,
+    { userId, accountSessionId: sessionId }: Pick<GameSession, 'userId' | 'accountSessionId'>,
+  ): StakeObstacle | null {
+    const location = locationOfFrameCall((name) => context.req.header(name));
+    const decision = playAt?.(userId, { sessionId, location }) ?? 'allowed';
+    return decision === 'allowed' ? null : decision;
   }
 
   function freeSpinsLeft(session: GameSession): { freeSpins?: FreeSpinsLeft } {
@@ -165,11 +174,11 @@ export function playCalls(
     const game = played(body.gameId);
     if (!game) return refuse(context, { reason: 'unknownGame' });
     if (isWithdrawn?.(body.gameId) === true) return refuse(context, { reason: 'gameRecalled' });
-    const country = context.req.header(countryHeader)?.toUpperCase();
     const opened = inTransaction(database, () => {
       const spending = accounts.spendLaunchToken(body.launchToken, {});
-      if (!spending.spent || (country !== undefined && isCountryRestricted?.(spending.productId, country) === true))
-        return undefined;
+      if (!spending.spent) return 'launchTokenRefused';
+      const obstacle = stakeObstacle(context, { userId: spending.userId, accountSessionId: spending.sessionId });
+      if (obstacle !== null) return obstacle;
       const isSingleGame = playRulesFor(spending).oneGameAtATime;
       return openGameSession(database, {
         spending,
@@ -178,7 +187,7 @@ export function playCalls(
         now: clock.now(),
       });
     });
-    if (!opened) return refuse(context, { reason: 'launchTokenRefused' });
+    if (typeof opened === 'string') return refuse(context, { reason: opened });
     return context.json(sessionResponse(opened.id, opened.session, game, body.culture));
   });
 
@@ -213,7 +222,10 @@ export function playCalls(
     if (!body) return refuse(context, { reason: 'malformed' });
     const found = sessionOf(context);
     if (!found.found) return refuse(context, { reason: found.reason });
-    return respondToStep(context, found.session, rounds.begin(found.session, found.game, body), body.culture);
+    const obstacle = stakeObstacle(context, found.session);
+    // A round that began where play is allowed ends by its rules; no further stake follows.
+    if (obstacle !== null) rounds.settleOpen(found.session.userId);
+    return respondToStep(context, found.session, rounds.begin(found.session, found.game, body, obstacle), body.culture);
   });
 
   app.post('/rounds/:roundId/moves', async (context) => {
@@ -222,7 +234,8 @@ export function playCalls(
     const found = sessionOf(context);
     if (!found.found) return refuse(context, { reason: found.reason });
     const request = { roundId: context.req.param('roundId'), move: body.move, clientMoveKey: body.clientMoveKey };
-    return respondToStep(context, found.session, rounds.move(found.session, request));
+    const obstacle = stakeObstacle(context, found.session);
+    return respondToStep(context, found.session, rounds.move(found.session, request, obstacle));
   });
 
   app.post('/rounds/seen', async (context) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { LocatedCall } from '../../services/accounts/playerLocations.ts';
 import { seededDraw } from '../engines/seededDraw.ts';
 import type { ShownSlot } from '../engines/slot/slotApi.ts';
 import type { PlayRefusal, RoundResponse, SessionResponse } from './playApi.ts';
@@ -51,10 +52,13 @@ describe('a game session', () => {
     await play.open(slotGame, 'token-kept-safe');
   });
 
-  test('MK-11 opens only in countries where the product may be played', async () => {
-    const lookedUp: [number, string][] = [];
+  test('MK-11 opens only where the player may play, by the headers of the edge', async () => {
+    const lookedUp: LocatedCall[] = [];
     play.restart({
-      isCountryRestricted: (productId, country) => lookedUp.push([productId, country]) > 0 && country === 'FR',
+      playAt(_userId, call) {
+        lookedUp.push(call);
+        return call.location?.known === true && call.location.countryIso2 === 'FR' ? 'countryRestricted' : 'allowed';
+      },
     });
     const open = (launchToken: string, country?: string) =>
       play.call<PlayRefusal>('/session', {
@@ -62,14 +66,41 @@ describe('a game session', () => {
         ...(country !== undefined && { country }),
       });
     const refused = await open('token-of-france', 'fr');
-    expect([refused.status, refused.body]).toEqual([401, { reason: 'launchTokenRefused' }]);
+    expect([refused.status, refused.body]).toEqual([403, { reason: 'countryRestricted' }]);
     expect((await open('token-of-britain', 'GB')).status).toBe(200);
     expect((await open('token-of-nowhere')).status).toBe(200);
     expect(lookedUp).toEqual([
-      [8145, 'FR'],
-      [8145, 'GB'],
+      { sessionId: 1, location: { known: true, countryIso2: 'FR', regionCode: null } },
+      { sessionId: 1, location: { known: true, countryIso2: 'GB', regionCode: null } },
+      { sessionId: 1, location: null },
     ]);
   });
+
+  test.each(['countryRestricted', 'locationUnknown'] as const)(
+    'MK-11 a player who crossed a border gets no new stake (%s), and the open round ends by its rules',
+    async (decision) => {
+      let at: 'allowed' | typeof decision = 'allowed';
+      play.restart({ playAt: () => at, draw: () => 1 });
+      const { sessionId } = await play.open(ladderGame);
+      const step = (path: string, body: object) =>
+        play.call<PlayRefusal & RoundResponse>(path, { bearer: sessionId, body });
+      const bet = { bet: { stake: 100 } };
+      const clientRoundKey = randomUUID();
+      const begun = await step('/rounds', { ...bet, clientRoundKey });
+      expect([begun.status, begun.body.win]).toEqual([200, null]);
+      at = decision;
+      const balance = play.wallet.realBalance(play.userId);
+      const refused = await step('/rounds', { ...bet, clientRoundKey: randomUUID() });
+      expect([refused.status, refused.body]).toEqual([403, { reason: decision }]);
+      // The lost response of the round that began before can still be fetched, and is settled now.
+      const repeated = await step('/rounds', { ...bet, clientRoundKey });
+      expect([repeated.status, typeof repeated.body.win]).toEqual([200, 'number']);
+      expect(play.wallet.realBalance(play.userId)).toBe(balance + (repeated.body.win ?? 0));
+      at = 'allowed';
+      play.clock.move(60_000);
+      expect((await step('/rounds', { ...bet, clientRoundKey: randomUUID() })).status).toBe(200);
+    },
+  );
 
   test('is refused without consuming the token when the game’s model is missing', async () => {
     const gone = { ...play.game, modelId: 'gone' };

@@ -33,8 +33,7 @@ export interface PlayModuleDeps {
    * keeps the seed.
    */
   readonly draw?: Draw;
-  /** Returns whether play is forbidden in a country (MK-11). Defaults to allowed everywhere. */
-  readonly isCountryRestricted?: PlayCallsDeps['isCountryRestricted'];
+  readonly playAt?: PlayCallsDeps['playAt'];
   /** Build folder of the frame. */
   readonly frameFolder?: string;
 }
@@ -43,7 +42,10 @@ export interface PlayModuleDeps {
 const settleIntervalMs = 60_000;
 
 /** Serves the playable games on the games origin: their framed pages, rounds and history. */
-export function playModule(platformContext: PlatformContext, deps: PlayModuleDeps): PlatformModule {
+export function playModule(
+  platformContext: PlatformContext,
+  deps: PlayModuleDeps,
+): PlatformModule & { settleOpenRounds(userId: number): void } {
   const { accounts, wallet, catalogue, observers = [], limits, freeSpins, ageOf, engines = allEngines, draw } = deps;
   const { recalls, isWithdrawn } = deps;
   const rounds = createRounds(platformContext, {
@@ -69,7 +71,7 @@ export function playModule(platformContext: PlatformContext, deps: PlayModuleDep
       freeSpins,
       ageOf,
       isWithdrawn,
-      isCountryRestricted: deps.isCountryRestricted,
+      playAt: deps.playAt,
     }),
   );
 
@@ -88,5 +90,7 @@ export function playModule(platformContext: PlatformContext, deps: PlayModuleDep
       settleTimer = setInterval(settleAbandoned, settleIntervalMs);
     },
     stop: () => clearInterval(settleTimer),
+    /** Settles the player's open rounds by their rules, because no further stake may follow. */
+    settleOpenRounds: (userId) => void rounds.settleOpen(userId),
   };
 }

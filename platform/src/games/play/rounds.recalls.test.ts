@@ -53,7 +53,7 @@ test('GM-09 a recall voids an open round and returns its whole stake once', asyn
   const { body } = await play.begin(bearer, 100);
   recalls.recall([ladderGame], 'A fault.');
   recalls.endOpenRounds();
-  play.settleAbandoned();
+  void play.settleAbandoned();
   expect(play.wallet.realBalance(play.userId)).toBe(100_000);
   expect((await play.history(bearer))[0]).toMatchObject({ roundId: body.roundId, stake: 100, win: 100 });
   expect(recordOf(body.roundId)).toEqual({ ending: 'void' });
@@ -99,7 +99,7 @@ test('GM-09 a restart ends rounds that a crash left open after the recall', asyn
   recalls.recall([ladderGame], 'A fault.');
   expect(play.wallet.realBalance(play.userId)).toBe(99_900);
   restart();
-  play.settleAbandoned();
+  void play.settleAbandoned();
   expect(play.wallet.realBalance(play.userId)).toBe(100_000);
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LocationDecision } from '@foyer/brands/locationRules';
 import * as v from 'valibot';
 import { change, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
@@ -33,6 +34,9 @@ import type { RoundRow } from './roundRows.ts';
 /** Reason why a player's own limit or break prevents a stake. */
 type LimitReason = Exclude<Extract<ReturnType<Limits['mayStake']>, { allowed: false }>['reason'], 'depositLimit'>;
 
+/** Why the player's location prevents a stake. */
+export type StakeObstacle = Exclude<LocationDecision, 'allowed'>;
+
 export type StepResult =
   | { stepped: true; round: RoundResponse }
   | {
@@ -47,6 +51,7 @@ export type StepResult =
         | 'noFreeSpins'
         | 'stakeCap'
         | 'gameRecalled'
+        | StakeObstacle
         | LimitReason;
     }
   | { stepped: false; reason: 'tooEarly'; retryAfterMs: number }
@@ -57,14 +62,23 @@ export interface Rounds {
   /**
    * Begins a round, or returns the round that was begun with this key. A free round costs nothing and has its own
    * stake.
+   * @param stakeObstacle prevents a new round, also a free one
    */
   begin(
     session: GameSession,
     played: PlayedGame,
     request: { bet: unknown; clientRoundKey: string; isFree?: boolean | undefined },
+    stakeObstacle?: StakeObstacle | null,
   ): StepResult;
-  /** Moves in an open round, or returns the round if the key was used before. */
-  move(session: GameSession, request: { roundId: string; move: unknown; clientMoveKey: string }): StepResult;
+  /**
+   * Moves in an open round, or returns the round if the key was used before.
+   * @param stakeObstacle prevents a move that adds a stake; a move that ends the round stays possible
+   */
+  move(
+    session: GameSession,
+    request: { roundId: string; move: unknown; clientMoveKey: string },
+    stakeObstacle?: StakeObstacle | null,
+  ): StepResult;
   /** Returns the player's open round in this game, or the newest one if the player has not seen it. */
   current(session: GameSession): RoundResponse | null;
   /** Records that the player saw this finished round. Returns false if the player has no such round in this game. */
@@ -132,10 +146,12 @@ export function createRounds(
     session: GameSession,
     { engine, modelId }: PlayedGame,
     request: Parameters<Rounds['begin']>[2],
+    stakeObstacle: StakeObstacle | null,
   ): StepResult {
     const earlier = roundByKey(database, session, request.clientRoundKey);
     if (earlier) return { stepped: true, round: responseOf(earlier) };
     if (deps.isWithdrawn?.(session.gameGroupId) === true) return { stepped: false, reason: 'gameRecalled' };
+    if (stakeObstacle !== null) return { stepped: false, reason: stakeObstacle };
     const free = request.isFree === true ? (deps.freeSpins?.next(session) ?? null) : null;
     if (request.isFree === true && free === null) return { stepped: false, reason: 'noFreeSpins' };
     const bet = v.safeParse(engine.bet, free === null ? request.bet : { stake: free.stake });
@@ -190,7 +206,11 @@ export function createRounds(
     return { stepped: true, round: responseOf(row) };
   }
 
-  function move(session: GameSession, request: { roundId: string; move: unknown; clientMoveKey: string }): StepResult {
+  function move(
+    session: GameSession,
+    request: Parameters<Rounds['move']>[1],
+    stakeObstacle: StakeObstacle | null,
+  ): StepResult {
     const row = roundById(database, session, request.roundId);
     if (!row) return { stepped: false, reason: 'unknownRound' };
     if (moveIsKnown(database, row.id, request.clientMoveKey)) return { stepped: true, round: responseOf(row) };
@@ -207,7 +227,7 @@ export function createRounds(
       drawOf(records.seedOf(row.id), row.steps),
     );
     if ('refused' in step) return { stepped: false, reason: step.refused };
-    const refused = step.stake > 0 ? limitOn(limits?.mayRaise(session.userId, step.stake)) : null;
+    const refused = step.stake > 0 ? (stakeObstacle ?? limitOn(limits?.mayRaise(session.userId, step.stake))) : null;
     if (refused) return { stepped: false, reason: refused };
     const next = bookStep(deps, row, { ...step, shown: engine.show(row.model_id, step.state) }, now);
     if (!next) return { stepped: false, reason: 'insufficientFunds' };
@@ -273,8 +293,10 @@ export function createRounds(
   }
 
   return {
-    begin: (session, played, request) => inTransaction(database, () => begin(session, played, request)),
-    move: (session, request) => inTransaction(database, () => move(session, request)),
+    begin: (session, played, request, stakeObstacle = null) =>
+      inTransaction(database, () => begin(session, played, request, stakeObstacle)),
+    move: (session, request, stakeObstacle = null) =>
+      inTransaction(database, () => move(session, request, stakeObstacle)),
     current(session) {
       const [row] = newestRounds(database, session, 1);
       // An open round cannot be marked as seen.

@@ -3,7 +3,13 @@ import type { PaymentReason, PaymentState } from '@foyer/contract/payment';
 
 type Direction = 'deposit' | 'withdrawal';
 /** Outcomes that the player resolves outside the cashier. */
-export type ObstacleOutcome = 'limitReached' | 'verificationNeeded' | 'accountBlocked' | 'onBreak';
+export type ObstacleOutcome =
+  | 'limitReached'
+  | 'verificationNeeded'
+  | 'accountBlocked'
+  | 'onBreak'
+  | 'countryRestricted'
+  | 'locationUnknown';
 /** What a result screen is about. */
 export type PaymentOutcome = 'completed' | 'processing' | 'declined' | 'noResponse' | 'cancelled' | ObstacleOutcome;
 type PerDirection = Readonly<Record<Direction, string>>;
@@ -175,6 +181,8 @@ export const messages: CashierMessages = {
     accountBlocked: 'The account could not be used.',
     verificationNeeded: 'The account is not verified.',
     onBreak: 'You were on a break.',
+    countryRestricted: 'This is not allowed where you are.',
+    locationUnknown: 'We could not tell where you are.',
   },
   direction: { deposit: 'Deposit', withdrawal: 'Withdrawal' },
   number: 'Transaction number',
@@ -193,6 +201,8 @@ export const messages: CashierMessages = {
       verificationNeeded: 'No money was taken. You can deposit after we have confirmed your identity.',
       accountBlocked: 'No money was taken. Customer support can tell you the reason.',
       onBreak: 'No money was taken. You can still withdraw your balance.',
+      countryRestricted: 'No money was taken. You can still withdraw your balance.',
+      locationUnknown: 'No money was taken. Turn off VPN and proxy services, then try again.',
     },
     withdrawal: {
       completed: 'We have sent the money to your payment method.',
@@ -205,6 +215,8 @@ export const messages: CashierMessages = {
       verificationNeeded: 'Your balance has not changed. You can withdraw after we have confirmed your identity.',
       accountBlocked: 'Your balance has not changed. Customer support can tell you the reason.',
       onBreak: 'Your balance has not changed.',
+      countryRestricted: 'Your balance has not changed.',
+      locationUnknown: 'Your balance has not changed.',
     },
   },
   otherMethod: { deposit: 'Choose another method', withdrawal: 'Choose another method' },
@@ -232,12 +244,17 @@ export const messages: CashierMessages = {
     accountBlocked: 'This account cannot do this at the moment. Contact customer support for details.',
     verificationNeeded: 'Verify your account first. We must confirm your identity before you deposit or withdraw.',
     onBreak: 'You are on a break, so you cannot deposit. You can still withdraw your balance.',
+    countryRestricted: 'Deposits to your account are not allowed where you are. You can still withdraw your balance.',
+    locationUnknown:
+      'We cannot tell where you are, so you cannot deposit. Turn off VPN and proxy services, then try again. You can still withdraw your balance.',
   },
   obstacleTitle: {
     limitReached: 'Deposit limit reached',
     verificationNeeded: 'Verification needed',
     accountBlocked: 'Not available for this account',
     onBreak: 'You are on a break',
+    countryRestricted: 'No deposits where you are',
+    locationUnknown: 'Your location is unknown',
   },
   firstTitle: 'Before your first deposit',
   firstText: 'You can use these tools at any time. Select the shield at the top of any page.',

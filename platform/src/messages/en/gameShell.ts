@@ -40,6 +40,9 @@ export interface GameShellMessages {
   lossLimit: string;
   timeLimit: string;
   onBreak: string;
+  /** Play is not allowed where the player is, or the location is unknown. */
+  countryRestricted: string;
+  locationUnknown: string;
   sessionEnded: string;
   playedElsewhere: string;
   /** `name` of the game with the open round; empty if unknown. */
@@ -85,6 +88,8 @@ export const messages: GameShellMessages = {
   lossLimit: 'This stake would exceed your loss limit. Your limits are in My play.',
   timeLimit: 'You have reached your time limit, so you cannot stake for now. Your limits are in My play.',
   onBreak: 'You are on a break from playing.',
+  countryRestricted: 'You cannot play where you are now. Your balance stays yours.',
+  locationUnknown: 'We cannot tell where you are. Turn off VPN and proxy services, then try again.',
   sessionEnded: 'Your game session has ended. Your rounds are saved. Open the game again to view them.',
   playedElsewhere:
     'You opened another game, and you can play one game at a time. Any open round in this game is saved.',

@@ -35,6 +35,8 @@ export const messages: Translation<GameShellMessages> = {
   lossLimit: '此投注会超出您的亏损限额。您可在“我的游戏概况”中查看限额。',
   timeLimit: '您已达到时间限额，暂时不能投注。您可在“我的游戏概况”中查看限额。',
   onBreak: '您正在休息期内，暂不能游戏。',
+  countryRestricted: '您当前所在的地区不能游戏，余额仍归您所有。',
+  locationUnknown: '无法确认您所在的地区。请关闭 VPN 或代理服务后重试。',
   sessionEnded: '本次游戏会话已结束。您的游戏局已保存，重新打开游戏即可查看。',
   playedElsewhere: '您已打开另一款游戏，一次只能玩一款。本游戏中未完成的一局已保存。',
   otherGameOpen: (name) =>

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { RefusedBuild } from '../../games/fairness/gameBuild.ts';
-import { apiHeaders, errorResponse } from '../../kernel/apiResponse.ts';
+import { errorResponse } from '../../kernel/apiResponse.ts';
 import type { Faults } from '../../kernel/faults.ts';
 import { readJsonBody } from '../../kernel/jsonBody.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
@@ -61,14 +61,16 @@ import {
   simulatedRoundsCall,
   statusCall,
 } from './controlCalls.ts';
+import { controlResponse } from './controlResponse.ts';
 import { controlRoom, toControlRoomPlayer } from './controlRoom.ts';
 import { playerCall } from './controlRoomApi.ts';
-import { exclusionsPanel } from './exclusionsPanel.ts';
 import { flagFormFields, flagsPanel } from './flagsPanel.ts';
 import { isOwnCaller } from './isOwnCaller.ts';
 import { outboxPanel } from './outboxPanel.ts';
-import { personFormFields, personsPanel, registerFormFields } from './personsPanel.ts';
+import { personRoutes } from './personRoutes.ts';
 import { scenarios } from './scenarios.ts';
+
+const { text, json } = controlResponse;
 
 /** Number of decisions on recalls in a response. */
 const shownRecalls = 100;
@@ -99,9 +101,6 @@ export interface ControlDependencies {
   registerStandIn: RegisterStandIn;
   exclusionLog: Pick<ExclusionLog, 'of' | 'newest'>;
 }
-
-/** Maximum number of listed events of exclusions. */
-const maxPanelEvents = 500;
 
 /**
  * Serves the control interface for tests and people on the same machine: faults, players, clock, maintenance, jackpots,
@@ -159,38 +158,7 @@ export function controlModule(
   app.get('/control/outbox', async () => text(await outboxPanel(outbox.list()), 'text/html'));
   app.get('/control/outbox.json', (context) => json({ messages: outbox.list(context.req.query('recipient')) }));
   const { matches } = persons;
-  const nameAccount = (userId: number) => accounts.players.byId(userId);
-  app.get('/control/persons', async () => text(await personsPanel(matches, registerStandIn, nameAccount), 'text/html'));
-  app.post('/control/persons/decide', async (context) => {
-    const decided = v.safeParse(personFormFields, Object.fromEntries(await context.req.formData()));
-    if (!decided.success) return errorResponse(400, { message: v.summarize(decided.issues) });
-    const { userId, otherId, isSame } = decided.output;
-    matches.decide(userId, otherId, isSame);
-    return context.redirect('/control/persons', 303);
-  });
-  app.post('/control/persons/register', async (context) => {
-    const sent = v.safeParse(registerFormFields, Object.fromEntries(await context.req.formData()));
-    if (!sent.success) return errorResponse(400, { message: v.summarize(sent.issues) });
-    if ('entryId' in sent.output) registerStandIn.remove(sent.output.entryId);
-    else {
-      const details = matches.detailsOf(accounts.players.byUsername(sent.output.username)?.user_id ?? 0);
-      if (details === null) return errorResponse(404, { message: 'No registered player has this username.' });
-      registerStandIn.add(details, null);
-    }
-    return context.redirect('/control/persons', 303);
-  });
-  app.get('/control/exclusions', async () =>
-    text(
-      await exclusionsPanel(exclusionLog.newest(maxPanelEvents), (userId) => accounts.players.byId(userId)),
-      'text/html',
-    ),
-  );
-  app.get('/control/exclusions.json', (context) => {
-    const userId = context.req.query('userId');
-    const events =
-      userId === undefined ? exclusionLog.newest(maxPanelEvents) : exclusionLog.of(Number(userId), maxPanelEvents);
-    return json({ events });
-  });
+  app.route('/', personRoutes({ accounts, persons, registerStandIn, exclusionLog }));
   app.get('/control/flags', async () => text(await flagsPanel(flagService.flags.all()), 'text/html'));
   app.post('/control/flags/turn', async (context) => {
     const turned = v.safeParse(flagFormFields, Object.fromEntries(await context.req.formData()));
@@ -390,23 +358,4 @@ interface NewSandboxPlayer {
   username: string;
   password: string;
   userId: number;
-}
-
-function text(body: string, kind: string): Response {
-  return new Response(body, {
-    headers: {
-      ...apiHeaders,
-      'content-type': `${kind}; charset=utf-8`,
-      'content-security-policy': panelPolicy,
-      'referrer-policy': 'same-origin',
-    },
-  });
-}
-
-/** Allows only its own style, script, fonts and refresh requests. */
-const panelPolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-function json(response: object): Response {
-  return new Response(JSON.stringify(response), { headers: apiHeaders });
 }

@@ -29,6 +29,12 @@ export type LaunchTokenResult =
   /** The token stays unspent. `obstacle` holds the message for the player. */
   | { spent: false; reason: 'accountBlocked'; obstacle: Obstacle };
 
+export interface LaunchTokenOptions {
+  productId?: number;
+  /** An obstacle of this call, such as the player's location. */
+  obstacleOf?: (player: Player, sessionId: number) => Obstacle | null;
+}
+
 /** `code` is one of the 15001 family (S8). */
 export type UserTokenCheck =
   | { valid: true; userId: number; sessionId: number; productId: number }
@@ -41,9 +47,9 @@ export type UserTokenCheck =
 export interface Accounts {
   /**
    * Spends a launch token permanently. Refuses a token that was spent before, whose session is closed, or that belongs
-   * to another product.
+   * to another product, and keeps a token for whose player `obstacleOf` returns an obstacle.
    */
-  spendLaunchToken(token: string, options?: { productId?: number }): LaunchTokenResult;
+  spendLaunchToken(token: string, options?: LaunchTokenOptions): LaunchTokenResult;
   /** `anyAge` also accepts an expired token. */
   checkUserToken(token: string, options?: { anyAge?: boolean }): Promise<UserTokenCheck>;
   /** Also false if the account was blocked after login: a player who may not log in plays no further round. */
@@ -119,11 +125,15 @@ export function createAccounts(
     return { valid: true, userId, sessionId, productId };
   }
 
-  function spendLaunchToken(token: string, { productId }: { productId?: number } = {}): LaunchTokenResult {
+  function spendLaunchToken(token: string, { productId, obstacleOf }: LaunchTokenOptions = {}): LaunchTokenResult {
     const spending = sessions.spendLaunchToken(token, (session) => {
       if (productId !== undefined && productId !== session.product_id) return 'otherProduct';
       const player = players.byId(session.user_id);
-      return playObstacleOf(player) ?? (player ? terms.obstacleOf(player) : null);
+      return (
+        playObstacleOf(player) ??
+        (player ? terms.obstacleOf(player) : null) ??
+        (player && obstacleOf ? obstacleOf(player, session.session_id) : null)
+      );
     });
     if (!spending.spent) {
       if (spending.reason !== 'notAllowed') return { spent: false, reason: spending.reason };

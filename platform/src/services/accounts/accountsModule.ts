@@ -1,5 +1,6 @@
 import * as contract from '@foyer/contract/accounts';
 import type { ResponseBody } from '@foyer/contract/endpoint';
+import { locationInHeaders, locationText, readLocation } from '@foyer/contract/playerLocation';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
@@ -16,6 +17,8 @@ import { createLogin } from './createLogin.ts';
 import type { LoginDeps } from './createLogin.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
 import { createLoginAttempts } from './loginAttempts.ts';
+import { playerLocationsSchema } from './playerLocations.ts';
+import type { PlayerLocations } from './playerLocations.ts';
 import type { Player } from './players.ts';
 import { sessionSummary } from './sessionSummary.ts';
 
@@ -31,6 +34,9 @@ interface AccountsDeps {
   presentSince?: (player: Player) => number | null;
   checkRegister?: LoginDeps['checkRegister'];
   issueReturnToken?: (userId: number) => string;
+  locations: PlayerLocations;
+  /** Settles the player's open rounds, because play is not allowed where the player is now. */
+  settleOpenRounds: (userId: number) => void;
 }
 
 /** Serves the endpoints of the accounts service. */
@@ -45,6 +51,8 @@ export function accountsModule(
     presentSince = () => null,
     checkRegister,
     issueReturnToken,
+    locations,
+    settleOpenRounds,
   }: AccountsDeps,
 ): PlatformModule {
   const { database, clock } = platformContext;
@@ -56,6 +64,7 @@ export function accountsModule(
     addresses: createAddressLimit(),
     ...(checkRegister && { checkRegister }),
     ...(issueReturnToken && { issueReturnToken }),
+    locations,
   });
 
   const responseOf = (player: Player): contract.Account =>
@@ -73,7 +82,7 @@ export function accountsModule(
   }
 
   const routes = {
-    login: route(contract.login, ({ body }) => logIn(body)),
+    login: route(contract.login, ({ body, headers }) => logIn({ ...body, location: locationInHeaders(headers) })),
 
     logout: route(contract.logout, async ({ body }, { bearer }) => {
       if (bearer !== body.userId) {
@@ -134,6 +143,17 @@ export function accountsModule(
       return { tokens: { userToken: await accounts.issueUserToken(session), launchTokens, refreshTokens } };
     }),
 
+    reportLocation: route(contract.reportLocation, async ({ body }, call) => {
+      const caller = await callerOf(accounts, call);
+      if (isRefusal(caller)) return caller;
+      const { player, session } = caller;
+      const location = readLocation(body.location);
+      locations.report(session.session_id, location);
+      const located = { sessionId: session.session_id, location };
+      if (locations.decide(player, 'play', located) !== 'allowed') settleOpenRounds(player.user_id);
+      return { location: locationText(locations.locationOf(player, located)) };
+    }),
+
     sessionSummary: route(contract.sessionSummary, async ({ query: { idleSeconds } }, call) => {
       const caller = await callerOf(accounts, call);
       if (isRefusal(caller)) return caller;
@@ -158,7 +178,7 @@ export function accountsModule(
 
   return {
     name: 'accounts',
-    tables: accountsSchema,
+    tables: accountsSchema + playerLocationsSchema,
     routes: Object.values(routes),
     seed: () => seedDemoPlayers(players),
     start: () => sessions.prune(),

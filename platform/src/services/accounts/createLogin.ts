@@ -1,6 +1,7 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import type { login, LoginRequest, LoginSuccess } from '@foyer/contract/accounts';
 import type { ResponseBody } from '@foyer/contract/endpoint';
+import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import { inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import { refuse, refuseTooMany } from '../../kernel/route.ts';
@@ -11,6 +12,8 @@ import type { Obstacle } from './accountStatus.ts';
 import type { AddressLimit } from './addressLimit.ts';
 import type { LoginAttempts } from './loginAttempts.ts';
 import { isPassword } from './password.ts';
+import { locationObstacle } from './playerLocations.ts';
+import type { PlayerLocations } from './playerLocations.ts';
 import type { Player } from './players.ts';
 
 export interface LoginDeps {
@@ -22,15 +25,19 @@ export interface LoginDeps {
   checkRegister?: (player: Player) => Promise<void>;
   /** Issues a token with which a self-excluded player can ask to return. */
   issueReturnToken?: (userId: number) => string;
+  locations?: Pick<PlayerLocations, 'decide' | 'report'>;
 }
 
 /** A refusal of a player who gave the right password. */
 export type RefusedPlayer = Extract<ResponseBody<typeof login>, { code: number }>;
 
+/** A login and where the front end sees the player; null if it does not say. */
+type LocatedLogin = LoginRequest & { location?: PlayerLocation | null };
+
 /** Handles logins. Calls for one user name run one at a time, so that parallel guessing cannot exceed the limit. */
 export function createLogin(
   deps: LoginDeps,
-): (request: LoginRequest) => Promise<LoginSuccess | RefusedPlayer | Refusal> {
+): (request: LocatedLogin) => Promise<LoginSuccess | RefusedPlayer | Refusal> {
   const lastCallByName = new Map<string, Promise<unknown>>();
   return async (request) => {
     const name = request.credentials.username.trim().toLowerCase();
@@ -45,7 +52,7 @@ export function createLogin(
   };
 }
 
-async function logIn(deps: LoginDeps, request: LoginRequest): Promise<LoginSuccess | RefusedPlayer | Refusal> {
+async function logIn(deps: LoginDeps, request: LocatedLogin): Promise<LoginSuccess | RefusedPlayer | Refusal> {
   const { accounts, attempts, addresses, platformContext } = deps;
   const { username, password } = request.credentials;
   if (username.trim() === '' || password === '') {
@@ -65,7 +72,9 @@ async function logIn(deps: LoginDeps, request: LoginRequest): Promise<LoginSucce
   }
   attempts.forget(username);
   await deps.checkRegister?.(player);
-  const obstacle = accounts.loginObstacleOf(player);
+  const { location = null } = request;
+  const decision = deps.locations?.decide(player, 'logIn', { sessionId: null, location }) ?? 'allowed';
+  const obstacle = accounts.loginObstacleOf(player) ?? locationObstacle(decision);
   return obstacle === null ? openSession(deps, player, request) : refusedPlayer(deps, player, obstacle);
 }
 
@@ -93,14 +102,15 @@ function isForProduct(player: Player, { sessionProductId, sessionProductIds }: L
 }
 
 async function openSession(
-  { accounts, platformContext }: LoginDeps,
+  { accounts, platformContext, locations }: LoginDeps,
   player: Player,
-  request: LoginRequest,
+  request: LocatedLogin,
 ): Promise<LoginSuccess> {
   const { players, sessions } = accounts;
   const opened = inTransaction(platformContext.database, () => {
     if (request.closeExistingSessions) sessions.closeAllOf(player.user_id, 'replaced');
     const session = sessions.start(player.user_id, player.product_id);
+    if (request.location) locations?.report(session.session_id, request.location);
     return {
       session,
       streak: players.recordLogin(player),

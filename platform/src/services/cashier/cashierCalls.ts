@@ -1,12 +1,14 @@
 import { restOfWorldRules } from '@foyer/brands/market';
 import { culture as cultures, type Culture } from '@foyer/contract/ids';
 import { parseInput } from '@foyer/contract/parseInput';
+import type { PaymentReason } from '@foyer/contract/payment';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
+import { locationOfFrameCall, type PlayerLocations } from '../accounts/playerLocations.ts';
 import { marketOf, type Player } from '../accounts/players.ts';
 import type { Limits } from '../safer-gambling/limits.ts';
 import { identityCheckText } from '../verification/identityCheckText.ts';
@@ -51,6 +53,8 @@ export interface CashierDeps {
   readonly payments: Payments;
   readonly permission: PaymentPermission;
   readonly limits: Pick<Limits, 'all'>;
+  /** Decides whether a player may make a payment where the call comes from. Defaults to allowed everywhere. */
+  readonly locations?: Pick<PlayerLocations, 'decide'>;
 }
 
 /**
@@ -59,7 +63,7 @@ export interface CashierDeps {
  */
 export function cashierCalls(
   { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
-  { accounts, wallet, payments, permission, limits }: CashierDeps,
+  { accounts, wallet, payments, permission, limits, locations }: CashierDeps,
 ): Hono {
   const app = new Hono();
   for (const path of ['/session', '/payments', '/payments/*']) {
@@ -75,7 +79,7 @@ export function cashierCalls(
   }
 
   /** Finds the player of the bearer token, including blocked players: each payment checks what they may do (MT5). */
-  function playerOf(context: Context): { player: Player; bearer: string } | undefined {
+  function playerOf(context: Context): { player: Player; bearer: string; sessionId: number } | undefined {
     const bearer = /^Bearer ([\w-]{22})$/.exec(context.req.header('authorization') ?? '')?.[1];
     const session = bearer === undefined ? undefined : findCashierSession(database, bearer);
     const player =
@@ -83,7 +87,17 @@ export function cashierCalls(
     if (bearer === undefined || session === undefined || !player) return undefined;
     // The frame polls its list, so only what it posts is an act of the player.
     if (context.req.method === 'POST') accounts.recordActivity(session.accountSessionId);
-    return { player, bearer };
+    return { player, bearer, sessionId: session.accountSessionId };
+  }
+
+  function locationReason(
+    context: Context,
+    { player, sessionId }: { player: Player; sessionId: number },
+    action: 'deposit' | 'withdraw',
+  ): PaymentReason | null {
+    const location = locationOfFrameCall((name) => context.req.header(name));
+    const decision = locations?.decide(player, action, { sessionId, location }) ?? 'allowed';
+    return decision === 'allowed' ? null : decision;
   }
 
   const cultureOf = (context: Context): Culture => {
@@ -105,7 +119,12 @@ export function cashierCalls(
     };
   }
 
-  function sessionResponse(sessionId: string, player: Player, culture: Culture): SessionResponse {
+  function sessionResponse(
+    context: Context,
+    { bearer: sessionId, player, sessionId: accountSessionId }: { bearer: string; player: Player; sessionId: number },
+    culture: Culture,
+  ): SessionResponse {
+    const located = { player, sessionId: accountSessionId };
     const rules = marketOf(player.brand, player.market_id)?.rules ?? restOfWorldRules;
     return {
       sessionId,
@@ -114,8 +133,8 @@ export function cashierCalls(
       methods: methodResponses(culture),
       isFirstDeposit: !hasDeposited(database, player.user_id),
       obstacles: {
-        deposit: permission.mayDeposit(player.user_id, 0),
-        withdrawal: permission.mayWithdraw(player.user_id),
+        deposit: permission.mayDeposit(player.user_id, 0) ?? locationReason(context, located, 'deposit'),
+        withdrawal: permission.mayWithdraw(player.user_id) ?? locationReason(context, located, 'withdraw'),
       },
       limits: limits
         .all(player.user_id)
@@ -145,19 +164,24 @@ export function cashierCalls(
           now: clock.now(),
         }),
         player: accounts.players.byId(session.user_id),
+        sessionId: session.session_id,
       };
     });
     return opened?.player
-      ? context.json(sessionResponse(opened.id, opened.player, body.culture))
+      ? context.json(
+          sessionResponse(
+            context,
+            { bearer: opened.id, player: opened.player, sessionId: opened.sessionId },
+            body.culture,
+          ),
+        )
       : refuse(context, 'launchTokenRefused');
   });
 
   // Restores the session when only the frame reloads.
   app.get('/session', (context) => {
     const found = playerOf(context);
-    return found
-      ? context.json(sessionResponse(found.bearer, found.player, cultureOf(context)))
-      : refuse(context, 'sessionEnded');
+    return found ? context.json(sessionResponse(context, found, cultureOf(context))) : refuse(context, 'sessionEnded');
   });
 
   app.get('/payments', (context) => {
@@ -170,7 +194,8 @@ export function cashierCalls(
     if (!body) return refuse(context, 'malformed');
     const found = playerOf(context);
     if (!found) return refuse(context, 'sessionEnded');
-    const requested = payments.request(found.player, body);
+    const elsewhere = locationReason(context, found, body.direction === 'deposit' ? 'deposit' : 'withdraw');
+    const requested = payments.request(found.player, body, elsewhere);
     if (!requested.accepted) return refuse(context, requested.reason);
     payments.advance(found.player.user_id);
     const row = payments.find(found.player.user_id, requested.payment.id) ?? requested.payment;

@@ -54,7 +54,8 @@ export interface Payments {
   /** Calls the listener for each payment that reached its final state, after the commit. */
   onSettled(listener: (payment: SettledPayment, userId: number) => void): void;
   /** Stores a payment, and moves the money of a withdrawal to escrow, in one transaction. */
-  request(player: Player, request: PaymentRequest): PaymentResult;
+  /** `locationReason` refuses a new payment because of where the player is. */
+  request(player: Player, request: PaymentRequest, locationReason?: PaymentReason | null): PaymentResult;
   /** Runs every due step of one player or of all players, each in its own transaction. Returns the number of steps. */
   advance(userId?: number): number;
   /**
@@ -126,7 +127,11 @@ export function createPayments(
     return booking.booked;
   }
 
-  function requestPayment(player: Player, request: PaymentRequest): PaymentResult {
+  function requestPayment(
+    player: Player,
+    request: PaymentRequest,
+    locationReason: PaymentReason | null,
+  ): PaymentResult {
     const existing = paymentByKey(database, player.user_id, request.clientKey);
     if (existing) {
       const isSame =
@@ -144,7 +149,8 @@ export function createPayments(
       request.direction === 'deposit'
         ? permission.mayDeposit(player.user_id, request.amount + depositsUnderway(database, player.user_id))
         : permission.mayWithdraw(player.user_id);
-    if (obstacle !== null) return { accepted: false, reason: obstacle };
+    const reason = obstacle ?? locationReason;
+    if (reason !== null) return { accepted: false, reason };
     return startPayment(player, request, found.instrument.outcome);
   }
 
@@ -243,7 +249,8 @@ export function createPayments(
     scenario,
     onSettled: (listener) => void listeners.push(listener),
     find,
-    request: (player, request) => inTransaction(database, () => requestPayment(player, request)),
+    request: (player, request, locationReason = null) =>
+      inTransaction(database, () => requestPayment(player, request, locationReason)),
     advance(userId) {
       let steps = 0;
       for (const { id } of openPayments(database, userId)) {

@@ -3,6 +3,7 @@ import { accountCodes, userTypes } from '@foyer/contract/accounts';
 import * as fairnessContract from '@foyer/contract/fairness';
 import * as contract from '@foyer/contract/games';
 import type { Culture } from '@foyer/contract/ids';
+import { locationInHeaders } from '@foyer/contract/playerLocation';
 import * as recallsContract from '@foyer/contract/recalledGames';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlayedGame } from '../../games/catalogue/playedGame.ts';
@@ -18,6 +19,7 @@ import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
+import type { PlayerLocations } from '../accounts/playerLocations.ts';
 import { tokenOwner } from '../accounts/tokenOwner.ts';
 import { createGameLists } from './gameLists.ts';
 import { gamesSchema } from './gamesSchema.ts';
@@ -32,6 +34,7 @@ export interface GamesDeps {
   catalogue: Catalogue;
   maintenance: Maintenance;
   withdrawn: { current(): readonly RecalledGame[] };
+  locations: Pick<PlayerLocations, 'decide'>;
   /** Called after each request to add a favourite, including a repeated one. */
   favouriteAdded?(userId: number, gameGroupId: number): void;
   /** Returns the playable implementation of a game, or undefined if there is none. */
@@ -45,7 +48,7 @@ export interface GamesDeps {
 
 /** Serves the endpoints of the games service. */
 export function gamesModule(platformContext: PlatformContext, dependencies: GamesDeps): PlatformModule {
-  const { accounts, catalogue, maintenance, withdrawn, played, jackpotsOf, favouriteAdded } = dependencies;
+  const { accounts, catalogue, maintenance, withdrawn, played, jackpotsOf, favouriteAdded, locations } = dependencies;
   const lists = createGameLists(catalogue, platformContext.clock, maintenance);
   const playerGames = createPlayerGames(platformContext);
   let published: fairnessContract.FairnessFile | undefined;
@@ -135,10 +138,10 @@ export function gamesModule(platformContext: PlatformContext, dependencies: Game
     addRecentlyPlayed: route(contract.addRecentlyPlayed, ({ params }, call) =>
       change(call, params.gameId, playerGames.addRecentlyPlayed),
     ),
-    launch: route(contract.launch, ({ params, body }, { bearer }) =>
+    launch: route(contract.launch, ({ params, body, headers }, { bearer }) =>
       launchGame(
-        { accounts, catalogue, maintenance, played, gamesOrigin: platformContext.origins.games },
-        { ...body, gameId: params.gameId, launchToken: bearer },
+        { accounts, catalogue, maintenance, played, gamesOrigin: platformContext.origins.games, locations },
+        { ...body, gameId: params.gameId, launchToken: bearer, location: locationInHeaders(headers) },
       ),
     ),
     recalledGames: route(recallsContract.recalledGames, () => ({ games: [...withdrawn.current()] })),

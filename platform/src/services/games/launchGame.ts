@@ -1,8 +1,11 @@
+import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlayedGame } from '../../games/catalogue/playedGame.ts';
 import { refuse } from '../../kernel/route.ts';
 import type { Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
+import { locationObstacle } from '../accounts/playerLocations.ts';
+import type { PlayerLocations } from '../accounts/playerLocations.ts';
 import type { Maintenance } from './maintenance.ts';
 
 export interface LaunchRequest {
@@ -11,6 +14,8 @@ export interface LaunchRequest {
   isMobile: boolean;
   isROW: boolean;
   launchToken: string | null;
+  /** Where the front end sees the player; null if it does not say. */
+  location?: PlayerLocation | null;
 }
 
 interface LaunchGameDeps {
@@ -20,6 +25,7 @@ interface LaunchGameDeps {
   /** Returns the playable implementation of a game, or undefined if there is none. */
   played(gameGroupId: number): PlayedGame | undefined;
   gamesOrigin: string;
+  locations: Pick<PlayerLocations, 'decide'>;
 }
 
 /**
@@ -27,15 +33,18 @@ interface LaunchGameDeps {
  * the token.
  */
 export function launchGame(
-  { accounts, catalogue, maintenance, played, gamesOrigin }: LaunchGameDeps,
-  { gameId, productId, isMobile, isROW, launchToken }: LaunchRequest,
+  { accounts, catalogue, maintenance, played, gamesOrigin, locations }: LaunchGameDeps,
+  { gameId, productId, isMobile, isROW, launchToken, location = null }: LaunchRequest,
 ): { launchUrl: string } | Refusal {
   if (launchToken === null) return refuse(401, 'Launch token missing');
   const game = catalogue.byId(gameId);
   if (!game) return refuse(404, 'No such game');
   if (maintenance.isWithdrawn(gameId)) return refuse(410, 'This game was recalled');
   if (maintenance.isClosed(game) || !played(gameId)) return refuse(503, 'This game is being maintained');
-  const spending = accounts.spendLaunchToken(launchToken, { productId });
+  const spending = accounts.spendLaunchToken(launchToken, {
+    productId,
+    obstacleOf: (player, sessionId) => locationObstacle(locations.decide(player, 'play', { sessionId, location })),
+  });
   if (!spending.spent) {
     return spending.reason === 'accountBlocked'
       ? refuse(403, spending.obstacle.message, spending.obstacle.code)

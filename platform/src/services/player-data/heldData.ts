@@ -53,6 +53,13 @@ export const heldData: readonly HeldData[] = [
     order: 'session_id',
     onDeletion: 'erased',
   },
+  {
+    table: 'session_location',
+    name: 'lastLocations',
+    where: ofPlayersSessions,
+    order: 'session_id',
+    onDeletion: 'erased',
+  },
   retained('wallet_account', 'balances', 'id'),
   retained('wallet_move', 'transactions', 'id', ['key']),
   retained('payment', 'payments', 'number', ['client_key']),

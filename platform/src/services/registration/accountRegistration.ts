@@ -1,6 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import { accountCodes, accountStatuses } from '@foyer/contract/accounts';
 import type { ResponseBody, CheckedInput } from '@foyer/contract/endpoint';
+import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import type { register } from '@foyer/contract/registration';
 import type { RegistrationLimit } from '@foyer/contract/registrationDetails';
 import { registrationProblems, trimmed } from '@foyer/contract/registrationProblems';
@@ -11,6 +12,8 @@ import type { Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
 import type { AddressLimit } from '../accounts/addressLimit.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
+import { locationRefusal } from '../accounts/playerLocations.ts';
+import type { PlayerLocations } from '../accounts/playerLocations.ts';
 import { marketOf } from '../accounts/players.ts';
 import type { RegisterChecks } from './registerChecks.ts';
 import type { StoredPersons } from './registerSandboxPerson.ts';
@@ -29,35 +32,43 @@ export interface AccountOpeningDeps {
   persons: StoredPersons;
   /** UK20, ON4: asks the national register, in markets that have one. */
   registerChecks: Pick<RegisterChecks, 'lookUp' | 'store'>;
+  locations?: Pick<PlayerLocations, 'decide' | 'report'>;
 }
 
-type Request = CheckedInput<typeof register>['body'];
+/** A registration and where the front end sees the person; null if it does not say. */
+type Request = CheckedInput<typeof register>['body'] & { location?: PlayerLocation | null };
 type Outcome = ResponseBody<typeof register> | Refusal;
 
 /** Opens accounts. Reports invalid input by field, but never reveals whether a person already has an account. */
 export function createRegistration(
   platformContext: Pick<PlatformContext, 'database' | 'clock'>,
-  { accounts, setLimit, addresses, isExcludedEverywhere, persons, registerChecks }: AccountOpeningDeps,
+  { accounts, setLimit, addresses, isExcludedEverywhere, persons, registerChecks, locations }: AccountOpeningDeps,
 ): (request: Request) => Promise<Outcome> {
   const { database, clock } = platformContext;
 
   /** Opens a session for the player. The refresh token lets the browser take the session over (RG-02). */
-  function openSession(userId: number): ResponseBody<typeof register> {
+  function openSession(userId: number, location: PlayerLocation | null): ResponseBody<typeof register> {
     const player = accounts.players.byId(userId);
     if (player === undefined) throw new Error('An account was opened for nobody.');
     const session = accounts.sessions.start(userId, player.product_id);
+    if (location !== null) locations?.report(session.session_id, location);
     accounts.players.recordLogin(player);
     return { opened: true, refreshToken: accounts.sessions.issueRefreshToken(session.session_id) };
   }
 
   /** The key was used before: logs in to its account if the password matches. */
-  async function reopenSession(userId: number, password: string): Promise<ResponseBody<typeof register>> {
+  async function reopenSession(
+    userId: number,
+    { location = null, details: { password } }: Request,
+  ): Promise<ResponseBody<typeof register>> {
     const player = accounts.players.byId(userId);
     const isSame =
       player !== undefined &&
       (await isPassword(password, player.password)) &&
       accounts.loginObstacleOf(player) === null;
-    return isSame ? inTransaction(database, () => openSession(userId)) : { opened: false, because: 'notOpened' };
+    return isSame
+      ? inTransaction(database, () => openSession(userId, location))
+      : { opened: false, because: 'notOpened' };
   }
 
   return async (request) => {
@@ -67,6 +78,13 @@ export function createRegistration(
     const waitSeconds = addresses.waitSeconds(request.ipAddress, clock.now());
     if (waitSeconds !== null)
       return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
+    const decision = locations?.decide(
+      { brand: brand.id, market_id: market.id, product_id: brand.productId, country: request.details.country },
+      'register',
+      { sessionId: null, location: request.location ?? null },
+    );
+    const refusal = locationRefusal(decision ?? 'allowed');
+    if (refusal !== null) return refusal;
 
     const details = trimmed(request.details);
     const { registration, minimumAge, currencyIsoCode, saferGambling } = market.rules;
@@ -78,7 +96,7 @@ export function createRegistration(
     );
     if (Object.keys(problems).length > 0) return { opened: false, because: 'problems', problems };
     const earlier = persons.openedBy(request.key);
-    if (earlier !== null) return reopenSession(earlier, details.password);
+    if (earlier !== null) return reopenSession(earlier, { ...request, details });
 
     // Hash and ask in every case, so that the response time does not reveal whether the person is known.
     const { exclusionRegister } = saferGambling;
@@ -117,9 +135,9 @@ export function createRegistration(
       });
       if (listing !== null) registerChecks.store(userId, listing);
       for (const limit of request.limits) setLimit(userId, limit);
-      return openSession(userId);
+      return openSession(userId, request.location ?? null);
     });
-    if (outcome === 'again') return reopenSession(persons.openedBy(request.key) ?? 0, details.password);
+    if (outcome === 'again') return reopenSession(persons.openedBy(request.key) ?? 0, { ...request, details });
     // Slows down callers who probe whether a person has an account.
     if (!outcome.opened) addresses.recordFailure(request.ipAddress, clock.now());
     return outcome;

@@ -1,4 +1,5 @@
 import { checkExclusionRegister } from '@foyer/contract/exclusionRegister';
+import { locationInHeaders } from '@foyer/contract/playerLocation';
 import * as contract from '@foyer/contract/registration';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
@@ -19,9 +20,9 @@ export function registrationModule(
     const { result, until } = standIn.find(body);
     return { result, until: until === null ? null : new Date(until).toISOString() };
   });
-  const routes = { register: route(contract.register, ({ body }) => open(body)) } satisfies RouteForEach<
-    typeof contract
-  >;
+  const routes = {
+    register: route(contract.register, ({ body, headers }) => open({ ...body, location: locationInHeaders(headers) })),
+  } satisfies RouteForEach<typeof contract>;
   return {
     name: 'registration',
     tables: registrationSchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Visit } from '../../services/market/visit.ts';
 
 /** A block of a composed page. Its properties are validated and include the data that the server looked up. */
 export const pageBlock = v.object({
@@ -32,3 +33,13 @@ export const pageModel = v.object({
   gameGroupId: v.nullable(v.number()),
 });
 export type PageModel = v.InferOutput<typeof pageModel>;
+
+/**
+ * A page for an open tab, with the visit if it belongs to another market than the tab shows: after a login or a logout,
+ * the regulator of the page is another one. Not validated, as the visit of a document.
+ */
+export const pageResponse = v.object({
+  ...pageModel.entries,
+  visit: v.optional(v.custom<Visit>((visit) => typeof visit === 'object' && visit !== null && 'marketId' in visit)),
+});
+export type PageResponse = v.InferOutput<typeof pageResponse>;

@@ -28,7 +28,7 @@ function start(): void {
     t: (key) => key,
     visit,
     page: createPageStore({} as PageModel, visit, new Map()),
-    audience: () => ({ loginState: 'Logged-Out', access: 'full' }),
+    audience: () => ({ loginState: 'Logged-Out', access: 'full', marketId: 'uk' }),
     followFlags: () => () => undefined,
   });
 }

@@ -33,7 +33,7 @@ test('AN-03 FF-02 reports both jackpot flags at the start and when one changes',
     t: (key) => key,
     visit,
     page: createPageStore({} as PageModel, visit, new Map()),
-    audience: () => ({ loginState: 'Logged-Out', access: 'full' }),
+    audience: () => ({ loginState: 'Logged-Out', access: 'full', marketId: 'uk' }),
     followFlags(listener) {
       follow = listener;
       listener(visit);

@@ -7,7 +7,7 @@ import { takePrefetchedPage } from './prefetchedPages.browser.ts';
 import type { StartContext } from './startItems.browser.ts';
 
 const model = { path: '/terms', status: 200, head: { title: 'Terms', applicationName: '', robots: false } };
-const visitor = { loginState: 'Logged-Out', access: 'full' } as const;
+const visitor = { loginState: 'Logged-Out', access: 'full', marketId: 'uk' } as const;
 
 const sent = vi.fn<(address: string, init: RequestInit) => void>();
 let served = { release: 'own', body: { ...model, blocks: [], gameGroupId: null } as object };
@@ -127,6 +127,6 @@ test('PG-01 fetches nothing ahead once the server has another release', () => {
 
 test('PG-01 a page that was prefetched for a visitor is none for a player', async () => {
   fireEvent.pointerDown(link('Terms'), { pointerType: 'mouse', button: 0 });
-  const player = { loginState: 'Logged-In', access: 'full' } as const;
+  const player = { loginState: 'Logged-In', access: 'full', marketId: 'uk' } as const;
   expect(await takePrefetchedPage('/terms', player, new AbortController().signal)).toBeNull();
 });

@@ -4,13 +4,13 @@ import { browserDeps, requestOf } from '../../services/api/apiClient.browser.ts'
 import { serverReleaseStore } from '../../services/api/serverRelease.ts';
 import { marketCookies } from '../../services/session/marketCookies.browser.ts';
 import { onLogin, onLogout } from '../../services/session/sessionEvents.ts';
-import { getPage } from '../page/pageApi.ts';
+import { getPage, pageQuery } from '../page/pageApi.ts';
 import type { PageAudience } from '../page/pageAudience.ts';
-import type { PageModel } from '../page/pageModel.ts';
+import type { PageResponse } from '../page/pageModel.ts';
 import { createPrefetchCache } from './prefetchCache.browser.ts';
 import { ownRelease } from './tabReload.browser.ts';
 
-const pages = createPrefetchCache<PageModel>({
+const pages = createPrefetchCache<PageResponse>({
   now: () => performance.now(),
   maxEntries: 6,
   maxAgeMs: 30_000,
@@ -21,8 +21,8 @@ const pages = createPrefetchCache<PageModel>({
 const timeoutMs = 10_000;
 
 /** Another market, language, session or access has other pages. */
-const keyOf = (path: string, { loginState, access }: PageAudience): string =>
-  [marketCookies(), loginState, access, path].join(' ');
+const keyOf = (path: string, { loginState, access, marketId }: PageAudience): string =>
+  [marketCookies(), loginState, access, marketId, path].join(' ');
 
 const isOtherRelease = (): boolean => ![null, ownRelease()].includes(serverReleaseStore.getState().release);
 
@@ -44,13 +44,9 @@ function withTimeout(signal: AbortSignal): AbortSignal {
   return first.signal;
 }
 
-async function fetchAhead(
-  path: string,
-  { loginState, access }: PageAudience,
-  signal: AbortSignal,
-): Promise<PageModel | null> {
+async function fetchAhead(path: string, audience: PageAudience, signal: AbortSignal): Promise<PageResponse | null> {
   const response = await browserDeps.fetch(
-    ...requestOf(browserDeps, getPage, { query: { path, loginState, access } }, { signal: withTimeout(signal) }),
+    ...requestOf(browserDeps, getPage, { query: pageQuery(path, audience) }, { signal: withTimeout(signal) }),
   );
   if (!response.ok || response.headers.get(releaseHeader) !== ownRelease()) return null;
   const parsed = v.safeParse(getPage.response, await response.json());
@@ -63,7 +59,7 @@ export const takePrefetchedPage = (
   path: string,
   audience: PageAudience,
   signal: AbortSignal,
-): Promise<PageModel | null> => pages.take(keyOf(path, audience), signal);
+): Promise<PageResponse | null> => pages.take(keyOf(path, audience), signal);
 
 /** Drops all pages when the session starts or ends, with a new release and when the tab returns after another page. */
 export function followInvalidations(): () => void {

@@ -34,7 +34,7 @@ function meterWith(own: Partial<MeterDeps> = {}) {
     },
     running,
     ends,
-    playWithoutMeter: false,
+    playWithoutMeter: () => false,
     ...own,
   };
   return { meter: createMeter(deps), ended, running, pending: () => parsePendingEnds(ends.get()), deps };
@@ -52,7 +52,7 @@ describe('GM-07 metering check', () => {
   test.each([true, false])(
     'GM-07 the market decides whether to play after a failed check: play without a meter %s',
     async (playWithoutMeter) => {
-      const { meter, running } = meterWith({ fetchIsMetered: lost, playWithoutMeter });
+      const { meter, running } = meterWith({ fetchIsMetered: lost, playWithoutMeter: () => playWithoutMeter });
       const check = await meter.check(picker);
       expect(check).toBe('unknown');
       expect(await meter.open(check, picker)).toBe(playWithoutMeter);
@@ -62,14 +62,14 @@ describe('GM-07 metering check', () => {
 
   test('GM-07 a meter that fails to start counts as a failed check', async () => {
     expect(await meterWith({ start: lost }).meter.open('metered', picker)).toBe(false);
-    expect(await meterWith({ start: lost, playWithoutMeter: true }).meter.open('metered', picker)).toBe(true);
+    expect(await meterWith({ start: lost, playWithoutMeter: () => true }).meter.open('metered', picker)).toBe(true);
   });
 
   test.each([true, false])(
     'GM-07 a game without picker ids is not metered: play without a meter %s',
     async (playWithoutMeter) => {
       const never = () => Promise.reject(new Error('unexpected call'));
-      const { meter } = meterWith({ start: never, playWithoutMeter });
+      const { meter } = meterWith({ start: never, playWithoutMeter: () => playWithoutMeter });
       expect(await meter.check(null)).toBe('unknown');
       expect(await meter.open('metered', null)).toBe(playWithoutMeter);
       expect(await meter.open('free', null)).toBe(true);

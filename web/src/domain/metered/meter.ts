@@ -25,7 +25,7 @@ export interface MeterDeps {
   /** Unconfirmed ends; they outlive the tab and a logout. */
   ends: StoredText;
   /** Whether the market allows play while it is unknown if the game is metered. */
-  playWithoutMeter: boolean;
+  playWithoutMeter(): boolean;
 }
 
 export type MeterCheck = 'metered' | 'free' | 'unknown';
@@ -113,9 +113,9 @@ export function createMeter({ fetchIsMetered, start, end, running, ends, playWit
       metered = null;
       apply({ type: 'cleared' });
       if (check === 'free') return true;
-      if (check === 'unknown' || picker === null) return playWithoutMeter;
+      if (check === 'unknown' || picker === null) return playWithoutMeter();
       const response = await start(picker);
-      if (!response.ok) return playWithoutMeter;
+      if (!response.ok) return playWithoutMeter();
       const { id } = response.value;
       if (mine !== newest) {
         storePendingEnd(id);

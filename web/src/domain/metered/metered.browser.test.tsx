@@ -21,7 +21,10 @@ beforeEach(() => {
     sent.push({ path, keepalive: init.keepalive === true });
     return Response.json(path.endsWith('/end') ? { ...session, endedAt: 9 } : session);
   });
-  stop = meteredStart.start({ api: createApiClient(), visit: { playWithoutMeter: false } as Visit });
+  stop = meteredStart.start({
+    api: createApiClient(),
+    page: { getState: () => ({ visit: { playWithoutMeter: false } as Visit }) },
+  });
 });
 afterEach(() => stop());
 
@@ -45,7 +48,7 @@ test('GM-07 stores a pending end when the page is hidden, and sends it with keep
 test('GM-07 plays unmetered and asks no service while metering is off', async () => {
   stop();
   const visit = { playWithoutMeter: true, off: ['metered'] } as unknown as Visit;
-  stop = meteredStart.start({ api: createApiClient(), visit });
+  stop = meteredStart.start({ api: createApiClient(), page: { getState: () => ({ visit }) } });
   sent = [];
   expect(await meter().check({ moduleId: 1, clientId: 2 })).toBe('free');
   expect(sent).toEqual([]);

@@ -50,7 +50,8 @@ function wasReloaded(): boolean {
 export const meteredStart = {
   name: 'metered play',
   when: 'atOnce' as const,
-  start({ api, visit }: { api: ApiClient; visit: Visit }) {
+  start({ api, page }: { api: ApiClient; page: { getState(): { readonly visit: Visit } } }) {
+    const { visit } = page.getState();
     const made = createMeter({
       fetchIsMetered: async ({ moduleId, clientId }) =>
         isOff(visit, 'metered')
@@ -64,7 +65,8 @@ export const meteredStart = {
       end: (id) => api.call(endMeter, { params: { id } }, { keepalive: true }),
       running: storedText(tabStorage, storedKeys.meteredSession),
       ends: storedText(persistentStorage, persistentKeys.meteredEnds),
-      playWithoutMeter: visit.playWithoutMeter,
+      // A login may bring the rules of another market.
+      playWithoutMeter: () => page.getState().visit.playWithoutMeter,
     });
     current = made;
     if (wasReloaded()) made.reclaim();

@@ -14,7 +14,7 @@ const requestOfFrame = vi.hoisted(() => vi.fn<Parameters<typeof useCashier>[2]>(
 vi.mock('./useCashier.ts', () => ({
   useCashier: (_frame: unknown, _first: unknown, onRequest: typeof requestOfFrame) => {
     requestOfFrame.mockImplementation(onRequest);
-    return { address: 'about:blank', state: 'ready', view: 'deposit', show: vi.fn<() => void>() };
+    return { address: 'about:blank', state: 'ready', view: 'deposit', depositRefused: null, show: vi.fn<() => void>() };
   },
 }));
 

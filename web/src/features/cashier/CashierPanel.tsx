@@ -121,6 +121,9 @@ export function CashierPanel({ titleId, first, onClose }: CashierPanelProps) {
         <ErrorBoundary name="cashierBalances">
           <BalanceList />
         </ErrorBoundary>
+        {cashier.depositRefused !== null && (
+          <Notice kind="info">{t(`cashier.depositRefused.${cashier.depositRefused}`)}</Notice>
+        )}
         {cashier.state === 'failed' ? (
           <div className={styles.failed}>
             <Notice kind="error">{t('cashier.failed')}</Notice>

@@ -13,6 +13,10 @@ export const openCashier = endpoint({
   path: '/api/cashier/open',
   auth: 'launchToken',
   body: v.object({ view: v.picklist(cashierViews) }),
-  response: v.object({ address: v.pipe(v.string(), v.url()) }),
+  response: v.object({
+    address: v.pipe(v.string(), v.url()),
+    /** Why no deposit is possible where the player is; the cashier then opens with the withdrawal. */
+    depositRefused: v.optional(v.picklist(['countryRestricted', 'locationUnknown'])),
+  }),
   errors: { 401: "no launch token, or one that is not this browser's" },
 });

@@ -1,12 +1,19 @@
+import { checkLocation } from '../../domain/player/checkLocation.server.ts';
 import { ApiRefusal, apiRoute } from '../../services/api/apiRoute.server.ts';
 import { cashierAddress } from './cashierAddress.ts';
 import { openCashier } from './openCashierApi.ts';
 
-/** The address carries the upstream launch token. The sealed token of the page is valid only on our own origin. */
-export const openCashierRoute = apiRoute(openCashier, ({ body }, { visit, bearer }) =>
-  Promise.resolve(
-    bearer === null
-      ? new ApiRefusal(401, { message: 'Launch token refused' })
-      : { address: cashierAddress(visit, { launchToken: bearer, view: body.view }) },
-  ),
-);
+/**
+ * The address carries the upstream launch token. The sealed token of the page is valid only on our own origin. Where the
+ * player may not deposit, the cashier opens with the withdrawal.
+ */
+export const openCashierRoute = apiRoute(openCashier, async ({ body }, call) => {
+  const { visit, bearer } = call;
+  if (bearer === null) return new ApiRefusal(401, { message: 'Launch token refused' });
+  const decision = await checkLocation(call, 'deposit');
+  const view = decision !== 'allowed' && body.view === 'deposit' ? 'withdraw' : body.view;
+  return {
+    address: cashierAddress(visit, { launchToken: bearer, view }),
+    ...(decision !== 'allowed' && { depositRefused: decision }),
+  };
+});

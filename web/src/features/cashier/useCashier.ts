@@ -23,6 +23,8 @@ export interface Cashier {
   address: string | null;
   state: 'opening' | 'ready' | 'failed';
   view: CashierView;
+  /** Why no deposit is possible where the player is; null if it is. */
+  depositRefused: 'countryRestricted' | 'locationUnknown' | null;
   show(view: CashierView): void;
   reopen(): void;
 }
@@ -38,6 +40,7 @@ export function useCashier(
   const [address, setAddress] = useState<string | null>(null);
   const [state, setState] = useState<Cashier['state']>('opening');
   const [view, setView] = useState(first);
+  const [depositRefused, setDepositRefused] = useState<Cashier['depositRefused']>(null);
   const latest = useRef({ view, onRequest });
   /** View that the player chose before the frame was ready. Until then the frame has no document that could receive it. */
   const requested = useRef<CashierView | null>(null);
@@ -58,6 +61,9 @@ export function useCashier(
       if (isOver) return;
       const next =
         response?.ok === true ? frameAddress(response.value.address, cashierOrigin, window.location.origin) : null;
+      const refused = response?.ok === true ? (response.value.depositRefused ?? null) : null;
+      setDepositRefused(refused);
+      if (refused !== null) setView((now) => (now === 'deposit' ? 'withdraw' : now));
       if (next === null) giveUp();
       else setAddress(next.href);
     }
@@ -90,6 +96,7 @@ export function useCashier(
     address,
     state,
     view,
+    depositRefused,
     show(next) {
       setView(next);
       if (state === 'ready') postView(frame, next, cashierOrigin);

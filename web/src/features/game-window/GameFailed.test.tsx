@@ -25,7 +25,8 @@ test.each([
   ['notVerified', 'Verify your account before you play.', true],
   ['unclear', 'could not confirm the status of your account', false],
   ['selfExcluded', 'You are self-excluded', false],
-  ['countryRestricted', 'You cannot play from the country you are in.', false],
+  ['countryRestricted', 'You cannot play from the country you are in.', true],
+  ['locationUnknown', 'We cannot tell where you are.', true],
 ] as const)('AU-19 MK-11 an account that is %s sees why, and no other game', (failure, reason, canRetry) => {
   show(failure);
   expect(screen.getByRole('alert').textContent).toContain(reason);

@@ -13,6 +13,14 @@ import styles from './GameFailed.module.css';
 
 const maxSimilarGames = 3;
 
+/** What keeps an account from play, but may be over at the next try. */
+const canChange: ReadonlySet<LaunchFailure> = new Set([
+  'notVerified',
+  'termsNotAccepted',
+  'countryRestricted',
+  'locationUnknown',
+]);
+
 interface GameFailedProps {
   game: GameTile;
   failure: LaunchFailure;
@@ -47,13 +55,11 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
       )}
       <div className={styles.choices}>
         {isAboutAccount(failure) && <AccountAction failure={failure} onRetry={onRetry} />}
-        {onRetry !== undefined &&
-          failure !== 'recalled' &&
-          (!isAboutAccount(failure) || failure === 'notVerified' || failure === 'termsNotAccepted') && (
-            <Button variant="outline" onClick={onRetry}>
-              {t(failure === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'site.tryAgain')}
-            </Button>
-          )}
+        {onRetry !== undefined && failure !== 'recalled' && (!isAboutAccount(failure) || canChange.has(failure)) && (
+          <Button variant="outline" onClick={onRetry}>
+            {t(failure === 'playedElsewhere' ? 'gameWindow.goOnHere' : 'site.tryAgain')}
+          </Button>
+        )}
         <ButtonLink variant="outline" href="/">
           {t('game.lobby')}
         </ButtonLink>

@@ -240,6 +240,7 @@ test.each([
   [accountCodes.accountUnderReview, 'underReview'],
   [accountCodes.termsNotAccepted, 'termsNotAccepted'],
   [accountCodes.countryRestricted, 'countryRestricted'],
+  [accountCodes.locationUnknown, 'locationUnknown'],
   [12_345, 'notAllowed'],
 ])('AU-19 an account refused with code %i fails the launch with %s', (code, failure) => {
   expect(launchFailureOf({ kind: 'refused', status: 403, code, message: '' })).toBe(failure);
@@ -268,6 +269,7 @@ test('AU-19 other games are offered after a failure unless the account may not p
     'underReview',
     'termsNotAccepted',
     'countryRestricted',
+    'locationUnknown',
   ] as const;
   for (const failure of aboutAccount)
     expect([failure, isAboutAccount(failure), allowsOtherGames(failure)]).toEqual([failure, true, false]);

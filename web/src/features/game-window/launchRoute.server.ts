@@ -1,7 +1,6 @@
-import { accountCodes } from '@foyer/contract/accounts';
 import { launch } from '@foyer/contract/games';
+import { checkLocation, locationHeadersOf, locationRefusal } from '../../domain/player/checkLocation.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
-import { checkPlayInCountry } from '../../services/market/checkPlayInCountry.server.ts';
 import { refusedToken } from '../../services/session/sessionBoundTokens.server.ts';
 import { launchGame } from './launchApi.ts';
 import { launchUrlInLanguage } from './launchUrlInLanguage.server.ts';
@@ -12,16 +11,14 @@ export const launchRoute = apiRoute(launchGame, async ({ params, body }, call) =
   if (recalled.has(params.gameId)) return new ApiRefusal(410, { message: 'The game was recalled' });
   const gameToken = tokens.open('launch', body.gameToken);
   if (!gameToken.opened) return refusedToken(gameToken);
-  // Checked before a token is spent (MK-11). An unknown country restricts nobody.
-  if ((await checkPlayInCountry(call)).play === 'restricted')
-    return new ApiRefusal(403, {
-      code: accountCodes.countryRestricted,
-      message: 'Play is not allowed in this country',
-    });
+  // Checked before a token is spent (MK-11).
+  const refused = locationRefusal(await checkLocation(call, 'play'));
+  if (refused !== null) return refused;
   const response = await upstream.call(
     launch,
     {
       params: { gameId: String(params.gameId) },
+      ...locationHeadersOf(call),
       body: { productId: visit.productId, isMobile: visit.device === 'mobile', isROW: visit.isRow },
     },
     { bearer },

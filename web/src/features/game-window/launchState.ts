@@ -9,7 +9,8 @@ import type { ApiFailure } from '../../services/api/apiResult.ts';
  * - `notVerified`, `unclear`, `deactivated`, `closed`, `blacklisted`, `selfExcluded`, `underReview`: the account may
  *   not play, for this reason (AU-19)
  * - `termsNotAccepted`: the terms must be accepted before play (RG-05)
- * - `countryRestricted`: play is not allowed in the player's country (MK-11)
+ * - `countryRestricted`: play is not allowed in the player's country or region (MK-11)
+ * - `locationUnknown`: the market needs to know where the player is, and the location is unknown or hidden
  * - `notAllowed`: the account may not play, for an unknown reason
  * - `notFound`: the game no longer exists
  * - `maintenance`: the game is under maintenance
@@ -42,7 +43,8 @@ export type AccountFailure =
   | 'selfExcluded'
   | 'underReview'
   | 'termsNotAccepted'
-  | 'countryRestricted';
+  | 'countryRestricted'
+  | 'locationUnknown';
 
 export type LaunchState =
   | { phase: 'idle' }
@@ -77,6 +79,7 @@ const accountFailures: Readonly<Record<number, AccountFailure>> = {
   [accountCodes.accountUnderReview]: 'underReview',
   [accountCodes.termsNotAccepted]: 'termsNotAccepted',
   [accountCodes.countryRestricted]: 'countryRestricted',
+  [accountCodes.locationUnknown]: 'locationUnknown',
 };
 
 export function isAboutAccount(failure: LaunchFailure): failure is AccountFailure {

@@ -14,6 +14,11 @@ import { playedRoundsStore } from './playedRounds.ts';
 import { openSingleGameChannel } from './singleGameChannel.browser.ts';
 import type { SingleGameChannel } from './singleGameChannel.browser.ts';
 
+interface ShownVisit {
+  getState(): { readonly visit: Visit };
+  subscribe(listener: () => void): () => void;
+}
+
 let current: GameLauncher | null = null;
 
 /** Returns the launcher of this tab. */
@@ -22,7 +27,7 @@ export function launcher(): GameLauncher {
   return current;
 }
 
-function connect(api: ApiClient, visit: Visit, channel: SingleGameChannel | null): GameLauncher {
+function connect(api: ApiClient, visit: Visit, channel: () => SingleGameChannel | null): GameLauncher {
   let stopWaiting = (): void => undefined;
   /**
    * Notifies other tabs once the player is known. On a page that started with tokens only, the account arrives after
@@ -33,7 +38,7 @@ function connect(api: ApiClient, visit: Visit, channel: SingleGameChannel | null
     const userId = playerStore.getState().account?.core.userId;
     if (userId === undefined)
       stopWaiting = playerStore.subscribe(({ account }) => void (account !== null && notifyOtherTabs()));
-    else channel?.opened(userId);
+    else channel()?.opened(userId);
   };
   return createGameLauncher({
     call: (gameGroupId, launchToken, gameToken) =>
@@ -54,7 +59,7 @@ function connect(api: ApiClient, visit: Visit, channel: SingleGameChannel | null
     },
     onEnded(ended) {
       stopWaiting();
-      channel?.closed();
+      channel()?.closed();
       const game = ended?.wasRunning === true ? gameBlockOf(ended.gameGroupId) : null;
       if (game !== null) trackInteraction({ area: 'game', action: 'end', game });
     },
@@ -64,13 +69,23 @@ function connect(api: ApiClient, visit: Visit, channel: SingleGameChannel | null
 export const gameLauncherStart = {
   name: 'game launcher',
   when: 'atOnce' as const,
-  start({ api, visit }: { api: ApiClient; visit: Visit }) {
-    const channel = visit.oneGameAtATime ? openSingleGameChannel(() => made.yieldToNewerGame()) : null;
-    const made = connect(api, visit, channel);
+  start({ api, page }: { api: ApiClient; page: ShownVisit }) {
+    let channel: SingleGameChannel | null = null;
+    const made = connect(api, page.getState().visit, () => channel);
     current = made;
+    // A login may bring the rules of another market.
+    const followMarket = () => {
+      const { oneGameAtATime } = page.getState().visit;
+      if (oneGameAtATime === (channel !== null)) return;
+      channel?.stop();
+      channel = oneGameAtATime ? openSingleGameChannel(() => made.yieldToNewerGame()) : null;
+    };
+    followMarket();
+    const stopFollowing = page.subscribe(followMarket);
     const stopListening = onLogout(() => playedRoundsStore.setState({ rounds: [] }));
     return () => {
       made.unlaunch();
+      stopFollowing();
       channel?.stop();
       stopListening();
     };

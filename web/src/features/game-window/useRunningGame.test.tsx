@@ -4,6 +4,7 @@ import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { loadMessages } from '../../i18n/messages.ts';
+import { locationStore } from '../../services/market/locationStore.ts';
 import type { GamePageProperties } from './gamePageProperties.ts';
 import { isSoundOn, storeSound } from './gameSound.browser.ts';
 import { useRunningGame } from './useRunningGame.ts';
@@ -12,8 +13,8 @@ const launcher = vi.hoisted(() => {
   const state = { phase: 'idle' };
   return {
     state: { getState: () => state, subscribe: () => () => undefined },
-    launch: async () => undefined,
-    unlaunch: () => undefined,
+    launch: vi.fn<() => Promise<void>>(async () => undefined),
+    unlaunch: vi.fn<() => void>(),
   };
 });
 vi.mock('./launcher.browser.ts', () => ({ launcher: () => launcher }));
@@ -27,7 +28,7 @@ function runGame() {
   const source = frame.contentWindow;
   const commands: unknown[] = [];
   vi.spyOn(source ?? window, 'postMessage').mockImplementation((command: unknown) => void commands.push(command));
-  renderHook(() => useRunningGame(properties, { current: frame }), {
+  const { result, unmount } = renderHook(() => useRunningGame(properties, { current: frame }), {
     wrapper: ({ children }) => (
       <GameTestContext messages={messages} visit={{ gamesOrigin }}>
         {children}
@@ -39,7 +40,7 @@ function runGame() {
       const data = { foyer: 1, gameGroupId: 7, ...event };
       window.dispatchEvent(new MessageEvent('message', { source, origin: gamesOrigin, data }));
     });
-  return { frame, commands, receive };
+  return { frame, commands, receive, result, unmount };
 }
 
 beforeEach(() => {
@@ -71,4 +72,18 @@ test('GM-05 the next game starts with the sound that the player chose', () => {
   const next = runGame();
   next.receive({ type: 'ready' });
   expect(next.commands).toContainEqual({ foyer: 1, gameGroupId: 7, type: 'sound', isOn: true });
+});
+
+test('MK-11 a game ends when its player crosses a border, and starts again at home', () => {
+  const { result, unmount } = runGame();
+  launcher.launch.mockClear();
+  launcher.unlaunch.mockClear();
+  act(() => locationStore.setState({ play: 'countryRestricted' }));
+  expect([result.current.failure, launcher.unlaunch.mock.calls.length]).toEqual(['countryRestricted', 1]);
+  act(() => locationStore.setState({ play: 'locationUnknown' }));
+  expect(result.current.failure).toBe('locationUnknown');
+  expect(launcher.launch).not.toHaveBeenCalled();
+  act(() => locationStore.setState({ play: 'allowed' }));
+  expect([result.current.failure, launcher.launch.mock.calls.length]).toEqual([null, 1]);
+  unmount();
 });

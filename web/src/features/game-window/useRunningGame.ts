@@ -1,8 +1,9 @@
 import type { GameFrameCommand, GameFrameEvent } from '@foyer/contract/gameFrame';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { meterStore } from '../../domain/metered/meter.ts';
+import { locationStore } from '../../services/market/locationStore.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { setRoundRunning } from '../../services/overlays/overlayQueue.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
@@ -29,6 +30,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
   const launch = useStoreValue(launcher().state, (state) => state);
   const heartbeat = useStoreValue(gamesStore, (state) => state.heartbeatStatus);
   const meter = useStoreValue(meterStore, (state) => state);
+  const placed = useStoreValue(locationStore, ({ play }) => play);
   const [broken, setBroken] = useState<LaunchFailure | null>(null);
   const [problem, setProblem] = useState<FrameProblem | null>(null);
   const [otherGameId, setOtherGameId] = useState<number | null>(null);
@@ -48,6 +50,16 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     // The window has a key per game, so this effect runs once for each game.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+
+  // The player crossed a border: no game goes on, and back home it starts again without a new login.
+  const wasRefused = useRef(false);
+  useEffect(() => {
+    if (placed !== 'allowed') launcher().unlaunch();
+    else if (wasRefused.current) start();
+    wasRefused.current = placed !== 'allowed';
+    // `start` is new with each render and only begins a launch.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [placed]);
 
   // The operator closed the session: the game must not continue without its meter.
   const isClosed = meter.phase === 'closed';
@@ -110,7 +122,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     isReady,
     isRoundOpen,
     otherGameId,
-    failure: broken ?? (launch.phase === 'failed' ? launch.failure : null),
+    failure: placed === 'allowed' ? (broken ?? (launch.phase === 'failed' ? launch.failure : null)) : placed,
     problem: windowProblem({
       frameProblem: isRecalled ? 'recalled' : problem,
       meter,

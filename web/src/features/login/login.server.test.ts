@@ -18,7 +18,9 @@ async function logIn(response: unknown, facts: Partial<ApiCall> = {}) {
   const result = await route?.handler({ params: {}, query: {}, body }, {
     ipAddress: '192.0.2.1',
     allowMultipleSessions: false,
-    visit: { productId: 8145 },
+    visit: { productId: 8145, brandId: 'regency' },
+    location: null,
+    isWithoutEdge: true,
     upstream: { call },
     setCookie,
     readCookie: () => null,
@@ -40,8 +42,26 @@ test('AU-04 closes other sessions unless several are allowed', async () => {
 
 test('sets the player cookie and returns the server time', async () => {
   const { result, setCookie } = await logIn(success(sampleLogin()));
-  expect(result).toEqual({ ...sampleLogin(), serverNow: expect.any(Number) as number });
-  expect(setCookie).toHaveBeenCalledExactlyOnceWith('foyer-player', '1', { maxAgeSeconds: 43_200 });
+  const { account, ...login } = sampleLogin();
+  expect(result).toEqual({
+    ...login,
+    account: { ...account, core: { ...account.core, marketId: 'uk' } },
+    serverNow: expect.any(Number) as number,
+  });
+  expect(setCookie.mock.calls).toEqual([
+    ['foyer-player', '1', { maxAgeSeconds: 43_200 }],
+    ['foyer-market', 'uk', { maxAgeSeconds: 43_200, httpOnly: true }],
+  ]);
+});
+
+test('MK-11 tells the service where the player is, and nothing where nobody knows of an edge', async () => {
+  const at = async (location: ApiCall['location']) =>
+    (await logIn(success(sampleLogin()), { location, isWithoutEdge: false })).call.mock.calls[0]?.[1];
+  expect(await at({ known: true, countryIso2: 'CA', regionCode: 'QC' })).toMatchObject({
+    headers: { 'foyer-location': 'CA-QC' },
+  });
+  expect(await at({ known: false, reason: 'anonymous' })).toMatchObject({ headers: { 'foyer-location': 'anonymous' } });
+  expect(await at(null)).not.toHaveProperty('headers');
 });
 
 test('AU-05 passes a refusal with a code on without setting the cookie', async () => {

@@ -1,8 +1,14 @@
 import * as accounts from '@foyer/contract/accounts';
 import * as contract from '@foyer/contract/passwordReset';
+import {
+  decideInMarket,
+  locationHeadersOf,
+  locationOfCall,
+  locationRefusal,
+} from '../../domain/player/checkLocation.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
-import { playerAccessOf, restrictionOfAccount } from '../../services/market/playerAccess.ts';
-import { setPlayerAccess, setPlayerHint } from '../../services/session/session.server.ts';
+import { accountMarketOf, rememberAccount } from '../../services/session/rememberAccount.server.ts';
+import { setPlayerHint } from '../../services/session/session.server.ts';
 import { cookies } from '../../services/storage/cookies.ts';
 import { postForgotPassword, postLogin, postResetPassword } from './loginApi.ts';
 import { loginRequestOf } from './loginRequest.ts';
@@ -29,13 +35,16 @@ export const loginRoutes = [
       allowMultipleSessions: call.allowMultipleSessions,
       productId: call.visit.productId,
     });
-    const result = await call.upstream.call(accounts.login, { body: request });
+    const result = await call.upstream.call(accounts.login, { ...locationHeadersOf(call), body: request });
     if (!result.ok) return refusalOf(result.failure);
     if ('code' in result.value) return result.value;
+    // Only now the market is known. A session that this refuses is not used and ends by itself.
+    const market = accountMarketOf(call, result.value.account) ?? null;
+    const refused = locationRefusal(decideInMarket(market, 'logIn', locationOfCall(call)));
+    if (refused !== null) return refused;
     setPlayerHint(call, true);
-    const { account } = result.value;
-    setPlayerAccess(call, playerAccessOf(account, restrictionOfAccount(account)));
-    return { ...result.value, tokens: call.tokens.begin(result.value.tokens), serverNow: Date.now() };
+    const account = rememberAccount(call, result.value.account);
+    return { ...result.value, account, tokens: call.tokens.begin(result.value.tokens), serverNow: Date.now() };
   }),
 ];
 

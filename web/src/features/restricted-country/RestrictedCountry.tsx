@@ -3,51 +3,53 @@ import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
-import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { getRestrictedCountry } from './restrictedCountryApi.ts';
+import { noticeOf } from './noticeOf.ts';
+import type { PlaceNotice } from './noticeOf.ts';
+import { usePlayerPlace } from './usePlayerPlace.ts';
 import styles from './RestrictedCountry.module.css';
 
 /**
- * Informs a player in a country where play is not allowed, once per page load, with the two remaining options (MK-11).
+ * Informs a player in a place where play is not allowed (MK-11), or that belongs to another market than the account,
+ * once per page load and place, with what remains possible.
  */
 export default function RestrictedCountry() {
   const { t } = useText();
   const { locale } = useVisit();
-  const [countryIso2, setCountry] = useState<string | null>(null);
+  const { facts, check } = usePlayerPlace();
   const [isOpen, setIsOpen] = useState(false);
   const isShown = useQueuedOverlay('restrictedCountry', isOpen, 'regulator');
+  const notice =
+    facts && noticeOf(facts, (country) => new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
+  const subject = notice === null ? null : JSON.stringify(notice);
   useEffect(() => {
-    const abort = new AbortController();
-    void createApiClient()
-      .call(getRestrictedCountry, {}, { signal: abort.signal })
-      .then((response) => {
-        // Stay silent unless the outcome is certain; a false alarm would worry the player.
-        if (abort.signal.aborted || !response.ok || response.value.play !== 'restricted') return;
-        setCountry(response.value.countryIso2);
-        setIsOpen(true);
-        trackInteraction({ area: 'restrictedCountry', action: 'shown' });
-      });
-    return () => abort.abort();
-  }, []);
+    setIsOpen(subject !== null);
+    if (subject !== null) trackInteraction({ area: 'restrictedCountry', action: 'shown' });
+  }, [subject]);
   const end = (action: 'withdraw' | 'support' | 'close') => {
     trackInteraction({ area: 'restrictedCountry', action });
     setIsOpen(false);
   };
-  const country =
-    countryIso2 === null ? '' : (new Intl.DisplayNames(locale, { type: 'region' }).of(countryIso2) ?? countryIso2);
   return (
-    <Dialog isOpen={isShown} onClose={() => end('close')} title={t('restrictedCountry.title')} isSheet>
+    <Dialog
+      isOpen={isShown && notice !== null}
+      onClose={() => end('close')}
+      title={
+        notice?.kind === 'elsewhere'
+          ? t('restrictedCountry.elsewhere.title', { place: notice.place })
+          : t(notice?.kind === 'unknown' ? 'restrictedCountry.unknown.title' : 'restrictedCountry.title')
+      }
+      isSheet
+    >
       <div className={styles.card}>
         <span className={styles.icon}>
           <Icon name="compass" size={36} />
         </span>
-        <p>{t('restrictedCountry.where', { country })}</p>
-        <p className={styles.fact}>{t('restrictedCountry.money')}</p>
+        {notice !== null && <NoticeText notice={notice} />}
         <div className={styles.actions}>
           <Button
             variant="outline"
@@ -61,8 +63,46 @@ export default function RestrictedCountry() {
           <ButtonLink variant="outline" href={sitePaths.help} onClick={() => end('support')}>
             {t('restrictedCountry.support')}
           </ButtonLink>
+          {notice !== null && notice.kind !== 'restricted' && (
+            <Button variant="outline" onClick={check}>
+              {t('restrictedCountry.checkAgain')}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>
   );
+}
+
+function NoticeText({ notice }: { notice: PlaceNotice }) {
+  const { t } = useText();
+  switch (notice.kind) {
+    case 'restricted':
+      return (
+        <>
+          <p>{t('restrictedCountry.where', { country: notice.country })}</p>
+          <p className={styles.fact}>{t('restrictedCountry.money')}</p>
+        </>
+      );
+    case 'elsewhere':
+      return (
+        <>
+          <p>
+            {notice.home === null
+              ? t('restrictedCountry.elsewhere.otherHome')
+              : t('restrictedCountry.elsewhere.home', { home: notice.home })}
+          </p>
+          <p className={styles.fact}>
+            {t(notice.canPlay ? 'restrictedCountry.elsewhere.canPlay' : 'restrictedCountry.elsewhere.possible')}
+          </p>
+        </>
+      );
+    case 'unknown':
+      return (
+        <>
+          <p>{t('restrictedCountry.unknown.why')}</p>
+          <p className={styles.fact}>{t('restrictedCountry.elsewhere.possible')}</p>
+        </>
+      );
+  }
 }

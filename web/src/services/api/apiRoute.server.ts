@@ -1,5 +1,6 @@
 import type { Capability } from '@foyer/contract/capabilities';
 import type { ResponseBody, AnyEndpoint, CheckedInput, ErrorBody } from '@foyer/contract/endpoint';
+import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import type { CallLimits } from '../../server/callLimit.server.ts';
 import type { PrecomputedResponse } from '../../server/precomputedResponse.server.ts';
 import type { RecalledGames } from '../../server/recalledGames.server.ts';
@@ -33,6 +34,12 @@ export interface ApiCall {
   hub: { origin: string; brokerUrl: string };
   /** ISO country code from the CDN, or null. */
   countryIso2: string | null;
+  /** Where the player is; null in a sandbox without an edge, where the player counts as at home. */
+  location: PlayerLocation | null;
+  /** Whether the region of the home country counts as known, because a sandbox without an edge has none. */
+  isWithoutEdge: boolean;
+  /** Visit of the same request for a tab without a session. */
+  visitorVisit(): Visit;
   sealedCookies: SealedCookies;
   /** Value as sent by the browser; null when missing or duplicate. */
   readCookie(name: string): string | null;

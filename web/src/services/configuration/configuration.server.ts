@@ -154,6 +154,8 @@ const environment = v.object({
   CLIENT_ADDRESS_HEADER: v.optional(headerName, 'x-forwarded-for'),
   /** Header in which the CDN names the visitor's country, two letters. */
   COUNTRY_HEADER: v.optional(v.string(), 'cf-ipcountry'),
+  /** Header in which the CDN names the region of that country, the second part of ISO 3166-2. */
+  REGION_HEADER: v.optional(headerName, 'cf-region-code'),
   /** Scheme of the public site: `https` when TLS ends in front of this process. */
   PUBLIC_SCHEME: v.optional(v.picklist(['http', 'https']), 'http'),
   /**
@@ -233,6 +235,7 @@ export interface Configuration {
   trustedProxies: ProxyTrust;
   clientAddressHeader: string;
   countryHeader: string;
+  regionHeader: string;
   publicScheme: 'http' | 'https';
   /** Cookies are `Secure`. False for a sandbox over plain HTTP only (decision 27). */
   secureCookies: boolean;
@@ -305,6 +308,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     trustedProxies: e.TRUSTED_PROXIES,
     clientAddressHeader: e.CLIENT_ADDRESS_HEADER,
     countryHeader: e.COUNTRY_HEADER.toLowerCase(),
+    regionHeader: e.REGION_HEADER,
     publicScheme: e.PUBLIC_SCHEME,
     secureCookies: e.DEPLOYMENT === 'production' || e.PUBLIC_SCHEME === 'https',
     plainHttp: e.PLAIN_HTTP,

@@ -6,6 +6,7 @@ import { memoize } from '../../base/memoize.ts';
 import { readTokenDictionary } from '../../base/readTokenDictionary.ts';
 import type { EdgeFactsRefusal } from '../../server/metrics.server.ts';
 import { restOfWorldMarket } from './chooseMarket.ts';
+import { otherMarket } from './otherMarket.ts';
 import { playerAccesses } from './playerAccess.ts';
 import type { PlayerAccess } from './playerAccess.ts';
 import type { Device } from './visit.ts';
@@ -14,8 +15,6 @@ import type { Device } from './visit.ts';
 export const edgeVisitHeader = 'foyer-visit';
 /** Request header with the secret that proves the edge. */
 export const edgeProofHeader = 'foyer-edge';
-/** Value of `market` for a country without a market of its own. */
-export const otherMarket = 'other';
 
 /** What the edge states in place of country, cookies and user agent. */
 export interface EdgeFacts {

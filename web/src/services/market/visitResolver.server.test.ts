@@ -1,6 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import type { Brand } from '@foyer/brands/market';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../configuration/configuration.server.ts';
 import { flagDefaults, flagsWith } from '../flags/flags.ts';
 import { languageOfAddress } from './requestedLanguage.ts';
@@ -160,4 +160,37 @@ test('LB-02 My Games is off when the operator keeps neither of its lists', () =>
   const offWith = (CAPABILITIES_OFF: string) => resolver({ CAPABILITIES_OFF }).resolve(headers())?.off;
   expect(offWith('favourites')).toEqual(['favourites']);
   expect(offWith('recentlyPlayed favourites')).toEqual(['favourites', 'recentlyPlayed', 'myGames']);
+});
+
+describe('MK-03 the page of a player', () => {
+  const player = (market: string) => `foyer-player=1; foyer-market=${market}`;
+
+  test.each([
+    ['a British account in France', 'FR', player('uk'), 'uk', 'en'],
+    ['a British account in Ontario', 'CA', player('uk'), 'uk', 'en'],
+    ['an Ontario account in Britain', 'GB', player('ca'), 'ca', 'en'],
+    ['an Ontario account where the country is unknown', 'XX', player('ca'), 'ca', 'en'],
+    ['a rest-of-world account in Britain', 'GB', player('other'), 'row', 'en'],
+    ['a rest-of-world account in Britain in Chinese', 'GB', `${player('other')}; userLanguage=zh`, 'row-zh', 'zh'],
+    ['a British account in China in Chinese', 'CN', `${player('uk')}; userLanguage=zh`, 'uk', 'zh'],
+  ])('belongs to the regulator of the account: %s', (_name, country, cookie, marketId, culture) => {
+    const visit = resolver().resolve(headers({ country, cookie }));
+    expect(visit).toMatchObject({ loginState: 'Logged-In', marketId, culture });
+    const home = marketId === 'ca' ? 'CA' : marketId === 'uk' ? 'GB' : 'IE';
+    expect(visit).toEqual(resolver().resolve(headers({ country: home, cookie })));
+  });
+
+  test.each([
+    ['a market of another brand', 'FR', 'foyer-player=1; foyer-market=nowhere', 'row'],
+    ['a market row that is only a language', 'GB', 'foyer-player=1; foyer-market=row-zh', 'uk'],
+    ['two markets', 'FR', 'foyer-player=1; foyer-market=uk; foyer-market=ca', 'row'],
+    ['a visitor with the cookie of an earlier player', 'FR', 'foyer-market=uk', 'row'],
+  ])('belongs to the country of the visitor with %s', (_name, country, cookie, marketId) => {
+    expect(resolver().resolve(headers({ country, cookie }))?.marketId).toBe(marketId);
+  });
+
+  test('is that of the visitor in a tab without a session', () => {
+    const visit = resolver().resolve({ ...headers({ country: 'FR', cookie: player('uk') }), isVisitor: true });
+    expect(visit).toMatchObject({ loginState: 'Logged-Out', access: 'full', marketId: 'row' });
+  });
 });

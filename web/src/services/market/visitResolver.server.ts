@@ -5,8 +5,9 @@ import { memoize } from '../../base/memoize.ts';
 import type { Configuration } from '../configuration/configuration.server.ts';
 import type { Flags } from '../flags/flags.ts';
 import { cookies, readCookie } from '../storage/cookies.ts';
-import { chooseLanguage, chooseMarket, countryOfVisit } from './chooseMarket.ts';
-import { toIso3 } from './countries.ts';
+import { marketOfKey } from './accountMarket.server.ts';
+import { chooseLanguage, countryOfVisit, marketOfCountry } from './chooseMarket.ts';
+import { toIso2, toIso3 } from './countries.ts';
 import type { EdgeFacts } from './edgeVisit.server.ts';
 import { readPlayerAccess } from './playerAccess.ts';
 import { unknownCountry } from './unknownCountry.ts';
@@ -22,6 +23,8 @@ export interface VisitHeaders {
   country: string | undefined;
   /** Language that the address or an open page requests; takes precedence over the cookie. */
   language?: string | undefined;
+  /** The page of a tab without a session, whatever the cookies of a player say. */
+  isVisitor?: boolean;
   /** Facts of a proven edge. They replace everything above except the host. */
   edge?: EdgeFacts | null;
 }
@@ -62,18 +65,26 @@ export function createVisitResolver(
     (host === undefined ? null : brandNamed(host)) ?? (configuration.strictHosts ? null : defaultBrand);
 
   /** Derives the facts from what the browser and the CDN sent. */
-  function factsOf({ cookie, userAgent, mobileHint, country, language }: VisitHeaders, brand: Brand, toggle: boolean) {
+  function factsOf(
+    { cookie, userAgent, mobileHint, country, language, isVisitor = false }: VisitHeaders,
+    brand: Brand,
+    toggle: boolean,
+  ) {
     const lookedUp =
       country !== undefined && /^[A-Za-z]{2}$/.test(country)
         ? (toIso3(country.toUpperCase()) ?? unknownCountry)
         : unknownCountry;
     const device: Device =
       mobileHint === undefined ? deviceNamed((userAgent ?? '').slice(0, 512)) : deviceOf(mobileHint, userAgent);
-    const loginState = readCookie(cookie, cookies.playerHint.name) === '1' ? 'Logged-In' : 'Logged-Out';
+    const isPlayer = !isVisitor && readCookie(cookie, cookies.playerHint.name) === '1';
+    const loginState = isPlayer ? 'Logged-In' : 'Logged-Out';
+    // A player's page belongs to the regulator of the account, a visitor's to that of the visitor's country.
+    const ofAccount = isPlayer ? marketOfKey(brand, readCookie(cookie, cookies.accountMarket.name)) : undefined;
+    const countryIso3 = countryOfVisit(lookedUp, readCookie(cookie, cookies.countryIso3.name));
     return {
-      choice: chooseMarket({
+      choice: chooseLanguage({
         brand,
-        countryIso3: countryOfVisit(lookedUp, readCookie(cookie, cookies.countryIso3.name)),
+        byPlace: ofAccount === undefined ? marketOfCountry(brand, toIso2(countryIso3)) : ofAccount,
         preferredLanguage: language ?? readCookie(cookie, cookies.userLanguage.name),
         languageToggle: toggle,
       }),

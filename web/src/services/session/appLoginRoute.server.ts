@@ -1,8 +1,8 @@
 import * as accounts from '@foyer/contract/accounts';
 import { ApiRefusal, apiRoute, refusalOf } from '../api/apiRoute.server.ts';
-import { playerAccessOf, restrictionOfAccount } from '../market/playerAccess.ts';
 import { appCookies, appTokens, postAppLogin } from './appLoginApi.ts';
-import { setPlayerAccess, setPlayerHint } from './session.server.ts';
+import { rememberAccount } from './rememberAccount.server.ts';
+import { setPlayerHint } from './session.server.ts';
 import { launchTokensPerRequest } from './sessionApi.ts';
 
 /**
@@ -35,6 +35,6 @@ export const appLoginRoute = apiRoute(postAppLogin, async (_input, call) => {
     return refused;
   }
   setPlayerHint(call, true);
-  setPlayerAccess(call, playerAccessOf(details.value.account, restrictionOfAccount(details.value.account)));
-  return { tokens: call.tokens.begin(tokens), ...details.value, serverNow: Date.now() };
+  const account = rememberAccount(call, details.value.account);
+  return { tokens: call.tokens.begin(tokens), ...details.value, account, serverNow: Date.now() };
 });

@@ -8,6 +8,7 @@ import { playerStore } from '../player/playerStore.ts';
 import { clearAccountDetails, loadAccountDetails, putAccountDetails } from './accountDetails.browser.ts';
 import { endSession, sessionAfterFailure } from './endSession.browser.ts';
 import type { SessionEnd } from './endSession.browser.ts';
+import { followAccountMarket } from './followAccountMarket.browser.ts';
 import { launchTokenPool, tokenMark } from './launchTokenPool.browser.ts';
 import { launchTokensPerRequest, postRefreshToken } from './sessionApi.ts';
 import { refreshSessionSummary, startSessionSummary } from './sessionSummary.browser.ts';
@@ -28,6 +29,7 @@ export interface StoredSession {
 interface MaintainSessionDeps {
   navigation: Navigation;
   visit: Pick<Visit, 'allowMultipleSessions'>;
+  page: { getState(): { readonly visit: Visit } };
   notifyEnd: (why: SessionEnd) => void;
 }
 
@@ -38,6 +40,7 @@ const lockHoldMs = 250;
 export function maintainSession({
   navigation,
   visit: { allowMultipleSessions },
+  page,
   notifyEnd,
 }: MaintainSessionDeps): StoredSession {
   let delayMs = 0;
@@ -90,6 +93,7 @@ export function maintainSession({
   const { account, session } = playerStore.getState();
   if (account !== null && session !== null) putAccountDetails({ account, session });
   else void loadAccountDetails();
+  const stopFollowing = followAccountMarket({ navigation, page });
   refresh.schedule();
   const settled = channel.settled.then(() => void pool.fill());
   const stopClock = servicesClockStore.subscribe(refresh.schedule);
@@ -116,6 +120,7 @@ export function maintainSession({
     refresh: refreshSessionSummary,
     stop() {
       stopWatching();
+      stopFollowing();
       refresh.stop();
       stopClock();
       stopSummary();

@@ -6,7 +6,7 @@ import type { ApiCall, ApiRoute } from '../api/apiRoute.server.ts';
 import { sampleLogin, sampleTokens } from './sampleLogin.ts';
 import { sessionRoutes } from './session.server.ts';
 
-function callOf(bearer: string | null, response: unknown) {
+function callOf(bearer: string | null, response: unknown, market: string | null = 'uk') {
   const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => success(response));
   const setCookie = vi.fn<ApiCall['setCookie']>();
   return {
@@ -15,13 +15,19 @@ function callOf(bearer: string | null, response: unknown) {
     call: {
       bearer,
       upstream: { call },
-      visit: { culture: 'zh' },
+      visit: { brandId: 'regency', culture: 'zh' },
       setCookie,
-      readCookie: () => null,
+      // The page of the account's market was there before.
+      readCookie: (name: string) => (name === 'foyer-market' ? market : null),
       tokens: unboundTokenCodec,
     } as unknown as ApiCall,
   };
 }
+
+const inMarket = (account: accounts.Account, marketId: string): accounts.Account => ({
+  ...account,
+  core: { ...account.core, marketId },
+});
 
 const routeTo = (path: string): ApiRoute => {
   const route = (sessionRoutes as readonly ApiRoute[]).find(({ endpoint }) => endpoint.path === path);
@@ -43,7 +49,9 @@ test('AU-16 accepting terms without a bearer token does nothing, and with one ca
   const { account } = sampleLogin();
   const player = callOf('a.b.c', { account });
   const read = { ...input(), query: { version: '2026-2' } };
-  expect(await routeTo('/api/details/accept-terms').handler(read, player.call)).toEqual({ account });
+  expect(await routeTo('/api/details/accept-terms').handler(read, player.call)).toEqual({
+    account: inMarket(account, 'uk'),
+  });
   expect(player.upstream).toHaveBeenCalledExactlyOnceWith(
     accounts.acceptTermsAndConditions,
     { query: { version: '2026-2', culture: 'zh' } },
@@ -54,7 +62,7 @@ test('AU-16 accepting terms without a bearer token does nothing, and with one ca
 test('AU-12 details with a bearer token come from the accounts service', async () => {
   const { account, session } = sampleLogin();
   const { call, upstream } = callOf('a.b.c', { account, session });
-  expect(await routeTo('/api/details').handler(input(), call)).toEqual({ account, session });
+  expect(await routeTo('/api/details').handler(input(), call)).toEqual({ account: inMarket(account, 'uk'), session });
   expect(upstream).toHaveBeenCalledExactlyOnceWith(accounts.details, {}, { bearer: 'a.b.c' });
 });
 
@@ -63,7 +71,10 @@ test('AU-11 logout sends token and reason 1, and deletes the player cookie', asy
   const body = { userId: 'a.b.c', reason: 1 };
   expect(await routeTo('/api/logout').handler(input(body), call)).toEqual({ closed: true });
   expect(upstream).toHaveBeenCalledExactlyOnceWith(accounts.logout, { body }, { bearer: 'a.b.c' });
-  expect(setCookie).toHaveBeenCalledExactlyOnceWith('foyer-player', '', { maxAgeSeconds: 0 });
+  expect(setCookie.mock.calls).toEqual([
+    ['foyer-player', '', { maxAgeSeconds: 0 }],
+    ['foyer-market', '', { maxAgeSeconds: 0, httpOnly: true }],
+  ]);
 });
 
 test('AU-10 a refresh returns all three token lists and the server time', async () => {
@@ -85,4 +96,31 @@ test('AU-19 details and session summary set the access cookie', async () => {
   const summary = callOf('a.b.c', { restriction });
   await routeTo('/api/session-summary').handler(input(), summary.call);
   expect(summary.setCookie).toHaveBeenCalledExactlyOnceWith('foyer-access', 'restricted', { maxAgeSeconds: 43_200 });
+});
+
+test.each([
+  ['the name that the service gives', { marketId: 'ca', casinoId: 3568 }, 'GB', 'ca'],
+  ['its casino, whatever the country of residence', { casinoId: 2337 }, 'GB', 'ca'],
+  ['its country, if the casino is none of the brand', { casinoId: 0 }, 'CA', 'ca'],
+  ['a market for other countries', { casinoId: 40_953 }, 'GB', 'other'],
+  ['no market, if nothing tells it', { marketId: '../uk', casinoId: 0 }, 'ZZ', null],
+] as const)('MK-03 the account decides the market of the next page by %s', async (_name, core, country, key) => {
+  const { account, session } = sampleLogin();
+  const details = callOf(
+    'a.b.c',
+    {
+      account: {
+        ...account,
+        core: { ...account.core, ...core },
+        personal2: { ...account.personal2, registeredCountryShortCode: country },
+      },
+      session,
+    },
+    null,
+  );
+  const response = await routeTo('/api/details').handler(input(), details.call);
+  expect((response as { account: accounts.Account }).account.core.marketId).toBe(key ?? undefined);
+  expect(details.setCookie.mock.calls).toEqual(
+    key === null ? [] : [['foyer-market', key, { maxAgeSeconds: 43_200, httpOnly: true }]],
+  );
 });

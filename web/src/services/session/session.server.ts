@@ -1,9 +1,8 @@
 import * as accounts from '@foyer/contract/accounts';
 import { apiRoute, refusalOf } from '../api/apiRoute.server.ts';
 import type { ApiCall } from '../api/apiRoute.server.ts';
-import { playerAccessOf, readPlayerAccess, restrictionOfAccount } from '../market/playerAccess.ts';
-import type { PlayerAccess } from '../market/playerAccess.ts';
 import { cookies } from '../storage/cookies.ts';
+import { rememberAccount, setAccountMarket, setPlayerAccess } from './rememberAccount.server.ts';
 import {
   getDetails,
   getSessionSummary,
@@ -21,21 +20,12 @@ export function setPlayerHint({ setCookie }: Pick<ApiCall, 'setCookie'>, isPlaye
   });
 }
 
-/** Sets the access cookie for the next page load; full access needs none. */
-export function setPlayerAccess(
-  { setCookie, readCookie }: Pick<ApiCall, 'setCookie' | 'readCookie'>,
-  access: PlayerAccess,
-): void {
-  const { name, maxAgeSeconds } = cookies.playerAccess;
-  if (readPlayerAccess(readCookie(name)) === access) return;
-  setCookie(name, access === 'full' ? '' : access, { maxAgeSeconds: access === 'full' ? 0 : maxAgeSeconds });
-}
-
 /** Session calls, passed to the accounts service with the player's token. */
 export const sessionRoutes = [
   apiRoute(postLogout, async ({ body }, call) => {
     setPlayerHint(call, false);
     setPlayerAccess(call, 'full');
+    setAccountMarket(call, null);
     const left = call.tokens.open('user', body.userId);
     if (!left.opened) return refusedToken(left);
     left.end();
@@ -50,8 +40,7 @@ export const sessionRoutes = [
     if (call.bearer === null) return {};
     const result = await call.upstream.call(accounts.details, {}, { bearer: call.bearer });
     if (!result.ok) return refusalOf(result.failure);
-    setPlayerAccess(call, playerAccessOf(result.value.account, restrictionOfAccount(result.value.account)));
-    return result.value;
+    return { ...result.value, account: rememberAccount(call, result.value.account) };
   }),
   apiRoute(postAcceptTerms, async ({ query }, call) => {
     if (call.bearer === null) return {};
@@ -60,7 +49,7 @@ export const sessionRoutes = [
       { query: { ...query, culture: call.visit.culture } },
       { bearer: call.bearer },
     );
-    return result.ok ? result.value : refusalOf(result.failure);
+    return result.ok ? { account: rememberAccount(call, result.value.account) } : refusalOf(result.failure);
   }),
   apiRoute(getSessionSummary, async ({ query }, call) => {
     const result = await call.upstream.call(accounts.sessionSummary, { query }, { bearer: call.bearer });

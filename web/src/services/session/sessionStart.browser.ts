@@ -32,6 +32,7 @@ const later = {
 interface SessionDeps {
   navigation: Navigation;
   visit: Visit;
+  page: { getState(): { readonly visit: Visit } };
   t: Translate;
 }
 
@@ -56,7 +57,7 @@ export function pageForSession({ hasToken, pageState }: SessionFacts): { session
  * Finds the tab's session after a page load and maintains it. The code for maintaining loads only when there is a
  * session.
  */
-function startSession({ navigation, visit, t }: SessionDeps): () => void {
+function startSession({ navigation, visit, page, t }: SessionDeps): () => void {
   let restored: Promise<StoredSession | null> | null = null;
 
   const notifyEnd = (why: SessionEnd) =>
@@ -69,7 +70,7 @@ function startSession({ navigation, visit, t }: SessionDeps): () => void {
   function keep(): void {
     stopMaintaining();
     const mine: Promise<StoredSession | null> = later.loadMaintainSession().then(
-      ({ maintainSession }) => (restored === mine ? maintainSession({ navigation, visit, notifyEnd }) : null),
+      ({ maintainSession }) => (restored === mine ? maintainSession({ navigation, visit, page, notifyEnd }) : null),
       (error: unknown) => {
         report('APP_INIT_ERROR', { item: 'session', ...errorFacts(error) });
         return null;

@@ -21,6 +21,11 @@ export const cookies = {
    */
   playerAccess: { name: 'foyer-access', group: 'C0001', setBy: 'server', maxAgeSeconds: day / 2 },
   /**
+   * Market of the logged-in player's account, whose pages the player gets wherever the player is. A market's id, or
+   * `other` for the rest of the world.
+   */
+  accountMarket: { name: 'foyer-market', group: 'C0001', setBy: 'server', maxAgeSeconds: day / 2 },
+  /**
    * Secrets of this browser's sessions, unreadable for scripts (decision 12). The prefix restricts it to this host and
    * TLS. A sandbox over plain HTTP has `sessionCookieName(false)` instead.
    */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { GameView, GamePhase, ViewRound, GameShell } from '../../frame/gameView.ts';
 import { outcomeSentence } from '../../frame/outcomeSentence.ts';
 import { winPresentation } from '../../frame/winPresentation.ts';
-import type { FreeSpinsLeft, RoundResponse } from '../playApi.ts';
+import type { FreeSpinsLeft, PlayRefusal, RoundResponse } from '../playApi.ts';
 import type { ResponseBody } from './playSession.ts';
 import { createReleasedRounds } from './releasedRounds.ts';
 import { roundFetcher, type RefusedRound } from './roundFetcher.ts';
@@ -65,7 +65,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
       const text = messages.otherGameOpen(openGame?.name ?? '');
       stage.setNotice(text, 'worry');
       stage.announce(text);
-    } else if (reason === 'lossLimit' || reason === 'timeLimit' || reason === 'onBreak' || reason === 'stakeCap') {
+    } else if (isExplained(reason)) {
       stage.setNotice(messages[reason], 'worry');
       stage.announce(messages[reason]);
     } else {
@@ -266,3 +266,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
     },
   };
 }
+
+const explained = ['lossLimit', 'timeLimit', 'onBreak', 'stakeCap', 'countryRestricted', 'locationUnknown'] as const;
+const isExplained = (reason: PlayRefusal['reason']): reason is (typeof explained)[number] =>
+  explained.some((each) => each === reason);

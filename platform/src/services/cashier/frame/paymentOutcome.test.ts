@@ -17,7 +17,7 @@ test.each([
   expect(paymentStates).toContain(state);
 });
 
-test('BK-01 limit, verification, block and break have outcomes of their own, and other reasons are declines', () => {
+test('BK-01 limit, verification, block, break and location have outcomes of their own, and other reasons are declines', () => {
   expect(paymentReasons.map((reason) => [reason, outcomeOfReason(reason)])).toEqual([
     ['declined', 'declined'],
     ['voucherUsed', 'declined'],
@@ -28,6 +28,8 @@ test('BK-01 limit, verification, block and break have outcomes of their own, and
     ['accountBlocked', 'accountBlocked'],
     ['verificationNeeded', 'verificationNeeded'],
     ['onBreak', 'onBreak'],
+    ['countryRestricted', 'countryRestricted'],
+    ['locationUnknown', 'locationUnknown'],
   ]);
 });
 

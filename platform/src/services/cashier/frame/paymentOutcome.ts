@@ -9,6 +9,8 @@ export function outcomeOfReason(reason: PaymentReason | null): ObstacleOutcome |
     case 'verificationNeeded':
     case 'accountBlocked':
     case 'onBreak':
+    case 'countryRestricted':
+    case 'locationUnknown':
       return reason;
     default:
       return 'declined';
@@ -48,6 +50,8 @@ export function actionOfOutcome(outcome: PaymentOutcome): OutcomeAction {
     case 'verificationNeeded':
       return 'verification';
     case 'accountBlocked':
+    case 'countryRestricted':
+    case 'locationUnknown':
       return 'support';
   }
 }

@@ -30,8 +30,11 @@ const tones: Readonly<Record<PaymentOutcome, 'good' | 'open' | 'bad' | 'blocked'
   verificationNeeded: 'blocked',
   accountBlocked: 'blocked',
   onBreak: 'blocked',
+  countryRestricted: 'blocked',
+  locationUnknown: 'blocked',
 };
 
+const pin = 'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11zM12 7.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z';
 const emblems: Readonly<Record<PaymentOutcome, string>> = {
   completed: 'M5 12.5 10 17.5 19.5 7',
   processing: 'M12 7v5.5l3.5 2M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z',
@@ -43,6 +46,8 @@ const emblems: Readonly<Record<PaymentOutcome, string>> = {
     'M3.5 5.5h17v13h-17zM8.5 9.5a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6zM6 16c.6-1.4 4.4-1.4 5 0m3-6h3.5m-3.5 4h3.5',
   accountBlocked: 'M7 11V8a5 5 0 0 1 10 0v3M5.5 11h13v9h-13z',
   onBreak: 'M5 9h12v5a5 5 0 0 1-5 5h-2a5 5 0 0 1-5-5zm12 1h1.5a2 2 0 0 1 0 5H17M8 3v2.5M12 3v2.5',
+  countryRestricted: pin,
+  locationUnknown: pin,
 };
 
 /** Shows the outcome of a payment: amount, balance, what happens next and one main action (BK-01, BK-05). */

@@ -1,0 +1,85 @@
+import { restOfWorldRules } from '@foyer/brands/market';
+import type { PlatformContext } from './kernel/module.ts';
+import { createAccounts } from './services/accounts/accounts.ts';
+import { marketOf } from './services/accounts/players.ts';
+import type { Player } from './services/accounts/players.ts';
+import type { TermsInForceOf } from './services/accounts/termsAcceptances.ts';
+import { mayLogInToWithdraw } from './services/cashier/paymentPermission.ts';
+import { createCommunicationPreferences } from './services/portal/communicationPreferences.ts';
+import { createStoredPersons } from './services/registration/createStoredPersons.ts';
+import { exclusionRegisterClient } from './services/registration/exclusionRegisterClient.ts';
+import { personObstacles } from './services/registration/personObstacles.ts';
+import { createRegisterChecks } from './services/registration/registerChecks.ts';
+import { createRegisterStandIn } from './services/registration/registerStandIn.ts';
+import { breakObstacles } from './services/safer-gambling/breakObstacles.ts';
+import { createBreaks } from './services/safer-gambling/breaks.ts';
+import { createLimits } from './services/safer-gambling/limits.ts';
+import { createPlayerTime } from './services/safer-gambling/playerTime.ts';
+import type { Wallet } from './services/wallet/wallet.ts';
+
+/**
+ * Creates the accounts and what decides about them: breaks, limits, persons and the national register.
+ * @param servicesOrigin origin at which one service calls another, without a slash at its end
+ */
+export function createAccountServices(
+  platformContext: PlatformContext,
+  {
+    wallet,
+    servicesOrigin,
+    termsInForceOf,
+  }: { wallet: Wallet; servicesOrigin: string; termsInForceOf: TermsInForceOf },
+) {
+  const breaks = createBreaks(platformContext);
+  const time = createPlayerTime(platformContext);
+  const limits = createLimits(platformContext, { wallet, breaks, time });
+  const preferences = createCommunicationPreferences(platformContext);
+  const persons = createStoredPersons(platformContext);
+  const { matches } = persons;
+  const registerChecks = createRegisterChecks(platformContext, {
+    lookUp: exclusionRegisterClient(`${servicesOrigin}/accounts`, platformContext.clock.now),
+    matches,
+  });
+  const registerStandIn = createRegisterStandIn(platformContext);
+  const { isExcludedEverywhere } = breaks;
+  const obstaclesOfPerson = (player: Pick<Player, 'user_id' | 'brand' | 'market_id'>) =>
+    personObstacles(
+      player.user_id,
+      marketOf(player.brand, player.market_id)?.rules.saferGambling ?? restOfWorldRules.saferGambling,
+      { matches, register: registerChecks, isExcludedEverywhere },
+    );
+  const accounts = createAccounts(platformContext, wallet, {
+    further(player) {
+      const current = breaks.current(player.user_id);
+      const rules = marketOf(player.brand, player.market_id)?.rules.saferGambling ?? { excludedMayWithdraw: false };
+      const ofBreak = breakObstacles(current, {
+        mayLogIn: mayLogInToWithdraw(current, rules),
+        now: platformContext.clock.now(),
+      });
+      const ofPerson = obstaclesOfPerson(player);
+      return { login: ofBreak.login ?? ofPerson.login, play: ofBreak.play ?? ofPerson.play };
+    },
+    termsInForceOf,
+    recordPresence: time.recordPresence,
+  });
+  const isPersonHeld = (userId: number): boolean => {
+    const player = accounts.players.byId(userId);
+    return player !== undefined && obstaclesOfPerson(player).play !== null;
+  };
+  const mayReceiveOffers = (userId: number): boolean => {
+    const player = accounts.players.byId(userId);
+    return player !== undefined && accounts.restrictionOf(player) === null;
+  };
+  return {
+    breaks,
+    time,
+    limits,
+    preferences,
+    persons,
+    registerChecks,
+    registerStandIn,
+    accounts,
+    /** Whether play waits for a check of the person's details. */
+    isPersonHeld,
+    mayReceiveOffers,
+  };
+}

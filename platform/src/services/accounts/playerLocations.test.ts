@@ -1,0 +1,87 @@
+import type { PlayerLocation } from '@foyer/contract/playerLocation';
+import { readLocation } from '@foyer/contract/playerLocation';
+import { expect, test } from 'vitest';
+import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { createPlayerLocations, locationObstacle, playerLocationsSchema } from './playerLocations.ts';
+
+const accounts = {
+  british: { brand: 'regency', market_id: 'uk', product_id: 8145, country: 'GB' },
+  ontarian: { brand: 'regency', market_id: 'ca', product_id: 8145, country: 'CA' },
+  irish: { brand: 'regency', market_id: 'row', product_id: 8145, country: 'IE' },
+};
+
+function located(unreportedLocation: 'home' | 'unknown' = 'unknown') {
+  const locations = createPlayerLocations(testPlatformContext(playerLocationsSchema), {
+    unreportedLocation,
+    isCountryRestricted: (productId, country) => productId === 8145 && country === 'AQ',
+  });
+  return {
+    ...locations,
+    play: (account: keyof typeof accounts, text: string | null, sessionId: number | null = null) =>
+      locations.decide(accounts[account], 'play', { sessionId, location: text === null ? null : readLocation(text) }),
+  };
+}
+
+test('MK-11 a location that nobody states is unknown: no play in Britain and Ontario', () => {
+  const { play } = located();
+  expect([play('british', null), play('ontarian', null), play('irish', null)]).toEqual([
+    'locationUnknown',
+    'locationUnknown',
+    'allowed',
+  ]);
+});
+
+test('MK-11 an Ontario player plays in Ontario alone', () => {
+  const { play } = located();
+  expect(['CA-ON', 'CA-QC', 'US', 'CA', 'anonymous'].map((text) => play('ontarian', text))).toEqual([
+    'allowed',
+    'countryRestricted',
+    'countryRestricted',
+    'locationUnknown',
+    'locationUnknown',
+  ]);
+});
+
+test('MK-11 the terms of the product forbid play, deposits and new accounts, but no withdrawal and no login', () => {
+  const { decide } = located();
+  const call = { sessionId: null, location: readLocation('AQ') };
+  expect(
+    (['play', 'deposit', 'register', 'withdraw', 'logIn'] as const).map((action) =>
+      decide(accounts.irish, action, call),
+    ),
+  ).toEqual(['countryRestricted', 'countryRestricted', 'countryRestricted', 'allowed', 'allowed']);
+});
+
+test('the last reported location of a session counts for calls that state none, and for no other session', () => {
+  const { play, report } = located();
+  const france: PlayerLocation = readLocation('FR');
+  report(7, readLocation('GB'));
+  expect([play('british', null, 7), play('british', null, 8)]).toEqual(['allowed', 'locationUnknown']);
+  report(7, france);
+  expect(play('british', null, 7)).toBe('countryRestricted');
+  // Back across the border: the call itself is newer than the last report.
+  expect(play('british', 'GB', 7)).toBe('allowed');
+});
+
+test('on a machine without an edge a player counts as at home, but never where somebody says otherwise', () => {
+  const { play, report, locationOf } = located('home');
+  expect([play('british', null), play('ontarian', null), play('ontarian', 'CA')]).toEqual([
+    'allowed',
+    'allowed',
+    'allowed',
+  ]);
+  expect([play('british', 'FR'), play('ontarian', 'CA-QC'), play('ontarian', 'unknown')]).toEqual([
+    'countryRestricted',
+    'countryRestricted',
+    'locationUnknown',
+  ]);
+  report(7, readLocation('anonymous'));
+  expect(play('british', null, 7)).toBe('locationUnknown');
+  expect(locationOf(accounts.irish, { sessionId: null, location: null })).toEqual(readLocation('IE'));
+});
+
+test('a refusing decision has its code and names no place', () => {
+  expect(locationObstacle('allowed')).toBeNull();
+  expect(locationObstacle('countryRestricted')).toMatchObject({ code: 10510 });
+  expect(locationObstacle('locationUnknown')).toMatchObject({ code: 10521 });
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { accountCodes, login, reportLocation } from '@foyer/contract/accounts';
+import { launch } from '@foyer/contract/games';
+import { register } from '@foyer/contract/registration';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RoundResponse, SessionResponse } from '../../platform/src/games/play/playApi.ts';
+import type { SessionResponse as CashierSession } from '../../platform/src/services/cashier/cashierApi.ts';
+import { cashierCall, gameCall } from './support/openGame.ts';
+import { loginRequest } from './support/platformCalls.ts';
+import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { registrationRequest } from './support/registrationRequest.ts';
+import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+
+let platform: PlatformUnderTest;
+let gameId: string;
+beforeAll(async () => {
+  // As real services: who is not located is nowhere.
+  platform = await startPlatformUnderTest({ UNREPORTED_LOCATION: 'unknown' });
+  gameId = await platform.playableGame();
+});
+afterAll(() => platform.stop());
+
+type Market = 'uk' | 'ca' | 'row';
+
+async function logIn(marketId: Market) {
+  const player = await platform.newPlayer({ brand: 'regency', marketId, scenario: 'funded' });
+  const { tokens } = await platform.logIn(player);
+  const left = [...tokens.launchTokens];
+  const launchToken = () => left.shift() ?? '';
+  return {
+    ...player,
+    userToken: tokens.userToken,
+    launchFrom: (place?: string) =>
+      platform.call(
+        launch,
+        {
+          params: { gameId },
+          ...(place !== undefined && { headers: { 'foyer-location': place } }),
+          body: { productId: 8145, isMobile: false, isROW: marketId === 'row' },
+        },
+        { bearer: launchToken() },
+      ),
+    openFrom: (place?: string) =>
+      gameCall<SessionResponse & { reason?: string }>(
+        platform,
+        'POST',
+        '/session',
+        undefined,
+        { launchToken: launchToken(), gameId: Number(gameId) },
+        place,
+      ),
+    cashierFrom: (place?: string) =>
+      cashierCall<CashierSession>(platform, 'POST', '/session', undefined, { launchToken: launchToken() }, place),
+    report: (place: string) =>
+      platform.call(
+        reportLocation,
+        { body: { location: place, ipAddress: '198.51.100.9' } },
+        { bearer: tokens.userToken },
+      ),
+  };
+}
+const stakeFrom = (sessionId: string, place?: string) =>
+  gameCall<RoundResponse & { reason?: string }>(
+    platform,
+    'POST',
+    '/rounds',
+    sessionId,
+    { bet: { stake: 100 }, clientRoundKey: randomUUID() },
+    place,
+  );
+
+describe('play', () => {
+  test.each<[Market, home: string, elsewhere: string]>([
+    ['uk', 'GB', 'FR'],
+    ['ca', 'CA-ON', 'US'],
+    ['ca', 'CA-ON', 'CA-QC'],
+    ['row', 'IE', 'GB'],
+    ['row', 'IE', 'AQ'],
+  ])('MK-11 a %s player launches in %s and not in %s', async (marketId, home, elsewhere) => {
+    const { launchFrom, openFrom } = await logIn(marketId);
+    const refused = await launchFrom(elsewhere);
+    expect([refused.status, refused.body]).toMatchObject([403, { code: accountCodes.countryRestricted }]);
+    expect((await openFrom(elsewhere)).body.reason).toBe('countryRestricted');
+    expect((await launchFrom(home)).status).toBe(200);
+    const { sessionId } = (await openFrom(home)).body;
+    expect((await stakeFrom(sessionId, home)).status).toBe(200);
+  });
+
+  test.each<Market>(['uk', 'ca'])(
+    'MK-11 a %s player without a location, or behind an anonymising network, cannot play',
+    async (marketId) => {
+      const { launchFrom, openFrom } = await logIn(marketId);
+      for (const place of [undefined, 'unknown', 'anonymous']) {
+        const refused = await launchFrom(place);
+        expect([refused.status, refused.body]).toMatchObject([403, { code: accountCodes.locationUnknown }]);
+      }
+      for (const place of [undefined, 'XX', 'T1']) expect((await openFrom(place)).body.reason).toBe('locationUnknown');
+    },
+  );
+
+  test('MK-11 a rest-of-world player without a location can play', async () => {
+    const { launchFrom, openFrom } = await logIn('row');
+    expect((await launchFrom()).status).toBe(200);
+    const { sessionId } = (await openFrom()).body;
+    expect((await stakeFrom(sessionId)).status).toBe(200);
+  });
+
+  test('MK-11 a player who crosses a border in mid-session stakes nothing, and goes on when back', async () => {
+    const { userId, openFrom } = await logIn('ca');
+    const { sessionId, balance, minimumRoundMs } = (await openFrom('CA-ON')).body;
+    for (const place of ['US', 'AQ', 'T1']) {
+      const refused = await stakeFrom(sessionId, place);
+      expect([refused.status, refused.body.reason]).toEqual([
+        403,
+        place === 'T1' ? 'locationUnknown' : 'countryRestricted',
+      ]);
+    }
+    expect((await platform.books(userId)).balance).toBe(balance);
+    await platform.moveClock(minimumRoundMs);
+    expect((await stakeFrom(sessionId, 'CA-ON')).status).toBe(200);
+  });
+
+  test('MK-11 the location that the front end reports each minute counts for a game whose edge names none', async () => {
+    const { openFrom, report } = await logIn('uk');
+    expect((await report('GB')).body).toEqual({ location: 'GB' });
+    const { sessionId, minimumRoundMs } = (await openFrom()).body;
+    expect((await stakeFrom(sessionId)).status).toBe(200);
+    await report('FR');
+    expect((await stakeFrom(sessionId)).body.reason).toBe('countryRestricted');
+    await report('GB');
+    await platform.moveClock(minimumRoundMs);
+    expect((await stakeFrom(sessionId)).status).toBe(200);
+  });
+});
+
+describe('money', () => {
+  const payFrom = (bearer: string, direction: 'deposit' | 'withdrawal', place?: string) =>
+    cashierCall<{ reason?: string }>(
+      platform,
+      'POST',
+      '/payments',
+      bearer,
+      { direction, instrumentId: 'card-4021', amount: 2000, clientKey: randomUUID() },
+      place,
+    );
+
+  test.each<[Market, place: string | undefined, reason: string]>([
+    ['uk', 'FR', 'countryRestricted'],
+    ['uk', undefined, 'locationUnknown'],
+    ['ca', 'US', 'countryRestricted'],
+    ['row', 'GB', 'countryRestricted'],
+  ])('MK-11 a %s player at %s cannot deposit, and can withdraw', async (marketId, place, reason) => {
+    const { cashierFrom } = await logIn(marketId);
+    const { status, body } = await cashierFrom(place);
+    expect([status, body.obstacles]).toEqual([200, { deposit: reason, withdrawal: null }]);
+    expect((await payFrom(body.sessionId, 'deposit', place)).body).toEqual({ reason });
+    expect((await payFrom(body.sessionId, 'withdrawal', place)).status).toBe(200);
+  });
+});
+
+describe('accounts', () => {
+  test('MK-11 a player may log in from everywhere, so that the money can be withdrawn', async () => {
+    const player = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
+    for (const place of ['FR', 'AQ', 'anonymous', 'unknown']) {
+      const { status, body } = await platform.call(login, {
+        headers: { 'foyer-location': place },
+        body: loginRequest(player),
+      });
+      expect([status, body]).toMatchObject([200, { account: { core: { userId: player.userId } } }]);
+    }
+  });
+
+  test('MK-11 an account is opened only where its market allows play', async () => {
+    const registerFrom = (market: Market, place?: string) =>
+      platform.call(register, {
+        ...(place !== undefined && { headers: { 'foyer-location': place } }),
+        body: registrationRequest(market),
+      });
+    for (const [market, place, code] of [
+      ['uk', 'FR', accountCodes.countryRestricted],
+      ['uk', undefined, accountCodes.locationUnknown],
+      ['ca', 'CA-QC', accountCodes.countryRestricted],
+      ['row', 'CA-ON', accountCodes.countryRestricted],
+    ] as const) {
+      const refused = await registerFrom(market, place);
+      expect([market, refused.status, refused.body]).toMatchObject([market, 403, { code }]);
+    }
+    expect((await registerFrom('uk', 'GB')).body).toMatchObject({ opened: true });
+  });
+});

@@ -1,0 +1,232 @@
+import { accountCodes } from '@foyer/contract/accounts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserAt, responseOf } from '../support/webBrowser.ts';
+import type { WebSuite } from '../support/webPair.ts';
+import type { WebUnderTest } from '../support/webUnderTest.ts';
+
+const marketOf = (html: string) => /"marketId":"([\w-]+)"/.exec(html)?.[1];
+
+interface Shown {
+  market: string;
+  age: string;
+  help: RegExp;
+  licence: RegExp;
+}
+const british: Shown = {
+  market: 'uk',
+  age: '18+',
+  help: /GamCare/,
+  licence: /not licensed by the Gambling Commission/,
+};
+const ontarian: Shown = {
+  market: 'ca',
+  age: '19+',
+  help: /ConnexOntario/,
+  licence: /not registered with the Alcohol and Gaming Commission of Ontario/,
+};
+const elsewhere: Shown = { market: 'row', age: '18+', help: /Gambling Therapy/, licence: /no gambling licence/ };
+
+/** Account, address and language differ in every row. */
+const players: readonly [
+  market: string,
+  name: string,
+  account: { brand?: string; marketId: string },
+  country: string,
+  shown: Shown,
+][] = [
+  ['uk', 'a British account in France', { marketId: 'uk' }, 'FR', british],
+  ['uk', 'a British account in Canada', { marketId: 'uk' }, 'CA', british],
+  ['uk', 'a British account on an anonymising network', { marketId: 'uk' }, 'T1', british],
+  ['ca', 'an Ontario account in Britain', { marketId: 'ca' }, 'GB', ontarian],
+  ['ca', 'an Ontario account in the United States', { marketId: 'ca' }, 'US', ontarian],
+  ['row', 'a rest-of-world account in Britain', { marketId: 'row' }, 'GB', elsewhere],
+  ['row', 'an account of the Chinese row in Canada', { marketId: 'row-zh' }, 'CA', elsewhere],
+];
+
+export const describeAccountMarket: WebSuite = (pair) => {
+  async function logIn(account: { brand?: string; marketId: string }) {
+    const { platform, web } = pair();
+    const browser = browserAt(web, account.brand ?? 'regency');
+    const { tokens } = await browser.logIn(await platform.newPlayer(account));
+    return { browser, tokens };
+  }
+
+  describe('the regulator of the account', () => {
+    test.each(players)(
+      'UK19 ON14b ON2b MT1a @%s is on every page of %s, by document and by call',
+      async (_market, _name, account, country, shown) => {
+        const { browser } = await logIn(account);
+        for (const path of ['/', '/help', '/responsible-gaming', '/no-such-page']) {
+          const { text, headers } = await browser.call(path, { country });
+          const footer = /<footer[\s\S]*<\/footer>/.exec(text)?.[0] ?? '';
+          expect([path, marketOf(text), footer.includes(`>${shown.age}<`)]).toEqual([path, shown.market, true]);
+          expect(footer).toMatch(shown.help);
+          expect(footer).toMatch(shown.licence);
+          expect(headers['cache-control']).not.toMatch(/public|s-maxage/);
+          const query = new URLSearchParams({ path, loginState: 'Logged-In', access: 'full', market: 'nowhere' });
+          const model = responseOf<{ visit?: { marketId: string }; blocks: unknown }>(
+            await browser.call(`/api/page?${query}`, { country }),
+          );
+          expect(model.visit?.marketId).toBe(shown.market);
+          expect(JSON.stringify(model.blocks)).toMatch(shown.licence);
+        }
+      },
+    );
+
+    test('UK20c UK25a a British account abroad reads of GAMSTOP and of the protection of its money @uk', async () => {
+      const { browser } = await logIn({ marketId: 'uk' });
+      expect((await browser.call('/responsible-gaming', { country: 'FR' })).text).toMatch(/GAMSTOP/);
+      expect((await browser.call('/terms', { country: 'FR' })).text).toMatch(/Protection of customer funds: medium/);
+      expect((await browser.call('/responsible-gaming', { country: 'US' })).text).toMatch(/GAMSTOP/);
+    });
+
+    test('MK-03 keeps the language that the player chose, in the market of the account', async () => {
+      const { browser } = await logIn({ marketId: 'uk' });
+      browser.jar.set('userLanguage', 'zh');
+      const { text } = await browser.call('/', { country: 'FR' });
+      expect([marketOf(text), /<html lang="([\w-]+)"/.exec(text)?.[1]]).toEqual(['uk', 'zh-CN']);
+    });
+
+    test('MK-03 belongs to the address again in a tab without a session, and after the logout', async () => {
+      const { browser, tokens } = await logIn({ marketId: 'uk' });
+      const visitorsPage = async () => {
+        const query = new URLSearchParams({ path: '/', loginState: 'Logged-Out', market: 'uk' });
+        return responseOf<{ visit?: { marketId: string; loginState: string } }>(
+          await browser.call(`/api/page?${query}`, { country: 'FR' }),
+        ).visit;
+      };
+      expect(await visitorsPage()).toMatchObject({ marketId: 'row', loginState: 'Logged-Out' });
+      await browser.call('/api/logout', { body: { userId: tokens.userToken, reason: 1 }, token: tokens.userToken });
+      expect([...browser.jar.keys()]).not.toContain('foyer-market');
+      expect(marketOf((await browser.call('/', { country: 'FR' })).text)).toBe('row');
+    });
+
+    test('MK-03 a page of the same market comes without a visit', async () => {
+      const { browser } = await logIn({ marketId: 'uk' });
+      const query = new URLSearchParams({ path: '/', loginState: 'Logged-In', market: 'uk' });
+      expect(responseOf<object>(await browser.call(`/api/page?${query}`, { country: 'FR' }))).not.toHaveProperty(
+        'visit',
+      );
+    });
+
+    test('MK-03 the market comes back with the details of the account when its cookie is lost', async () => {
+      const { browser, tokens } = await logIn({ marketId: 'ca' });
+      browser.jar.delete('foyer-market');
+      expect(marketOf((await browser.call('/', { country: 'GB' })).text)).toBe('uk');
+      const { account } = responseOf<{ account: { core: { marketId: string } } }>(
+        await browser.call('/api/details', { token: tokens.userToken, country: 'GB' }),
+      );
+      expect(account.core.marketId).toBe('ca');
+      expect(marketOf((await browser.call('/', { country: 'GB' })).text)).toBe('ca');
+    });
+  });
+
+  describe('the place of the player', () => {
+    /** A web server behind a proxy: whoever is not located is nowhere. */
+    let behindEdge: WebUnderTest;
+    beforeAll(async () => {
+      behindEdge = await pair().startWeb({ TRUSTED_PROXIES: '1' });
+    });
+    afterAll(() => behindEdge.stop());
+
+    interface Place {
+      play: string;
+      player?: { location: string; isElsewhere: boolean; home: unknown; play: string; deposit: string };
+    }
+    const codeOf = (response: { status: number; text: string }) =>
+      [response.status, (JSON.parse(response.text) as { code?: number }).code] as const;
+
+    test.each([
+      ['uk', 'FR', accountCodes.countryRestricted],
+      ['uk', 'XX', accountCodes.locationUnknown],
+      ['uk', 'T1', accountCodes.locationUnknown],
+      ['ca', 'US', accountCodes.countryRestricted],
+      ['row', 'GB', accountCodes.countryRestricted],
+      ['row', 'BV', accountCodes.countryRestricted],
+    ] as const)(
+      'MK-11 a launch of a %s player at %s is refused by the web server alone, without spending a token',
+      async (marketId, country, code) => {
+        const { platformProxy, gameId } = pair();
+        const { browser, tokens } = await logIn({ marketId });
+        const [launchToken = '', gameToken = ''] = tokens.launchTokens;
+        const record = platformProxy.record(/^\/games\/launch\//);
+        const launchFrom = (from: string) =>
+          browser.call(`/api/launch/${gameId}`, { token: launchToken, body: { gameToken }, country: from });
+        expect(codeOf(await launchFrom(country))).toEqual([403, code]);
+        expect(record.requests).toEqual([]);
+        record.stop();
+        const home = { uk: 'GB', ca: 'CA', row: 'IE' }[marketId];
+        expect((await launchFrom(home)).status).toBe(200);
+      },
+    );
+
+    test('MK-11 a player whom no proxy locates plays nothing in Britain, and the cookie of a market is no location', async () => {
+      const { platform, gameId } = pair();
+      const browser = browserAt(behindEdge);
+      browser.jar.set('h20-iso3', 'GBR');
+      const { tokens } = await browser.logIn(await platform.newPlayer({ marketId: 'uk' }));
+      const [launchToken = '', gameToken = ''] = tokens.launchTokens;
+      const refused = await browser.call(`/api/launch/${gameId}`, { token: launchToken, body: { gameToken } });
+      expect(codeOf(refused)).toEqual([403, accountCodes.locationUnknown]);
+    });
+
+    test('MK-11 a player reads where the account is, where the player is and what is possible', async () => {
+      const { browser, tokens } = await logIn({ marketId: 'ca' });
+      const placeAt = async (country: string) =>
+        responseOf<Place>(await browser.call('/api/restricted-country', { token: tokens.userToken, country }));
+      expect(await placeAt('GB')).toMatchObject({
+        play: 'allowed',
+        player: {
+          location: 'GB',
+          isElsewhere: true,
+          home: { countryIso2: 'CA', region: 'Ontario' },
+          play: 'countryRestricted',
+          deposit: 'countryRestricted',
+        },
+      });
+      expect((await placeAt('CA')).player).toMatchObject({ isElsewhere: false, play: 'allowed', deposit: 'allowed' });
+      expect((await placeAt('T1')).player).toMatchObject({ location: 'anonymous', play: 'locationUnknown' });
+    });
+
+    test('MK-11 the stricter one counts where the service sees the player elsewhere, and none if it does not answer', async () => {
+      const { platformProxy } = pair();
+      const { browser, tokens } = await logIn({ marketId: 'uk' });
+      const playAt = async (country: string) =>
+        responseOf<Place>(await browser.call('/api/restricted-country', { token: tokens.userToken, country })).player
+          ?.play;
+      try {
+        for (const [status, body, play] of [
+          [200, '{"location":"FR"}', 'countryRestricted'],
+          [200, '{"location":"anonymous"}', 'locationUnknown'],
+          [200, '{"location":"nowhere"}', 'locationUnknown'],
+          [200, '{"location":"GB"}', 'allowed'],
+          [404, '{"message":"no such call"}', 'allowed'],
+          [500, '{"message":"no"}', 'allowed'],
+        ] as const) {
+          platformProxy.respondWith({ path: /^\/accounts\/location/, status, body });
+          expect([body, await playAt('GB')]).toEqual([body, play]);
+        }
+        platformProxy.respondWith({ path: /^\/accounts\/location/, status: 200, body: '{"location":"GB"}' });
+        expect(await playAt('FR')).toBe('countryRestricted');
+      } finally {
+        platformProxy.respondWith(null);
+      }
+    });
+
+    test('MK-11 the cashier opens with the withdrawal where the player may not deposit', async () => {
+      const { browser, tokens } = await logIn({ marketId: 'uk' });
+      const [first = '', second = ''] = tokens.launchTokens;
+      const openFrom = async (country: string, token: string) =>
+        responseOf<{ address: string; depositRefused?: string }>(
+          await browser.call('/api/cashier/open', { token, body: { view: 'deposit' }, country }),
+        );
+      const abroad = await openFrom('FR', first);
+      expect([new URL(abroad.address).searchParams.get('view'), abroad.depositRefused]).toEqual([
+        'withdraw',
+        'countryRestricted',
+      ]);
+      const home = await openFrom('GB', second);
+      expect([new URL(home.address).searchParams.get('view'), home.depositRefused]).toEqual(['deposit', undefined]);
+    });
+  });
+};
