@@ -59,7 +59,12 @@ test('AU-21 the login response contains account and session with the specified f
       currencyIsoCode: 'CAD',
     },
     personal2: { registeredCountryShortCode: 'CA', languageCode: 'en' },
-    regulated: { accountStatusId: 4, areTermsAndConditionsAccepted: true, userTypeId: 0 },
+    regulated: {
+      accountStatusId: 4,
+      acceptedTermsVersion: '2026-2',
+      areTermsAndConditionsAccepted: true,
+      userTypeId: 0,
+    },
     attributes: [10, 11].map((id) => ({ id, value: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })),
     stats: { loginStreak: 1 },
   });

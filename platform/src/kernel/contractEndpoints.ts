@@ -6,6 +6,7 @@ import * as content from '@foyer/contract/content';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import * as exclusion from '@foyer/contract/exclusion';
 import * as exclusionRegister from '@foyer/contract/exclusionRegister';
+import * as fairness from '@foyer/contract/fairness';
 import * as games from '@foyer/contract/games';
 import * as history from '@foyer/contract/history';
 import * as jackpots from '@foyer/contract/jackpots';
@@ -15,6 +16,7 @@ import * as metered from '@foyer/contract/metered';
 import * as milestones from '@foyer/contract/milestones';
 import * as passwordReset from '@foyer/contract/passwordReset';
 import * as promotions from '@foyer/contract/promotions';
+import * as recalledGames from '@foyer/contract/recalledGames';
 import * as registration from '@foyer/contract/registration';
 import * as verification from '@foyer/contract/verification';
 import * as winners from '@foyer/contract/winners';
@@ -34,6 +36,8 @@ export const contractEndpoints: readonly AnyEndpoint[] = [
   exclusion,
   history,
   games,
+  recalledGames,
+  fairness,
   jackpots,
   winners,
   liveTables,

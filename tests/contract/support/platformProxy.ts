@@ -21,7 +21,7 @@ interface Replacement {
 /** Proxy between the web server and the sandbox. Records calls and can drop connections. */
 export interface PlatformProxy {
   readonly origin: string;
-  /** Calls since the last `clearRecorded`, as `POST /content/api/…`, without those to the flag service. */
+  /** Calls since the last `clearRecorded`, as `POST /content/api/…`, without those that follow the clock. */
   readonly calls: readonly string[];
   clearRecorded(): void;
   /** Breaks connections at once, like a machine that is off. */
@@ -34,7 +34,7 @@ export interface PlatformProxy {
   respondWith(...responses: readonly (Replacement | null)[]): void;
   /** Changes the JSON of every response on its way; null stops it. */
   change(change: ((method: string, path: string, body: unknown) => unknown) | null): void;
-  /** Records every further request with a matching path, with headers and body, until the returned `stop` is called. */
+  /** Records every further one of these requests with a matching path, with headers and body, until the returned `stop` is called. */
   record(path: RegExp): { requests: readonly RecordedRequest[]; stop(): void };
   /** Holds back all responses until the returned function is called. */
   hold(): () => void;
@@ -52,9 +52,11 @@ export async function openPlatformProxy(platformPort: number, port = 0): Promise
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
-    // The web server requests flags on its own, at any time.
-    if (!path.startsWith('/flags/')) calls.push(`${incoming.method ?? ''} ${path}`);
-    for (const recorder of recorders) recorder(incoming, path);
+    // The web server requests flags and recalls on its own, at any time.
+    if (!/^\/(?:flags|games\/recalled-games)\b/.test(path)) {
+      calls.push(`${incoming.method ?? ''} ${path}`);
+      for (const recorder of recorders) recorder(incoming, path);
+    }
     if (isDisconnected) {
       outgoing.destroy();
       return;

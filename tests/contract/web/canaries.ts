@@ -27,6 +27,7 @@ const notCalled = [
   'detailsViaUserToken',
   'detailsViaUserTokenLegacy',
   'fairness',
+  'checkExclusionRegister',
   'publishMessage',
   'marketContent',
   'nodeById',

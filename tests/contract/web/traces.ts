@@ -22,7 +22,7 @@ export const describeTraces: WebSuite = (pair) => {
     const { startWeb, platformProxy } = pair();
     const web = await startWeb({ LOG_LEVEL: 'info', FLAG_SERVICE: 'off', ...variables });
     const recorder = platformProxy.record(/^\/(?:content|games|promotions|campaigns)\//);
-    platformProxy.respondWith({ path: /^\/games\//, status: 503, body: '{}' });
+    platformProxy.respondWith({ path: /^\/games\/(?!recalled-games)/, status: 503, body: '{}' });
     await web.request({ path, headers: { traceparent } });
     const lines = await vi.waitFor(() => {
       const written = linesOf(web);

@@ -6,7 +6,7 @@ import type { MissingCode } from './missingCode.browser.ts';
 import { modelAt } from './modelAt.ts';
 import { loadViews } from './page/loadViews.ts';
 import type { PageAudience } from './page/pageAudience.ts';
-import type { PageModel } from './page/pageModel.ts';
+import type { PageModel, PageResponse } from './page/pageModel.ts';
 import { isPageCovered, uncoverPage } from './pageCover.browser.ts';
 import type { PageStore } from './pageStore.ts';
 import { currentScrollPosition } from './scrollPosition.browser.ts';
@@ -112,7 +112,7 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
       onFailure();
       return;
     }
-    const { visit: otherVisit, ...shown } = { visit: undefined, ...result };
+    const { visit: otherVisit, ...shown }: PageResponse = result;
     const model = modelAt(path, shown);
     const views = await loadViews(model, page.getState().visit.culture);
     if (await missingCode.isReloading()) return;

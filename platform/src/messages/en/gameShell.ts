@@ -88,7 +88,7 @@ export const messages: GameShellMessages = {
   lossLimit: 'This stake would exceed your loss limit. Your limits are in My play.',
   timeLimit: 'You have reached your time limit, so you cannot stake for now. Your limits are in My play.',
   onBreak: 'You are on a break from playing.',
-  countryRestricted: 'You cannot play where you are now. Your balance stays yours.',
+  countryRestricted: 'You cannot play where you are now. Your balance is safe, and you can withdraw it.',
   locationUnknown: 'We cannot tell where you are. Turn off VPN and proxy services, then try again.',
   sessionEnded: 'Your game session has ended. Your rounds are saved. Open the game again to view them.',
   playedElsewhere:

@@ -81,17 +81,19 @@ async function logIn(deps: LoginDeps, request: LocatedLogin): Promise<LoginSucce
 function refusedPlayer(
   { accounts, issueReturnToken }: LoginDeps,
   player: Player,
-  { code, message, until }: Obstacle,
+  { code, message, until, returning }: Obstacle,
 ): RefusedPlayer {
   const restriction = accounts.restrictionOf(player);
   return {
     code,
     message,
     ...(until !== undefined && { until }),
-    ...(code === accountCodes.accountSelfExcluded && {
-      ...(restriction !== null && { restriction }),
-      ...(issueReturnToken && { returnToken: issueReturnToken(player.user_id) }),
-    }),
+    // An account that the operator excluded has no period, and support handles its return.
+    ...(code === accountCodes.accountSelfExcluded &&
+      (until !== undefined || returning !== undefined) && {
+        ...(restriction !== null && { restriction }),
+        ...(issueReturnToken && { returnToken: issueReturnToken(player.user_id) }),
+      }),
   };
 }
 

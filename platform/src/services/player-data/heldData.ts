@@ -125,6 +125,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   person_index: 'which personal details have search keys',
   register_entry: 'stand-in of the national register, which another organisation keeps',
   jackpot_pot: 'pots, without players',
+  game_recall: 'recalls of games, without players',
+  recalled_round: 'which rounds a recall ended; the rounds themselves are in the history',
   flag_values: 'features that are on, without players',
   simulated_player: 'invented players of the sandbox',
   simulated_stakes: 'invented players of the sandbox',

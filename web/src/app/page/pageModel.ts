@@ -40,6 +40,6 @@ export type PageModel = v.InferOutput<typeof pageModel>;
  */
 export const pageResponse = v.object({
   ...pageModel.entries,
-  visit: v.optional(v.custom<Visit>((visit) => typeof visit === 'object' && visit !== null && 'marketId' in visit)),
+  visit: v.optional(v.unknown() as v.GenericSchema<Visit>),
 });
 export type PageResponse = v.InferOutput<typeof pageResponse>;
