@@ -61,7 +61,7 @@ test('UI-04 the account menu is usable with forced colours and text of 200 % @de
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 1024, height: 720 });
-  await openAsPlayer(page, '/help', await newPlayer());
+  await openAsPlayer(page, '/help', await newPlayer({ marketId: 'row' }));
   await page.evaluate(() => {
     const large = new CSSStyleSheet();
     large.replaceSync('dialog * { font-size: 32px !important }');
@@ -79,13 +79,13 @@ test('HT-07 the phone menu begins with the account, and log out is in sight with
   page,
   newPlayer,
 }) => {
-  const player = await newPlayer();
+  const player = await newPlayer({ marketId: 'row' });
   await openAsPlayer(page, '/', player);
   await page.getByRole('navigation', { name: 'Quick access' }).getByRole('button', { name: 'Menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   for (const shown of [
     menu.getByText(player.username),
-    menu.getByText('£1,000.00'),
+    menu.getByText('€1,000.00'),
     menu.getByRole('button', { name: 'Withdraw' }),
     menu.getByRole('button', { name: 'History' }),
     menu.getByRole('button', { name: 'Log out' }),

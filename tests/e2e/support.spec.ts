@@ -16,6 +16,7 @@ test('UI-02 Contact lists all channels, and the chat names the help line when ne
     /Safer gambling/,
     /GamCare.*0808 8020 133/,
     /Questions and answers/,
+    /Complaints/,
     /support@regency\.example/,
   ]);
   await expect(panel.getByRole('link', { name: /^Email us/ })).toHaveAttribute(
