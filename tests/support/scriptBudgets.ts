@@ -27,7 +27,8 @@ export const scriptBudgets = {
     react: 70,
     createRrwebReplay: 61,
     startTelemetry: 42,
-    live: 35,
+    // With the fields of exclusions, open rounds and places in the calls of a player.
+    live: 35.3,
     startTracing: 31,
     // With the notice of the player's place, its check in each minute of play, and the reports of activity.
     player: 28.2,
