@@ -1,4 +1,5 @@
 import type { Clause } from './clause.ts';
+import { termsDuties } from './termsDuties.ts';
 
 const uk = ['uk'] as const;
 const others = ['ca', 'row', 'row-zh'] as const;
@@ -222,20 +223,6 @@ export const britishLicenceConditions: readonly Clause[] = [
     id: 'UK28',
     reference: 'LC 7.1.1',
     markets: uk,
-    duties: [
-      {
-        duty: 'A new version of the terms shows its differences and is accepted before play goes on.',
-        shownIn: 'terms dialog',
-        evidence: 'screen',
-        services:
-          'The account service keeps every acceptance with version, language and time, and refuses a launch without it.',
-      },
-      {
-        duty: 'Every version of the terms can be read, with its date.',
-        shownIn: 'terms page, account portal',
-        evidence: 'screen',
-        texts: ['termsLink', 'termsVersion'],
-      },
-    ],
+    duties: termsDuties,
   },
 ];

@@ -1,4 +1,5 @@
 import type { Clause } from './clause.ts';
+import { termsDuties } from './termsDuties.ts';
 
 const restOfWorld = ['row', 'row-zh'] as const;
 
@@ -114,20 +115,6 @@ export const malteseClauses: readonly Clause[] = [
     id: 'MT7',
     reference: 'Directive 2 of 2018',
     markets: restOfWorld,
-    duties: [
-      {
-        duty: 'A new version of the terms shows its differences and is accepted before play goes on.',
-        shownIn: 'terms dialog',
-        evidence: 'screen',
-        services:
-          'The account service keeps every acceptance with version, language and time, and refuses a launch without it.',
-      },
-      {
-        duty: 'Every version of the terms can be read, with its date.',
-        shownIn: 'terms page, account portal',
-        evidence: 'screen',
-        texts: ['termsLink', 'termsVersion'],
-      },
-    ],
+    duties: termsDuties,
   },
 ];

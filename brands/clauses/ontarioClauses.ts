@@ -1,4 +1,5 @@
 import type { Clause } from './clause.ts';
+import { termsDuties } from './termsDuties.ts';
 
 const ca = ['ca'] as const;
 const others = ['uk', 'row', 'row-zh'] as const;
@@ -291,20 +292,6 @@ export const ontarioClauses: readonly Clause[] = [
     id: 'ON16',
     reference: 'iGaming Ontario operating agreement',
     markets: ca,
-    duties: [
-      {
-        duty: 'A new version of the terms shows its differences and is accepted before play goes on.',
-        shownIn: 'terms dialog',
-        evidence: 'screen',
-        services:
-          'The account service keeps every acceptance with version, language and time, and refuses a launch without it.',
-      },
-      {
-        duty: 'Every version of the terms can be read, with its date.',
-        shownIn: 'terms page, account portal',
-        evidence: 'screen',
-        texts: ['termsLink', 'termsVersion'],
-      },
-    ],
+    duties: termsDuties,
   },
 ];
