@@ -13,7 +13,6 @@ import { createPlayedRounds } from './games/play/createPlayedRounds.ts';
 import { playModule } from './games/play/playModule.ts';
 import { createRoundRecords } from './games/play/roundRecords.ts';
 import { gamesWithOpenRound } from './games/play/roundRows.ts';
-import { createRounds } from './games/play/rounds.ts';
 import type { Faults } from './kernel/faults.ts';
 import type { PlatformModule, PlatformContext } from './kernel/module.ts';
 import type { Settings } from './kernel/settings.ts';
@@ -192,47 +191,6 @@ export function platformModules(
     news,
     participantOf: (userId) => mapped(accounts.players.byId(userId), participantOf),
   });
-  const roundsToSettle = createRounds(platformContext, {
-    wallet,
-    engines,
-    observers: [...observers, campaigns.observer],
-  });
-  const exclusionLog = createExclusionLog(platformContext);
-  const returnTokens = createReturnTokens(platformContext);
-  const exclusions = createExclusions(platformContext, {
-    breaks,
-    log: exclusionLog,
-    players: accounts.players,
-    sessions: accounts.sessions,
-    accountsOfPerson,
-    withdrawMarketing: (userId) => preferences.withdraw(userId, 'selfExclusion'),
-    discardOffers: broker.discardPending,
-    cancelDeposits: payments.cancelDeposits,
-    returnBalance: payments.returnBalance,
-    settleRounds: roundsToSettle.settleOpen,
-    endBonuses: (userId) => bonuses.lapseOf(userId) + freeSpins.expireOf(userId),
-  });
-  const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
-  const { visitorActivity, simulated, stakes, pastWins } = createSimulation(platformContext, {
-    accounts,
-    wallet,
-    catalogue,
-    maintenance,
-    jackpots,
-    winners,
-    observers,
-    played,
-    draw,
-  });
-  const flags = createFlags(platformContext);
-  const flagService = { flags, streams: createFlagStreams(flags), measurements: createFlagMeasurements() };
-  const collector = createCollector(() => platformContext.clock.now());
-  const tagEvents = createTagEvents(platformContext.activity.note);
-  const contentReports = createContentReports({
-    folder: contentFolder ?? ownContentFolder,
-    catalogue,
-    now: () => platformContext.clock.now(),
-  });
   const locations = createPlayerLocations(platformContext, {
     unreportedLocation,
     isCountryRestricted: siteContent.isCountryRestricted,
@@ -255,6 +213,42 @@ export function platformModules(
     observers: [...observers, campaigns.observer],
     freeSpins,
     limits,
+  });
+  const exclusionLog = createExclusionLog(platformContext);
+  const returnTokens = createReturnTokens(platformContext);
+  const exclusions = createExclusions(platformContext, {
+    breaks,
+    log: exclusionLog,
+    players: accounts.players,
+    sessions: accounts.sessions,
+    accountsOfPerson,
+    withdrawMarketing: (userId) => preferences.withdraw(userId, 'selfExclusion'),
+    discardOffers: broker.discardPending,
+    cancelDeposits: payments.cancelDeposits,
+    returnBalance: payments.returnBalance,
+    settleRounds: play.settleOpenRounds,
+    endBonuses: (userId) => bonuses.lapseOf(userId) + freeSpins.expireOf(userId),
+  });
+  const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
+  const { visitorActivity, simulated, stakes, pastWins } = createSimulation(platformContext, {
+    accounts,
+    wallet,
+    catalogue,
+    maintenance,
+    jackpots,
+    winners,
+    observers,
+    played,
+    draw,
+  });
+  const flags = createFlags(platformContext);
+  const flagService = { flags, streams: createFlagStreams(flags), measurements: createFlagMeasurements() };
+  const collector = createCollector(() => platformContext.clock.now());
+  const tagEvents = createTagEvents(platformContext.activity.note);
+  const contentReports = createContentReports({
+    folder: contentFolder ?? ownContentFolder,
+    catalogue,
+    now: () => platformContext.clock.now(),
   });
   return [
     // First, because an acceptance of the terms, also of a seeded player, names their version.

@@ -45,7 +45,7 @@ const settleIntervalMs = 60_000;
 export function playModule(
   platformContext: PlatformContext,
   deps: PlayModuleDeps,
-): PlatformModule & { settleOpenRounds(userId: number): void } {
+): PlatformModule & { settleOpenRounds(userId: number): number } {
   const { accounts, wallet, catalogue, observers = [], limits, freeSpins, ageOf, engines = allEngines, draw } = deps;
   const { recalls, isWithdrawn } = deps;
   const rounds = createRounds(platformContext, {
@@ -91,6 +91,6 @@ export function playModule(
     },
     stop: () => clearInterval(settleTimer),
     /** Settles the player's open rounds by their rules, because no further stake may follow. */
-    settleOpenRounds: (userId) => void rounds.settleOpen(userId),
+    settleOpenRounds: rounds.settleOpen,
   };
 }

@@ -69,7 +69,10 @@ export function createRegisterChecks(
     return last !== undefined && last.result !== 'unanswered' && age >= 0 && age < cacheMinutes * 60_000;
   };
 
-  /** Asks about an account's person, unless the last result is fresh. Returns null if nobody was asked about. */
+  /**
+   * Asks the national register about the person of an account, unless its last answer is fresh. Returns null for an account
+   * without a registered person.
+   */
   async function responseFor(userId: number, rules: ExclusionRegisterRules): Promise<RegisterResponse | null> {
     lastTries.set(userId, performance.now());
     const details = isFresh(userId, rules) ? null : matches.detailsOf(userId);

@@ -43,7 +43,7 @@ test('ON7 counted time never shrinks, holds every minute from a round on, and ne
         before = counted;
       }
       clock.move(minute);
-      // A minute from each round on, overlapping ones once.
+      // Each round counts for at least a minute; where two of these minutes overlap, the time counts once.
       const played = playedFrom.reduce(
         (sum, from, at) => sum + Math.min(minute, (playedFrom[at + 1] ?? Infinity) - from),
         0,
