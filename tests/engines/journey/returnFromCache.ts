@@ -5,8 +5,11 @@ import { createVisit, until } from '../support/visit.ts';
 import type { JourneyContext } from './journeyStep.ts';
 import { logIn } from './visitorSteps.ts';
 
-/** Milliseconds without a response after which a page counts as quiet. A page with a request in flight is not kept. */
-const quietMs = 1500;
+/**
+ * Milliseconds without a response after which a page counts as quiet. A page with a request in flight is not kept, and
+ * the vendor's flag client sends what it counted 2 s later.
+ */
+const quietMs = 3000;
 
 /**
  * Leaves a page that has connections and returns to it from the back/forward cache. Its flags change again afterwards.
