@@ -62,7 +62,6 @@ export type LoginEvent =
       username: string;
       password: string;
       hasTokens: boolean;
-      isLoggingOut: boolean;
       now: number;
     }
   | ({ type: 'responded'; id: number; error: LoginError | null; isLocked: boolean; now: number } & RefusalFacts)
@@ -75,7 +74,7 @@ export const noLogin: LoginState = { step: 'no-session', attempts: null };
 export function nextLoginState(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
     case 'submitted': {
-      if (state.step === 'requesting' || event.hasTokens || event.isLoggingOut) return state;
+      if (state.step === 'requesting' || event.hasTokens) return state;
       const attempts = attemptsOf(state);
       const left = attemptsLeft(attempts, event.username, event.now);
       if (event.username.trim() === '' || event.password === '')

@@ -1,10 +1,11 @@
+import { v4 as uuid } from 'uuid';
 import { createApiClient } from '../api/apiClient.browser.ts';
 import { hasAppInterface } from '../native/appBridge.browser.ts';
 import { deleteCookieOnAllDomains, getCookie } from '../storage/cookieJar.browser.ts';
 import { appCookies, postAppLogin } from './appLoginApi.ts';
 import { beginSession } from './beginSession.browser.ts';
 import { prepareLogin } from './loginPreparation.browser.ts';
-import { isLoggingOut } from './logout.browser.ts';
+import { logoutEnded } from './logout.browser.ts';
 import { postLogout } from './sessionApi.ts';
 import { currentUserToken } from './userToken.browser.ts';
 
@@ -14,10 +15,11 @@ import { currentUserToken } from './userToken.browser.ts';
  * @returns whether the player is logged in
  */
 export async function logInWithAppCookies(isWrappedApp: () => boolean): Promise<boolean> {
-  if (!isWrappedApp() || !hasAppInterface() || currentUserToken() !== null || isLoggingOut()) return false;
+  if (!isWrappedApp() || !hasAppInterface() || currentUserToken() !== null) return false;
+  await logoutEnded();
   if (appCookies.some((cookie) => getCookie(cookie) === null)) return false;
   const api = createApiClient();
-  const [response] = await Promise.all([api.call(postAppLogin, {}), prepareLogin()]);
+  const [response] = await Promise.all([api.call(postAppLogin, {}, { idempotencyKey: uuid() }), prepareLogin()]);
   for (const { name } of appCookies) deleteCookieOnAllDomains(name);
   if (!response.ok) return false;
   const { serverNow, ...login } = response.value;
