@@ -10,8 +10,11 @@ export interface Navigation {
   go(path: string, options?: { replace?: boolean; keepScroll?: boolean; onSettled?: () => void }): void;
   /** Goes back one entry in the history of this tab; to `fallback` if the tab started here. */
   back(fallback: string): void;
-  /** Reloads the data of the current page, for example after the login state changed. */
-  reload(): Promise<void>;
+  /**
+   * Reloads the data of the current page, for example after the login state changed. If that fails, the page stays, or
+   * with `mustLeave` its whole document loads again, because the page was a player's who has left.
+   */
+  reload(options?: { mustLeave?: boolean }): Promise<void>;
 }
 
 /** Path of the displayed page, decoded as editors write it, which differs from the address bar while another page loads. */

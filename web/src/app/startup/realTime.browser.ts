@@ -94,7 +94,7 @@ export const realTime: StartItem = {
       // Without a reload, so that the message stays visible.
       endSession({
         reloadAddress: () => undefined,
-        showVisitorPage: () => void navigation.reload(),
+        showVisitorPage: () => void navigation.reload({ mustLeave: true }),
         allowMultipleSessions: true,
       });
     });

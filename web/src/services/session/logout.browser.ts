@@ -88,7 +88,7 @@ export function logOut(navigation: Navigation, isEndedByService = false): Promis
     },
     showLoggedOut() {
       clearPlayerData();
-      void navigation.reload();
+      void navigation.reload({ mustLeave: true });
     },
     finish: isEndedByService ? () => null : emitBeforeLogout,
     notifyServer: (token) => createApiClient().call(postLogout, { body: { userId: token, reason: 1 } }, { token }),

@@ -45,7 +45,7 @@ export function maintainSession({
   const pool = launchTokenPool();
   const showVisitorPage = (why: SessionEnd) => {
     notifyEnd(why);
-    void navigation.reload();
+    void navigation.reload({ mustLeave: true });
   };
   const end = (why: SessionEnd = 'over') =>
     endSession({ why, reloadAddress: () => window.location.reload(), showVisitorPage, allowMultipleSessions });

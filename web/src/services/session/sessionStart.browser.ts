@@ -127,7 +127,7 @@ function startSession({ navigation, visit, page, t }: SessionDeps): () => void {
     if (effect === 'reload') window.location.reload();
     else if (effect === 'forget') {
       clearPlayerData();
-      void navigation.reload();
+      void navigation.reload({ mustLeave: true });
     } else if (effect === 'refresh') {
       // Renews an expired token first. A session that has ended meanwhile is refused, which shows the visitor's page.
       void restored?.then((maintained) => maintained?.refresh());
