@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { cashierFrame } from '../support/banking.ts';
 import { callFaults, failCalls } from '../support/failCalls.ts';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
+import { gameFrame } from '../support/play.ts';
 import type { SandboxPlayer } from '../support/sandbox.ts';
 
 /** Something that a person does while every call of the page fails. */
@@ -62,6 +64,43 @@ const moments: readonly Moment[] = [
     async again(page) {
       await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+    },
+  },
+  {
+    name: 'asks for a new password',
+    isPlayer: false,
+    async act(page, { username }) {
+      await loginLink(page).click();
+      await dialogOf(page, 'Log in').getByRole('button', { name: 'Forgot password?' }).click();
+      const forgot = dialogOf(page, 'Forgot your password?');
+      await forgot.getByLabel('Username', { exact: true }).fill(username);
+      await forgot.getByRole('button', { name: 'Send link' }).click();
+    },
+    shows: (page) => dialogOf(page, 'Forgot your password?').getByRole('alert'),
+    async again(page) {
+      const forgot = dialogOf(page, 'Forgot your password?');
+      await forgot.getByRole('button', { name: 'Send link' }).click();
+      await expect(forgot.getByRole('status')).toContainText('If this username belongs to an account');
+    },
+  },
+  {
+    name: 'opens the cashier',
+    isPlayer: true,
+    act: (page) => page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Try again' }),
+    async again(page) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+      await expect(cashierFrame(page).locator('main')).toBeVisible();
+    },
+  },
+  {
+    name: 'opens a game',
+    isPlayer: true,
+    act: async (page) => void (await page.goto('/game/41000')),
+    shows: (page) => page.getByRole('heading', { name: / did not start$/ }),
+    async again(page) {
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+      await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
     },
   },
 ];
