@@ -21,15 +21,17 @@ const cellName = ({ duty, market, isAbsence = false }: Omit<OpenCell, 'isAbsence
   `${isAbsence ? 'no-' : ''}${duty}@${market}`;
 
 export function cellsOf<Row extends DutyRow>(duties: readonly Row[], tests: readonly ClauseTest[]): Cell<Row>[] {
+  const differing = tests.map((test) => (runsTwice(test) ? { ...test, isDiffering: true } : test));
   return duties.flatMap((duty) =>
     [false, true].flatMap((isAbsence) =>
       ((isAbsence ? duty.absentFrom : duty.markets) ?? []).map((market) => {
         const cell = { duty, market, isAbsence };
-        const differing = differingTestsOfCell(
-          cell,
-          tests.map((test) => ({ ...test, isDiffering: test.isDiffering || runsTwice(test) })),
-        );
-        return { ...cell, name: cellName({ ...cell, duty: duty.id }), tests: testsOfCell(cell, tests), differing };
+        return {
+          ...cell,
+          name: cellName({ ...cell, duty: duty.id }),
+          tests: testsOfCell(cell, tests),
+          differing: differingTestsOfCell(cell, differing),
+        };
       }),
     ),
   );

@@ -3,7 +3,7 @@ import { decideLocation } from '@foyer/brands/locationRules';
 import type { LocationAction } from '@foyer/brands/locationRules';
 import type { Market } from '@foyer/brands/market';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
-import { isCulture } from '@foyer/contract/languages';
+import { cultureOf, isCulture } from '@foyer/contract/languages';
 import { locationHeader, readLocation } from '@foyer/contract/playerLocation';
 
 /**
@@ -33,11 +33,14 @@ export const usualBrand = (): string => differingOrder<{ brand?: string }>({}).b
 /** Places that are home to one market each or to none. */
 const places = ['FR', 'GB', 'CA-ON'];
 
+const marketOfTest = () =>
+  brands.find(({ id }) => id === usualBrand())?.markets.find(({ id }): boolean => id === marketId) as Market;
+
 /** Where the player does something: abroad if the rules of the market allow it there, else where they do. */
 export function differingPlace(action: LocationAction): string | undefined {
   if (!isDiffering) return undefined;
-  const market = brands[0]?.markets.find(({ id }): boolean => id === marketId) as Market;
-  return places.find((place) => decideLocation(market.rules.location, action, readLocation(place)) === 'allowed');
+  const { location } = marketOfTest().rules;
+  return places.find((place) => decideLocation(location, action, readLocation(place)) === 'allowed');
 }
 
 const actions: Readonly<Record<string, LocationAction>> = { login: 'logIn', launch: 'play', register: 'register' };
@@ -49,14 +52,16 @@ export function differingHeaders({ name }: AnyEndpoint): Record<string, string> 
   return place === undefined ? {} : { [locationHeader]: place };
 }
 
-/** Fields of a service call with the product of the other brand and the other language. */
+/** Fields of a service call with the product of the other brand, and another language than that of the market. */
 export function differingFields<Fields extends object | undefined>(fields: Fields): Fields {
   if (!isDiffering || fields === undefined) return fields;
   const { productId, culture } = fields as { productId?: unknown; culture?: string };
   const other = brandAfter((brand) => String(brand.productId) === String(productId))?.productId;
+  // Tests call in English.
+  const isExchanged = culture !== undefined && isCulture(culture) && cultureOf(marketOfTest().locale) === 'en';
   return {
     ...fields,
     ...(other !== undefined && { productId: typeof productId === 'string' ? String(other) : other }),
-    ...(culture !== undefined && isCulture(culture) && { culture: culture === 'en' ? 'zh' : 'en' }),
+    ...(isExchanged && { culture: culture === 'en' ? 'zh' : 'en' }),
   };
 }
