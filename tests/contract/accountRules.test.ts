@@ -95,11 +95,12 @@ test.each(['uk', 'ca'])(
 );
 
 test.each(['uk', 'ca', 'row', 'row-zh'])(
-  'UK1a UK7a UK7b ON6a ON6b MT4a a game has the currency and the pace of the account’s market, and no auto-play @%s',
+  'UK1a UK7a UK7b UK16a ON6a ON6b MT4a a game has the currency and the pace of the account’s market, its return, and no auto-play @%s',
   async (marketId) => {
     const { currencyIsoCode, minimumRoundMs } = marketOf(marketId).rules;
     const opened = await openSlot(marketId);
     expect(opened).toMatchObject({ currencyIsoCode, balance: 100_000, minimumRoundMs: minimumRoundMs.slot });
+    expect(opened.rules.join(' ')).toContain(gameOf('slot').rtp.toFixed(2));
     expect(JSON.stringify(opened.setup)).not.toMatch(/auto|turbo|quick/i);
     expect((await begin(opened.sessionId, 20)).status).toBe(200);
     expect((await begin(opened.sessionId, 20)).body).toMatchObject({ reason: 'tooEarly' });

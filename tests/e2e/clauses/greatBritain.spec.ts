@@ -70,6 +70,8 @@ test.describe('in France and in Chinese', () => {
     newPlayer,
   }) => {
     await openAsPlayer(page, '/help?language=zh', await newPlayer());
+    await expect(page.getByRole('dialog', { name: '您当前位于法国' })).toBeVisible();
+    await page.keyboard.press('Escape');
     const header = page.getByRole('banner');
     await expect(header.getByText(/^\d\d:\d\d/)).toBeInViewport();
     await expect(header.getByText(/^本次 \d:\d\d:\d\d/)).toBeInViewport();
