@@ -47,6 +47,10 @@ export function evidenceCell(
   const { name, duty, market, isAbsence } = cell;
   const found = testsOfCell(cell, run);
   const screens = found.filter(({ level }) => level === 'screen').toSorted((one, other) => rank(one) - rank(other));
+  const differing = differingTestsOfCell(cell, [
+    ...run,
+    ...differingRun.map((test) => ({ ...test, isDiffering: true })),
+  ]);
   const state = (): CellState => {
     if (found.length === 0 || found.some(({ isPassed }) => !isPassed)) return 'missing';
     if (!isAbsence && duty.unshown !== undefined) return 'partly';
@@ -62,13 +66,10 @@ export function evidenceCell(
     duty: text,
     tests: found.map(shownTest),
     // With a player who differs.
-    differing: differingTestsOfCell(cell, [
-      ...run,
-      ...differingRun.map((test) => ({ ...test, isDiffering: true })),
-    ]).map(shownTest),
+    differing: differing.map(shownTest),
     // Other tests that show it, and that `npm test` runs.
     otherTests: cell.tests
-      .filter(({ title }) => !found.some((each) => each.title.endsWith(title)))
+      .filter(({ title }) => ![...found, ...differing].some((each) => each.title.endsWith(title)))
       .map(({ title, file }) => ({ title, file })),
     // File of the screen.
     picture: screens.find(({ isPassed, picture }) => isPassed && picture !== null)?.picture ?? null,
