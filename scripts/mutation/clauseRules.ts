@@ -26,14 +26,12 @@ export const clauseRules: readonly ClauseRule[] = [
     clauses: ['UK20', 'ON3', 'ON4', 'MT3', 'MT4', 'MT5'],
     files: [`${saferGambling}/breaks.ts`, `${saferGambling}/breakObstacles.ts`],
   },
-  {
-    clauses: ['MT3', 'UK20', 'ON4'],
-    files: [`${registration}/matchPersons.ts`, `${registration}/registerChecks.ts`],
-  },
+  { clauses: ['MT3'], files: [`${registration}/matchPersons.ts`] },
+  { clauses: ['UK20', 'ON4'], files: [`${registration}/registerChecks.ts`] },
   { clauses: ['UK21', 'UK22'], files: ['platform/src/services/promotions/offerTerms.ts'] },
   { clauses: ['UK22'], files: ['web/src/features/promotions/significantTerms.ts'] },
   { clauses: ['UK23'], files: ['platform/src/services/portal/communicationPreferences.ts'] },
   { clauses: ['UK24'], files: ['platform/src/games/engines/stakeCapRule.ts'] },
   { clauses: ['UK26'], files: [`${webSaferGambling}/saferWeek.ts`] },
-  { clauses: ['ON13'], files: [`${webSaferGambling}/inactivity.ts`, 'platform/src/services/accounts/sessions.ts'] },
+  { clauses: ['ON13'], files: [`${webSaferGambling}/inactivity.ts`] },
 ];
